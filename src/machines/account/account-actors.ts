@@ -18,7 +18,7 @@ import type {
   UndoChangeValues,
 } from './account-types.ts';
 
-/** What the mailed link brought. It is kept here alone: no context, no address and no storage holds its token. */
+/** From the mailed link. Its token is only in this closure: not in any context, address or storage. */
 export interface ResetLink {
   readonly email: string;
   readonly token: string;
@@ -28,9 +28,8 @@ export interface AccountDeps {
   readonly api: Pick<Api, 'register' | 'forgotPassword' | 'resetPassword' | 'undoChange'>;
   readonly devices: DeviceTokens;
   readonly resetLink: ResetLink | null;
-  /** Of the link that takes a change back; kept as carefully. */
   readonly undoToken: string | null;
-  /** The page that the mailed link opens, on the portal's own origin. */
+  /** Where the mailed link leads, on the portal's own origin. */
   readonly resetAddress: string;
   readonly clock: () => Date;
 }

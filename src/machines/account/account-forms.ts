@@ -19,9 +19,8 @@ import type {
   UndoChangeValues,
 } from './account-types.ts';
 
-/** Spec 1 sections 2.5 and 5: the guest screens beside the sign-in. */
+/** Spec 1 sections 2.5 and 5. */
 
-/** What is typed stays: it is sent again when the code did not come. */
 export const registerMachine = form<RegisterValues, RegisterAnswer, AccountRule, Registered>({
   id: 'register',
   problemsOf: registerProblems,
@@ -48,7 +47,7 @@ export const resetPasswordMachine = form<
   kept: ({ email }) => ({ email, password: '', password_confirmation: '' }),
 });
 
-/** Nothing is typed: a press says that it is meant. Programs that look at mail open its links, and press nothing. */
+/** No field: the press itself is the consent. Programs that scan mail open links but press nothing. */
 export const undoChangeMachine = form<UndoChangeValues, { email: string }, AccountRule, ChangeUndone>({
   id: 'undoChange',
   problemsOf: undoChangeProblems,

@@ -33,7 +33,6 @@ const SENDS = sendsOf<typeof actors, AccountEvent>()({
   undoChange: ['form.failed'],
 });
 
-/** What is asked of somebody who cannot sign in yet. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
@@ -66,7 +65,7 @@ export const accountMachine = setup({
         onError: 'broken',
       },
     },
-    /** What is typed stays while one goes from one form to another. */
+    /** Forms live together, so that typed text stays while switching between them. */
     open: {
       invoke: [
         {
@@ -107,7 +106,6 @@ export const accountMachine = setup({
         'form.failed': { actions: { type: 'relayEvent', params: fromEvent } },
       },
     },
-    /** A fault of ours. */
     broken: { type: 'final' },
   },
 });

@@ -1,8 +1,6 @@
 import type { User } from '../../api/contract/identity.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 
-/** Registering and choosing a password anew: what is asked of somebody who cannot sign in yet. */
-
 export interface RegisterValues {
   readonly name: string;
   readonly email: string;
@@ -24,16 +22,15 @@ export interface SendResetValues {
 export const NO_ADDRESS: SendResetValues = { email: '' };
 
 export interface ResetPasswordValues {
-  /** Of the link; '' when the page was opened without one. Its token is no business of the form. */
+  /** From the link; '' without one. The token is not in the form. */
   readonly email: string;
   readonly password: string;
   readonly password_confirmation: string;
 }
 
 export interface UndoChangeValues {
-  /** The page was opened by a link; its token is no business of the form. */
   readonly hasLink: boolean;
-  /** The address the account has again; '' until it is taken back. */
+  /** The restored address; '' before. */
   readonly email: string;
 }
 
@@ -47,9 +44,9 @@ export type AccountRule =
   | 'termsRequired'
   | 'linkMissing';
 
-/** What became of the code that proves the address. */
+/** How the code that proves the address was sent. */
 export interface RegisterAnswer {
-  /** Worth nothing without the code that was mailed. */
+  /** Useless without the mailed code. */
   readonly registration: string;
   readonly isDelayed: boolean;
   /** Milliseconds since 1970. */
@@ -72,7 +69,7 @@ export interface ChangeUndone {
   readonly type: 'account.changeUndone';
   readonly email: string;
 }
-/** The token goes to the session, in this event alone. */
+/** The token goes to the session in this event and is not in any context. */
 export interface PasswordReset extends ResetPasswordAnswer {
   readonly type: 'account.passwordReset';
   readonly email: string;
@@ -82,11 +79,11 @@ export type AccountEvent = AccountEmitted;
 
 export type AccountEmitted = Registered | ResetSent | PasswordReset | FormFailed;
 
-/** The mailed link that led here, as far as the forms know it. */
+/** What the forms know of the followed link. */
 export interface FollowedLink {
-  /** Whose password it lets them choose; '' without one. */
+  /** Whose password it resets; '' without a link. */
   readonly resetEmail: string;
-  /** It was followed to take a change back. */
+  /** The link undoes a change. */
   readonly hasUndoLink: boolean;
 }
 

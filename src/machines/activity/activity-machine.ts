@@ -11,7 +11,6 @@ import {
 } from './activity-parts.ts';
 import type { ActivityContext, ActivityEvent, ActivityInput, TrailQuery } from './activity-types.ts';
 
-/** The audit trail: the list of it, and what is said of it beside. The address says what is looked at. */
 export const activityMachine = setup({
   types: {
     context: {} as ActivityContext,
@@ -106,13 +105,13 @@ export const activityMachine = setup({
             'activity.left': { target: '.unseen', actions: ['leaveEntry', 'leaveList', 'leaveSummary'] },
           },
           states: {
-            /** What was read last is kept for the way back. */
+            /** The last page stays in memory for coming back. */
             unseen: {},
             browsing: {},
             reading: {},
           },
         },
-        /** What the filters offer to choose from. Without it the list is still there. */
+        /** Filter options. The list works without them. */
         options: {
           initial: 'unknown',
           states: {

@@ -3,7 +3,6 @@ import { fileExport } from '../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import { type TrailPage, type TrailQuery, WHOLE_TRAIL } from './activity-types.ts';
 
-/** The trail, the newest first. Others write it meanwhile. */
 export const activityListMachine = pagedList<TrailQuery, TrailPage>({
   id: 'activityList',
   isRefreshable: true,

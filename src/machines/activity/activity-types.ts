@@ -4,7 +4,7 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 
 export const WHOLE_TRAIL: TrailFilter = {};
 
-/** Where in the trail a page is: after an entry, before one, or at the newest. */
+/** After an entry, before one, or at the newest. */
 export interface TrailPlace {
   readonly antes?: number;
   readonly despues?: number;
@@ -15,7 +15,7 @@ export interface TrailQuery {
   readonly place: TrailPlace;
 }
 
-/** `readAt`: what is told as so long ago is so long before then. */
+/** `readAt`: reference for times such as 'hace 5 min', in milliseconds since 1970. */
 export interface TrailPage extends ActivityPage {
   readonly readAt: number;
 }
@@ -29,7 +29,6 @@ export interface ActivityContext extends ActivityInput {
 }
 
 export type ActivityEvent =
-  /** What is looked at, as the address says it. */
   | { readonly type: 'activity.asked'; readonly query: TrailQuery; readonly entryId: number | null }
   | { readonly type: 'activity.left' }
   | SessionRenewed

@@ -2,9 +2,9 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { NetworkEvent } from './connection-types.ts';
 
 export interface ConnectionDeps {
-  /** Tells at once, and at each change. Returns how to stop listening. */
+  /** Calls back at once, then at each change. Returns how to stop. */
   readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
-  /** Rejects where the server does not answer. */
+  /** Rejects when the server does not answer. */
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<void>;
 }
 

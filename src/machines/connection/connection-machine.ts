@@ -7,7 +7,7 @@ import type {
   ConnectionInput,
 } from './connection-types.ts';
 
-/** Whether the server can be reached: said while it cannot, and once when it can again. */
+/** Reports the loss of the server, and once its return. */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -16,7 +16,6 @@ export const connectionMachine = setup({
     emitted: {} as ConnectionEmitted,
   },
   actors: {
-    /** Sends NetworkEvent. */
     watchNetwork: callbackPlaceholder('watchNetwork'),
     reachServer: promisePlaceholder<void>('reachServer'),
   },
@@ -29,12 +28,12 @@ export const connectionMachine = setup({
   id: 'connection',
   context: ({ input }) => input,
   initial: 'online',
-  // Without that ear the calls themselves still tell.
+  // Without network events, failed calls still report the loss.
   invoke: { id: 'watchNetwork', src: 'watchNetwork', onError: '.doubtful' },
   on: { 'network.lost': '.offline' },
   states: {
     online: { on: { 'connection.unanswered': 'doubtful' } },
-    /** One call may fail by itself: nothing is said before the server was asked. */
+    /** One call may fail alone, so the server is asked before anything is shown. */
     doubtful: {
       invoke: { id: 'reachServer', src: 'reachServer', onDone: 'online', onError: 'unreachable' },
     },

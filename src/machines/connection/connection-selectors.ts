@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from './connection-machine.ts';
 
-/** What is said of the connection; null while there is nothing to say. */
 export type ConnectionNews = 'offline' | 'unreachable' | 'back';
 
 export function selectConnectionNews(

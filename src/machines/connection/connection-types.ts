@@ -1,9 +1,9 @@
 import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
 export interface ConnectionDelays {
-  /** Between two looks whether the server answers again. */
+  /** Between two tests whether the server answers. */
   readonly retryPause: number;
-  /** How long it is said that it does. */
+  /** How long the return is shown. */
   readonly goodNews: number;
 }
 export const CONNECTION_DELAYS: ConnectionDelays = { retryPause: 5_000, goodNews: 4_000 };
@@ -13,12 +13,11 @@ export interface ConnectionInput {
 }
 export type ConnectionContext = ConnectionInput;
 
-/** What the browser knows of its network. */
 export type NetworkEvent = { readonly type: 'network.lost' } | { readonly type: 'network.back' };
 
 export type ConnectionEvent =
   | NetworkEvent
-  /** Some call of the page came to no answer. */
+  /** A call got no answer. */
   | { readonly type: 'connection.unanswered' }
   | { readonly type: 'connection.checkRequested' };
 

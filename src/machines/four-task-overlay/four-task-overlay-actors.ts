@@ -2,9 +2,8 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { FOUR_TASK_PATH, type TabOutcome } from './four-task-overlay-types.ts';
 
 export interface FourTaskWorld {
-  /** For so many milliseconds, where the device can. */
   readonly vibrate: (ms: number) => void;
-  /** false: the browser refused another tab. */
+  /** false: the browser blocked the tab. */
   readonly openTab: (path: string) => boolean;
 }
 

@@ -12,8 +12,8 @@ import type {
 const STAGES = 4;
 
 /**
- * Spec 1 section 4.5: from the click on 4Task to its tab. The tab is asked for at 75 %, while the browser still counts
- * it as wanted by the click.
+ * Spec 1 section 4.5: from the click on 4Task to its tab. The tab opens at 75 %, while browsers still count it as
+ * caused by the click.
  */
 export const fourTaskOverlayMachine = setup({
   types: {
@@ -24,7 +24,6 @@ export const fourTaskOverlayMachine = setup({
     children: {} as { vibrate: 'vibrate'; openTab: 'openTab' },
   },
   actors: {
-    /** For so many milliseconds, where the device can. */
     vibrate: callbackPlaceholder<EventObject, { readonly ms: number }>('vibrate'),
     openTab: promisePlaceholder<TabOutcome>('openTab'),
   },
@@ -67,7 +66,7 @@ export const fourTaskOverlayMachine = setup({
           },
         },
         delayed: {
-          // A device that cannot tremble opens the workspace all the same.
+          // A device that cannot vibrate opens the workspace too.
           invoke: {
             id: 'vibrate',
             src: 'vibrate',

@@ -4,7 +4,6 @@ import type { FourTaskStage } from './four-task-overlay-types.ts';
 
 type FourTaskSnapshot = SnapshotFrom<typeof fourTaskOverlayMachine>;
 
-/** null: there is no overlay. */
 export function selectStage(snapshot: FourTaskSnapshot): FourTaskStage | null {
   const { overlay } = snapshot.value;
   if (typeof overlay === 'string') return null;
@@ -14,5 +13,4 @@ export function selectStage(snapshot: FourTaskSnapshot): FourTaskStage | null {
 
 export const selectIsBlocked = ({ context }: FourTaskSnapshot): boolean => context.isBlocked;
 
-/** The item was clicked a moment ago. */
 export const selectIsPressed = (snapshot: FourTaskSnapshot): boolean => snapshot.matches({ item: 'pressed' });

@@ -1,11 +1,11 @@
-/** Spec 1 section 2.1: a workspace of its own, in a tab of its own. */
+/** Spec 1 section 2.1: opens in its own tab. */
 export const FOUR_TASK_PATH = '/4task';
 
 /** Spec 1 section 9, in milliseconds. */
 export interface FourTaskDelays {
-  /** Between the click and the overlay. */
+  /** Between click and overlay. */
   readonly clickDelay: number;
-  /** So long the clicked item shows that it was. */
+  /** How long the item shows the click. */
   readonly feedback: number;
   /** All four messages together. */
   readonly overlay: number;
@@ -23,7 +23,7 @@ export interface FourTaskInput {
 }
 export interface FourTaskContext {
   readonly delays: FourTaskDelays;
-  /** The browser refused the tab: the workspace opens in this one. */
+  /** The tab was blocked, so the workspace opens in this one. */
   readonly isBlocked: boolean;
 }
 
@@ -33,16 +33,15 @@ export type FourTaskEvent =
   | { readonly type: 'fourTask.cancelled' };
 
 export type FourTaskEmitted =
-  /** May this person open the workspace? Answered by `fourTask.accessAnswered`. */
+  /** Answered by `fourTask.accessAnswered`. */
   | { readonly type: 'fourTask.accessAsked' }
-  /** The workspace is not for this person. */
   | { readonly type: 'fourTask.refused' }
-  /** There is no other tab: only this one is left. */
+  /** The workspace must open in this tab. */
   | { readonly type: 'fourTask.blocked' };
 
 export interface TabOutcome {
   readonly isBlocked: boolean;
 }
 
-/** What the overlay says, at 25, 50, 75 and 100 %. */
+/** At 25, 50, 75 and 100 %. */
 export type FourTaskStage = 'verifying' | 'preparing' | 'opening' | 'ready';

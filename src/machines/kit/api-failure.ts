@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../../api/api.ts';
 
 /**
- * The failure an `Api` method rejected with, or null when the error is of another kind. Machines know
- * the shape of `ApiError`, not its class: the transport stays out of their imports.
+ * The failure of a rejected `Api` call, or null for any other error. Checks the shape of `ApiError` instead of its
+ * class, so that machines do not import the transport.
  */
 export function apiFailureOf(error: unknown): ApiFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
@@ -12,7 +12,7 @@ export function apiFailureOf(error: unknown): ApiFailure | null {
     : null;
 }
 
-/** The HTTP status the server answered with; null when it did not answer at all. */
+/** null when the server did not answer. */
 export function statusOf(error: unknown): number | null {
   const failure = apiFailureOf(error);
   return failure?.kind === 'status' ? failure.status : null;

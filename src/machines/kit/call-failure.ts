@@ -1,23 +1,22 @@
 import { apiFailureOf } from './api-failure.ts';
 
-/** How a call ended badly, as codes; the status 0 is told apart because the page names it ('Error CORS'). */
+/** As codes. Status 0 is kept apart because the page names it ('Error CORS'). */
 export type CallFailure =
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly message: string | null;
       readonly retryAfter: number | null;
-      /** What the refused call should have known: its contract reads it. */
+      /** Its shape is defined by the call's contract. */
       readonly data?: unknown;
     }
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'wrongShape' }
   | { readonly kind: 'notSent' }
-  /** A fault of the page itself: 'Error de sistema'. */
+  /** An error of the page itself: 'Error de sistema'. */
   | { readonly kind: 'system' };
 
-/** What a rejected call means, as JSON. */
 export function callFailure(error: unknown): CallFailure {
   const failure = apiFailureOf(error);
   if (failure === null) return { kind: 'system' };
@@ -29,11 +28,11 @@ export function callFailure(error: unknown): CallFailure {
 export const isSessionExpired = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 401;
 
-/** 409: another operator holds the load, or this very step is still running. The run knows which. */
+/** 409: another operator holds the load, or this step is still running. The run's record tells which. */
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
 
-/** For `assign`, where an invoked call was rejected: what its error means. */
+/** For `assign` in the `onError` of a call. */
 export const failureOfError = (_: unknown, { error }: { readonly error: unknown }) => ({
   failure: callFailure(error),
 });

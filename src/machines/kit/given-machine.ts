@@ -11,7 +11,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 
-/** What starts a machine that was fetched: the machine, and its own input. */
+/** The input of a fetched machine: the machine, and its own input. */
 export interface Given<TMachine extends AnyActorLogic> {
   readonly machine: TMachine;
   readonly input: InputFrom<TMachine>;
@@ -25,7 +25,7 @@ type GivenMachine<TMachine extends AnyActorLogic> = ActorLogic<
   EmittedFrom<TMachine>
 >;
 
-/** Hands everything to the machine in its input; a snapshot of a machine names its machine. */
+/** Delegates everything to the machine in its input; its snapshots know their machine. */
 const logic: AnyActorLogic = {
   getInitialSnapshot: (scope, { machine, input }: Given<AnyStateMachine>) =>
     machine.getInitialSnapshot(scope, input),
@@ -35,5 +35,5 @@ const logic: AnyActorLogic = {
   getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot.machine.getPersistedSnapshot(snapshot),
 };
 
-/** An actor for a machine whose code is fetched after its parent has started. */
+/** Logic for a machine whose code is fetched after its parent has started. */
 export const givenMachine = <TMachine extends AnyActorLogic>(): GivenMachine<TMachine> => logic;

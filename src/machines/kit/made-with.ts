@@ -1,6 +1,6 @@
 /**
- * A part of the config of a generic machine, there only where its option is given. It counts as there for the types: they
- * could not tell the states of a machine otherwise.
+ * Includes a part of a machine's config only when its option is given. Its type always includes the part, so that the
+ * machine's states stay typed.
  */
 export const madeWith = <TPart extends object>(isGiven: boolean, part: TPart): TPart =>
   isGiven ? part : ({} as TPart);

@@ -1,4 +1,4 @@
-/** What must not be lost by leaving its page or the session: a load under way, changes that were never saved. */
+/** Work that leaving its page or the session would lose. */
 export type OpenWork =
   | 'bulkImport'
   | 'corrections'
@@ -8,18 +8,18 @@ export type OpenWork =
   | 'profilePassword'
   | 'profilePicture';
 
-/** Each work once, however often its machine says so. */
+/** Each kind once, however often it is reported. */
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];
 
 export const withoutWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.filter((open) => open !== work);
 
-/** What a question about it speaks of: a load before all else. Null when there is nothing to lose. */
+/** What a question names: a load before anything else. null without open work. */
 export const gravestWork = (openWork: readonly OpenWork[]): OpenWork | null =>
   openWork.includes('bulkImport') ? 'bulkImport' : (openWork[0] ?? null);
 
-/** Work that must not be lost by leaving the page or the session. Any machine of the inside may emit these. */
+/** Any machine of the inside may emit these. */
 export type WorkEmitted =
   | { readonly type: 'work.began'; readonly work: OpenWork }
   | { readonly type: 'work.ended'; readonly work: OpenWork };

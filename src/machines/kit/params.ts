@@ -1,11 +1,10 @@
-/** `params` of an action or a guard: the event as it came. */
+/** `params` of an action or guard: the whole event. */
 export const fromEvent = <TEvent>({ event }: { readonly event: TEvent }): TEvent => event;
 
-/** `params` of an action or a guard: what the actor that is done came to. */
+/** `params` of an action or guard: the output of the ended actor. */
 export const fromOutput = <TOutput>({ event }: { readonly event: { readonly output: TOutput } }): TOutput =>
   event.output;
 
-/** As `fromOutput`, of one of several outcomes: the guard beside it has told which. */
 export const fromOutputOf =
   <TKind extends string>(kind: TKind) =>
   <TOutput extends { readonly kind: string }>({

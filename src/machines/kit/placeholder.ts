@@ -8,7 +8,7 @@ import {
 
 const placeholders = new WeakSet<object>();
 
-/** The declared type of an actor whose implementation `.provide` brings. Run by itself it rejects, by name. */
+/** Declares the type of an actor that `.provide` implements. Unprovided, it rejects with its name. */
 export function promisePlaceholder<TOutput, TInput = NonReducibleUnknown>(name: string) {
   const logic = fromPromise<TOutput, TInput>(async () => {
     throw new Error(`The actor '${name}' was not provided.`);
@@ -17,7 +17,6 @@ export function promisePlaceholder<TOutput, TInput = NonReducibleUnknown>(name: 
   return logic;
 }
 
-/** As above, for an actor that sends events, and may be sent some. */
 export function callbackPlaceholder<
   TReceived extends EventObject = EventObject,
   TInput = NonReducibleUnknown,
@@ -29,7 +28,7 @@ export function callbackPlaceholder<
   return logic;
 }
 
-/** The names (`portal.session.loadUser`) of the actors nobody provided, in this machine and the machines it invokes. */
+/** Names (`portal.session.loadUser`) of unprovided actors in this machine and those it invokes. */
 export function missingActors(logic: AnyActorLogic, path: string): string[] {
   if (placeholders.has(logic)) return [path];
   const implementations = 'implementations' in logic ? logic.implementations : null;
@@ -37,7 +36,6 @@ export function missingActors(logic: AnyActorLogic, path: string): string[] {
   return Object.entries(actors).flatMap(([name, actor]) => missingActors(actor, `${path}.${name}`));
 }
 
-/** Throws where the machine has actors that nobody provided. */
 export function requireActors(machine: AnyActorLogic, name: string): void {
   const missing = missingActors(machine, name);
   if (missing.length > 0) throw new Error(`Actors without implementation: ${missing.join(', ')}.`);

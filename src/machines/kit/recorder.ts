@@ -2,34 +2,33 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 
 type StateNode = AnyStateMachine['root'];
 
-/** A transition by its place in its machine. */
 export interface TakenTransition {
   readonly machine: string;
-  /** The id of the state that declares it. */
+  /** Id of the declaring state. */
   readonly source: string;
-  /** As declared, '' for one that is taken by itself: never what arrived. */
+  /** The declared type, '' for `always`; never data of the event. */
   readonly event: string;
-  /** Its place among the guarded alternatives. */
+  /** Among the guarded alternatives. */
   readonly index: number;
 }
 
-/** One step of a running machine: names that stand in its source, and nothing that came from outside. */
+/** One step of a running machine. Only names from the source, no data. */
 export interface RecordedStep {
   readonly at: number;
   readonly machine: string;
   /** Several actors may run the same machine. */
   readonly actor: string;
-  /** null for its start. */
+  /** null for the start. */
   readonly event: string | null;
-  /** The resting states left and entered, as paths below the root; none where it stayed where it was. */
+  /** Resting states left and entered, as paths below the root; empty when unchanged. */
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly transitions: readonly TakenTransition[];
-  /** Every state the machine is in after it, resting or not. */
+  /** All active states after the step. */
   readonly states: readonly string[];
 }
 
-/** The name of the event that the page gives out with each step as its detail. */
+/** Name of the window event dispatched for each step, with the step as detail. */
 export const STEP_EVENT = 'portal:step';
 
 export interface EnteredState {
@@ -37,22 +36,20 @@ export interface EnteredState {
   readonly state: string;
 }
 
-/** What the machines of a page did. It holds no payload, no context and no output: there is nothing to leak. */
+/** What the page's machines did. It stores no payload, context or output, so nothing can leak. */
 export interface Recorder {
-  /** For `createActor(root, { inspect })`: it then hears the root and everything that the root starts. */
+  /** For `createActor(root, { inspect })`: hears the root and every actor below it. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  /** The newest last. */
   readonly recent: () => readonly RecordedStep[];
-  /** Each transition once, however often it was taken. */
   readonly taken: () => readonly (TakenTransition & { readonly times: number })[];
   readonly entered: () => readonly EnteredState[];
-  /** Called while the machine is still at its step: read actors afterwards. */
+  /** Called during the machine's step: read actors afterwards. */
   readonly subscribe: (listener: (step: RecordedStep) => void) => () => void;
 }
 
 export interface RecorderOptions {
   readonly now: () => number;
-  /** Older steps are let go. */
+  /** Older steps are dropped. */
   readonly keep?: number;
 }
 
@@ -93,7 +90,7 @@ export function createRecorder({ now, keep = 300 }: RecorderOptions): Recorder {
       if (inspected.type !== '@xstate.microstep' && !isStart(inspected)) return;
       const { snapshot, actorRef } = inspected;
       if (!isOfMachine(snapshot)) return;
-      // A machine whose first state leads on by itself has taken steps before its first snapshot.
+      // An `always` of the first state runs before the first snapshot.
       if (inspected.type === '@xstate.snapshot' && restingIn.has(actorRef)) return;
       const transitions = takenTransitions(inspected);
       const { machine, _nodes: nodes } = snapshot;
@@ -120,20 +117,18 @@ export function createRecorder({ now, keep = 300 }: RecorderOptions): Recorder {
   };
 }
 
-/** The transitions that an actor took in the inspected step; none for any other inspection. */
 export function takenTransitions(inspected: Omit<InspectionEvent, 'rootId'>): TakenTransition[] {
   return definitionsIn(inspected).flatMap((definition) => {
     const { source, eventType } = definition;
     const alternatives = eventType === '' ? source.always : source.transitions.get(eventType);
     const index = (alternatives as readonly Definition[] | undefined)?.indexOf(definition) ?? -1;
-    // The way into the initial state is none of the machine's transitions.
+    // The initial transition is not one of the machine's own.
     return index === -1 ? [] : [{ machine: source.machine.id, source: source.id, event: eventType, index }];
   });
 }
 
-/** A step as the inspection tells it. */
 interface Inspected extends Omit<RecordedStep, 'at' | 'from' | 'to'> {
-  /** The states whose transitions were taken: one that leads on by itself was never rested in. */
+  /** Sources of the transitions taken; a state left by `always` was never at rest. */
   readonly left: readonly string[];
   readonly resting: readonly string[];
 }
@@ -143,7 +138,7 @@ interface Definition {
   readonly eventType: string;
 }
 
-/** XState reports them under a name it keeps private. */
+/** XState has no public name for them. */
 const definitionsIn = (inspected: Omit<InspectionEvent, 'rootId'>): readonly Definition[] =>
   '_transitions' in inspected ? (inspected._transitions as readonly Definition[]) : [];
 

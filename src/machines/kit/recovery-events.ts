@@ -1,9 +1,9 @@
-/** Sent to the machines of the inside when the session is good again after it expired. */
+/** Sent to the inside when an expired session was renewed. */
 export interface SessionRenewed {
   readonly type: 'session.renewed';
 }
 
-/** Whoever failed for want of a connection may try again. */
+/** Whoever failed without a connection may retry. */
 export interface ConnectionReturned {
   readonly type: 'connection.returned';
 }

@@ -8,11 +8,11 @@ import {
 
 export interface RelayInput {
   readonly parent: AnyActorRef;
-  /** By child, which of its emitted events. */
+  /** By child, the emitted events to relay. */
   readonly sends: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Hands what the children of a machine emit to the machine, unchanged. Invoked after them. */
+/** Sends the children's emitted events to their parent unchanged. Must be invoked after the children. */
 export const relayEmitted = fromCallback<EventObject, RelayInput>(
   ({ input: { parent, sends }, sendBack }) => {
     const children: Record<string, AnyActorRef | undefined> = parent.getSnapshot().children;
@@ -27,7 +27,7 @@ export const relayEmitted = fromCallback<EventObject, RelayInput>(
   },
 );
 
-/** By child, which of its emitted events the parent hears: checked against what it emits and what the parent knows. */
+/** Types the relay: an event must be emitted by the child and known to the parent. */
 export const sendsOf =
   <TLogics extends Readonly<Record<string, AnyActorLogic>>, TEvent extends EventObject>() =>
   (

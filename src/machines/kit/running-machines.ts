@@ -1,14 +1,13 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 
-/** A machine that runs now: where it is, and nothing of what it knows. */
+/** Where a machine is, without its context. */
 export interface RunningMachine {
   readonly machine: string;
   readonly actor: string;
-  /** Every state it is in, resting or not, as paths below the root. */
   readonly states: readonly string[];
 }
 
-/** The machine of this actor and those of its children, in the order they were started. */
+/** In the order in which they were started. */
 export function runningMachines(root: AnyActorRef): RunningMachine[] {
   const snapshot: Partial<AnyMachineSnapshot> = root.getSnapshot();
   if (snapshot.machine === undefined || snapshot._nodes === undefined || snapshot.status !== 'active')

@@ -11,13 +11,12 @@ import type {
   LoadHistoryInput,
 } from './load-history-types.ts';
 
-/** Every run there was. One that is open is looked at again and again. */
+/** Open runs are polled. */
 export const runListMachine = pagedList<HistoryQuery, CountedPage<RunSummary>>({
   id: 'runList',
   isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_curso'),
 });
 
-/** The loads of the past: the list of them, and the record of the one that is looked at. */
 export const loadHistoryMachine = setup({
   types: {
     context: {} as LoadHistoryContext,

@@ -3,7 +3,6 @@ import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 
-/** What the list of runs is narrowed to, as the address says it. */
 export interface HistoryQuery {
   readonly page: number;
   readonly pageSize: number;

@@ -1,7 +1,7 @@
 import type { LoadStep } from '../../api/contract/bulk-load.ts';
 
 export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
-/** Each code's params are listed beside it. */
+/** The params of each code follow it. */
 export type ConsoleCode =
   | 'runStarted' // fileName, rows, factyvalRows
   | 'runOpened' // fileName, rows, person: told from the record
@@ -31,7 +31,7 @@ export type ConsoleCode =
   | 'runFailed'; // code (RunFailureCode), status, message
 
 export interface ConsoleEntry {
-  /** ISO time, from the event or answer that caused the line. */
+  /** ISO time of the event or answer behind the line. */
   readonly at: string;
   readonly step: LoadStep | null;
   readonly level: ConsoleLevel;
@@ -40,6 +40,6 @@ export interface ConsoleEntry {
   readonly ms: number | null;
 }
 export interface ConsoleLine extends ConsoleEntry {
-  /** Rising from 1, also when older lines were dropped. */
+  /** From 1, counting dropped lines too. */
   readonly id: number;
 }

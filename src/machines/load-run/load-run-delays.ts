@@ -8,14 +8,14 @@ export interface LoadRunDelays {
   readonly askAfter: number;
   readonly askEveryAtMost: number;
   readonly askAtMost: number;
-  /** Between two looks at a run or at a turn that may have moved. */
+  /** Between two requests for a run or turn that may change. */
   readonly followEvery: number;
   readonly turnEvery: number;
-  /** Between two looks after one that failed. */
+  /** The same after a failed request. */
   readonly followAgain: number;
 }
 
-/** Spec 3 section 9 and domain.md 5. The console is waited for 30 tries of 100 ms long. */
+/** Spec 3 section 9 and domain.md 5. */
 export const LOAD_RUN_DELAYS: LoadRunDelays = {
   consoleWait: 30 * 100,
   stepPause: 800,
@@ -28,7 +28,7 @@ export const LOAD_RUN_DELAYS: LoadRunDelays = {
   followAgain: 10_000,
 };
 
-/** For who asked for less motion, and for tests: the same run without the pauses between log lines. */
+/** For reduced motion and tests: no pauses between log lines. */
 export const withoutPauses = (delays: LoadRunDelays): LoadRunDelays => ({
   ...delays,
   stepPause: 0,

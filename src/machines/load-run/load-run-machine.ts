@@ -28,7 +28,7 @@ const loadRun = setup({
   actors: {
     serverStep: serverStepMachine,
     relayEmitted,
-    /** false: the session storage had no room. */
+    /** false: no room in session storage. */
     saveCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('saveCsv'),
   },
   actions: {
@@ -110,10 +110,10 @@ const loadRun = setup({
   },
 });
 
-/** One server call; 'Error' ends stop the run, except a CSV save's. */
+/** One call. A failure stops the run, except while saving a CSV. */
 const stepState = (step: LoadStep, next: string) =>
   loadRun.createStateConfig({
-    // The relay first: it must hear the step's first word.
+    // The relay is invoked first, because it must hear the step's first event.
     invoke: [
       {
         id: 'relayEmitted',
@@ -152,7 +152,7 @@ const stepState = (step: LoadStep, next: string) =>
     },
   });
 
-/** The six processing steps of spec 3 section 4, in their order, from a workbook whose loads are already built. */
+/** The six steps of spec 3 section 4, in order. The loads are already built. */
 export const loadRunMachine = loadRun.createMachine({
   id: 'loadRun',
   context: ({ input }) => ({
@@ -245,7 +245,7 @@ function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
   return { step, build: isTracking ? builds.seguimiento : builds.factyval };
 }
 
-/** What a step's end leaves in the run. The answer has its step's shape: the contract parsed it. */
+/** The answer has its step's shape, because the contract parsed it. */
 function afterStep(
   context: LoadRunContext,
   step: LoadStep,

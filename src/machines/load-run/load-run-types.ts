@@ -9,7 +9,7 @@ import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from './load-run-delays.ts';
 import type { RunFailure, RunReport, RunResult } from './run-types.ts';
 
-/** What building the two loads found, before anything was deleted. */
+/** Found while building the loads, before anything is deleted. */
 export interface PreparedLoad {
   readonly rows: number;
   readonly missingRequired: readonly string[];
@@ -19,7 +19,7 @@ export interface PreparedLoad {
   readonly unreadDateCells: readonly string[];
   readonly undecidedYears: readonly string[];
   readonly nulCell: string | null;
-  /** Of the CSV as it is sent. */
+  /** Of the CSV as sent. */
   readonly sha256: string;
 }
 export interface PreparedLoads {
@@ -33,7 +33,7 @@ export interface LoadRunInput {
   readonly uploadId: string;
   readonly startedAt: string;
   readonly fileName: string;
-  /** For the server to check once the run has the turn; null: the file has no pattern. */
+  /** Checked by the server once the run has the turn; null: the file has no pattern. */
   readonly fileCode: Required<Pick<BorrarRequest, 'codigo' | 'patron'>> | null;
   readonly isRehearsal: boolean;
   readonly prepared: PreparedLoads;
@@ -53,7 +53,7 @@ export interface LoadRunContext extends LoadRunInput {
 export type LoadRunOutput =
   | { readonly kind: 'ended'; readonly result: RunResult }
   | { readonly kind: 'failed'; readonly failure: RunFailure }
-  /** Another operator held the load and ours was given up: nothing was touched. */
+  /** Another operator held the load and this one gave up: nothing changed. */
   | { readonly kind: 'abandoned' };
 
 export type LoadRunEvent =

@@ -1,9 +1,9 @@
 import { type CallFailure, isConflict } from '../kit/call-failure.ts';
 
-/** Statuses of a gateway that does not know what the server behind it did, or of a server that takes no more bodies now. */
+/** Statuses of a gateway, which does not know what the server did, or of an overloaded server. */
 const GATEWAY: readonly number[] = [0, 408, 429, 502, 503, 504];
 
-/** The server may have done the step all the same. */
+/** True when the server may have done the step anyway. */
 export function hasLostAnswer(failure: CallFailure): boolean {
   if (failure.kind === 'status') return isConflict(failure) || GATEWAY.includes(failure.status);
   return failure.kind === 'timeout' || failure.kind === 'noResponse' || failure.kind === 'wrongShape';

@@ -1,7 +1,7 @@
 import { fromTransition } from 'xstate';
 import type { ConsoleEntry, ConsoleLine } from './console-types.ts';
 
-/** So many lines are shown at least, once there are more than twice as many; the older ones are kept apart. */
+/** At least this many lines are shown, at most twice as many; older ones are kept separately. */
 export const CONSOLE_LINES_SHOWN = 1_000;
 
 export type ImportConsoleEvent =
@@ -9,16 +9,15 @@ export type ImportConsoleEvent =
   | { readonly type: 'console.cleared' };
 
 export interface ImportConsoleState {
-  /** The latest: a line more costs no more than copying these. */
   readonly lines: readonly ConsoleLine[];
-  /** Those before, in blocks that are never touched again. */
+  /** Earlier lines, in blocks that never change. */
   readonly older: readonly (readonly ConsoleLine[])[];
   readonly written: number;
 }
 
 const EMPTY: ImportConsoleState = { lines: [], older: [], written: 0 };
 
-/** The lines of 'Terminal de procesamiento', an actor of its own so that no state of the import grows with them. */
+/** A separate actor, so that log lines do not grow the context of the import. */
 export const importConsole = fromTransition((state: ImportConsoleState, event: ImportConsoleEvent) => {
   if (event.type === 'console.cleared') return EMPTY;
   const written = state.written + 1;

@@ -53,7 +53,7 @@ function findings(sheet: LoadType, load: PreparedLoad, at: string): ConsoleEntry
   return entries;
 }
 
-/** What the console says when a step is over. A step that stops the run is told by `runFailed` instead. */
+/** A step that stops the run is reported by `runFailed` instead. */
 export function stepEntries(step: LoadStep, output: ServerStepOutput): ConsoleEntry[] {
   const told = { at: output.at, step };
   const failure = stepFailure(step, output);
@@ -77,7 +77,7 @@ export function stepEntries(step: LoadStep, output: ServerStepOutput): ConsoleEn
       : [];
   const records: Record<string, number> =
     'records_inserted' in answer ? { records: answer.records_inserted } : {};
-  // A script that failed is told by its own line: the step itself did what it should.
+  // A failed script has its own line; its step succeeded.
   const ranScripts = 'scripts_results' in answer && answer.scripts_results.length > 0;
   const level = answer.success || ranScripts ? 'success' : 'error';
   return [

@@ -35,7 +35,7 @@ export function runResult(context: Answered): RunResult {
   };
 }
 
-/** A failed script and a warning are told from the server's answer, and nothing else. */
+/** Judged only by the server's answer. */
 export function runEnd({ factyval }: Pick<LoadRunContext, 'factyval'>): RunEnd {
   const scripts = factyval?.scripts_results ?? [];
   if (scripts.some(stopsTheRun)) return 'stoppedOnWarnings';
@@ -48,7 +48,7 @@ const rowsOf = (scripts: readonly ScriptResult[], type: ScriptResult['type']): A
   scripts.filter((script) => script.type === type).flatMap((script) => script.query_results.filter(isAction));
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** A saved CSV is a convenience: its failure only warns (spec 3 section 4), unless the run itself is over. */
+/** A CSV that could not be saved is only a warning (spec 3 section 4), unless the run itself has ended. */
 export function stoppingFailure(step: LoadStep, output: ServerStepOutput): RunFailure | null {
   const failure = stepFailure(step, output);
   const isSave = step === 'guardar-seguimiento' || step === 'guardar-factyval';
@@ -56,7 +56,7 @@ export function stoppingFailure(step: LoadStep, output: ServerStepOutput): RunFa
   return isSave && !endsRun ? null : failure;
 }
 
-/** What went wrong in a step; null when it did what it should, or was given up. */
+/** null when the step succeeded or was given up. */
 export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailure | null {
   const failed = (code: RunFailureCode, status: number | null = null, message: string | null = null) => ({
     code,
@@ -71,7 +71,7 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
     const { success, message } = output.answer;
     if (success) return null;
     if (step === 'borrar') return failed('deleteFailed', null, message);
-    // A failed script is an end of its own ('complete with failure'), with its scripts to show.
+    // With a failed script the run still completes, with its scripts to show.
     const ranScripts = 'scripts_results' in output.answer && output.answer.scripts_results.length > 0;
     return ranScripts ? null : failed(isLoad ? 'loadFailed' : 'importFailed', null, message);
   }
@@ -88,7 +88,6 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
 
 const toldBy = (failure: CallFailure): string | null => (failure.kind === 'status' ? failure.message : null);
 
-/** The works change in the last step alone: only the server's own refusal says that they did not. */
 const mayHaveLoaded = (failure: CallFailure): boolean =>
   hasLostAnswer(failure) || (failure.kind === 'status' && (failure.status >= 500 || failure.status === 403));
 

@@ -10,9 +10,9 @@ export type RunWaiting =
   | { readonly kind: 'none' }
   /** The session ended (401): the code is asked for over the page. */
   | { readonly kind: 'session' }
-  /** Another operator holds the load; `message` is the server's sentence and names who. */
+  /** `message` is the server's sentence, which names the other operator. */
   | { readonly kind: 'otherOperator'; readonly message: string | null; readonly retryAfter: number | null }
-  /** An answer was lost; the run is being asked what happened. */
+  /** An answer was lost; the run is asked what happened. */
   | { readonly kind: 'lostAnswer'; readonly step: LoadStep };
 
 export type RunFailureCode =
@@ -24,15 +24,14 @@ export type RunFailureCode =
   | 'timedOut'
   /** 'Error de importación': 504 'Gateway Timeout' */
   | 'gatewayTimeout'
-  /** 'Error de importación': the last step may have loaded the works, and nobody could say */
+  /** 'Error de importación': whether the last step loaded the works is unknown */
   | 'unconfirmed'
-  /** 'Error de carga': a load answered success: false or was refused */
   | 'loadFailed'
   /** 'Error de importación', any other */
   | 'importFailed'
-  /** The server closed the run (somebody took the load over) */
+  /** The server closed the run (somebody took over) */
   | 'runClosed'
-  /** Told from the record: it was closed before its end */
+  /** From the record: closed before its end */
   | 'aborted'
   /** 'Error de sistema' */
   | 'systemError';
@@ -41,13 +40,13 @@ export interface RunFailure {
   readonly code: RunFailureCode;
   readonly step: LoadStep | null;
   readonly status: number | null;
-  /** The server's own sentence, when it sent one. */
+  /** The server's sentence, if any. */
   readonly message: string | null;
 }
 
 export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';
 
-/** Every number is the server's. */
+/** Counts come from the server. */
 export interface RunResult {
   readonly end: RunEnd;
   readonly endedAt: string;
@@ -59,7 +58,7 @@ export interface RunResult {
   readonly savesFailed: number;
   readonly scripts: readonly ScriptSummary[];
   readonly problems: readonly ValidationProblem[];
-  /** All there are; at most 1,000 travel in `problems`. */
+  /** The total; `problems` has at most 1,000. */
   readonly problemCount: number;
   /** Rows of `select` scripts: 'Resumen de Registros - Listas Auxiliares' (the first three are shown). */
   readonly actions: readonly ActionSummary[];

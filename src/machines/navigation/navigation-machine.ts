@@ -11,7 +11,6 @@ type Route = Pick<
 >;
 type SessionOf = Pick<Extract<NavigationEvent, { type: 'navigation.sessionChanged' }>, 'session' | 'userId'>;
 
-/** May this route be shown (spec 1 section 4.2), and may this page be left while work is open? */
 export const navigationMachine = setup({
   types: {
     context: {} as NavigationContext,
@@ -37,7 +36,7 @@ export const navigationMachine = setup({
       session,
       person: userId ?? context.person,
       wanted: isOther(context.person, userId) ? null : context.wanted,
-      // The machines of the inside stop with the session, and their work with them.
+      // These machines stop with the session, and their work with them.
       openWork: session === 'signedIn' ? context.openWork : [],
     })),
     setPermissions: assign((_, { permissions }: { permissions: Permissions | null }) => ({ permissions })),
@@ -95,7 +94,7 @@ export const navigationMachine = setup({
       initial: 'pending',
       on: {
         'navigation.pathChanged': [
-          // The page stays the one that is shown: `leave` has the URL set back.
+          // The page stays; `leave` sets the URL back.
           { guard: { type: 'losesSight', params: ({ event }) => ({ to: event.path }) } },
           {
             target: '.deciding',
@@ -155,7 +154,7 @@ export const navigationMachine = setup({
           },
         },
         confirming: {
-          // The work ended, or its session: there is nothing left to ask.
+          // The work or its session ended, so there is nothing to ask.
           always: { guard: not('hasOpenWork'), target: 'free', actions: 'clearTarget' },
           on: {
             'navigation.leaveConfirmed': {

@@ -1,7 +1,7 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 
-/** What a route asks for. `guest`: only while nobody is signed in. `permission`: any one of the flags. */
+/** `guest`: only while signed out. `permission`: any one of the flags. */
 export type RouteAccess =
   | { readonly kind: 'guest' }
   | { readonly kind: 'signedIn' }
@@ -17,35 +17,34 @@ export const LOGIN_PATH = '/login';
 export const WELCOME_PATH = '/welcome';
 export const ACCESS_DENIED_PATH = '/access-denied';
 
-/** `left`: signed out by choice. The page left is not remembered: the next person may be another. */
+/** `left`: signed out deliberately. The page is not remembered, because the next person may be another. */
 export type KnownSession = 'unknown' | 'signedIn' | 'signedOut' | 'left';
 
 export interface Landing {
   readonly path: string;
   readonly anyOf: readonly PermissionFlag[];
 }
-/** Spec 1 section 4.1: where somebody comes who registered or chose a password anew. */
+/** Spec 1 section 4.1: the page after registering or resetting a password. */
 export const PROFILE_LANDING: Landing = { path: '/profile', anyOf: ['dashboard'] };
 
 export interface NavigationContext {
   readonly path: string | null;
-  /** The path with its query and its fragment. */
+  /** Path with query and fragment. */
   readonly address: string | null;
-  /** Who was signed in here last; null: nobody yet. */
   readonly person: number | null;
   readonly access: RouteAccess | null;
   readonly session: KnownSession;
   readonly permissions: Permissions | null;
-  /** Asked for while signed out: where the sign-in leads, if it is not that of another person. */
+  /** Requested while signed out: the sign-in leads there, unless another person signs in. */
   readonly wanted: string | null;
-  /** Where the next sign-in leads instead, if it may be opened. */
+  /** Replaces `wanted` for the next sign-in, if permitted. */
   readonly landing: Landing | null;
   readonly openWork: readonly OpenWork[];
-  /** The page the work was begun on. */
+  /** The page where the work began. */
   readonly workPath: string | null;
-  /** The work's page is on screen and nobody has decided to leave it. */
+  /** The work's page is on screen, and leaving it was not confirmed. */
   readonly watching: boolean;
-  /** Where the user wants to go while the page asks whether to leave. */
+  /** The target, while the page asks whether to leave. */
   readonly leavingTo: string | null;
 }
 
@@ -53,13 +52,11 @@ export type NavigationEvent =
   | {
       readonly type: 'navigation.pathChanged';
       readonly path: string;
-      /** The path with its query and its fragment, where it has any. */
       readonly address?: string;
       readonly access: RouteAccess;
     }
-  /** The query or the fragment did, on the same page. */
   | { readonly type: 'navigation.addressChanged'; readonly address: string }
-  /** `userId`: whose session opened or ended; null where nobody knows. */
+  /** `userId`: of the session that opened or ended; null when unknown. */
   | {
       readonly type: 'navigation.sessionChanged';
       readonly session: KnownSession;
@@ -76,6 +73,6 @@ export type NavigationEvent =
 export type NavigationEmitted =
   | { readonly type: 'navigation.pageChanged'; readonly path: string }
   | { readonly type: 'navigation.leaveAllowed'; readonly to: string }
-  /** The browser's own buttons changed the URL while work is open: it is set back, and the page asks. */
+  /** The browser's buttons changed the URL while work is open: it is set back, and the page asks. */
   | { readonly type: 'navigation.returnRequested'; readonly to: string }
   | { readonly type: 'navigation.leaveRefused'; readonly at: string };

@@ -24,7 +24,6 @@ import type {
   NotificationsInput,
 } from './notifications-types.ts';
 
-/** The list behind the bell: what this page told, and what the server keeps until it is read. */
 const notificationsSetup = setup({
   types: {
     context: {} as NotificationsContext,
@@ -36,7 +35,7 @@ const notificationsSetup = setup({
     loadNewest: promisePlaceholder<NewestAnswer>('loadNewest'),
     loadOlder: promisePlaceholder<NotificationsPage, { before: number }>('loadOlder'),
     sendMarks: promisePlaceholder<{ sinLeer: number }, ReadNotifications>('sendMarks'),
-    /** Sends `page.shown` or `page.hidden`: at once, and with every change. */
+    /** Sends `page.shown` or `page.hidden`, first at once. */
     watchPage: callbackPlaceholder('watchPage'),
   },
   actions: {
@@ -101,7 +100,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     now: null,
   }),
   initial: 'waiting',
-  // Of a page that cannot tell whether it is seen, it is asked all the same.
+  // Without visibility events the server is polled anyway.
   invoke: { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'storeShown' } },
   on: {
     'notifications.told': { actions: { type: 'say', params: fromEvent } },
@@ -113,7 +112,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     'page.shown': { actions: 'storeShown' },
     'page.hidden': { actions: 'storeHidden' },
   },
-  /** One call at a time, so that no answer speaks of what another has changed meanwhile. */
+  /** One call at a time, so that no answer is older than another call's change. */
   states: {
     waiting: {
       after: { settle: 'asking' },
@@ -133,7 +132,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
             { type: 'takeNewest', params: fromOutput },
           ],
         },
-        // What is known stays, and is asked for again.
+        // Known items stay, and are requested again.
         onError: 'resting',
       },
       on: {
@@ -170,7 +169,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         onError: { target: 'waitingToSave', actions: 'clearSent' },
       },
     },
-    /** Shown as read all the same. */
+    /** Already shown as read. */
     waitingToSave: {
       after: { askEvery: 'saving' },
       on: {
@@ -192,7 +191,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         'session.renewed': 'asking',
       },
     },
-    /** Nobody sees the page. */
+    /** The page is hidden. */
     paused: {
       always: { guard: 'hasMarks', target: 'saving' },
       on: { 'page.shown': { target: 'asking', actions: 'storeShown' } },

@@ -2,12 +2,11 @@ import type { KeptNotification } from '../../api/contract/notifications.ts';
 import { isMarked } from './notifications-rules.ts';
 import type { Marks, NotificationRef, NotificationsContext } from './notifications-types.ts';
 
-/** The server takes no more in one call. */
+/** The server's limit per call. */
 const SENT_AT_ONCE = 500;
 
 type Marked = Partial<Pick<NotificationsContext, 'said' | 'marks'>>;
 
-/** False for one that is read, and for one that is not there. */
 export function unreadOf({ said, kept, marks }: NotificationsContext, ref: NotificationRef): boolean {
   switch (ref.kind) {
     case 'said':
@@ -26,7 +25,7 @@ export function markedOne({ said, marks }: NotificationsContext, ref: Notificati
   }
 }
 
-/** Every one there was at this moment, also those that were never looked at. */
+/** All that exist now, including those never loaded. */
 export function markedAll({ said, kept, marks }: NotificationsContext): Marked {
   return {
     said: said.map((one) => ({ ...one, read: true })),

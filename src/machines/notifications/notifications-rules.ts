@@ -4,7 +4,7 @@ import type { Marks, NotificationsContext, SaidNotification } from './notificati
 
 export const NO_MARKS: Marks = { ids: [], upTo: null };
 
-/** Older ones of this page are forgotten. */
+/** Older ones of this page are dropped. */
 const SAID_AT_MOST = 100;
 
 export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upTo !== null;
@@ -12,13 +12,13 @@ export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upT
 export const isMarked = ({ id }: Pick<KeptNotification, 'id'>, { ids, upTo }: Marks): boolean =>
   ids.includes(id) || (upTo !== null && id <= upTo);
 
-/** What was marked while others were on their way is still to be sent. */
+/** Marks made during the call are still to be sent. */
 export const withoutSent = (marks: Marks, sent: Marks): Marks => ({
   ids: marks.ids.filter((id) => !sent.ids.includes(id)),
   upTo: marks.upTo === sent.upTo ? null : marks.upTo,
 });
 
-/** The one of the page and the one of the server about the same thing bear the same name. */
+/** The same for the page's and the server's notification of one event. */
 export const aboutOf = (item: KeptNotification): string | null =>
   item.tipo === 'carga' ? aboutLoad(item.uploadId) : null;
 
@@ -26,7 +26,10 @@ export const aboutLoad = (uploadId: string): string => `carga:${uploadId}`;
 
 type Known = Pick<NotificationsContext, 'kept' | 'next'>;
 
-/** The newest page of the server before what is known. Where it does not reach that, what is between is unknown. */
+/**
+ * Puts the server's newest page before the known items. When it does not reach them, the gap is unknown and the known
+ * items are dropped.
+ */
 export function withNewest({ kept, next }: Known, { items, siguiente }: NotificationsPage): Known {
   const last = items.at(-1)?.id;
   const older = last === undefined || siguiente === null ? [] : kept.filter(({ id }) => id < last);
@@ -36,7 +39,7 @@ export function withNewest({ kept, next }: Known, { items, siguiente }: Notifica
     : { kept: items, next: siguiente };
 }
 
-/** Those of the page that came after all that was known; none of the first page, which was there before. */
+/** Items newer than all known ones; none for the first page. */
 export function arrivals(
   { kept, said, connection }: Pick<NotificationsContext, 'kept' | 'said' | 'connection'>,
   { items }: NotificationsPage,
@@ -52,7 +55,7 @@ const isTold = (item: KeptNotification, told: readonly (string | null)[]): boole
   return about !== null && told.includes(about);
 };
 
-/** What the server tells of too is listed once, as the server's; what was read of it is read. */
+/** Drops the page's entries that the server lists too; if one was read, so is the server's. */
 export function withoutTold(
   { said, marks }: Pick<NotificationsContext, 'said' | 'marks'>,
   { items }: NotificationsPage,
@@ -76,11 +79,10 @@ export function withSaid(
   return [{ id, type, title, message, at, about, read }, ...others].slice(0, SAID_AT_MOST);
 }
 
-/** There is nothing to do about it: it is listed, and counts as read from the start. */
+/** Needs no action: listed, and read from the start. */
 const onlyInforms = ({ type, about }: Pick<Notice, 'type' | 'about'>): boolean =>
   about === null && (type === 'success' || type === 'info');
 
-/** Of everything, also of what the server keeps and this page has not read. */
 export function unreadCount({ said, kept, unreadKept, marks }: NotificationsContext): number {
   const ofPage = said.filter(({ read }) => !read).length;
   const unmarked = kept.filter((item) => !item.leida && !isMarked(item, marks));

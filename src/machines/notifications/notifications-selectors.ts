@@ -6,7 +6,7 @@ import type { NotificationsContext, SaidNotification } from './notifications-typ
 
 type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** One line of the list; `at` in milliseconds since 1970. */
+/** `at` in milliseconds since 1970. */
 export type NotificationEntry = { readonly at: number; readonly read: boolean } & (
   | { readonly kind: 'connected' }
   | { readonly kind: 'said'; readonly said: SaidNotification }
@@ -15,7 +15,7 @@ export type NotificationEntry = { readonly at: number; readonly read: boolean } 
 
 type Listed = Pick<NotificationsContext, 'said' | 'kept' | 'connection' | 'marks'>;
 
-/** The newest first. The server's keep their order among themselves, whatever this clock says. */
+/** Newest first. The server's entries keep their order, whatever this clock says. */
 export function entriesOf({ said, kept, connection, marks }: Listed): readonly NotificationEntry[] {
   const entries: NotificationEntry[] = [
     ...kept.map((item) => ({

@@ -5,7 +5,7 @@ import type { Notice } from '../toasts/toasts-types.ts';
 
 /** Milliseconds. */
 export interface NotificationsDelays {
-  /** Before the server is asked for the first time: the page is drawn meanwhile. */
+  /** Before the first request, while the page is drawn. */
   readonly settle: number;
   readonly askEvery: number;
 }
@@ -14,18 +14,17 @@ export const NOTIFICATIONS_DELAYS: NotificationsDelays = {
   askEvery: 60_000,
 };
 
-/** What the page itself told: it lives as long as the page. */
+/** The page's own notifications live as long as the page. */
 export interface SaidNotification extends Pick<Notice, 'id' | 'type' | 'title' | 'message' | 'at' | 'about'> {
   readonly read: boolean;
 }
 
-/** What a person marked and the server does not know yet: these, and every one up to `upTo`. */
+/** Marks not yet sent: these ids, and everything up to `upTo`. */
 export interface Marks {
   readonly ids: readonly number[];
   readonly upTo: number | null;
 }
 
-/** Which entry of the list. */
 export type NotificationRef =
   | { readonly kind: 'said'; readonly id: string }
   | { readonly kind: 'kept'; readonly id: number };
@@ -34,27 +33,24 @@ export interface NotificationsInput {
   readonly delays: NotificationsDelays;
 }
 export interface NotificationsContext extends NotificationsInput {
-  /** The newest first. */
   readonly said: readonly SaidNotification[];
-  /** The newest first, without gaps. */
+  /** Newest first, without gaps. */
   readonly kept: readonly KeptNotification[];
-  /** Where those before them begin; null: there are none. */
+  /** Where older ones begin; null: there are none. */
   readonly next: number | null;
-  /** Of all that the server keeps, as it last counted them. */
+  /** The server's count of all its unread items. */
   readonly unreadKept: number;
-  /** When the server first answered: milliseconds since 1970. */
   readonly connection: number | null;
   readonly marks: Marks;
-  /** Those of the marks that are on their way. */
+  /** Marks that are being sent. */
   readonly sent: Marks;
-  /** Why those before could not be read. */
+  /** Of loading older ones. */
   readonly olderFailure: CallFailure | null;
   readonly isPageShown: boolean;
-  /** The clock when the server last answered, which it is asked to each time the list is opened. */
+  /** The time of the server's last answer; each opening of the list asks it. */
   readonly now: number | null;
 }
 
-/** A page of the server's, and when it came. */
 export interface NewestAnswer {
   readonly page: NotificationsPage;
   readonly at: number;
@@ -65,13 +61,13 @@ export type NotificationsEvent =
   | { readonly type: 'notifications.read'; readonly ref: NotificationRef }
   | { readonly type: 'notifications.allRead' }
   | { readonly type: 'notifications.olderRequested' }
-  /** Something has happened that the server may tell of, or the list was opened. */
+  /** The server may have news, or the list was opened. */
   | { readonly type: 'notifications.checkRequested' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
   | SessionRenewed;
 
 export type NotificationsEmitted =
-  /** They came while the page was open. */
+  /** Arrived while the page was open. */
   | { readonly type: 'notifications.arrived'; readonly items: readonly KeptNotification[] }
   | { readonly type: 'notifications.accessChanged' };

@@ -3,7 +3,7 @@ import { fromEvent } from '../kit/params.ts';
 import { pathOf } from './page-turn-rules.ts';
 import type { PageTurnContext, PageTurnEvent, PageTurnInput } from './page-turn-types.ts';
 
-/** From the choice of a page to the moment it is on screen: the menu shows which one is coming. */
+/** From choosing a page until it is on screen; the menu shows which one is coming. */
 export const pageTurnMachine = setup({
   types: {
     context: {} as PageTurnContext,
@@ -12,7 +12,7 @@ export const pageTurnMachine = setup({
   },
   delays: {
     shownAtLeast: ({ context }) => context.delays.shownAtLeast,
-    /** What is left of it once the least is over. */
+    /** The rest of it after `shownAtLeast`. */
     shownAtMost: ({ context }) => context.delays.shownAtMost - context.delays.shownAtLeast,
   },
   guards: {

@@ -1,2 +1,2 @@
-/** The path of an address within the portal: '/historial-cargas?pagina=2' -> '/historial-cargas'. */
+/** '/historial-cargas?pagina=2' -> '/historial-cargas'. */
 export const pathOf = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';

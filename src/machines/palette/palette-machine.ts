@@ -4,7 +4,7 @@ import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
 
-/** What is typed in the palette, and what the server finds by it. An answer to another text is never shown. */
+/** An answer to an earlier text is never shown. */
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,
@@ -41,7 +41,7 @@ export const paletteMachine = setup({
     'palette.cleared': { target: '.resting', actions: 'clear' },
   },
   states: {
-    /** Nothing to ask: the commands alone. */
+    /** No text to search. */
     resting: {},
     settling: { tags: 'waiting', after: { debounce: 'searching' } },
     searching: {

@@ -2,7 +2,7 @@ import type { Found } from '../../api/contract/search.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface PaletteDelays {
-  /** After the last letter, so that typing asks once (spec 1 section 9). */
+  /** After the last letter, so that typing sends one request (spec 1 section 9). */
   readonly debounce: number;
 }
 export const PALETTE_DELAYS: PaletteDelays = { debounce: 300 };
@@ -13,7 +13,6 @@ export interface PaletteInput {
 
 export interface PaletteContext extends PaletteInput {
   readonly text: string;
-  /** Of the text that is there; null while it is not known. */
   readonly found: Found | null;
 }
 

@@ -16,7 +16,7 @@ import {
   type PermissionsTag,
 } from './permissions-types.ts';
 
-/** Spec 1 section 4.3. Its retries are states: they can be seen and walked. */
+/** Spec 1 section 4.3. Retries are states, so that they are visible. */
 export const permissionsMachine = setup({
   types: {
     context: {} as PermissionsContext,
@@ -158,7 +158,7 @@ export const permissionsMachine = setup({
         'permissions.checkRequested': { target: 'checking', actions: 'clearCheck' },
       },
     },
-    /** What is known stays in force: a page does not vanish because another one was refused. */
+    /** Known permissions stay valid: a page must not vanish because another was refused. */
     refreshing: {
       tags: 'known',
       invoke: {
@@ -224,9 +224,9 @@ export const permissionsMachine = setup({
         ],
       },
     },
-    /** The session ends, or the code is asked for over the page: that one does not vanish under it. */
+    /** The session ends, or the code is asked for over the page, which must not vanish. */
     interrupted: { tags: 'known', on: { 'session.renewed': 'refreshing' } },
-    /** The good news is read in its place; then the page loads again with what was granted. */
+    /** Shows the good news before the page reloads. */
     granted: { tags: 'known', after: { reloadDelay: 'reloading' } },
     reloading: {
       tags: 'known',
@@ -238,7 +238,7 @@ export const permissionsMachine = setup({
         'connection.returned': { target: 'loading', actions: 'grantAttempts' },
       },
     },
-    /** After a rest there are three attempts more: nobody is shut out by a server that was down. */
+    /** More attempts after a rest, so that a server that was down locks nobody out. */
     exhausted: {
       initial: 'resting',
       on: { 'connection.returned': { target: 'loading', actions: 'grantAttempts' } },
@@ -259,8 +259,8 @@ export const permissionsMachine = setup({
       },
     },
     /**
-     * The portal ends the session, and its end comes back as `permissions.userSignedOut`; where work is open it asks for
-     * the code.
+     * The portal ends the session, which comes back as `permissions.userSignedOut`; with open work it asks for the
+     * code.
      */
     sessionLost: { on: { 'session.renewed': { target: 'loading', actions: 'grantAttempts' } } },
   },

@@ -5,7 +5,6 @@ import type { permissionsMachine } from './permissions-machine.ts';
 
 type PermissionsSnapshot = SnapshotFrom<typeof permissionsMachine>;
 
-/** Null unless loaded: while loading or signed out no module is accessible. */
 export const selectPermissions = (snapshot: PermissionsSnapshot): Permissions | null =>
   snapshot.hasTag('known') ? snapshot.context.permissions : null;
 export const selectIsLoading = (snapshot: PermissionsSnapshot): boolean => snapshot.hasTag('loading');
@@ -18,6 +17,6 @@ export const selectHasFailed = (snapshot: PermissionsSnapshot): boolean =>
 export const selectRestLeft = (snapshot: PermissionsSnapshot): number => snapshot.context.restLeft;
 export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
   mayOpen(selectPermissions(snapshot), flag);
-/** False for somebody whose access nobody has configured yet. */
+/** False for people without any flag yet. */
 export const selectHoldsAny = (snapshot: PermissionsSnapshot): boolean =>
   holdsAnyPermission(selectPermissions(snapshot));

@@ -20,29 +20,29 @@ import type {
   SurroundingsEvent,
 } from './pomodoro-types.ts';
 
-/** What the Pomodoro needs of the world beside its clock. None of it may throw. */
+/** None of these may throw. */
 export interface PomodoroWorld {
-  /** Shared by the tabs of this browser. */
+  /** Shared by this browser's tabs. */
   readonly store: {
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
   };
   /** Calls back after another tab has written one of these keys. Returns how to stop listening. */
   readonly watchStore: (keys: readonly string[], changed: () => void) => () => void;
-  /** Calls back once, when this tab alone holds the name. Returns how to give it up. */
+  /** Calls back once this tab alone holds the name. Returns how to release it. */
   readonly ownTab: (name: string, owned: () => void) => () => void;
-  /** Before the title of the page; null takes it away. */
+  /** Before the page's title; null removes it. */
   readonly showInTitle: (text: string | null) => void;
   readonly sound: {
-    /** Browsers let a page sound only after a click. */
+    /** Browsers allow sound only after a click. */
     unlock(): void;
     completion(volume: number): void;
     tick(volume: number): void;
   };
   readonly notices: {
-    /** Only to be called while a click is handled. */
+    /** Call it only while handling a click. */
     askPermission(): void;
-    /** Goes away by itself. */
+    /** Closes by itself. */
     show(ended: Mode): void;
   };
 }
@@ -51,7 +51,7 @@ export interface PomodoroDeps {
   readonly pomodoro: PomodoroWorld;
   readonly clock: () => Date;
   readonly everySecond: (tick: () => void) => () => void;
-  /** The same in a tab that is hidden: a span ends when its time is up, whatever its owner looks at. */
+  /** Ticks in a hidden tab too, so that a span ends on time. */
   readonly steadySecond: PomodoroDeps['everySecond'];
 }
 
@@ -79,13 +79,13 @@ const endSpan = ({ pomodoro, clock }: Kept) =>
     const { settings, timer, isFinished } = input;
     const now = clock().getTime();
     const at = timer.deadline ?? now;
-    // Not on today yet: the span may have ended before midnight.
+    // Not advanced to today: the span may have ended before midnight.
     const stats = keptStats((key) => pomodoro.store.getItem(key), at);
     const ended = {
       stats: onDay(isFinished ? withFinished(stats, timer, at) : stats, dayOf(now)),
       timer: following(timer, settings, isFinished),
     };
-    // The other tabs hear of each: with the last they have both.
+    // Other tabs hear of each write; after the last one both are there.
     pomodoro.store.setItem(STATS_KEY, statsText(ended.stats));
     pomodoro.store.setItem(STATE_KEY, stateText(ended.timer, now));
     return ended;

@@ -26,7 +26,7 @@ import type {
   SurroundingsEvent,
 } from './pomodoro-types.ts';
 
-/** The timer of spec 1 section 4.4. Its time comes from a deadline; several tabs show one timer, and one of them counts. */
+/** Spec 1 section 4.4. Time is counted from a deadline; all tabs show one timer, and one of them ends its spans. */
 const pomodoroSetup = setup({
   types: {
     context: {} as PomodoroContext,
@@ -42,11 +42,10 @@ const pomodoroSetup = setup({
   },
   actors: {
     loadKept: promisePlaceholder<Pomodoro>('loadKept'),
-    /** Counts the span in what is kept now, which other tabs may have changed, and keeps what comes of it. */
+    /** Counts the span in the stored figures, which other tabs may have changed, and stores the result. */
     endSpan: promisePlaceholder<SpanEnded, EndOfSpan>('endSpan'),
-    /** Sends `clock.ticked`: at once, and every second. */
     everySecond: callbackPlaceholder('everySecond'),
-    /** Sends `tab.owns` when no other tab counts any more. */
+    /** Sends `tab.owns` when no other tab holds the timer. */
     ownTab: callbackPlaceholder('ownTab'),
     /** Takes SurroundingsEvent; sends `pomodoro.keptElsewhere` and `day.began`. */
     surroundings: callbackPlaceholder<SurroundingsEvent>('surroundings'),
@@ -72,7 +71,7 @@ const pomodoroSetup = setup({
     extend: assign(({ context }) => ({ timer: extended(context.timer) })),
     takeSettings: assign(({ context: { timer } }, { settings }: { settings: PomodoroSettings }) => ({
       settings,
-      // A span that was begun keeps its length.
+      // A started span keeps its length.
       timer: timer.phase === 'idle' ? loaded(timer, timer.mode, settings) : timer,
     })),
     openDay: assign(({ context }, { day }: { day: string }) => ({ stats: onDay(context.stats, day) })),
@@ -100,7 +99,7 @@ const pomodoroSetup = setup({
     isPaused: (_, { timer }: Pick<Pomodoro, 'timer'>) => timer.phase === 'paused',
     hasNoDeadline: ({ context }) => context.timer.deadline === null,
     isSetBack: ({ context }, { at }: { at: number }) => context.now !== null && at < context.now,
-    /** The other tabs are told what came of it. */
+    /** The other tabs hear the result from storage. */
     mayComplete: ({ context }, { at }: { at: number }) => context.isOwner && isDue(context.timer, at),
     canExtend: ({ context }) => canExtend(context.timer, context.delays.longest),
     areAllowed: (_, { settings }: { settings: PomodoroSettings }) => refusedSettings(settings).length === 0,
@@ -200,7 +199,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
                   },
                   {
                     guard: { type: 'isSetBack', params: fromEvent },
-                    // What was left is what is shown.
+                    // Keeps the displayed time.
                     actions: [{ type: 'setBack', params: fromEvent }, 'keep'],
                   },
                   {
@@ -275,7 +274,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
         },
       },
     },
-    /** The way to the world around it crashed: a fault of ours, which no other work has to suffer for. */
+    /** An actor crashed; other work must not suffer from it. */
     broken: { entry: 'disown', on: { 'pomodoro.openRequested': 'opening' } },
   },
 });

@@ -4,7 +4,7 @@ import type { Mode, PomodoroSettings, Timer } from './pomodoro-types.ts';
 const EXTENSION_MS = 5 * 60_000;
 const KEPT_GOOD_FOR_MS = 7_200_000;
 
-/** A span of this mode at its full length, not begun. */
+/** A span of full length, not started. */
 export function loaded(timer: Timer, mode: Mode, settings: PomodoroSettings): Timer {
   const length = lengthOf(mode, settings);
   return { ...timer, mode, phase: 'idle', length, remaining: length, deadline: null };
@@ -27,11 +27,10 @@ export const freshTimer = (settings: PomodoroSettings): Timer =>
     settings,
   );
 
-/** What is left at this moment; `now` is not known before the first tick. */
+/** `now` is null before the first tick. */
 export const remainingAt = ({ deadline, remaining }: Timer, now: number | null): number =>
   deadline === null || now === null ? remaining : Math.max(0, deadline - now);
 
-/** From now on it ends by itself. */
 export const withDeadline = (timer: Timer, at: number): Timer => ({
   ...timer,
   deadline: at + timer.remaining,
@@ -44,7 +43,7 @@ export const paused = (timer: Timer, now: number | null): Timer => ({
   deadline: null,
 });
 
-/** The clock was set back from `now` to `at`: what was left is left still. */
+/** The clock went back from `now` to `at`: the remaining time stays. */
 export const withClockSetBack = (timer: Timer, now: number | null, at: number): Timer => ({
   ...timer,
   deadline: at + remainingAt(timer, now),
@@ -62,7 +61,7 @@ export const extended = (timer: Timer): Timer => ({
 
 export const isDue = ({ deadline }: Timer, at: number): boolean => deadline !== null && at >= deadline;
 
-/** The span after this one. A skipped span is passed over, not counted as done. */
+/** A skipped span does not count as done. */
 export function following(timer: Timer, settings: PomodoroSettings, isFinished: boolean): Timer {
   const done = isFinished ? 1 : 0;
   if (timer.mode !== 'work') {
@@ -78,8 +77,8 @@ export function following(timer: Timer, settings: PomodoroSettings, isFinished: 
 }
 
 /**
- * A timer that was kept at `keptAt`, as it stands now. Older than two hours it begins anew; kept in the future, the
- * clock was set back meanwhile and nothing counts as elapsed.
+ * A timer stored at `keptAt`, as of `now`. After two hours it starts anew; with `keptAt` in the future the clock was
+ * set back, and no time counts as elapsed.
  */
 export function resumed(timer: Timer, keptAt: number, now: number, settings: PomodoroSettings): Timer {
   if (now - keptAt > KEPT_GOOD_FOR_MS) return freshTimer(settings);
@@ -90,7 +89,7 @@ const SECOND_MS = 1_000;
 const MINUTE = 60;
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** '25:00'; a second that has begun is still there. */
+/** '25:00'; rounded up to the second. */
 export function clockText(remaining: number): string {
   const seconds = Math.ceil(remaining / SECOND_MS);
   return `${twoDigits(Math.floor(seconds / MINUTE))}:${twoDigits(seconds % MINUTE)}`;

@@ -5,7 +5,7 @@ import type { PomodoroSettings, PomodoroStats, Timer } from './pomodoro-types.ts
 
 type PomodoroSnapshot = SnapshotFrom<typeof pomodoroMachine>;
 
-/** Its machine has a fault of ours; it can be opened again. */
+/** An error of the portal; it can be opened again. */
 export const selectIsBroken = (snapshot: PomodoroSnapshot): boolean => snapshot.matches('broken');
 
 export const selectPhase = ({ context }: PomodoroSnapshot): Timer['phase'] => context.timer.phase;
@@ -16,15 +16,13 @@ export const selectStats = ({ context }: PomodoroSnapshot): PomodoroStats => con
 export const selectCanExtend = ({ context }: PomodoroSnapshot): boolean =>
   canExtend(context.timer, context.delays.longest);
 
-/** Milliseconds. */
 export const selectRemaining = ({ context: { timer, now } }: PomodoroSnapshot): number =>
   remainingAt(timer, now);
 
-/** From 0 to 1. */
 export const selectElapsedShare = (snapshot: PomodoroSnapshot): number =>
   1 - selectRemaining(snapshot) / snapshot.context.timer.length;
 
-/** Once the timer was touched or a pomodoro is done. */
+/** Once the timer was used or a pomodoro is done. */
 export function selectIsShown({ context: { timer, stats } }: PomodoroSnapshot): boolean {
   const { phase, mode, totalSessions, remaining, length } = timer;
   const isUntouched = phase === 'idle' && mode === 'work' && totalSessions === 0;

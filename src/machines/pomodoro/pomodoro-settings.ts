@@ -18,7 +18,10 @@ type NumberSetting = {
   [TKey in keyof PomodoroSettings]: PomodoroSettings[TKey] extends number ? TKey : never;
 }[keyof PomodoroSettings];
 
-/** From, to. All but the volume are whole numbers. A span stays within the two hours that a kept timer is good for. */
+/**
+ * Minimum and maximum. Whole numbers except the volume. A span stays within the two hours for which a stored timer is
+ * valid.
+ */
 export const SETTING_RANGES: Readonly<Record<NumberSetting, readonly [number, number]>> = {
   workDuration: [1, 120],
   shortBreakDuration: [1, 120],
@@ -38,7 +41,6 @@ export function isSettingAllowed(key: keyof PomodoroSettings, value: unknown): b
 
 export const SETTING_KEYS = Object.keys(DEFAULT_SETTINGS) as readonly (keyof PomodoroSettings)[];
 
-/** The settings that cannot be taken as they are. */
 export const refusedSettings = (settings: PomodoroSettings): (keyof PomodoroSettings)[] =>
   SETTING_KEYS.filter((key) => !isSettingAllowed(key, settings[key]));
 

@@ -1,6 +1,6 @@
 import type { AllTimeStats, PeriodStats, PomodoroStats, Timer } from './pomodoro-types.ts';
 
-/** Days end where the people of the portal are, whatever the clock of their computer is set to. */
+/** Days end in the office's time zone, whatever the computer's. */
 const dayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
@@ -11,7 +11,7 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** '2026-11-21' */
 export const dayOf = (at: number): string => dayFormat.format(at);
 
-/** Dates are calendar days here: no zone, no summer time. */
+/** Calendar days: no zone, no summer time. */
 const dayBefore = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
@@ -39,7 +39,7 @@ export const freshStats = (day: string): PomodoroStats => ({
   },
 });
 
-/** Closes the day these figures are of, where another has begun. A clock set back opens no earlier day again. */
+/** Closes the day of these figures when another has begun. A clock set back does not reopen an earlier day. */
 export function onDay(stats: PomodoroStats, day: string): PomodoroStats {
   const { today, allTime } = stats;
   if (day <= today.date) return stats;
@@ -67,11 +67,10 @@ const added = (to: PeriodStats, { completed, focused, breaks }: PeriodStats): Pe
   breaks: to.breaks + breaks,
 });
 
-/** The months with what was done today. */
 export const monthsWithToday = ({ today, monthly }: PomodoroStats): readonly PeriodStats[] =>
   withMonthOf(today, monthly);
 
-/** With the span that this timer has just finished, on the day on which its time was up. */
+/** Adds the span just finished, on the day its time was up. */
 export function withFinished(stats: PomodoroStats, { mode, length }: Timer, endedAt: number): PomodoroStats {
   const opened = onDay(stats, dayOf(endedAt));
   const minutes = Math.round(length / MINUTE_MS);

@@ -10,7 +10,7 @@ import type {
   Timer,
 } from './pomodoro-types.ts';
 
-/** Before what is kept was read, or where it cannot be. */
+/** Before reading, and when reading fails. */
 export const NOTHING_KEPT: Pomodoro = {
   settings: DEFAULT_SETTINGS,
   stats: freshStats(''),
@@ -23,7 +23,7 @@ export const STATE_KEY = 'pomodoro-state';
 
 const SECOND_MS = 1_000;
 
-/** Whatever stands there: text that is not what it should be counts as not written, and never as a failure. */
+/** Anything invalid counts as absent and never fails. */
 export function readPomodoro(getItem: (key: string) => string | null, now: number): Pomodoro {
   const settings = readSettings(fieldsOf(getItem(SETTINGS_KEY)));
   const state = readState(fieldsOf(getItem(STATE_KEY)));
@@ -34,14 +34,14 @@ export function readPomodoro(getItem: (key: string) => string | null, now: numbe
   };
 }
 
-/** As they were left, on whatever day that was; of the day of `at` where there are none. */
+/** As stored, of whatever day; of the day of `at` when there are none. */
 export const keptStats = (getItem: (key: string) => string | null, at: number): PomodoroStats =>
   readStats(fieldsOf(getItem(STATS_KEY))) ?? freshStats(dayOf(at));
 
 export const settingsText = (settings: PomodoroSettings): string => JSON.stringify(settings);
 export const statsText = (stats: PomodoroStats): string => JSON.stringify(stats);
 
-/** In the fields of the specification. */
+/** In the specification's fields. */
 export function stateText(timer: Timer, now: number): string {
   const { phase, length, deadline, mode, session, totalSessions, completedPomodoros, completedBreaks } =
     timer;
@@ -77,7 +77,7 @@ const isCount = (value: unknown): value is number => isAmount(value) && Number.i
 const isMode = (value: unknown): value is Mode =>
   value === 'work' || value === 'shortBreak' || value === 'longBreak';
 
-/** Each setting for itself: one that is wrong takes no other with it. */
+/** Each setting separately: an invalid one does not affect the others. */
 function readSettings(fields: Fields): PomodoroSettings {
   const good = SETTING_KEYS.filter((key) => isSettingAllowed(key, fields[key]));
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(good.map((key) => [key, fields[key]])) };
@@ -106,7 +106,7 @@ function readState(fields: Fields): { timer: Timer; keptAt: number } | null {
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** All or nothing: totals that do not go with their days would be wrong for ever. */
+/** All or nothing: totals that do not match their days would stay wrong. */
 function readStats(fields: Fields): PomodoroStats | null {
   const today = readPeriod(fields.today, DAY);
   const weekly = readPeriods(fields.weekly, DAY);

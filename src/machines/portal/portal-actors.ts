@@ -2,9 +2,8 @@ import { type EventObject, fromCallback } from 'xstate';
 import type { SessionStore, TabsEvent } from '../session/session-types.ts';
 import type { TransportEvent } from './portal-types.ts';
 
-/** What the transport notices on any call, whoever made it. */
 export interface TransportSignals {
-  /** Returns how to stop listening. */
+  /** Returns how to stop. */
   listen(listener: (event: TransportEvent) => void): () => void;
 }
 

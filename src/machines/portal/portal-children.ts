@@ -34,11 +34,10 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
-/** Comes with the inside, and fetches its machine when it is first visited. */
+/** Starts with the inside, and fetches its machine at the first visit. */
 const module = <TMachine extends AnyStateMachine>() => givenMachine<LazyMachine<TMachine>>();
 
 const asItCame = <TEvent>(event: TEvent): TEvent => event;
-/** Of whoever asks the server for what it shows. */
 const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame };
 
 const DISMISSED = { type: 'shown.dismissed' } as const;
@@ -46,7 +45,6 @@ const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
-/** Those that live as long as the page. */
 export const PAGE_CHILDREN = {
   session: child(sessionMachine)({
     input: ({ delays }) => ({ delays: delays.session }),
@@ -55,7 +53,7 @@ export const PAGE_CHILDREN = {
       'session.keptElsewhere': asItCame,
       'session.clearedElsewhere': asItCame,
       'signIn.granted': (event) => ({ ...event, type: 'session.granted' }),
-      // As long as the server has it last: the browser's.
+      // `remember` is false: these forms have no such choice.
       'account.passwordReset': (event) => ({ ...event, type: 'session.granted', remember: false }),
       'permissions.loaded': ({ permissions }) => ({ type: 'session.permissionsLoaded', permissions }),
       'permissions.sessionLost': ({ reason }) => ({ type: 'session.refused', reason }),
@@ -101,7 +99,7 @@ export const PAGE_CHILDREN = {
       'signIn.granted': ({ isNew }) =>
         isNew ? { type: 'navigation.landingChosen', landing: PROFILE_LANDING } : null,
       'account.passwordReset': () => ({ type: 'navigation.landingChosen', landing: PROFILE_LANDING }),
-      // The page of the workspace itself says no, or is all there is without another tab.
+      // 4Task was refused, or must open in this tab.
       'fourTask.refused': () => LEAVE_FOUR_TASK,
       'fourTask.blocked': () => LEAVE_FOUR_TASK,
       'work.began': ({ work }) => ({ type: 'navigation.workBegan', work }),
@@ -118,7 +116,7 @@ export const PAGE_CHILDREN = {
   }),
   account: child(lazyPlaceholder<typeof accountMachine>())({
     sends: ['account.registered', 'account.passwordReset'],
-    // What was typed is forgotten.
+    // Typed values are dropped.
     hears: { 'session.opened': () => ({ type: 'module.closed' }) },
     mayEnd: true,
   }),
@@ -137,9 +135,9 @@ export const PAGE_CHILDREN = {
   shellMenus: child(shellMenusMachine)({
     hears: {
       'session.closed': () => DISMISSED,
-      // The code is asked for over the page, and over nothing else.
+      // The code dialog must be the only thing over the page.
       'session.expired': () => DISMISSED,
-      // Also where it leads to the page that is open.
+      // Also when the link leads to the open page.
       'navigation.leaveAllowed': () => DISMISSED,
       'navigation.pageChanged': () => DISMISSED,
     },
@@ -150,13 +148,11 @@ export const PAGE_CHILDREN = {
     hears: { 'session.closed': () => ({ type: 'toast.cleared' }) },
   }),
   announcer: child(announcerMachine)({ input: ({ delays }) => ({ delays: delays.announcer }) }),
-  /** Sends TransportEvent. */
   watchTransport: child(callbackPlaceholder('watchTransport'))(),
-  /** Sends TabsEvent. */
   watchTabs: child(callbackPlaceholder('watchTabs'))(),
 };
 
-/** Those that start with a person and stop with the person. */
+/** They start and stop with a person. */
 export const INSIDE_CHILDREN = {
   pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),
@@ -179,7 +175,7 @@ export const INSIDE_CHILDREN = {
     hears: {
       'session.renewed': asItCame,
       'toast.shown': ({ notice }) => ({ type: 'notifications.told', notice }),
-      // How a load ended stands in the record of the server too.
+      // The server's record has the end of a load too.
       'work.ended': () => ({ type: 'notifications.checkRequested' }),
     },
   }),

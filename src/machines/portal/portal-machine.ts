@@ -2,7 +2,7 @@ import { sendTo } from 'xstate';
 import { portalSetup } from './portal-setup.ts';
 import { invokesOf, reactionsOf } from './portal-stages.ts';
 
-/** The root. It invokes the other machines, hears what they emit and is the only one that sends to them. */
+/** The root: invokes the others, hears what they emit, and is the only one that sends to them. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
   context: ({ input }) => ({ delays: input.delays, userId: null }),
@@ -11,7 +11,7 @@ export const portalMachine = portalSetup.createMachine({
   on: reactionsOf('page'),
   states: {
     outside: {},
-    /** Somebody is signed in, and no page of theirs is shown yet: what the sign-in page comes without is fetched. */
+    /** Fetches what the sign-in page does not include, before the first page. */
     entering: {
       initial: 'fetching',
       states: {
@@ -30,13 +30,13 @@ export const portalMachine = portalSetup.createMachine({
             onError: 'missing',
           },
         },
-        /** It did not come: the page says so and offers to fetch it again. */
+        /** Not arrived: the page offers to fetch it again. */
         missing: { on: { 'portal.retryRequested': 'fetching' } },
       },
     },
-    /** What is invoked here starts with the person and stops with the person. */
+    /** Starts and stops with the person. */
     inside: { invoke: invokesOf('inside', 'broken'), on: reactionsOf('inside') },
-    /** A machine crashed: a fault of ours. The page says so and offers to start again. */
+    /** A machine crashed; the page offers to start again. */
     broken: { type: 'final' },
   },
 });

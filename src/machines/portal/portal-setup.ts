@@ -5,19 +5,16 @@ import { relayEmitted } from '../kit/relay-emitted.ts';
 import { INSIDE_CHILDREN, PAGE_CHILDREN } from './portal-children.ts';
 import type { PortalContext, PortalEvent, PortalInput } from './portal-types.ts';
 
-/** What lives while the portal is there, and while somebody is inside. */
 export const STAGES = {
   page: PAGE_CHILDREN,
   inside: { ...PAGE_CHILDREN, ...INSIDE_CHILDREN },
 };
 export type Stage = keyof typeof STAGES;
 
-/** The machines of the inside, as they are fetched. */
 export type InsideMachines = MachinesOf<typeof INSIDE_CHILDREN>;
 
 type PortalChild = keyof (typeof STAGES)['inside'];
 
-/** What the chart of the portal names. */
 export const portalSetup = setup({
   types: {
     context: {} as PortalContext,
@@ -37,7 +34,7 @@ export const portalSetup = setup({
   },
   actions: {
     storePerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),
-    /** To every child of this stage that hears the event. */
+    /** Sends to every child of the stage that hears the event. */
     sendOn: enqueueActions(({ enqueue, event, context }, { stage }: { stage: Stage }) => {
       for (const [name, message] of messagesFor(STAGES[stage], event, context)) {
         enqueue.sendTo(name as PortalChild, message as never);

@@ -7,13 +7,12 @@ type StateConfig = Parameters<typeof portalSetup.createStateConfig>[0];
 type Reactions = NonNullable<StateConfig['on']>;
 type Invokes = NonNullable<StateConfig['invoke']>;
 
-/** The children that start with each stage, and the relay that hears them. */
 const STARTS = {
   page: { children: PAGE_CHILDREN, relay: 'relayChildren', areFetched: false },
   inside: { children: INSIDE_CHILDREN, relay: 'relayInside', areFetched: true },
 } as const;
 
-/** What the portal itself does about an event, in every stage. */
+/** The portal's own reactions, in every stage. */
 const OWN = {
   'session.opened': {
     target: '.entering',
@@ -21,14 +20,14 @@ const OWN = {
   },
   'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
 } satisfies Reactions;
-/** The inside is entered by the end of `fetchInside` alone. */
+/** Only the end of `fetchInside` enters the inside. */
 interface Started {
   readonly context: PortalContext;
   readonly event: { readonly output: Readonly<Record<string, unknown>> };
 }
 type OwnReaction = { readonly target?: string; readonly actions: readonly object[] };
 
-/** The children of the table that start here. A crash of any is a fault of ours: the portal is `broken`. */
+/** A crash of any child leads to `broken`. */
 export function invokesOf(stage: Stage, broken: string): Invokes {
   const { children, relay, areFetched } = STARTS[stage];
   const invokes = Object.entries<AnyChildEntry<PortalContext, PortalEvent>>(children).map(
@@ -51,8 +50,8 @@ export function invokesOf(stage: Stage, broken: string): Invokes {
 }
 
 /**
- * For each event that a child of this stage hears: all that is done about it, here and in the stages around. A state that
- * handles an event hides what the states around it would do.
+ * All reactions to events that children of this stage hear, including those of the stages around: in XState, a state
+ * that handles an event hides the handlers around it.
  */
 export function reactionsOf(stage: Stage): Reactions {
   const own: Readonly<Record<string, OwnReaction>> = OWN;

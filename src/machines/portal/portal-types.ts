@@ -33,15 +33,14 @@ import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import { TOAST_DELAYS, type ToastDelays, type ToastsEmitted } from '../toasts/toasts-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
 
-/** What the transport noticed on any call. */
 export type TransportEvent =
-  /** Of a call that carried the token still in use: a refusal of an older one says nothing about this session. */
+  /** Only for a call with the current token: a refusal of an older one says nothing about this session. */
   | { readonly type: 'transport.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
   | { readonly type: 'transport.forbidden'; readonly path: string }
-  /** Nothing came back, or too late. */
+  /** No answer, or too late. */
   | { readonly type: 'transport.unanswered' };
 
-/** The portal hears what its children emit, word for word, and nothing else. */
+/** Exactly what its children emit. */
 export type PortalEvent =
   | SessionEmitted
   | TabsEvent
@@ -61,7 +60,7 @@ export type PortalEvent =
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
   | TransportEvent
-  /** What the inside needs is to be fetched again. */
+  /** Fetch the inside again. */
   | { readonly type: 'portal.retryRequested' };
 
 export interface PortalDelays {
@@ -95,7 +94,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   notifications: NOTIFICATIONS_DELAYS,
 };
 
-/** For who asked for less motion: nothing waits only to be seen. */
+/** For reduced motion: no waits that only serve the eye. */
 export const PORTAL_DELAYS_WITHOUT_PAUSES: PortalDelays = {
   ...PORTAL_DELAYS,
   bulkImport: withoutPauses(LOAD_RUN_DELAYS),
@@ -108,6 +107,5 @@ export interface PortalInput {
 
 export interface PortalContext {
   readonly delays: PortalDelays;
-  /** Who is signed in. */
   readonly userId: number | null;
 }

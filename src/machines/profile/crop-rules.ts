@@ -1,6 +1,5 @@
 export interface Crop {
   readonly zoom: number;
-  /** Of its middle, as a share of the picture. */
   readonly x: number;
   readonly y: number;
 }
@@ -12,13 +11,12 @@ export interface PictureSize {
 export const ZOOM_MAX = 4;
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square in pixels of the picture. */
 export function cropSquare({ zoom, x, y }: Crop, { width, height }: PictureSize) {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The nearest crop that lies within the picture. */
+/** The nearest crop inside the picture. */
 export function within({ zoom, x, y }: Crop, { width, height }: PictureSize): Crop {
   const kept = between(1, zoom, ZOOM_MAX);
   const half = Math.min(width, height) / kept / 2;

@@ -23,7 +23,7 @@ const SENDS = sendsOf<{ proofSecret: typeof proofSecretMachine }, FreshProofEven
   proofSecret: ['proof.given', 'form.failed'],
 });
 
-/** Asks whose session it is, over the form that was refused (docs/decisions/0038). */
+/** Proves the session's owner, over the refused form (docs/decisions/0038). */
 export const freshProofMachine = setup({
   types: {
     context: {} as FreshProofContext,
@@ -100,7 +100,7 @@ export const freshProofMachine = setup({
       on: {
         'proof.given': { target: 'resting', actions: 'notifyAccepted' },
         'proof.cancelled': 'resting',
-        // Every other failure stands beside the field.
+        // Other failures are shown beside the field.
         'form.failed': {
           guard: { type: 'isSignedOut', params: fromEvent },
           target: 'resting',
@@ -136,7 +136,6 @@ export const freshProofMachine = setup({
             ],
           },
         },
-        /** There were as many codes as there may be for now; the secret can be sent all the same. */
         waiting: { after: { codeWait: { target: 'open', actions: 'clearFailure' } } },
       },
     },

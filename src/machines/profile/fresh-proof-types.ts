@@ -2,11 +2,9 @@ import type { ProofCodeStanding } from '../../api/contract/profile.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 
-/** What was refused for want of a proof, and is done once it is given. */
 export type ProofAsker = 'profileDetails' | 'profilePassword' | 'ownSessions';
 
 export interface ProofSecretValues {
-  /** The password, or the code that was mailed. */
   readonly secret: string;
 }
 export const NO_SECRET: ProofSecretValues = { secret: '' };
@@ -27,11 +25,11 @@ export interface ProofAccepted {
 export interface FreshProofContext {
   readonly asker: ProofAsker | null;
   readonly hasPassword: boolean;
-  /** Where the code went; null while none was asked for. */
+  /** Where the code went; null before. */
   readonly sent: ProofCodeStanding | null;
-  /** Why no code could be sent. */
+  /** Of sending a code. */
   readonly failure: CallFailure | null;
-  /** How long no other code can be asked for, in milliseconds. */
+  /** Until another code can be requested, in milliseconds. */
   readonly codeWait: number;
 }
 

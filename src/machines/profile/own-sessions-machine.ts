@@ -6,7 +6,6 @@ import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
 import { isProofWanted } from './profile-rules.ts';
 
-/** Where one is signed in, and how to end it elsewhere. */
 export const ownSessionsMachine = setup({
   types: {
     context: {} as OwnSessionsContext,
@@ -58,7 +57,7 @@ export const ownSessionsMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
-    /** What was read last stays on screen. */
+    /** The last list stays on screen. */
     failed: { on: { 'sessions.lookRequested': 'loading' } },
     shown: {
       on: {
@@ -80,13 +79,13 @@ export const ownSessionsMachine = setup({
           actions: { type: 'notifyClosed', params: ({ event }) => ({ count: event.output }) },
         },
         onError: [
-          // Confirmed anew once the proof is given.
+          // Confirmed again after the proof.
           {
             guard: { type: 'wantsProof', params: fromEvent },
             target: 'asking',
             actions: { type: 'notifyFailure', params: fromEvent },
           },
-          // Some may have ended all the same.
+          // Some may have ended anyway.
           { target: 'loading', actions: { type: 'notifyFailure', params: fromEvent } },
         ],
       },

@@ -4,16 +4,16 @@ import type { FormFailed } from '../kit/form/form-types.ts';
 import type { SessionsClosed } from './profile-types.ts';
 
 export interface OwnSessionsContext {
-  /** This one first; null until they came. */
+  /** The current session first; null before the first answer. */
   readonly sessions: readonly OwnSession[] | null;
-  /** Which of them would be closed; null: all the others. */
+  /** Session to close; null: all others. */
   readonly target: number | null;
   readonly failure: CallFailure | null;
 }
 
 export type OwnSessionsEvent =
   | { readonly type: 'sessions.lookRequested' }
-  /** What would close is shown first. */
+  /** Shows what would be closed. */
   | { readonly type: 'sessions.closeAsked'; readonly target: number | null }
   | { readonly type: 'sessions.closeConfirmed' }
   | { readonly type: 'sessions.closeCancelled' };

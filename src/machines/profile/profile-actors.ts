@@ -58,7 +58,7 @@ const loadProfile = ({ api }: ProfileDeps) =>
   fromPromise<DetailsAnswer>(async ({ signal }) => {
     const [user, wanted] = await Promise.all([
       api.me({ signal }),
-      // Without it the rest of the profile is as good: the code can be asked for again.
+      // The profile works without it: the code can be requested again.
       api.wantedEmail({ signal }).catch(() => null),
     ]);
     return { user, newEmail: wanted?.email ?? null };
@@ -91,7 +91,7 @@ const uploadPicture = ({ api }: ProfileDeps) =>
 const removePicture = ({ api }: ProfileDeps) =>
   fromPromise<UploadAnswer>(({ signal }) => savePicture(api, null, signal));
 
-/** With the name and e-mail that the server has: what is typed beside it is not saved by it. */
+/** With the server's name and e-mail, so that unsaved text is not saved along. */
 async function savePicture(api: ProfileDeps['api'], url: string | null, signal: AbortSignal) {
   const { name, email } = await api.me({ signal });
   const { data } = await api.saveProfile({ name, email, profile_image: url }, { signal });

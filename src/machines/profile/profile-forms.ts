@@ -14,7 +14,7 @@ import {
   type ProfileRule,
 } from './profile-types.ts';
 
-/** Until its code comes back the e-mail is the old one, in its field too. */
+/** The e-mail stays the old one until the code is given, in its field too. */
 export const profileDetailsMachine = form<DetailsValues, DetailsAnswer, ProfileRule, DetailsSaved>({
   id: 'profileDetails',
   problemsOf: detailsProblems,

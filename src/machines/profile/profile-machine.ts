@@ -47,7 +47,6 @@ const PROOF_SENDS = sendsOfParts({
   emailProof: ['profile.emailProven', 'form.failed', 'work.began', 'work.ended'],
 });
 
-/** One's own data, picture, password and sessions. */
 export const profileMachine = setup({
   types: {
     context: {} as ProfileContext,
@@ -125,7 +124,7 @@ export const profileMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         onDone: [
-          // The page was left, or loaded anew, before the code came back.
+          // The page was left or reloaded before the code was given.
           {
             guard: { type: 'awaitsProof', params: fromOutput },
             target: 'ready.proving',
@@ -165,7 +164,7 @@ export const profileMachine = setup({
         },
       },
     },
-    /** Seen by who stays signed in: on the page of everybody, or for the sake of open work. */
+    /** Visible to people who stay signed in: on /seguridad, or because of open work. */
     failed: {
       on: {
         'profile.retryRequested': 'loading',
@@ -226,7 +225,7 @@ export const profileMachine = setup({
             { type: 'relayEvent', params: fromEvent },
           ],
         },
-        // Every other session ended with it.
+        // A new password ended all other sessions.
         'profile.passwordChanged': {
           actions: ['lookAtSessions', { type: 'relayEvent', params: fromEvent }],
         },
@@ -276,7 +275,7 @@ export const profileMachine = setup({
             },
           },
         },
-        /** The e-mail is the old one until the code that was mailed to the new one comes back. */
+        /** The e-mail stays the old one until the code mailed to the new one is given. */
         proving: {
           invoke: [
             {
@@ -293,7 +292,7 @@ export const profileMachine = setup({
             },
           ],
           on: {
-            // Another address: the code of the one before is worth nothing.
+            // A newer address: the code of the one before is invalid.
             'profile.detailsSaved': {
               guard: { type: 'awaitsProof', params: fromEvent },
               target: 'proving',

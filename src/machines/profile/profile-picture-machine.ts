@@ -15,7 +15,7 @@ import type {
 } from './profile-picture-types.ts';
 
 const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
-/** Of the file that is chosen: what is sent is its square, drawn anew and small. */
+/** Of the chosen file; only a small square of it is sent. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** A picture of oneself: chosen, cropped, sent. */
@@ -140,7 +140,6 @@ export const profilePictureMachine = setup({
   },
 });
 
-/** The server says it of the file, or of the picture it would have been. */
 function saidOf(error: unknown): string | null {
   const failure = apiFailureOf(error);
   if (failure?.kind !== 'status') return null;

@@ -13,9 +13,8 @@ export interface ProfilePictureInput {
 
 export interface ProfilePictureContext extends ProfilePictureInput {
   readonly crop: Crop;
-  /** null until the browser has read it. */
   readonly size: PictureSize | null;
-  /** Of what is sent, from 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly share: number;
   readonly problem: PictureProblem | null;
   readonly said: string | null;
@@ -25,10 +24,9 @@ export type ProfilePictureEvent =
   | { readonly type: 'picture.chosen'; readonly kind: string; readonly bytes: number }
   | ({ readonly type: 'picture.read' } & PictureSize)
   | { readonly type: 'picture.unreadable' }
-  /** In shares of the picture. */
   | { readonly type: 'picture.moved'; readonly x: number; readonly y: number }
   | { readonly type: 'picture.zoomed'; readonly zoom: number }
-  /** The square, drawn anew: nothing of the file but what is seen. */
+  /** Only the visible square, drawn anew. */
   | { readonly type: 'picture.confirmed'; readonly picture: Blob }
   | { readonly type: 'picture.progressed'; readonly share: number }
   | { readonly type: 'picture.cancelled' }

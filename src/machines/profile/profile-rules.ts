@@ -39,17 +39,17 @@ const PROOF_WANTED = 428;
 export const isProofWanted = (failure: CallFailure): boolean =>
   failure.kind === 'status' && failure.status === PROOF_WANTED;
 
-/** Where the server does not say, the field for it is offered. */
+/** True when the server does not say, so that the field is offered. */
 export function hasPassword(failure: CallFailure): boolean {
   const wanted = proofWanted.safeParse(failure.kind === 'status' ? failure.data : undefined);
   return wanted.success ? wanted.data.has_password : true;
 }
 
 const SECOND = 1000;
-/** Where the server does not say. */
+/** When the server does not say. */
 const CODE_WAIT_S = 30;
 
-/** How long the server wants to be asked for no other code, in milliseconds. */
+/** Wait before another code, in milliseconds. */
 export function codeWaitOf(error: unknown): number {
   const failure = apiFailureOf(error);
   const told = failure?.kind === 'status' ? failure.retryAfter : null;
@@ -64,7 +64,7 @@ const MANY_KINDS = 3;
 const FEW_CHARACTERS = 5;
 const KINDS: readonly RegExp[] = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
-/** How long it would be guessed at: length before all, and that it does not repeat itself. */
+/** Length counts most, then kinds of characters; repetition lowers it. */
 export function passwordStrength(password: string): PasswordStrength {
   const kinds = KINDS.filter((kind) => kind.test(password)).length;
   if (password.length < PASSWORD_MIN || new Set(password).size < FEW_CHARACTERS) return 'weak';

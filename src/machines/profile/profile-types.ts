@@ -4,7 +4,7 @@ import type { WorkEmitted } from '../kit/open-work.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { ProofAccepted } from './fresh-proof-types.ts';
 
-/** Its pages: the whole of it, and for everybody what keeps their account theirs. */
+/** /profile requires a permission; /seguridad is for everybody signed in. */
 export const PROFILE_PATH = '/profile';
 export const SECURITY_PATH = '/seguridad';
 export type OwnPath = typeof PROFILE_PATH | typeof SECURITY_PATH;
@@ -35,7 +35,7 @@ export type ProfileRule =
   | 'codeRequired'
   | 'secretRequired';
 
-/** `newEmail`: mailed a code; it is theirs once that comes back. */
+/** `newEmail`: a code was mailed to it; it becomes theirs with that code. */
 export interface DetailsAnswer {
   readonly user: User;
   readonly newEmail: string | null;
@@ -70,7 +70,7 @@ export interface ProfileContext {
 export type ProfileEvent =
   | { readonly type: 'profile.opened'; readonly path: OwnPath }
   | { readonly type: 'profile.retryRequested' }
-  /** From the portal: another page is shown. */
+  /** From the portal. */
   | { readonly type: 'profile.pageChanged'; readonly path: string }
   | { readonly type: 'profile.proofGivenUp' }
   | ProfileChange
@@ -87,8 +87,8 @@ export type ProfileEmitted =
   | SessionsClosed
   | FormFailed
   | WorkEmitted
-  /** /profile cannot be shown: spec 1 section 8 signs the person out, unless work would be lost by it. */
+  /** /profile cannot be shown: spec 1 section 8 signs the person out, unless work would be lost. */
   | { readonly type: 'profile.loadFailed'; readonly isRefused: boolean }
-  /** A call about oneself was answered 401, which nobody else acts on (spec 1 section 8). */
+  /** A 401 of a call about oneself, which no other machine handles (spec 1 section 8). */
   | { readonly type: 'profile.unauthorized' }
   | { readonly type: 'profile.userChanged'; readonly user: User };

@@ -16,7 +16,7 @@ import type {
   StoreSessionInput,
 } from './session-types.ts';
 
-/** Who is signed in. The token stays in the store: no context and no snapshot ever holds it. */
+/** The token stays in the store: no context and no snapshot holds it. */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -146,7 +146,7 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** The token may still be good: it is kept, and the person decides. */
+    /** The token may still be valid: it is kept, and the person decides. */
     unreachable: {
       on: {
         'session.retryRequested': 'restoring',
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
               { type: 'storeReason', params: { reason: 'sessionExpired' } },
             ],
           },
-          // The machine that made the call tells what comes of it.
+          // The machine that made the call handles it.
           { actions: { type: 'storeEnd', params: fromEvent } },
         ],
         'session.refused': [
@@ -233,7 +233,7 @@ export const sessionMachine = setup({
             actions: { type: 'storeReason', params: { reason: 'signedOutElsewhere' } },
           },
         ],
-        // Where the same person was given the code again, the next call carries the new token.
+        // When the same person signed in again elsewhere, the next call uses the new token.
         'session.keptElsewhere': [
           {
             guard: { type: 'isOtherPersonInWork', params: fromEvent },
@@ -272,7 +272,7 @@ export const sessionMachine = setup({
                 src: 'saveUser',
                 input: ({ context }) => ({ user: context.user }),
                 onDone: 'settled',
-                // The copy in the browser is for the next visit; this one has the user in hand.
+                // The stored copy is for the next visit; this one has the user already.
                 onError: 'settled',
               },
             },
@@ -287,7 +287,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    /** The code is asked for over the page; only the same person may go on with the open work. */
+    /** The code is asked for over the page; only the same person may continue. */
     expired: {
       tags: 'signedIn',
       on: {
@@ -320,7 +320,7 @@ export const sessionMachine = setup({
         },
       },
     },
-    /** The token is cleared here whatever the server says, and whether it says anything. */
+    /** The token is cleared whatever the server answers, and without an answer. */
     signingOut: {
       tags: ['signedIn', 'leaving'],
       invoke: {

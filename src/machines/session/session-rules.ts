@@ -1,10 +1,10 @@
 import { statusOf } from '../kit/api-failure.ts';
 import type { SessionContext } from './session-types.ts';
 
-/** Calls whose 401 and 403 are answered by the machine that made them (spec 1 section 8). */
+/** Calls whose 401 and 403 the calling machine handles (spec 1 section 8). */
 const EXEMPT_CALLS: ReadonlySet<string> = new Set(['/login', '/me', '/me/permissions']);
 
-/** `path`: of the call, after '/api/v2', without its query. */
+/** `path` after '/api/v2', without query. */
 export const isExempt = (path: string): boolean => EXEMPT_CALLS.has(path);
 
 export function isRefused(error: unknown): boolean {

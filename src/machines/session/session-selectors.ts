@@ -5,9 +5,8 @@ import type { sessionMachine } from './session-machine.ts';
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: SessionSnapshot) => snapshot.context.user;
-/** Why nobody is signed in; a code for the sign-in page. */
 export const selectClosedReason = (snapshot: SessionSnapshot) => snapshot.context.reason;
-/** Why somebody ended it before its time, as far as the server says. */
+/** Why the session was ended early, if the server says so. */
 export const selectSessionEnd = (snapshot: SessionSnapshot) => snapshot.context.ended;
 export const selectIsRestoring = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('restoring');
 export const selectIsSignedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('signedIn');
@@ -15,10 +14,9 @@ export const selectIsUnreachable = (snapshot: SessionSnapshot): boolean => snaps
 /** The code is asked for over the page. */
 export const selectIsExpired = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches('expired') || snapshot.matches('renewing');
-/** Asked before leaving; the question stays while it is done. */
+/** The question stays while signing out. */
 export const selectIsAskingToLeave = (snapshot: SessionSnapshot): boolean =>
   snapshot.matches({ signedIn: { exit: 'asking' } }) || snapshot.matches('signingOut');
-/** What signing out would lose. */
 export const selectOpenWork = (snapshot: SessionSnapshot): OpenWork | null =>
   gravestWork(snapshot.context.openWork);
 export const selectIsLeaving = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('leaving');

@@ -2,28 +2,27 @@ import type { AdoptedSession, KeptSession, SessionStore, StoredSession } from '.
 
 export const TOKEN_KEY = 'auth_token';
 export const USER_KEY = 'userF';
-/** What this tab's person loaded last: gone with their session. */
+/** The person's last CSV in this tab; deleted with the session. */
 export const LAST_CSV_KEY = 'csv';
 
-/** What is used of web storage. */
 export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** `lasting` outlives the browser (remember me), `passing` this tab only. Both use the same keys. */
+/** `lasting` outlives the browser (remember me), `passing` is this tab's. Both use the same keys. */
 export interface SessionStorages {
   readonly lasting: KeyValueStore;
   readonly passing: KeyValueStore;
   readonly watchStore: WatchStore;
 }
 
-/** Calls back after another tab has written one of these keys to the lasting store. Returns how to stop listening. */
+/** Calls back when another tab wrote one of these keys to the lasting store. Returns how to stop. */
 export type WatchStore = (keys: readonly string[], changed: () => void) => () => void;
 
 export function createSessionStore({ lasting, passing, watchStore }: SessionStorages): SessionStore {
-  /** Of whom this tab's session is. */
+  /** Whose session this tab uses. */
   let own: KeptSession | null = null;
 
   const keptIn = (storage: KeyValueStore): AdoptedSession | null => {
@@ -54,7 +53,6 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
       const [storage, other] = remember ? [lasting, passing] : [passing, lasting];
       if (own === null || user === null || own.userId !== user.id) passing.removeItem(LAST_CSV_KEY);
       own = { userId: user?.id ?? null };
-      // The other tabs look when the token changes: by then the rest is in its place.
       if (user) storage.setItem(USER_KEY, JSON.stringify(user));
       else storage.removeItem(USER_KEY);
       storage.setItem(TOKEN_KEY, token);
@@ -74,7 +72,7 @@ export function createSessionStore({ lasting, passing, watchStore }: SessionStor
   };
 }
 
-/** Who is not known may be anybody. */
+/** An unknown person may be the same one. */
 const isOfOne = (one: KeptSession, other: KeptSession): boolean =>
   one.userId === null || other.userId === null || one.userId === other.userId;
 
@@ -88,7 +86,7 @@ function idOf(text: string | null): number | null {
   }
 }
 
-/** For a browser that forbids web storage: the session then lasts as long as the page. */
+/** For browsers that forbid web storage: the session lasts as long as the page. */
 export function createMemoryStore(): KeyValueStore {
   const values = new Map<string, string>();
   return {

@@ -2,33 +2,33 @@ import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 
-/** Why nobody is signed in, for the sign-in page to say; null on a first visit. */
+/** For the sign-in page; null on a first visit. */
 export type ClosedReason =
   | SessionEnd
   | 'signedOut'
-  /** The server no longer accepts the token (spec: 'Sesión expirada'). */
+  /** The server refuses the token (spec: 'Sesión expirada'). */
   | 'sessionExpired'
-  /** The token vanished from the browser (spec: 'No hay sesión activa'). */
+  /** The token is gone from the browser (spec: 'No hay sesión activa'). */
   | 'noActiveSession'
-  /** Their own data could not be read: spec 1 section 8 lets nobody go on so. */
+  /** Their own data could not be read, which ends the session by spec 1 section 8. */
   | 'profileFailed'
-  /** Over an expired session somebody else signed in: the page of the first person is not theirs. */
+  /** Somebody else signed in over an expired session. */
   | 'otherUser'
-  /** The browser refused to keep the session. */
+  /** The browser refused to store the session. */
   | 'storageFailed'
-  /** Signed out in another tab: logging out in one is logging out in all. */
+  /** Signing out in one tab signs out in all. */
   | 'signedOutElsewhere'
-  /** Somebody else signed in in another tab: this one starts anew for that person. */
+  /** Somebody else signed in in another tab: this one restarts for that person. */
   | 'otherUserElsewhere';
 
 export interface SessionContext {
   readonly user: User | null;
   readonly reason: ClosedReason | null;
-  /** Why the server says that somebody ended it before its time. */
+  /** Why the session was ended early, if the server says so. */
   readonly ended: SessionEnd | null;
-  /** Whose session it is or was last, as far as is known. */
+  /** The current or last person, if known. */
   readonly person: number | null;
-  /** What would be lost by going to the sign-in page: the code is then asked for over the page. */
+  /** Work that the sign-in page would lose; with any, the code is asked for over the page. */
   readonly openWork: readonly OpenWork[];
   readonly delays: SessionDelays;
 }
@@ -43,10 +43,10 @@ export interface SessionInput {
   readonly delays: SessionDelays;
 }
 
-/** What a successful sign-in hands over. The token goes to the store and never into a context. */
+/** The token goes to the store and never into a context. */
 export interface Grant {
   readonly accessToken: string;
-  /** As sent to the server: it decides whether the same person renewed the session. */
+  /** As sent to the server: decides whether the same person renewed the session. */
   readonly email: string;
   readonly user: User | null;
   readonly remember: boolean;
@@ -54,26 +54,25 @@ export interface Grant {
 
 export type SessionEvent =
   | ({ readonly type: 'session.granted' } & Grant)
-  /** Some call was answered 401; `path`, after '/api/v2', decides whether that ends the session. */
+  /** A call was answered 401; `path`, after '/api/v2', decides whether that ends the session. */
   | { readonly type: 'session.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
   | { readonly type: 'session.refused'; readonly reason: ClosedReason }
   | { readonly type: 'session.permissionsLoaded'; readonly permissions: Permissions }
-  /** They changed their own data. */
   | { readonly type: 'session.userChanged'; readonly user: User }
-  /** `isRefused`: the server no longer accepts the token. */
+  /** `isRefused`: the server refuses the token. */
   | { readonly type: 'session.profileFailed'; readonly isRefused: boolean }
   | { readonly type: 'session.workBegan'; readonly work: OpenWork }
   | { readonly type: 'session.workEnded'; readonly work: OpenWork }
-  /** Somebody wants to leave: asked first. */
+  /** Asks first. */
   | { readonly type: 'session.logoutAsked' }
   | { readonly type: 'session.logoutCancelled' }
   | { readonly type: 'session.logoutRequested' }
   | TabsEvent
   | { readonly type: 'session.retryRequested' };
 
-/** What another tab of this browser did with the session they share. */
+/** What another tab did to the shared session. */
 export type TabsEvent =
-  /** It signed in, or was given the code again; null where it does not say who. */
+  /** It signed in or renewed; null when the person is unknown. */
   | { readonly type: 'session.keptElsewhere'; readonly userId: number | null }
   | { readonly type: 'session.clearedElsewhere' };
 
@@ -87,7 +86,7 @@ export type SessionEmitted =
       readonly userId: number | null;
     };
 
-/** `restoring`: not known yet whether somebody is signed in. `signedIn`: the portal shows its pages (also while the code is asked for over them). */
+/** `restoring`: unknown whether somebody is signed in. `signedIn`: pages are shown, perhaps under the code dialog. */
 export type SessionTag = 'restoring' | 'signedIn' | 'leaving';
 
 export interface StoredSession {
@@ -98,31 +97,31 @@ export interface AdoptedSession extends StoredSession, KeptSession {}
 
 export interface StoreSessionInput {
   readonly token: string;
-  /** Null when the sign-in did not send it; it is then asked for with the token. */
+  /** null when the sign-in did not send it; it is then requested. */
   readonly user: User | null;
   readonly remember: boolean;
 }
 
 /**
- * Where the session survives a reload; implemented over web storage. Tabs share it: a tab uses what is kept only while
- * it is of the person that the tab took it for.
+ * The session in web storage, shared by tabs. A tab uses it only while it belongs to the person that the tab adopted
+ * it for.
  */
 export interface SessionStore {
-  /** Takes what is kept for this tab's own, whosever it is. */
+  /** Adopts the stored session for this tab, whosever it is. */
   adopt(): AdoptedSession | null;
-  /** What is kept, if it is this tab's. */
+  /** The stored session, if it is this tab's. */
   read(): StoredSession | null;
-  /** Keeps the session: beyond the browser's life when `remember`, else for this tab only. */
+  /** Outlives the browser when `remember`, else only this tab has it. */
   write(token: string, user: User | null, remember: boolean): void;
-  /** Rewrites the user of the session that is kept. */
+  /** Updates the user of the stored session. */
   writeUser(user: User): void;
-  /** Forgets this tab's session; one that another person began in another tab stays. */
+  /** Clears this tab's session, but not another person's from another tab. */
   clear(): void;
-  /** Calls back after another tab has changed what is kept. Returns how to stop listening. */
+  /** Calls back when another tab changed it. Returns how to stop. */
   watch(changed: (kept: KeptSession | null) => void): () => void;
 }
 
-/** Of whom the kept session is, as far as is known. */
+/** null when unknown. */
 export interface KeptSession {
   readonly userId: number | null;
 }

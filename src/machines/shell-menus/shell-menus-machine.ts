@@ -1,6 +1,5 @@
 import { shown } from '../kit/shown/shown-machine.ts';
 
-/** What hangs from the bars, and the windows of the shell. */
 export type ShellMenu =
   | 'pomodoro'
   | 'pomodoroSettings'
@@ -8,11 +7,11 @@ export type ShellMenu =
   | 'notifications'
   | 'apps'
   | 'account'
-  /** 'Más' of the bottom bar. */
+  /** 'Más' in the bottom bar. */
   | 'more'
   | 'configurator'
   | 'palette'
   | 'shortcuts';
 
-/** One open at a time: opening one closes the others (spec 1 section 2.2). */
+/** One open at a time (spec 1 section 2.2). */
 export const shellMenusMachine = shown<ShellMenu>({ id: 'shellMenus' });

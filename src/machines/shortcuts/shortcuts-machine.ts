@@ -4,7 +4,6 @@ import type { KeyValueStore } from '../session/session-store.ts';
 import { loadShortcuts, SHORTCUTS_KEY, shortcutsText } from './shortcuts-stored.ts';
 import { type KeptShortcuts, RECENT_MAX, type ShortcutsChange } from './shortcuts-types.ts';
 
-/** Whether the keys of the portal are listened to, and which commands were used last. */
 export const shortcutsMachine = resource<KeptShortcuts, ShortcutsChange>({
   id: 'shortcuts',
   initial: { enabled: true, recent: [] },

@@ -5,7 +5,7 @@ export const SHORTCUTS_KEY = 'atajos';
 export const shortcutsText = ({ enabled, recent }: KeptShortcuts): string =>
   JSON.stringify({ enabled, recent });
 
-/** Whatever is found there: what is no choice of this person counts as none. */
+/** Anything invalid counts as absent. */
 export function loadShortcuts(text: string | null): KeptShortcuts {
   const kept = parsed(text);
   const recent: unknown = kept.recent;

@@ -3,7 +3,7 @@ export const RECENT_MAX = 50;
 
 export interface KeptShortcuts {
   readonly enabled: boolean;
-  /** The names of the commands that were used, the last one first, each once. */
+  /** Last used first, without repetition. */
   readonly recent: readonly string[];
 }
 

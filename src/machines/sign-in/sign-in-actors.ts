@@ -7,13 +7,11 @@ export interface SignInDeps {
   readonly api: Pick<Api, 'checkEmail' | 'login'>;
   readonly devices: DeviceTokens;
   readonly clock: () => Date;
-  /** Calls back once a second until it is told to stop. */
   readonly everySecond: (tick: () => void) => () => void;
 }
 
-/** By which the server knows the browser again; kept in it alone. */
+/** Tokens by which the server recognises this browser. */
 export interface DeviceTokens {
-  /** Of everybody who signed in here lately. */
   read(): string[];
   keep(token: string): void;
 }
@@ -59,7 +57,7 @@ const createLogIn = ({ api, devices }: Pick<SignInDeps, 'api' | 'devices'>) =>
       },
       { signal },
     );
-    // No state, no event and no address holds it.
+    // The token goes to its store only, not into a context or event.
     if (device !== undefined) devices.keep(device);
     return granted;
   });

@@ -30,7 +30,7 @@ const EMPTY: SignInContext = {
   failure: null,
 };
 
-/** Spec 1 sections 2.4, 4.1, 5 and 8: the address, then the code that was sent to it. */
+/** Spec 1 sections 2.4, 4.1, 5 and 8. */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -61,7 +61,7 @@ export const signInMachine = setup({
     storeEmail: assign((_, { email }: { email: string }) => ({ email, request: null, fieldProblem: null })),
     storeCode: assign((_, { code }: { code: string }) => ({ code, fieldProblem: null })),
     storePasted: assign((_, { text }: { text: string }) => ({ code: codeIn(text), fieldProblem: null })),
-    // A call that sent none leaves the code of the one before as good as it was.
+    // A call without a new code leaves the earlier one valid.
     storeTimes: assign(({ context }, { request, times, now }: CheckEmailOutput) => ({
       request: request ?? context.request,
       times,
@@ -166,7 +166,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'everySecond',
         src: 'everySecond',
-        // Without it nobody can say how long is left; the code is as good.
+        // Without the clock no remaining time is shown; the code is still valid.
         onError: { actions: 'stopClock' },
       },
       on: {
@@ -186,7 +186,7 @@ export const signInMachine = setup({
             'signIn.resendRequested': { guard: 'mayResend', target: 'resending' },
           },
         },
-        /** The code that is being typed stays: it may be the right one yet. */
+        /** Typed digits stay: they may be the right code. */
         resending: {
           tags: 'loading',
           entry: 'clearProblems',
@@ -235,7 +235,7 @@ export const signInMachine = setup({
         },
       },
     },
-    /** The session has the grant; the portal restarts this machine when it is needed again. */
+    /** The session has the grant; the portal restarts this machine when needed. */
     done: {},
   },
 });

@@ -8,13 +8,13 @@ const UNAVAILABLE = 503;
 export const checkFailure = (error: unknown): SignInFailure =>
   statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
 
-/** Between two mails, in seconds: whoever is told to wait no longer than that has just been sent one. */
+/** Seconds between two mails. A shorter wait means that one was just sent. */
 const GAP_S = 30;
 
 export const isSent = ({ is_new, resend_in }: Pick<CodeStanding, 'is_new' | 'resend_in'>): boolean =>
   is_new || resend_in <= GAP_S;
 
-/** The code was refused, except where the server says that it did not look at it, or says nothing. */
+/** The code was refused, unless the server says it was not compared, or did not answer. */
 export function loginFailure(error: unknown): SignInFailure {
   const status = statusOf(error);
   if (status === TOO_MANY) return 'tooManyTries';
@@ -26,12 +26,12 @@ export function loginFailure(error: unknown): SignInFailure {
 /** Six digits, perhaps in two groups. */
 const CODE = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
 const ANY_CODE = new RegExp(CODE, 'g');
-/** What a mail or a message calls it. */
+/** Words for it in a mail or message. */
 const NAMED = /c[oó]digo|\bcode\b/iu;
 
 /**
- * The code in what was pasted: alone, or in a text that speaks of one and holds no other. Anything else may be a
- * password, which is taken as it stands.
+ * The code in pasted text: alone, or in a text that mentions a code and contains only one. Anything else may be a
+ * password and is taken as it is.
  */
 export function codeIn(text: string): string {
   const found = [...text.matchAll(ANY_CODE)];

@@ -5,35 +5,33 @@ import type { signInMachine } from './sign-in-machine.ts';
 type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
 export const selectIsLoading = (snapshot: SignInSnapshot): boolean => snapshot.hasTag('loading');
-/** The step on screen: the address until the server knows it, then the code. */
 export const selectStep = (snapshot: SignInSnapshot): 'email' | 'code' =>
   snapshot.matches('email') || snapshot.matches('checking') ? 'email' : 'code';
 export const selectEmail = (snapshot: SignInSnapshot) => snapshot.context.email;
 export const selectEmailLocked = (snapshot: SignInSnapshot) => snapshot.context.emailLocked;
-/** Seconds until the code no longer serves; null where the server does not say. */
+/** Seconds until the code expires; null when the server does not say. */
 export const selectExpiresIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
   times === null || times.expiresAt === null ? null : secondsBetween(now, times.expiresAt);
 /** Seconds until another can be sent; null: not from here. */
 export const selectResendIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
   times === null || times.resendAt === null ? null : secondsBetween(now, times.resendAt);
 export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context.times?.isDelayed ?? false;
-/** When the next can be sent, in milliseconds since 1970, where none was: there had been as many as there may be. */
+/** When the next can be sent, in milliseconds since 1970, after the limit was reached. */
 export const selectRefusedUntil = ({ context: { times } }: SignInSnapshot): number | null =>
   times === null || times.isSent ? null : times.resendAt;
-/** What the mail calls the code of this page; null: any will do. */
+/** How the mail refers to this page's code; null: any code is valid. */
 export const selectReference = ({ context: { request } }: SignInSnapshot): string | null =>
   request && codeReference(request);
-/** The code proves the address of somebody who registers. */
+/** The code proves the address of a registration. */
 export const selectIsRegistering = ({ context }: SignInSnapshot): boolean => context.registration !== null;
 export const selectIsResending = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches({ code: 'resending' });
 export const selectCode = (snapshot: SignInSnapshot) => snapshot.context.code;
 export const selectRemember = (snapshot: SignInSnapshot) => snapshot.context.remember;
 export const selectFieldProblem = (snapshot: SignInSnapshot) => snapshot.context.fieldProblem;
-/** The last try was not the code. */
 export const selectWasRefused = ({ context }: SignInSnapshot): boolean =>
   context.failure === 'invalidCredentials';
-/** Buttons are disabled while loading or while the field is empty (spec 1 section 5). */
+/** Disabled while loading or empty (spec 1 section 5). */
 export const selectCanContinue = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches('email') && snapshot.context.email.trim() !== '';
 export const selectCanSignIn = (snapshot: SignInSnapshot): boolean =>

@@ -1,11 +1,11 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReloadLeave } from './stale-tab-types.ts';
 
-/** The page as the server built it, and the mark that this tab once loaded itself again. */
+/** The build of this page, and the mark that this tab reloaded itself. */
 export interface PageBuild {
-  /** Calls back when a part could not be fetched, and when none is missing any more. Returns how to stop listening. */
+  /** Calls back when a part could not be fetched, and when all have arrived. Returns how to stop. */
   readonly watchChunks: (heard: (news: 'failed' | 'came') => void) => () => void;
-  /** Whether the tab loaded itself again for this very build; true also where no mark would last. */
+  /** True after a reload for this build; also when no mark can be stored. */
   readonly isMarked: () => boolean;
   readonly mark: () => void;
 }

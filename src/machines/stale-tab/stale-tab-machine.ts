@@ -4,7 +4,7 @@ import { fromEvent } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
-/** A tab that outlived a deployment: it loads itself again once, and never over open work. */
+/** A tab older than the deployed build: reloads itself once, and never over open work. */
 export const staleTabMachine = setup({
   types: {
     context: {} as StaleTabContext,
@@ -12,9 +12,8 @@ export const staleTabMachine = setup({
     emitted: {} as StaleTabEmitted,
   },
   actors: {
-    /** Sends `chunk.failed` and `chunk.came`. */
     watchChunks: callbackPlaceholder('watchChunks'),
-    /** Rejects where the server does not answer: then it is the connection that the part waits for. */
+    /** Rejects when the server does not answer: then the connection is the problem. */
     askLeave: promisePlaceholder<ReloadLeave>('askLeave'),
     reloadOnce: promisePlaceholder<void>('reloadOnce'),
   },
@@ -35,7 +34,7 @@ export const staleTabMachine = setup({
   id: 'staleTab',
   context: { openWork: [] },
   initial: 'whole',
-  // A tab that does not hear of it goes on as it is.
+  // Without these events the tab goes on as it is.
   invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
   on: {
     'staleTab.workBegan': { actions: { type: 'addWork', params: fromEvent } },
@@ -48,7 +47,7 @@ export const staleTabMachine = setup({
         id: 'askLeave',
         src: 'askLeave',
         onDone: [
-          // It may have begun meanwhile.
+          // Work may have begun meanwhile.
           { guard: 'hasOpenWork', target: 'heldByWork' },
           {
             guard: { type: 'isFree', params: ({ event }) => ({ leave: event.output }) },
@@ -60,9 +59,9 @@ export const staleTabMachine = setup({
       },
       on: { 'chunk.came': 'whole' },
     },
-    /** Said of the connection, not of the page: once that is back, the parts are fetched again. */
+    /** Shown as a connection problem; with the connection, the parts are fetched again. */
     cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
-    /** Said, with a button: the person knows when. */
+    /** Offers a button: the person decides when. */
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {
       on: {
@@ -71,7 +70,7 @@ export const staleTabMachine = setup({
         'chunk.came': 'whole',
       },
     },
-    /** The page goes away. Where the browser asks first and the person stays, it is said again. */
+    /** If the browser asks and the person stays, the notice returns. */
     reloading: {
       invoke: {
         id: 'reloadOnce',

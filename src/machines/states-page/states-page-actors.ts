@@ -3,9 +3,8 @@ import type { ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
 import type { Drawing, SavedScript } from './states-page-types.ts';
 
 export interface StatesPageDeps {
-  /** Rejects for a machine that there is not. */
   readonly layOut: (machine: string, options: { readonly signal: AbortSignal }) => Promise<Drawing>;
-  /** Rejects with a ScriptError where it can say why. */
+  /** Rejects with a ScriptError for a known reason. */
   readonly writeScript: (
     order: ScriptOrder,
     options: { readonly signal: AbortSignal },
@@ -25,7 +24,7 @@ const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
 const saveScript = ({ writeScript, saveFile }: Pick<StatesPageDeps, 'writeScript' | 'saveFile'>) =>
   fromPromise<SavedScript, ScriptOrder>(async ({ input, signal }) => {
     const { fileName, text } = await writeScript(input, { signal });
-    // Given up while it was on its way.
+    // Cancelled meanwhile.
     signal.throwIfAborted();
     saveFile(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     return { fileName };

@@ -11,7 +11,6 @@ import type {
   StatesPageInput,
 } from './states-page-types.ts';
 
-/** The page of states: the drawing of the chosen machine, and the scripts that walk its paths. */
 export const statesPageMachine = setup({
   types: {
     context: {} as StatesPageContext,

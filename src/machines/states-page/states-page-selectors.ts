@@ -5,7 +5,7 @@ import type { Drawing, SavedScript } from './states-page-types.ts';
 
 type StatesPageSnapshot = SnapshotFrom<typeof statesPageMachine>;
 
-/** Of the machine that was chosen; none while it is laid out. */
+/** null while it is laid out. */
 export const selectDrawing = ({ context }: StatesPageSnapshot): Drawing | null => context.drawing;
 export const selectHasFailedToDraw = (snapshot: StatesPageSnapshot): boolean =>
   snapshot.matches({ chart: 'failed' });

@@ -2,7 +2,6 @@ import type { ChartPlaces } from '../../workers/chart/chart-places.ts';
 import type { ChartPlan } from '../../workers/chart/chart-plan.ts';
 import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
 
-/** A chart with the place of everything in it. */
 export interface Drawing {
   readonly plan: ChartPlan;
   readonly places: ChartPlaces;
@@ -18,7 +17,7 @@ export interface StatesPageInput {
 
 export interface StatesPageContext {
   readonly machine: string;
-  /** null while it is being laid out, or when that failed. */
+  /** null while it is laid out, or when that failed. */
   readonly drawing: Drawing | null;
   readonly saved: SavedScript | null;
   readonly scriptFailure: ScriptFailure | null;

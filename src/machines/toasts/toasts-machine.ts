@@ -10,7 +10,6 @@ import type {
   ToastsInput,
 } from './toasts-types.ts';
 
-/** What is shown for a moment at the edge of the page. Whatever the portal tells in passing is told here. */
 export const toastsMachine = setup({
   types: {
     context: {} as ToastsContext,
@@ -30,7 +29,7 @@ export const toastsMachine = setup({
     letGo: assign(({ context }, { by }: { by: Holder }) => ({
       heldBy: context.heldBy.filter((holder) => holder !== by),
     })),
-    /** The browser tells nobody that the focus left with the button that was pressed. */
+    /** Removing the pressed button removes its focus without an event. */
     letFocusGo: assign(({ context }) => ({
       heldBy: context.shown.length === 0 ? [] : context.heldBy.filter((holder) => holder !== 'focus'),
     })),
@@ -82,7 +81,7 @@ export const toastsMachine = setup({
         },
       },
     },
-    /** Somebody reads. Each has its whole time again afterwards. */
+    /** Somebody is reading. Afterwards each toast gets its full time again. */
     held: {
       always: { guard: not('isHeld'), target: 'counting', actions: 'startAllTimes' },
       on: {

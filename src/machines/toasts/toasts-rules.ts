@@ -1,9 +1,9 @@
 import type { Notice, ToastDelays } from './toasts-types.ts';
 
-/** More would cover the page; those that give way are in the list. */
+/** More would cover the page; older ones stay in the list of notifications. */
 const SHOWN_AT_ONCE = 4;
 
-/** Said again, it is shown once, as the newest: a second attempt that fails alike piles nothing up. */
+/** A repeated notice replaces the earlier one, so that retries do not pile up. */
 export const withNotice = (shown: readonly Notice[], notice: Notice): readonly Notice[] => {
   if (notice.isInDialog) return shown;
   return [...shown.filter((other) => other.id !== notice.id && !saysTheSame(other, notice)), notice].slice(
@@ -17,7 +17,7 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
 export const withoutNotice = (shown: readonly Notice[], id: string): readonly Notice[] =>
   shown.filter((notice) => notice.id !== id);
 
-/** How long it is shown; null: until somebody closes it. */
+/** Milliseconds; null: until closed. */
 export function lifeOf(
   { type, title, message, staysUntilClosed }: Notice,
   { brief, success, enhancedSuccess, noticing, perCharacter }: ToastDelays,

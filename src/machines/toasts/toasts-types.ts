@@ -1,29 +1,28 @@
 export type NoticeType = 'success' | 'warning' | 'error' | 'info';
 
-/** Something said to the person once, in the words of the view that tells it. */
+/** In the words of the view that shows it. */
 export interface Notice {
   readonly id: string;
   readonly type: NoticeType;
   readonly title: string;
   readonly message: string | null;
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** What it is about, where the server tells of the same: only one of the two is listed. */
+  /** Key shared with the server's notification of the same event: only one of the two is listed. */
   readonly about: string | null;
-  /** A failure of long work is not over before somebody has seen it. */
+  /** Failures of long work stay until somebody closes them. */
   readonly staysUntilClosed: boolean;
-  /** It stands in the list of notifications already. */
+  /** Already in the list of notifications. */
   readonly isListed: boolean;
-  /** An open dialog says it: it is listed only, so that it does not stand over that dialog. */
+  /** An open dialog shows it, so it is only listed. */
   readonly isInDialog: boolean;
 }
 
-/** Milliseconds. The first three are the specification's (spec 1 sections 8 and 9). */
+/** Milliseconds; the first three from spec 1 sections 8 and 9. */
 export interface ToastDelays {
   readonly brief: number;
   readonly success: number;
   readonly enhancedSuccess: number;
-  /** What is wrong is read to its end: so long to notice it, and so long for each character. */
+  /** Errors stay long enough to be read: a fixed time, and more for each character. */
   readonly noticing: number;
   readonly perCharacter: number;
 }
@@ -35,14 +34,14 @@ export const TOAST_DELAYS: ToastDelays = {
   perCharacter: 60,
 };
 
-/** While the pointer or the focus is on one, or what draws them is fetched, none goes. */
+/** Any of these stops the time of all toasts. */
 export type Holder = 'pointer' | 'focus' | 'fetching';
 
 export interface ToastsInput {
   readonly delays: ToastDelays;
 }
 export interface ToastsContext extends ToastsInput {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly shown: readonly Notice[];
   readonly heldBy: readonly Holder[];
 }
@@ -52,12 +51,11 @@ export type ToastsEvent =
   | { readonly type: 'toast.closed'; readonly id: string }
   | { readonly type: 'toast.held'; readonly by: Holder }
   | { readonly type: 'toast.released'; readonly by: Holder }
-  /** Raised by the machine itself when its time is over. */
+  /** Raised by the machine at the end of its time. */
   | { readonly type: 'toast.expired'; readonly id: string }
-  /** The person has left: nothing of theirs is shown to the next. */
   | { readonly type: 'toast.cleared' };
 
-/** Said of each that is not listed yet. */
+/** Emitted for each toast not listed yet. */
 export interface ToastsEmitted {
   readonly type: 'toast.shown';
   readonly notice: Notice;

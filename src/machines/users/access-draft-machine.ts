@@ -16,7 +16,6 @@ import type {
 interface DraftOptions {
   readonly id: string;
   readonly work: OpenWork;
-  /** It is open for one person, and closed once saved. */
   readonly isDialog: boolean;
 }
 
@@ -26,7 +25,7 @@ interface Chosen {
 
 const NOTHING = { edits: {}, past: [] };
 
-/** Changes of access that are only meant: marked, taken back, saved together or not at all. */
+/** Unsaved changes of permissions: made, undone, and saved all or none. */
 function accessDraft({ id, work, isDialog }: DraftOptions) {
   return setup({
     types: {
@@ -49,7 +48,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
       stepBack: assign(({ context: { past } }) => ({ edits: past.at(-1) ?? {}, past: past.slice(0, -1) })),
       clearEdits: assign(NOTHING),
       clearPerson: assign({ personId: null, conflicts: [], failure: null }),
-      /** What was wanted stays, of people as they are now. */
+      /** Applies the edits to people in their current state. */
       rebase: assign(({ context }, { users }: AccessAnswer) => ({
         ...rebased(context.edits, users),
         past: [],
@@ -110,7 +109,7 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
               ],
               'access.saveRequested': { guard: 'fitsOneRequest', target: 'saving' },
               'access.discardRequested': 'asking',
-              // It was to be saved when the session ended.
+              // The session ended during a save.
               'session.renewed': { guard: 'isSessionLost', target: 'saving' },
             },
           },
@@ -160,14 +159,13 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
   });
 }
 
-/** One person's access, in the dialog. */
 export const permissionsEditorMachine = accessDraft({
   id: 'permissionsEditor',
   work: 'permissionsEditor',
   isDialog: true,
 });
 
-/** Everybody's access, in the matrix; what is given to many at once too. */
+/** For everybody, bulk changes included. */
 export const accessMatrixMachine = accessDraft({
   id: 'accessMatrix',
   work: 'accessMatrix',

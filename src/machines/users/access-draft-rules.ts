@@ -11,7 +11,7 @@ import type {
 
 const isHeld = (permissions: Permissions, flag: keyof Permissions): boolean => permissions[flag] === true;
 
-/** Of the flags wanted, those that are not so already. */
+/** Wanted flags that differ from the held ones. */
 const changing = (held: Permissions, wanted: FlagValues): FlagValues =>
   Object.fromEntries(
     PERMISSION_FLAGS.flatMap((flag) => {
@@ -22,7 +22,7 @@ const changing = (held: Permissions, wanted: FlagValues): FlagValues =>
 
 const isNothing = (flags: FlagValues): boolean => Object.keys(flags).length === 0;
 
-/** Edits that leave everything as it is are none. */
+/** An edit without effect is removed. */
 function withEdit(edits: Edits, edit: PersonEdit): Edits {
   const { [edit.id]: _, ...others } = edits;
   return isNothing(edit.wanted) ? others : { ...others, [edit.id]: edit };
@@ -49,7 +49,7 @@ export const isSame = (a: Edits, b: Edits): boolean => {
   );
 };
 
-/** What is left to change of people as they are now, and what others changed of them meanwhile. */
+/** Edits that remain for people in their current state, and what others changed meanwhile. */
 export function rebased(
   edits: Edits,
   current: readonly ListedUser[],
@@ -78,7 +78,7 @@ const wholly = (permissions: Permissions): FlagValues =>
 export const changesOf = (edits: Edits): readonly PermissionChange[] =>
   Object.values(edits).map(({ id, version, wanted }) => ({ id, version, permissions: wanted }));
 
-/** One request is all or nothing, and holds so many people. */
+/** A request is all or nothing, for at most this many people. */
 export const fitsOneRequest = (edits: Edits): boolean => Object.keys(edits).length <= PEOPLE_AT_ONCE;
 
 export const permissionsWanted = ({ id, permissions }: PersonAccess, edits: Edits): Permissions => ({

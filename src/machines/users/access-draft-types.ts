@@ -7,16 +7,14 @@ import type { PeopleEmitted } from './people-events.ts';
 
 export type FlagValues = Readonly<Partial<Record<PermissionFlag, boolean>>>;
 
-/** Of a person what a change of their access has to know. */
 export type PersonAccess = Pick<ListedUser, 'id' | 'name' | 'version' | 'permissions'>;
 
-/** Of a person the flags that should be so. */
 export interface AccessAssignment {
   readonly person: PersonAccess;
   readonly flags: FlagValues;
 }
 
-/** What is to become of one person's access: `held` and `version` are what was seen when it began. */
+/** `held` and `version` are from the start of the edit. */
 export interface PersonEdit {
   readonly id: number;
   readonly name: string;
@@ -27,7 +25,6 @@ export interface PersonEdit {
 }
 export type Edits = Readonly<Record<string, PersonEdit>>;
 
-/** What somebody else changed of a person between the look and the save. */
 export interface AccessConflict {
   readonly id: number;
   readonly name: string;
@@ -37,7 +34,7 @@ export interface AccessConflict {
 export interface AccessDraftContext {
   readonly personId: number | null;
   readonly edits: Edits;
-  /** What the edits were before each step, for the way back. */
+  /** For undo. */
   readonly past: readonly Edits[];
   readonly conflicts: readonly AccessConflict[];
   readonly failure: CallFailure | null;
@@ -46,11 +43,10 @@ export interface AccessDraftContext {
 export type AccessDraftEvent =
   | { readonly type: 'access.opened'; readonly id: number }
   | { readonly type: 'access.closed' }
-  /** One step: a cell, a row, a column, a preset, what is given to many. */
   | { readonly type: 'access.set'; readonly assignments: readonly AccessAssignment[] }
   | { readonly type: 'access.undone' }
   | { readonly type: 'access.saveRequested' }
-  /** To drop every change: asked first. */
+  /** Asks first. */
   | { readonly type: 'access.discardRequested' }
   | { readonly type: 'access.discarded' }
   | { readonly type: 'access.stayed' }
@@ -64,7 +60,7 @@ export type AccessDraftEmitted =
 export interface AccessOrder {
   readonly changes: readonly PermissionChange[];
 }
-/** `stale`: somebody was quicker, nothing was saved, and these people are as they are now. */
+/** `stale`: somebody changed these people first; nothing was saved, and this is their current state. */
 export interface AccessAnswer {
   readonly kind: 'saved' | 'stale';
   readonly users: readonly ListedUser[];

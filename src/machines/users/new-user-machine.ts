@@ -12,7 +12,7 @@ const BLANK: NewUserContext = { name: '', email: '', failure: null, fields: {} }
 
 const isEmail = (text: string): boolean => emailAddress.safeParse(text).success;
 
-/** What keeps what was typed from being a new person (spec 1 section 5). */
+/** Spec 1 section 5. */
 export const problemOf = (typed: NewUser) => newPersonProblem(typed, isEmail);
 
 export const newUserMachine = setup({

@@ -13,8 +13,8 @@ import type {
 type Users = readonly ListedUser[];
 
 /**
- * Who is switched on and off, one request after the other. The page shows what is meant at once: the list with this
- * queue over it. A change that fails only leaves the queue, and with it the switch is back where it was.
+ * Activates and deactivates people, one request after the other. The page applies the queue to the list at once; a
+ * failed change leaves the queue, which reverts the switch.
  */
 export const peopleChangesMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const peopleChangesMachine = setup({
     })),
   },
   guards: {
-    /** A touch that is on its way already asks for nothing more. */
+    /** Repeating a queued change does nothing. */
     isAnother: ({ context }, { change }: { change: PeopleChange }) =>
       !context.queue.some((queued) => JSON.stringify(queued) === JSON.stringify(change)),
     hasMore: ({ context }) => context.queue.length > 1,

@@ -7,7 +7,7 @@ export type PeopleChange =
   | { readonly kind: 'restore'; readonly ids: readonly number[] };
 
 export interface PeopleChangesContext {
-  /** The first is being saved; the others wait for their turn. */
+  /** The first is being saved. */
   readonly queue: readonly PeopleChange[];
   readonly failure: CallFailure | null;
 }

@@ -12,7 +12,6 @@ import type {
 
 const NOBODY: UserDeletionContext = { id: null, preview: null, failure: null };
 
-/** Taking somebody's account: first what that means, then the act. */
 export const userDeletionMachine = setup({
   types: {
     context: {} as UserDeletionContext,
@@ -78,7 +77,7 @@ export const userDeletionMachine = setup({
         },
       },
     },
-    /** Sent: it can no longer be taken back here, so the dialog stays. */
+    /** Cannot be cancelled, so the dialog stays. */
     deleting: {
       entry: 'clearFailure',
       invoke: {

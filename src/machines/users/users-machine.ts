@@ -41,7 +41,6 @@ const SENDS = sendsOf<typeof actors, UsersEvent>()({
   accessMatrix: ['people.changed', 'work.began', 'work.ended'],
 });
 
-/** Everybody who has an account: the list of them, and beside it a machine for each thing that is done to them. */
 export const usersMachine = setup({
   types: {
     context: {} as UsersContext,
@@ -72,7 +71,7 @@ export const usersMachine = setup({
     notifyWork: emit((_, told: { type: 'work.began' | 'work.ended'; work: OpenWork }) => told),
   },
   guards: {
-    /** Those in the bin are another list of the server. */
+    /** The bin is a separate list of the server. */
     isOtherList: ({ context }, { filter }: { filter: PeopleFilter }) =>
       isBin(filter) !== isBin(context.wanted),
     isOtherSearch: ({ context }, { filter }: { filter: PeopleFilter }) => filter.q !== context.wanted.q,
@@ -126,7 +125,7 @@ export const usersMachine = setup({
     'connection.returned': { actions: sendTo('accessHistory', ({ event }) => event) },
   },
   states: {
-    /** What was read last is kept for the way back; a change to it is still waited for, and drafts stay. */
+    /** The last list stays in memory for coming back; changes and drafts go on. */
     unseen: {
       on: {
         'users.asked': {
@@ -165,7 +164,7 @@ export const usersMachine = setup({
                 },
               },
               on: {
-                // What is on its way may be older than the change.
+                // The pending answer may be older than the change.
                 'people.changed': {
                   target: 'loading',
                   reenter: true,

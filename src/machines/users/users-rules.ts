@@ -3,7 +3,7 @@ import type { PeopleFilter, UserOrder } from './users-types.ts';
 
 export const isBin = ({ estado }: PeopleFilter): boolean => estado === 'borrados';
 
-/** The list with these people as they are now; who went to the bin or came back from it leaves it. */
+/** Updates these people; those who moved into or out of the bin leave the list. */
 export function mergedPeople(
   people: readonly ListedUser[],
   changed: readonly ListedUser[],
@@ -15,14 +15,13 @@ export function mergedPeople(
     .filter((user) => (user.deleted_at !== null) === ofBin);
 }
 
-/** Case and accents do not matter, as on the server. */
+/** Ignores case and accents, as the server does. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLocaleLowerCase('es-ES');
 
-/** Those whom the filter shows, in its order. */
 export function peopleShown(people: readonly ListedUser[], filter: PeopleFilter): readonly ListedUser[] {
   const words = folded(filter.q.trim());
   const shown = people.filter(

@@ -9,10 +9,9 @@ export type UserState = (typeof USER_STATES)[number];
 type UserField = (typeof USER_ORDERS)[number];
 export type UserOrder = UserField | `-${UserField}`;
 
-/** What of the people is shown, as the address says it. */
 export interface PeopleFilter {
   readonly q: string;
-  /** null: everybody but the deleted. */
+  /** null: everybody except the deleted. */
   readonly estado: UserState | null;
   readonly orden: UserOrder;
 }
@@ -29,11 +28,11 @@ export interface UsersInput {
 }
 
 export interface UsersContext extends UsersInput {
-  /** Everybody, or everybody in the bin; the last list stays while the next is on its way. null: none came yet. */
+  /** All people, or all in the bin. The last list stays while the next one loads; null before the first. */
   readonly people: readonly ListedUser[] | null;
   readonly failure: CallFailure | null;
   readonly filter: PeopleFilter;
-  /** What will be, once nobody types any more. */
+  /** Applied once typing has settled. */
   readonly wanted: PeopleFilter;
 }
 

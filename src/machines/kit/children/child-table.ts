@@ -1,33 +1,32 @@
 import type { AnyActorLogic, EmittedFrom, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { Given } from '../given-machine.ts';
 
-/** Of a machine that was fetched, its own input. */
+/** For a machine that was fetched, its own input. */
 type OwnInput<TLogic extends AnyActorLogic> =
   InputFrom<TLogic> extends Given<infer TMachine> ? InputFrom<TMachine> : InputFrom<TLogic>;
 
 /**
- * One child of a parent, with all the parent has to do with it: what it is started with, which of its emitted events the
- * parent hears, and what it is sent for an event of the parent.
+ * A child of a machine: its logic, its input, the emitted events that the parent hears, and what the child is sent
+ * for an event of the parent.
  */
 export interface ChildEntry<TLogic extends AnyActorLogic, TContext, TEvent extends EventObject> {
   readonly logic: TLogic;
   readonly input?: (context: TContext) => OwnInput<TLogic>;
-  /** What of its emitted events the parent hears, unchanged. */
   readonly sends?: readonly (EmittedFrom<TLogic>['type'] & TEvent['type'])[];
-  /** What it is sent for an event of the parent; null: nothing this time. */
+  /** The message for an event of the parent; null: none this time. */
   readonly hears?: {
     readonly [TType in TEvent['type']]?: (
       event: Extract<TEvent, { type: TType }>,
       context: TContext,
     ) => EventFromLogic<TLogic> | null;
   };
-  /** It has a final state, which it reaches by crashing inside. */
+  /** It has a final state, reached when something inside it crashes. */
   readonly mayEnd?: true;
 }
 
 export type AnyChildEntry<TContext, TEvent extends EventObject> = ChildEntry<AnyActorLogic, TContext, TEvent>;
 
-/** How the children of a parent with this context and these events are told of: each is checked against its own logic. */
+/** Types each entry against its own logic. */
 export const childrenOf =
   <TContext, TEvent extends EventObject>() =>
   <TLogic extends AnyActorLogic>(logic: TLogic) =>
@@ -38,7 +37,7 @@ export const childrenOf =
     ...joined,
   });
 
-/** As `setup({ actors })` takes them. */
+/** In the shape of `setup({ actors })`. */
 export type LogicsOf<TTable> = {
   [TName in keyof TTable]: TTable[TName] extends { readonly logic: infer TLogic } ? TLogic : never;
 };
@@ -46,7 +45,6 @@ export const logicsOf = <TTable extends Readonly<Record<string, { readonly logic
   table: TTable,
 ) => Object.fromEntries(Object.entries(table).map(([name, { logic }]) => [name, logic])) as LogicsOf<TTable>;
 
-/** The machines of a table of `givenMachine`, as they are fetched. */
 export type MachinesOf<TTable> = {
   readonly [TName in keyof TTable]: TTable[TName] extends {
     readonly logic: infer TLogic extends AnyActorLogic;
@@ -57,11 +55,11 @@ export type MachinesOf<TTable> = {
     : never;
 };
 
-/** As the relay takes them: what each child sends up. */
+/** By child, the events it sends up. */
 export const sentBy = (table: Readonly<Record<string, { readonly sends?: readonly string[] }>>) =>
   Object.fromEntries(Object.entries(table).flatMap(([name, { sends }]) => (sends ? [[name, sends]] : [])));
 
-/** The children that hear an event, each with what it is sent, in the order of the table. */
+/** Messages for an event, in the order of the table. */
 export function messagesFor<TContext, TEvent extends EventObject>(
   table: Readonly<Record<string, Pick<AnyChildEntry<TContext, TEvent>, 'hears'>>>,
   event: TEvent,
@@ -76,6 +74,6 @@ export function messagesFor<TContext, TEvent extends EventObject>(
   });
 }
 
-/** The events that some child of the table hears. */
+/** All events that some child hears. */
 export const heardIn = (table: Readonly<Record<string, { readonly hears?: object }>>): ReadonlySet<string> =>
   new Set(Object.values(table).flatMap(({ hears }) => Object.keys(hears ?? {})));

@@ -11,11 +11,9 @@ import type {
 
 interface FileExportOptions<TFilter> {
   readonly id: string;
-  /** Nothing is left out. */
   readonly everything: TFilter;
 }
 
-/** What a list shows, as a file for a spreadsheet: whatever it lists, it is asked for, waited for and cancelled alike. */
 export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilter>) {
   return setup({
     types: {

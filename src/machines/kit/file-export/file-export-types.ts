@@ -3,7 +3,7 @@ import type { CallFailure } from '../call-failure.ts';
 
 export interface FileExportContext<TFilter> {
   readonly filter: TFilter;
-  /** Of the file, so far: nobody knows how long it will be. */
+  /** Bytes so far: the size is not known in advance. */
   readonly bytes: number;
 }
 

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/api.ts';
 import type { FormAnswer, FormAsked } from './form-types.ts';
 
-/** The one actor of a form: what it does with the values that the form was sent with. */
 export const submitForm = <TValues, TAnswer>(
   send: (values: TValues, call: CallOptions) => Promise<TAnswer>,
 ) =>

@@ -17,17 +17,16 @@ import type {
 
 interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly id: string;
-  /** By field; empty when it can be sent. */
+  /** By field; empty for valid values. */
   readonly problemsOf: (values: TValues) => Readonly<Record<string, TRule>>;
-  /** What is told once the server took it. */
+  /** Emitted once the server accepted it. */
   readonly told: (values: TValues, answer: TAnswer) => TTold;
-  /** What then stands in the fields. */
+  /** Values of the fields after that. */
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
-  /** What is typed is not lost without a question, and can be taken back. */
+  /** Leaving with unsaved values asks first, and they can be reverted. */
   readonly work?: OpenWork;
 }
 
-/** What a person fills in and sends: whatever it asks for, it is typed, judged, sent and kept in this one way. */
 export function form<TValues extends object, TAnswer, TRule extends string, TTold extends EventObject>({
   id,
   problemsOf,
@@ -111,7 +110,6 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
         },
         states: {
           editing: {},
-          /** The server took it. */
           sent: {},
         },
       },
@@ -147,7 +145,7 @@ function without<T>(problems: Readonly<Record<string, T>>, fields: readonly stri
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
 }
 
-/** Of each field what the server said first. */
+/** The server's first message for each field. */
 function saidOf(error: unknown): Readonly<Record<string, FieldProblem<never>>> {
   const failure = apiFailureOf(error);
   const fields = failure?.kind === 'status' ? failure.fields : {};

@@ -2,7 +2,6 @@ import type { CallFailure } from '../call-failure.ts';
 import { isDirty } from './form-rules.ts';
 import type { FieldProblem, FormContext } from './form-types.ts';
 
-/** Of any form, whatever its fields. */
 interface FormSnapshot<TValues, TRule extends string> {
   readonly context: FormContext<TValues, TRule>;
   hasTag(tag: 'loading'): boolean;

@@ -1,16 +1,16 @@
 import type { CallFailure } from '../call-failure.ts';
 import type { WorkEmitted } from '../open-work.ts';
 
-/** What is wrong with a field: a rule of the form by its name, or what the server said of it. */
+/** A rule of the form by name, or the server's sentence. */
 export type FieldProblem<TRule extends string> = TRule | { readonly said: string };
 
 export interface FormContext<TValues, TRule extends string> {
-  /** As typed; nothing is taken away by a failure. */
+  /** As typed; a failure does not change them. */
   readonly values: TValues;
-  /** As the server has them, or as the form began. */
+  /** As the server has them, or initial values. */
   readonly saved: TValues;
   readonly problems: Readonly<Record<string, FieldProblem<TRule>>>;
-  /** Why the last attempt came to nothing. */
+  /** Of the last attempt. */
   readonly failure: CallFailure | null;
 }
 
@@ -21,17 +21,16 @@ export interface FormInput<TValues> {
 export type FormEvent<TValues> =
   | { readonly type: 'form.changed'; readonly patch: Partial<TValues> }
   | { readonly type: 'form.submitted' }
-  /** Back to what the server has. */
+  /** Back to the saved values. */
   | { readonly type: 'form.reverted' }
-  /** The server has these now, by another way than this form. */
+  /** Saved values that changed in another way than by this form. */
   | { readonly type: 'form.adopted'; readonly patch: Partial<TValues> };
 
-/** `form`: its id. */
 export interface FormFailed {
   readonly type: 'form.failed';
   readonly form: string;
   readonly failure: CallFailure;
-  /** The server said what is wrong with a field: it stands under it. */
+  /** The server rejected fields, with messages under them. */
   readonly hasProblems: boolean;
 }
 
@@ -39,7 +38,6 @@ export type FormEmitted<TTold> = TTold | FormFailed | WorkEmitted;
 
 export type FormTag = 'loading';
 
-/** What the actor that sends a form is asked, and what it gives back. */
 export interface FormAsked<TValues> {
   readonly input: FormInput<TValues>;
   readonly signal: AbortSignal;

@@ -14,7 +14,7 @@ import { requireActors } from '../placeholder.ts';
 import { lazyMachine } from './lazy-machine.ts';
 import type { ModuleEvent } from './lazy-machine-types.ts';
 
-/** `lazyMachine` around this one: it takes its input and its events, and emits what it emits. */
+/** Typed as its machine: same input, events and emitted events. */
 export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<typeof lazyMachine> & {
     readonly children: { readonly machine?: ActorRefFromLogic<TMachine> };
@@ -25,11 +25,11 @@ export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   EmittedFrom<TMachine>
 >;
 
-/** A placeholder: `lazily` brings the way its machine comes. */
+/** A placeholder; `lazily` provides the fetch. */
 export const lazyPlaceholder = <TMachine extends AnyStateMachine>() =>
   lazyMachine as unknown as LazyMachine<TMachine>;
 
-/** `fetch` throws where the machine does not come, and is then called again by the next visit. */
+/** `fetch` throws when the machine does not arrive; the next visit calls it again. */
 export const lazily = <TMachine extends AnyStateMachine>(fetch: () => Promise<TMachine>) =>
   lazyMachine.provide({
     actors: {

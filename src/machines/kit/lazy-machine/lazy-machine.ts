@@ -11,7 +11,7 @@ import { givenMachine } from '../given-machine.ts';
 import { promisePlaceholder } from '../placeholder.ts';
 import type { LazyMachineContext, ModuleEvent } from './lazy-machine-types.ts';
 
-/** Hears whatever the machine emits. Invoked after it. */
+/** Must be invoked after the machine whose events it hears. */
 const listenToMachine = fromCallback<EventObject, { readonly parent: AnyActorRef }>(({ input, sendBack }) => {
   const { machine } = input.parent.getSnapshot().children as Record<string, AnyActorRef | undefined>;
   const subscription = machine?.on('*', (event) => sendBack({ type: 'module.emitted', event }));
@@ -24,7 +24,7 @@ const OWN_EVENTS: ReadonlySet<string> = new Set<ModuleEvent['type']>([
   'module.emitted',
 ]);
 
-/** A machine that is fetched by its first visit. From then on it hears and emits everything through this one. */
+/** Fetches its machine at the first visit; events pass through it in both directions. */
 export const lazyMachine = setup({
   types: {
     context: {} as LazyMachineContext,
@@ -52,7 +52,6 @@ export const lazyMachine = setup({
     fetching: {
       invoke: { id: 'fetchMachine', src: 'fetchMachine', onDone: 'running', onError: 'missing' },
     },
-    /** It did not come: the page says so and offers to fetch it again. */
     missing: { on: { 'module.visited': 'fetching' } },
     running: {
       invoke: [
@@ -76,11 +75,11 @@ export const lazyMachine = setup({
         '*': { guard: 'isForMachine', actions: 'forward' },
       },
     },
-    /** It crashed, or came to an end of its own: a fault of ours. */
+    /** The machine crashed or ended. */
     broken: { type: 'final' },
   },
 });
 
-/** The state is entered by the end of `fetchMachine` alone. */
+/** Only the end of `fetchMachine` enters this state. */
 const fetchedBy = (event: EventObject): AnyStateMachine =>
   (event as EventObject & { readonly output: AnyStateMachine }).output;

@@ -6,16 +6,12 @@ import type { PagedListContext, PagedListEvent, PagedListInput } from './paged-l
 
 interface PagedListOptions<TPage> {
   readonly id: string;
-  /** Such a page is looked at again; without this no page is. */
+  /** Such a page is polled; without this, none is. */
   readonly isChanging?: (page: TPage) => boolean;
-  /** Its reader may ask for the same page anew. */
+  /** The reader may reload the page. */
   readonly isRefreshable?: boolean;
 }
 
-/**
- * A list of the server, page by page: whatever it lists and however its pages are cut, it is asked for, waited for and
- * shown in this one way.
- */
 export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false }: PagedListOptions<TPage>) {
   return setup({
     types: {
@@ -45,7 +41,7 @@ export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false
     context: ({ input }) => ({ ...input, query: null, page: null, failure: null }),
     initial: 'unseen',
     states: {
-      /** What was shown last is kept for the way back. */
+      /** The last page stays in memory for coming back. */
       unseen: {
         on: {
           'list.asked': {

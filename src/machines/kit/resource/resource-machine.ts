@@ -7,15 +7,15 @@ import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 
 interface ResourceOptions<TValue, TChange> {
   readonly id: string;
-  /** Before it is loaded, and where it cannot be. */
+  /** Before loading, and when loading fails. */
   readonly initial: TValue;
-  /** Loaded each time somebody looks at it; without this once, when the machine starts. */
+  /** Loads at each opening; without it once, at the start. */
   readonly isLoadedOnOpening?: boolean;
-  /** What a change makes of it: that holds at once, and is then saved. Without this it is only read. */
+  /** The value after a change, which applies at once and is then saved. Without it the value is read-only. */
   readonly changed?: (value: TValue, change: TChange) => TValue;
 }
 
-/** One thing that is kept elsewhere: loaded, shown, and saved where it can be changed. A failure takes nothing away. */
+/** A value stored elsewhere: loaded, shown, and saved if it can change. A failure keeps the value. */
 export function resource<TValue, TChange = never>({
   id,
   initial,
@@ -68,7 +68,7 @@ export function resource<TValue, TChange = never>({
             src: 'save',
             input: ({ context: { value } }: { context: ResourceContext<TValue> }) => ({ value }),
             onDone: 'ready',
-            // The change holds for this visit all the same.
+            // The change applies during this visit anyway.
             onError: { target: 'ready', actions: { type: 'storeFailure', params: fromEvent } },
           },
           on: changing,

@@ -5,11 +5,11 @@ import type { ShownContext, ShownEvent, ShownInput } from './shown-types.ts';
 
 interface ShownOptions {
   readonly id: string;
-  /** It goes by itself after the delay `stay`; without this it stays until it is closed. */
+  /** Closes by itself after the delay `stay`. */
   readonly isPassing?: boolean;
 }
 
-/** One thing shown at a time: a newer one takes its place, and nothing is left of it afterwards. */
+/** One value at a time: a newer one replaces it. */
 export function shown<TValue>({ id, isPassing = false }: ShownOptions) {
   return setup({
     types: {

@@ -3,7 +3,6 @@ export interface ShownDelays {
 }
 
 export interface ShownInput {
-  /** Of what goes by itself. */
   readonly delays?: ShownDelays;
 }
 
@@ -12,9 +11,8 @@ export interface ShownContext<TValue> extends ShownInput {
 }
 
 export type ShownEvent<TValue> =
-  /** It takes the place of the one that was shown. */
+  /** Replaces the current value. */
   | { readonly type: 'shown.opened'; readonly value: TValue }
-  /** Its own button, its own end: of one that another has replaced it says nothing. */
+  /** Ignored when another value has replaced it. */
   | { readonly type: 'shown.closed'; readonly value: TValue }
-  /** Whichever it is, it closes. */
   | { readonly type: 'shown.dismissed' };

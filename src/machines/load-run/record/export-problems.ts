@@ -11,7 +11,7 @@ interface ExportDeps {
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-/** Every problem of the run: only the first ones came with its answer. */
+/** All problems of the run; its answer only had the first ones. */
 export const exportProblems = ({ api, saveFile }: ExportDeps) =>
   fromPromise(async ({ input: { uploadId, at }, signal }: { input: ProblemExport; signal: AbortSignal }) => {
     const file = await api.exportRunProblems(uploadId, {}, { signal });
@@ -20,5 +20,5 @@ export const exportProblems = ({ api, saveFile }: ExportDeps) =>
 
 export const problemsFileName = (at: string): string => `validacion_registros_${timestamp(at)}.csv`;
 
-/** 2026-11-21T10:42:05.123Z as 20261121_104205: no character that a file system refuses. */
+/** 2026-11-21T10:42:05.123Z as 20261121_104205, which every file system accepts. */
 const timestamp = (at: string): string => at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');

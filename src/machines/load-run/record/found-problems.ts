@@ -8,7 +8,7 @@ export interface FoundProblems {
   readonly total: number;
 }
 
-/** What the validation of a run found: as many problems as are marked; the run keeps all of them. */
+/** As many problems as are marked; the run has all of them. */
 export async function readFoundProblems(
   api: Pick<Api, 'runProblems'>,
   uploadId: string,

@@ -42,7 +42,7 @@ export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
     saveFile(filter.nombre, await api.runFile(filter.uploadId, filter.step, { signal, onReceived }));
   });
 
-/** The server gives them whole: a page of them is cut here. */
+/** The server sends them whole, so pages are cut here. */
 const readWhole = <TItem>(read: (uploadId: string, signal: AbortSignal) => Promise<readonly TItem[]>) =>
   fromPromise(
     async ({ input: { about, query }, signal }: PageAsked<WholeListQuery>): Promise<CountedPage<TItem>> => {

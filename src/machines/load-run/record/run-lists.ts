@@ -5,7 +5,7 @@ import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../../kit/paged-list/paged-list-types.ts';
 
-/** Of a list that the server gives whole. */
+/** For lists that the server sends whole. */
 export interface WholeListQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -19,7 +19,7 @@ export interface ProblemsToExport extends RunProblemsFilter {
   readonly uploadId: string;
 }
 
-/** All that the validations of a run found, as a file: the server streams it, however many they are. */
+/** The server streams all problems as a file. */
 export const problemsExportMachine = fileExport<ProblemsToExport>({
   id: 'problemsExport',
   everything: { uploadId: '' },
@@ -29,7 +29,6 @@ export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Corre
   id: 'runCorrections',
 });
 
-/** The CSVs that it still keeps. */
 export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>>({ id: 'runFiles' });
 
 export interface FileOfRun extends Pick<RunFile, 'step' | 'nombre'> {

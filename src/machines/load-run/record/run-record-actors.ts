@@ -24,7 +24,6 @@ export interface RunRecordDeps {
   readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];
   readonly clock: () => Date;
   readonly saveFile: RunListsDeps['saveFile'];
-  /** Calls back once a second until it is told to stop. */
   readonly everySecond: (tick: () => void) => () => void;
 }
 
@@ -49,7 +48,7 @@ export const loadRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
     },
   );
 
-/** The run is worth showing also to who may not know the turn, or while nobody can say. */
+/** The run is shown even without permission to see the turn, or when the request fails. */
 const turnOf = (api: RunRecordDeps['api'], signal: AbortSignal): Promise<Turn> =>
   api.turn({ signal }).catch(() => null);
 
@@ -65,7 +64,7 @@ export const everySecond = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' 
     return everySecond(tick);
   });
 
-/** Tells at once, and at every change, whether the page can be seen. Returns how to stop listening. */
+/** Calls back at once, then at each change. Returns how to stop. */
 export type WatchVisibility = (tell: (isVisible: boolean) => void) => () => void;
 
 export const watchPage = (watchVisibility: WatchVisibility) =>
@@ -76,14 +75,14 @@ export const watchPage = (watchVisibility: WatchVisibility) =>
 export const loadTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
 
-/** The caller's own run that is still open. */
+/** The caller's own unfinished run. */
 export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
     const turn = await api.turn({ signal });
     return turn?.propia ? turn.uploadId : null;
   });
 
-/** Enough to find the one that counts behind rehearsals, failures and loads that were undone. */
+/** Enough to find one behind rehearsals, failures and undone loads. */
 const EARLIER_LOADS_READ = 50;
 
 export const findSameContent = ({ api }: Pick<RunRecordDeps, 'api'>) =>

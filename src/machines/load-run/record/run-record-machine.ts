@@ -14,7 +14,7 @@ import {
 } from './run-lists.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
 
-/** A run by the server's record: looked at again and again while it is open, and closed where it was left behind. */
+/** A run from the server's record: polled while open, and closable when abandoned. */
 export const runRecordMachine = setup({
   types: {
     context: {} as RunRecordContext,
@@ -41,7 +41,7 @@ export const runRecordMachine = setup({
     runCorrections: runCorrectionsMachine,
     runFiles: runFilesMachine,
     runFileDownload: runFileDownloadMachine,
-    /** Sends `clock.ticked` once a second. */
+    /** Sends `clock.ticked`. */
     everySecond: callbackPlaceholder('everySecond'),
   },
   actions: {
@@ -61,7 +61,7 @@ export const runRecordMachine = setup({
     isOpen: (_, { run }: RunSeen) => run.estado === 'en_curso',
     hasSeen: ({ context }) => context.seen !== null,
     isWatched: ({ context }) => !context.isDriven,
-    /** A refusal, or a run nobody knows, is final. */
+    /** A refusal or an unknown run is final. */
     mayAppear: ({ context: { failure } }) => failure?.kind !== 'status' || failure.status >= 500,
   },
   delays: {
@@ -78,7 +78,7 @@ export const runRecordMachine = setup({
   states: {
     starting: {
       after: { firstLook: { guard: 'isWatched', target: 'reading' } },
-      // One that this page drives is not there before its first step was done.
+      // A run driven by this page has no record before its first step.
       on: { 'record.runOpened': 'following' },
     },
     reading: {
@@ -106,7 +106,7 @@ export const runRecordMachine = setup({
           { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
         ],
       },
-      // Not lost because a look was under way.
+      // Must not be lost while a request is pending.
       on: { 'record.closeRequested': { guard: 'hasSeen', target: 'closing' } },
     },
     following: {
@@ -131,7 +131,7 @@ export const runRecordMachine = setup({
         },
       },
     },
-    /** The run is over: what it found and corrected can be looked at, and nothing but an undo changes it. */
+    /** The run has ended; only an undo can still change it. */
     settled: {
       invoke: [
         {

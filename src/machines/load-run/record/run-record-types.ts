@@ -4,7 +4,6 @@ import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';
 
-/** A run as the server tells it, and, while it is open, whose turn it is. */
 export interface RunSeen {
   readonly run: Run;
   /** null: the run is over, another run has the turn, or the caller may not know. */
@@ -13,7 +12,7 @@ export interface RunSeen {
 
 export interface RunRecordInput {
   readonly uploadId: string;
-  /** This page sends the steps of the run: it is looked at for what a step has done so far. */
+  /** This page sends the run's steps; the record only adds their progress. */
   readonly isDriven: boolean;
   readonly delays: Pick<LoadRunDelays, 'followEvery' | 'followAgain'>;
 }
@@ -21,24 +20,22 @@ export interface RunRecordContext extends RunRecordInput {
   readonly seen: RunSeen | null;
   readonly failure: CallFailure | null;
   readonly closeFailure: CallFailure | null;
-  /** ISO time of the last second: what a running step's duration is counted to. */
+  /** ISO time, updated every second for durations of running steps. */
   readonly now: string | null;
 }
 
 export type RunRecordEvent =
-  /** A run that this page drives is there now. */
   | { readonly type: 'record.runOpened' }
   | { readonly type: 'record.retryRequested' }
-  /** 'Cerrar esta carga': an unfinished run ends 'abortada'. */
   | { readonly type: 'record.closeRequested' }
   | { readonly type: 'clock.ticked'; readonly at: string }
   | SessionRenewed
   | ConnectionReturned;
 
-/** Whether the same tracking CSV went into the works before, and by whom. */
+/** Whether the same tracking CSV was loaded before, and by whom. */
 export type SameContent =
   | { readonly kind: 'never' }
   | { readonly kind: 'loaded'; readonly load: EarlierLoad }
-  /** Nobody could say: the load may go on without it. */
+  /** Not known; the load may go on. */
   | { readonly kind: 'unknown' };
 export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;

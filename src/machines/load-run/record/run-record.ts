@@ -12,10 +12,9 @@ import type { RunFailure, RunResult } from '../run-types.ts';
 import type { ServerStepOutput } from '../step/server-step-types.ts';
 import { whatHappened } from './recorded-step.ts';
 
-/** A run told again from what the server kept of it, as its own console told it. */
 export interface RunTold {
   readonly lines: readonly ConsoleLine[];
-  /** null while it is open, and when it never came to its last step. */
+  /** null while open, and when it never reached its last step. */
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
 }
@@ -47,7 +46,7 @@ interface Answers {
   readonly savesFailed: number;
 }
 
-/** null: the step is under way. */
+/** null while the step is running. */
 function outputOf(step: RunStep): ServerStepOutput | null {
   const happened = whatHappened(step);
   const told = { at: later(step.startedAt, step.ms), ms: step.ms ?? 0 };
@@ -72,7 +71,7 @@ function answersOf(outputs: Outputs): Answers {
 
 const isSave = (step: RunStep['step']): boolean => step.startsWith('guardar-');
 
-/** What ended it before its last step: a step's own refusal, or that it was closed meanwhile. */
+/** Why it ended before its last step: a refused step, or somebody closed it. */
 function failureOf(run: Run, outputs: Outputs): RunFailure | null {
   if (run.estado === 'en_curso') return null;
   for (const [{ step }, output] of outputs) {
@@ -101,13 +100,12 @@ const startedEntry = ({ step, startedAt }: RunStep): ConsoleEntry => ({
   ms: null,
 });
 
-/** A step that ended the run is told by the run's own last line. */
+/** The run's last line reports a step that ended it. */
 const endEntries = ({ step }: RunStep, output: ServerStepOutput): ConsoleEntry[] =>
   stepFailure(step, output) !== null && stoppingFailure(step, output) !== null
     ? []
     : stepEntries(step, output);
 
-/** Those of the answer; while the last step runs, those done so far and the one under way. */
 function scriptEntries(run: Run, factyval: CargarFactyvalAnswer | null, outputs: Outputs): ConsoleEntry[] {
   const last = outputs.find(([{ step }]) => step === 'cargar-factyval')?.[0];
   if (last === undefined) return [];
@@ -117,7 +115,6 @@ function scriptEntries(run: Run, factyval: CargarFactyvalAnswer | null, outputs:
   return liveScriptEntries(run, last.startedAt);
 }
 
-/** What is known of the scripts before their step has answered. */
 export function liveScriptEntries({ scripts }: Pick<Run, 'scripts'>, at: string): ConsoleEntry[] {
   return scripts.map(({ script, description, type, success, message, ms }) => {
     const params = { script, description, type, message };

@@ -17,8 +17,8 @@ import type {
 } from './server-step-types.ts';
 
 /**
- * One step of a run, sent at most twice and known in the end. When its answer is lost the run is asked what
- * happened: the server keeps every step by uploadId, so nothing is repeated blindly (domain.md 5).
+ * One step of a run, sent at most twice. When its answer is lost the run is asked what happened, because the server
+ * stores every step by uploadId: nothing is repeated blindly (domain.md 5).
  */
 export const serverStepMachine = setup({
   types: {
@@ -87,13 +87,13 @@ export const serverStepMachine = setup({
     markClosed: assign({ isClosed: true }),
     markAbandoned: assign({ isAbandoned: true }),
     markSentAgain: assign({ wasSentAgain: true }),
-    /** The explicit act that closes the other run. */
+    /** Closes the other operator's run. */
     takeOver: assign(({ context: { request } }) =>
       request.step === 'borrar' ? { request: { ...request, body: { ...request.body, relevo: true } } } : {},
     ),
     markRenewed: assign({ wasRenewed: true }),
     clearRenewal: assign({ wasRenewed: false }),
-    /** No further once the wait is the longest. */
+    /** Stops counting at the longest wait. */
     countAsked: assign(({ context }) => ({
       asked: waitToAsk(context) < context.delays.askEveryAtMost ? context.asked + 1 : context.asked,
     })),
@@ -280,7 +280,7 @@ export const serverStepMachine = setup({
         },
       },
     },
-    /** The pause between log lines stands after the answer and never before an error. */
+    /** The pause follows an answer, never an error. */
     answered: { after: { stepPause: 'done' } },
     done: { type: 'final' },
     failed: { type: 'final' },

@@ -11,7 +11,6 @@ export const line = (
   { level, code }: { level: ConsoleLevel; code: ConsoleCode },
 ): ConsoleEntry => ({ at: context.at, step: context.request.step, level, code, params: {}, ms: null });
 
-/** Why the server said no, and when to come back. */
 export const refusal = (failure: CallFailure | null) =>
   failure?.kind === 'status'
     ? { message: failure.message, retryAfter: failure.retryAfter }

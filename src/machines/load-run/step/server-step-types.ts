@@ -12,14 +12,14 @@ import type { SessionRenewed } from '../../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run-delays.ts';
 import type { RunReport } from '../run-types.ts';
 
-/** What one step sends. The bodies stay in the worker: `build` names the one to send. */
+/** Bodies stay in the worker: `build` names the one to send. */
 export type StepRequest =
   | { readonly step: 'borrar'; readonly body: BorrarRequest }
   | { readonly step: Exclude<LoadStep, 'borrar'>; readonly build: BuildLoadRequest };
 
 export type StepAnswer = BorrarAnswer | GuardarArchivoAnswer | CargarAnswer | CargarFactyvalAnswer;
 
-/** `sendStep` resolves also when the call failed: the hour and the time taken are wanted then too. */
+/** Resolves for failed calls too, because their time and duration are needed. */
 export type SentStep = { readonly at: string; readonly ms: number } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
@@ -53,9 +53,9 @@ export interface ServerStepContext {
   readonly isClosed: boolean;
   readonly isAbandoned: boolean;
   readonly wasSentAgain: boolean;
-  /** The session was renewed while a call was under way: its 401 is about the session before. */
+  /** The session was renewed during the call: its 401 is about the session before. */
   readonly wasRenewed: boolean;
-  /** How often the run was asked since the answer was lost. */
+  /** Requests since the answer was lost. */
   readonly asked: number;
 }
 

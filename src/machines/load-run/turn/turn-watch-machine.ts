@@ -5,18 +5,16 @@ import type { LoadRunDelays } from '../load-run-delays.ts';
 
 export interface TurnWatchContext {
   readonly delays: Pick<LoadRunDelays, 'turnEvery'>;
-  /** Who loads now, as far as is known; null: nobody. */
   readonly turn: Turn;
 }
 export type TurnWatchEvent =
-  /** A view that shows the turn is there, or gone. */
   | { readonly type: 'turn.watched' }
   | { readonly type: 'turn.unwatched' }
-  /** The tab of the page came to the front, or is behind another. */
+  /** The tab is visible, or hidden. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' };
 
-/** Who loads now, asked again and again while somebody can see it. Nothing depends on it: the server is the judge. */
+/** Who loads now, polled while visible. Only informs: the server decides. */
 export const turnWatchMachine = setup({
   types: {
     context: {} as TurnWatchContext,
@@ -25,7 +23,7 @@ export const turnWatchMachine = setup({
   },
   actors: {
     loadTurn: promisePlaceholder<Turn>('loadTurn'),
-    /** Sends `page.shown` or `page.hidden`: at once, and with every change. */
+    /** Sends `page.shown` or `page.hidden`, first at once. */
     watchPage: callbackPlaceholder('watchPage'),
   },
   actions: {
@@ -40,7 +38,7 @@ export const turnWatchMachine = setup({
   states: {
     unwatched: { on: { 'turn.watched': 'watched' } },
     watched: {
-      // Of a page that cannot tell, or no longer, the turn is asked for all the same.
+      // Without visibility events the turn is polled anyway.
       invoke: { id: 'watchPage', src: 'watchPage', onError: '.asking' },
       on: { 'turn.unwatched': 'unwatched' },
       initial: 'paused',
@@ -55,7 +53,7 @@ export const turnWatchMachine = setup({
               target: 'resting',
               actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
             },
-            // What was known may be wrong by now.
+            // The known value may be outdated.
             onError: { target: 'resting', actions: 'clearTurn' },
           },
           on: { 'page.hidden': 'paused' },

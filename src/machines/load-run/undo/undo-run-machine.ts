@@ -13,7 +13,6 @@ import type {
   UndoRunInput,
 } from './undo-run-types.ts';
 
-/** Taking back what a load put in: first what that would be, then, with a reason, the act. */
 export const undoRunMachine = setup({
   types: {
     context: {} as UndoRunContext,
@@ -31,14 +30,14 @@ export const undoRunMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     storeTaken: assign((_, { resumen }: UndoneAnswer) => ({ taken: resumen })),
-    /** The answer was lost, but the undo takes away exactly what was shown. */
+    /** Without an answer, but the undo deletes exactly what was shown. */
     takeAsShown: assign(({ context }) => ({ taken: context.preview?.resumen ?? [] })),
     forget: assign({ preview: null, reason: '', failure: null }),
   },
   guards: {
     isPossible: (_, { posible, testigo }: UndoPreview) => posible && testigo !== null,
     hasReason: ({ context }) => context.reason.trim() !== '',
-    /** What was shown no longer holds, or somebody loads: the next look says which. */
+    /** The preview is outdated, or somebody is loading: previewing again tells which. */
     isStale: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
     isAnswerLost: (_, { error }: { error: unknown }) => hasLostAnswer(callFailure(error)),
     isUndone: (_, fate: UndoFate) => fate === 'undone',
@@ -89,7 +88,7 @@ export const undoRunMachine = setup({
         },
       },
     },
-    /** Sent: it can no longer be taken back, so the dialog stays. */
+    /** Cannot be cancelled, so the dialog stays. */
     undoing: {
       entry: 'clearFailure',
       invoke: {
@@ -119,7 +118,7 @@ export const undoRunMachine = setup({
         ],
       },
     },
-    /** A lost answer is asked for, never sent again blindly. */
+    /** A lost answer is looked up, never sent again blindly. */
     askingFate: {
       invoke: {
         id: 'askFate',
@@ -149,7 +148,7 @@ export const undoRunMachine = setup({
       },
     },
     undone: { on: { 'undo.closed': 'done' } },
-    /** Whoever shows the run looks at it again. */
+    /** The parent reloads the run. */
     done: { type: 'final' },
   },
 });

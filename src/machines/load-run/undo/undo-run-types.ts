@@ -8,7 +8,6 @@ export interface UndoRunInput {
 }
 
 export interface UndoRunContext extends UndoRunInput {
-  /** What undoing would take away, or why it cannot be done; of the last look. */
   readonly preview: UndoPreview | null;
   readonly reason: string;
   readonly failure: CallFailure | null;
@@ -20,7 +19,6 @@ export type UndoRunEvent =
   | { readonly type: 'undo.reasonChanged'; readonly reason: string }
   | { readonly type: 'undo.confirmed' }
   | { readonly type: 'undo.retryRequested' }
-  /** Closes the dialog; what was undone stays undone. */
   | { readonly type: 'undo.closed' }
   | SessionRenewed
   | ConnectionReturned;
@@ -29,6 +27,6 @@ export interface UndoOrder extends UndoRunInput {
   readonly testigo: string;
   readonly motivo: string;
 }
-/** What became of an undo whose answer was lost; 'unknown' while the server may still be at it. */
+/** After a lost answer; 'unknown' while the server may still be working. */
 export type UndoFate = 'undone' | 'notUndone' | 'unknown';
 export type UndoneAnswer = UndoAnswer;
