@@ -2,26 +2,24 @@ import { codeReference } from '../../src/shared/code-reference.ts';
 import { codeIn, ORIGIN, type TestServer, wrongCode } from './server.ts';
 
 export interface Attack {
-  /** Of the net, from which strangers ask in turn. */
   readonly addresses: number;
   readonly minutes: number;
-  /** How often the owner comes to a device they never used. */
   readonly newDeviceEvery: number;
 }
 
 export interface AttackOutcome {
-  /** How often the owner came to their own device, and how often they were in at the first try. */
   readonly atKnown: readonly [tried: number, entered: number];
   readonly atNew: readonly [tried: number, entered: number];
-  /** The longest the owner took on a new device. */
   readonly slowestSeconds: number;
-  /** Of strangers, compared with one code and one after another. */
+  /** Wrong codes that were compared: against one code, and in a row. */
   readonly guesses: { readonly ofACode: number; readonly inARow: number };
 }
 
 const OWNERS_ADDRESS = '192.0.2.7';
 
-/** Strangers do all they can to one account, and its owner comes in, each minute on a known device. The server's limits are the product's. */
+/**
+ * Attacks one account while its owner signs in each minute on a known device. The server has the product's limits.
+ */
 export async function attackAccount(server: TestServer, attack: Attack): Promise<AttackOutcome> {
   const { id, email } = await server.addPerson();
   const post = (path: string, payload: object, remoteAddress = OWNERS_ADDRESS) =>
@@ -34,7 +32,7 @@ export async function attackAccount(server: TestServer, attack: Attack): Promise
     asked += 1;
     const address = `10.${(asked % attack.addresses) >> 8}.${(asked % attack.addresses) & 255}.9`;
     const { code } = (await post('check-email', { email }, address)).json();
-    // A bare call tries the newest code that strangers asked for, the owner's on a new device included.
+    // A call without `request` tries the newest code of unknown devices, including the owner's on a new device.
     const password = code?.request ? wrongCode(codeOf(code.request)) : '000000';
     for (let tries = 0; tries < 3; tries++) await post('login', { email, password }, address);
     await post('password-forgot', { email, redirect_url: `${ORIGIN}/resetpassword/` }, address);
@@ -50,7 +48,7 @@ export async function attackAccount(server: TestServer, attack: Attack): Promise
     const entered = await post('login', { email, password: codeOf(request), request, devices });
     return entered.statusCode === 200;
   };
-  /** Strangers go on between each two things that the owner does. */
+  /** The attack continues between any two actions of the owner. */
   const spend = async (seconds: number): Promise<number> => {
     server.clock.advance({ seconds });
     await strangers();

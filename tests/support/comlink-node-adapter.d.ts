@@ -1,4 +1,4 @@
-/** Comlink ships the declaration beside the module without the extension that would let it be found. */
+/** Comlink's own declaration cannot be found under the file's full name. */
 declare module 'comlink/dist/esm/node-adapter.mjs' {
   export { default } from 'comlink/dist/esm/node-adapter';
 }

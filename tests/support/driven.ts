@@ -14,22 +14,20 @@ import {
 import { type SettleEvent, type StubSnapshot, withStubs } from '../../src/paths/stub-actor.ts';
 import { countAsCovered } from './machine-coverage.ts';
 
-/** What the machine asked of a child as it started it. */
+/** Input of a child when it was started. */
 export type Call = readonly [child: string, input: unknown];
 
-/** What the machine sent to a child. */
 export type Message = readonly [child: string, event: EventObject];
 
-/** A machine alone: its children do nothing until the test says how each ends, and time passes when it says so. */
+/** A machine alone: children do nothing until the test ends them, and time passes only when the test says so. */
 export interface Driven<TMachine extends AnyStateMachine> {
   readonly actor: Actor<TMachine>;
   readonly emitted: readonly EmittedFrom<TMachine>[];
-  /** Every child that was started, in order, with what it was asked. */
   readonly calls: () => readonly Call[];
-  /** Every event that it sent to a child, in order. */
+  /** In order. */
   readonly told: readonly Message[];
   readonly send: (event: EventFrom<TMachine>) => void;
-  /** The child of this name ends with this answer. */
+  /** Ends the child with this output. */
   readonly answer: (child: string, output?: unknown) => void;
   readonly fail: (child: string, error: unknown) => void;
   readonly pass: (ms: number) => void;
@@ -48,7 +46,7 @@ export function drive<TMachine extends AnyStateMachine>(
     if (ref._parent === undefined) return;
     if (inspected.type === '@xstate.actor') children.push(ref);
     const isMessage = inspected.type === '@xstate.event' && !inspected.event.type.startsWith('xstate.');
-    // What the test says itself comes from nobody.
+    // Events of the test itself have no source.
     if (isMessage && inspected.sourceRef !== undefined) told.push([ref.id, inspected.event]);
   };
   const actor: Actor<AnyStateMachine> = createActor(withStubs(machine) as AnyStateMachine, {

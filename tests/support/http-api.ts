@@ -8,7 +8,7 @@ import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 
-/** Every call at once; the page has those of each of its parts with that part. */
+/** All calls in one object; the page has them split by part. */
 export function createHttpApi(options: HttpOptions): Api {
   const http = createHttp(options);
   return {

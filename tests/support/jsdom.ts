@@ -1,8 +1,8 @@
-/** What Mantine asks of a browser and jsdom does not have. Loaded before every test under tests/ui. */
+/** What Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Every wait ends as soon as what it waits for is there; this is for a machine that is busy with other suites.
+// Waits end as soon as their condition holds; the limit is for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
 
 class QuietResizeObserver implements ResizeObserver {
@@ -13,7 +13,7 @@ class QuietResizeObserver implements ResizeObserver {
 
 window.ResizeObserver ??= QuietResizeObserver;
 
-// No media query matches: a wide window, the light scheme, motion allowed.
+// No media query matches: wide window, light theme, motion allowed.
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -25,7 +25,7 @@ window.matchMedia ??= (query: string): MediaQueryList => ({
   dispatchEvent: () => false,
 });
 
-// Nothing is laid out: every box is as large as a window, so that what draws only the rows in view has some in view.
+// jsdom has no layout: every box gets a window's size, so that virtual lists render some rows.
 Object.defineProperties(Element.prototype, {
   clientWidth: { get: () => 1440, configurable: true },
   clientHeight: { get: () => 900, configurable: true },
@@ -35,7 +35,7 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 
-/** jsdom's Blob cannot be read as a browser's can; the fake server reads the bodies it is sent. */
+/** jsdom's Blob lacks `text`; the fake server reads the bodies it is sent. */
 Blob.prototype.text ??= function text(this: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -22,14 +22,14 @@ export interface MailServer {
 }
 
 export interface MailServerOptions {
-  /** 0: whichever is free. */
+  /** 0: any free port. */
   readonly port?: number;
-  /** Somebody it never takes mail for. */
+  /** An address whose mail is always refused. */
   readonly unknown?: string;
   readonly onMail?: (mail: ReceivedMail) => void;
 }
 
-/** A mail server that keeps what arrives, once its client has proved who it is. */
+/** Stores mail after the client has authenticated. */
 export async function startMailServer({
   port = 0,
   unknown,
@@ -64,7 +64,7 @@ export async function startMailServer({
   };
 }
 
-/** One of the two forms of a mail, as it was before it travelled. */
+/** The decoded text or HTML of a mail. */
 export function bodyPart(message: string, type: 'text/plain' | 'text/html'): string {
   const part = message.split(/^--.*$/m).find((text) => text.includes(`Content-Type: ${type}`)) ?? '';
   const [headers = '', ...body] = part.trim().split('\r\n\r\n');

@@ -10,9 +10,9 @@ import { createPortalUnderTest, type PortalUnderTestOptions } from './portal-wor
 export const TOKEN = 'token-of-an-earlier-visit';
 
 export interface OpenPortalOptions extends PortalUnderTestOptions {
-  /** The person whom an earlier visit left signed in. */
+  /** Signed in by an earlier visit. */
   readonly signedInAs?: string;
-  /** Only the page of states opens it. */
+  /** Only needed for /estados. */
   readonly states?: StatesAccess;
 }
 
@@ -21,7 +21,7 @@ const statesNotOpened: StatesAccess = {
   open: () => Promise.reject(new Error('This test opens no page of states.')),
 };
 
-/** The whole page over the fake api at this address, with the real machines and a clock that only tests move. */
+/** The whole page over the fake API, with real machines and a clock that only tests move. */
 export function openPortal(
   path: string,
   { signedInAs, states = statesNotOpened, ...options }: OpenPortalOptions = {},
@@ -38,13 +38,12 @@ export function openPortal(
       render(<App portal={world.portal} states={states} />);
       onTestFinished(() => void world.portal.stop());
     },
-    /** Lets the 300 ms pass after which the permissions are asked for. */
+    /** Waits the 300 ms before permissions are requested. */
     settlePermissions: () => act(async () => void world.clock.increment(PERMISSIONS_DELAYS.settleDelay)),
   };
   return page;
 }
 
-/** The labels of the menu, section by section, as they stand on the page. */
 export function menuEntries(): Record<string, string[]> {
   const menu = screen.getByRole('navigation', { name: 'Menú principal' });
   const sections = [...menu.querySelectorAll('section')];

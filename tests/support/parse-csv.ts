@@ -1,4 +1,4 @@
-/** An independent reading of ';' CSV (RFC 4180), to hold what the product writes against. */
+/** An independent parser for ';' CSV (RFC 4180), to check what the product writes. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -6,13 +6,13 @@ export interface PictureOptions {
   readonly color?: number;
   readonly depth?: number;
   readonly interlace?: number;
-  /** In place of the pixels as a row for each line. */
+  /** Replaces the pixel data. */
   readonly pixels?: Buffer;
-  /** Between the header and the pixels. */
+  /** Chunks between header and pixels. */
   readonly more?: readonly (readonly [type: string, body: string])[];
 }
 
-/** A PNG written by hand, so that any part of it can be wrong. */
+/** Any part of this PNG can be invalid. */
 export function png({
   width = 4,
   height = 4,

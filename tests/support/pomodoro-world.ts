@@ -1,6 +1,6 @@
 import type { PomodoroWorld } from '../../src/machines/pomodoro/pomodoro-actors.ts';
 
-/** One tab alone, which nobody listens to. */
+/** A single tab without listeners. */
 export const pomodoroNotHeard = (store: PomodoroWorld['store']): PomodoroWorld => ({
   store,
   watchStore: () => () => {},

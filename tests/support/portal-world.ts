@@ -20,10 +20,8 @@ import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
 import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
 
-/** The tabs of a browser beside that of the page. */
 export interface TabsUnderTest {
   readonly opened: readonly string[];
-  /** From now on none is opened. */
   refuse(): void;
 }
 
@@ -69,11 +67,11 @@ export interface PortalUnderTest {
   readonly fake: FakeApi;
   readonly lasting: KeyValueStore;
   readonly passing: KeyValueStore;
-  /** How often the page was loaded again. */
+  /** Number of reloads. */
   readonly reloads: () => number;
   readonly network: Network;
   readonly tabs: TabsUnderTest;
-  /** Of every clock of the page; its seconds tick once, as in a tab that was asleep. */
+  /** Moves all clocks; each second ticks only once, as after a sleep. */
   passTime(ms: number): void;
 }
 
@@ -81,29 +79,26 @@ export interface PortalUnderTestOptions {
   readonly people?: FakeApiOptions['people'];
   readonly portalApps?: FakeApiOptions['portalApps'];
   readonly workbook?: WorkbookGateway;
-  /** One of several tabs of a browser; of a browser of its own without it. */
+  /** One tab of a shared browser; without it, a browser of its own. */
   readonly tab?: TestTab;
-  /** A token left by an earlier visit. */
   readonly storedToken?: string;
-  /** That was followed to this visit. */
+  /** The link that started this visit. */
   readonly resetLink?: ResetLink;
   readonly undoToken?: string;
-  /** When the machines of the inside come. */
   readonly insideComes?: Promise<void>;
-  /** The machines of the inside do not come the first time they are fetched. */
+  /** The first fetch of the inside's machines fails. */
   readonly insideComesLate?: boolean;
-  /** The machine of no module comes the first time it is fetched. */
+  /** The first fetch of each module's machine fails. */
   readonly modulesComeLate?: boolean;
 }
 
-/** The way to the server, and the files of the page that come by it. */
 export interface Network {
   goOffline(): void;
   comeBack(): void;
-  /** The next questions whether the server answers. */
+  /** For health checks. */
   setServerDown(isDown: boolean): void;
   failChunk(): void;
-  /** What was missing came after all. */
+  /** The missing part arrives. */
   bringChunk(): void;
 }
 
@@ -144,7 +139,7 @@ function createNetwork() {
   };
 }
 
-/** The whole portal over the fake api, not started yet. */
+/** Not started yet. */
 export function createPortalUnderTest(options: PortalUnderTestOptions = {}): PortalUnderTest {
   const { lasting, watchStore } = options.tab ?? createTestBrowser().openTab();
   const passing = createMemoryStore();

@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Data folders made once for a whole run of tests: making a database takes seconds, copying one a fraction of one. */
+/** Data folders made once per test run: making a database takes seconds, copying it a fraction of one. */
 export type Preparation = 'EMPTY_DATABASE' | 'MIGRATED_DATABASE' | 'STARTED_PORTAL' | 'WALKED_PORTAL';
 
-/** The processes of the tests are told by their environment. */
+/** Passed to test processes through their environment. */
 const variableOf = (what: Preparation): string => `TEST_${what}`;
 
-/** Makes the folder that every test of the run begins with a copy of, from what was prepared before. The answer takes it away. */
+/** Makes the folder that tests copy, from an earlier preparation. Returns how to delete it. */
 export async function prepareData(
   what: Preparation,
   fill: (dataFolder: string) => Promise<void>,
@@ -21,7 +21,7 @@ export async function prepareData(
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** A data folder of its own, with what was prepared; empty where nothing was, as for a newcomer. */
+/** A new data folder with that preparation; empty without one. */
 export function newDataFolder(what: Preparation): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-data-'));
   copyPrepared(what, folder);

@@ -1,4 +1,4 @@
-/** What this process has computed so far: beside other suites the clock on the wall would say more. */
+/** CPU time, because wall time depends on the other suites. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -21,22 +21,22 @@ import { noteReached } from './machine-coverage.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The paths that this test replayed on a machine. */
+    /** Paths that this test replayed. */
     pathsWalked?: number;
   }
 }
 
 export interface ExpectedMachine {
-  /** Every state the machine can rest in, by its path below the root (`signedIn.settled`). */
+  /** All resting states, as paths below the root (`signedIn.settled`). */
   readonly states: readonly string[];
-  /** Invoked machines and listeners that by design never end by themselves. */
+  /** Invoked machines and listeners that never end by design. */
   readonly neverDone?: readonly string[];
 }
 
 /** Thousands of paths of the largest machine take a minute beside other suites. */
 const REPLAY_LIMIT = 120_000;
 
-/** The whole proof of a machine: invariants of its graph, every path on the real actor, full coverage. */
+/** Checks a machine completely: invariants of its graph, every path on the real actor, full coverage. */
 export function describePaths(
   subject: PathSubject,
   { states: expected, neverDone = [] }: ExpectedMachine,
@@ -44,7 +44,7 @@ export function describePaths(
   const { machine, payloads } = subject;
   describe(`machine ${machine.id}`, () => {
     const paths = pathsToEveryStep(subject);
-    // The paths share the states of one model.
+    // Paths share the states of one model.
     const states = [...new Set(paths.flatMap((path) => path.steps.map(({ state }) => state)))];
     const reached: Reached[] = [];
     afterAll(() => noteReached('replay', merged(reached)));
@@ -77,7 +77,7 @@ export function describePaths(
       }
       const [first] = wrong;
       if (first === undefined) return;
-      // With the first error itself, so that what differs is shown.
+      // Keeps the first error, so that its difference is shown.
       if (first.error instanceof Error) {
         const others = wrong.length === 1 ? '' : ` (and ${wrong.length - 1} other paths)`;
         first.error.message = `${first.path.description}${others}: ${first.error.message}`;
@@ -93,7 +93,7 @@ export function describePaths(
   });
 }
 
-/** Walks the path on a real actor and compares it with the model at each step. Returns all that the actor did. */
+/** Replays the path on a real actor and compares with the model at each step. Returns the recording. */
 export function replay({ machine, input }: Pick<PathSubject, 'machine' | 'input'>, path: Path): Recorder {
   const clock = new LabelledClock();
   const recorder = createRecorder({ now: () => 0 });
@@ -121,7 +121,7 @@ export function replay({ machine, input }: Pick<PathSubject, 'machine' | 'input'
   return recorder;
 }
 
-/** Brings the event about as the world would; what cannot be brought about fails the test. */
+/** Causes the event as the world would; fails the test if it cannot. */
 function execute(actor: Actor<AnyStateMachine>, clock: LabelledClock, event: EventObject): void {
   const settled = settledActor(event.type);
   if (settled) {
@@ -144,7 +144,7 @@ function execute(actor: Actor<AnyStateMachine>, clock: LabelledClock, event: Eve
   }
 }
 
-/** A simulated clock that knows which delayed event each of its timers will send. */
+/** A simulated clock that knows the event of each timer. */
 class LabelledClock extends SimulatedClock {
   actor: Actor<AnyStateMachine> | null = null;
   readonly #timers = new Map<number, { readonly type: string; readonly due: number }>();
@@ -163,10 +163,7 @@ class LabelledClock extends SimulatedClock {
     super.clearTimeout(id);
   }
 
-  /**
-   * Lets the timer of this event run out. The model knows no durations: where another timer is due
-   * earlier, that one is passed over and the event comes as if its time had come.
-   */
+  /** Fires the timer of this event. The model knows no durations: timers that are due earlier are skipped. */
   elapse(event: EventObject, actor: Actor<AnyStateMachine>): void {
     const timers = [...this.#timers.values()];
     const timer = timers.find(({ type }) => type === event.type);
@@ -175,7 +172,7 @@ class LabelledClock extends SimulatedClock {
     else this.set(timer.due);
   }
 
-  /** XState books a delayed event just before it asks the clock for the timer. */
+  /** XState stores a delayed event just before it sets the timer. */
   #lastScheduled(): string {
     const booked = this.actor?.system.getSnapshot()._scheduledEvents ?? {};
     return Object.values(booked).at(-1)?.event.type ?? '';

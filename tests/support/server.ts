@@ -23,17 +23,16 @@ const ROOT = findProjectRoot();
 export const MIGRATIONS = join(ROOT, 'server/db/migrations');
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
 
-/** The engines at hand; without TEST_DATABASE_URL PostgreSQL is left out, and the suite says so. */
+/** Without TEST_DATABASE_URL, PostgreSQL is skipped with a warning. */
 export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
 if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
 
 const SECRET = 'a secret that only tests know, and long enough';
 export const ORIGIN = 'https://portal.conectividad.example';
-/** What every password of the tests is made with, so that it is made at once. */
+/** The cheapest password cost, for fast tests. */
 export const LEAST_COST: PasswordCost = { logN: 4, r: 1, p: 1 };
 const UNLIMITED: ClientLimits = { lookups: [], misses: [], tries: [] };
 
-/** A clock that only tests move. */
 export class TestClock {
   private moment = new Date('2026-11-21T09:00:00Z');
   readonly now = (): Date => this.moment;
@@ -59,7 +58,7 @@ export interface TestServerOptions
     >
   > {
   readonly engine?: Engine;
-  /** Collects the log at its chattiest. */
+  /** Collects all log lines. */
   readonly logLines?: string[];
 }
 
@@ -71,17 +70,16 @@ export interface TestServer {
   readonly mails: Mail[];
   /** While set, sending fails with it. */
   mailFailure: Error | null;
-  /** Sends what waits and whose time has come, as the server does by itself every few seconds. */
+  /** Sends due mail, as the server does every few seconds. */
   sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
   again(changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder'>>): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
-  /** Asks for a code and reads it from the mail. */
+  /** Requests a code and reads it from the mail. */
   askForCode(email: string): Promise<string>;
   login(email: string, password: string, remember?: boolean): Promise<LightMyRequestResponse>;
-  /** A token of that person, through the front door. */
+  /** Signs in with a real code and returns the token. */
   signIn(email: string, remember?: boolean): Promise<string>;
-  /** A GET with a token. */
   get(url: string, token: string | null): Promise<LightMyRequestResponse>;
   query(sql: string, parameters?: readonly unknown[]): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -108,7 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       database,
       secret: SECRET,
       mailer,
-      // Everybody in a test comes from one address of the net, and nobody waits.
+      // All tests share one network address.
       limits: UNLIMITED,
       pause: async () => undefined,
       passwordCost: LEAST_COST,
@@ -194,7 +192,6 @@ export function codeIn(mail: Mail | undefined): string {
   return code;
 }
 
-/** A code that is not this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 interface OpenedDatabase {
@@ -202,7 +199,7 @@ interface OpenedDatabase {
   drop(): Promise<void>;
 }
 
-/** With the tables of the portal and nothing in them. */
+/** With the portal's tables, empty. */
 export async function openMigratedDatabase(engine: Engine, now?: () => Date): Promise<OpenedDatabase> {
   const opened = await openTestDatabase(engine, 'MIGRATED_DATABASE', now ? { now } : {});
   await migrate(opened.database, MIGRATIONS);
@@ -210,16 +207,16 @@ export async function openMigratedDatabase(engine: Engine, now?: () => Date): Pr
 }
 
 const PGLITE = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
-/** While a process holds one, each database that it opens is made of it: to compile it anew takes a second. */
+/** Compiling takes a second, so it is done once a process. */
 const compiledEngine = readFile(join(PGLITE, 'pglite.wasm')).then((code) => WebAssembly.compile(code));
 
 interface TestDatabaseOptions {
-  /** The time of the database; its own by default. */
+  /** The database's time; its own by default. */
   readonly now?: () => Date;
   readonly statementTimeoutMs?: number;
 }
 
-/** Empty: PGlite in a folder of its own, or a schema of its own on PostgreSQL. */
+/** PGlite in a new folder, or a new schema on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
   prepared: Preparation = 'EMPTY_DATABASE',

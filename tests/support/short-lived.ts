@@ -1,5 +1,5 @@
 /**
- * For a process that lives for seconds: the code of the embedded database is compiled once, as it comes, and not again
- * to run faster, which costs more than it saves.
+ * For processes that live for seconds: compiling the embedded database twice, the second time optimised, costs more
+ * than it saves.
  */
 export const SHORT_LIVED = ['--liftoff-only'];

@@ -6,7 +6,7 @@ import {
 
 export type TestTab = Pick<SessionStorages, 'lasting' | 'watchStore'>;
 
-/** A browser: what its tabs keep is shared, and each hears of what the others write, as of `storage` events. */
+/** Tabs share storage, and hear each other's writes as `storage` events. */
 export function createTestBrowser(): { openTab(): TestTab } {
   const shared = createMemoryStore();
   const ears = new Set<{ readonly tab: KeyValueStore; readonly hear: (key: string) => void }>();

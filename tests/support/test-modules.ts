@@ -13,7 +13,6 @@ type ModuleDeps = Parameters<typeof createActivity>[0] &
 
 export type TestModules = ReturnType<typeof createTestModules>;
 
-/** The machines of all modules in one world. */
 export const createTestModules = (deps: ModuleDeps) => ({
   bulkImport: createBulkImport(deps),
   loadHistory: createLoadHistory(deps),
@@ -22,7 +21,7 @@ export const createTestModules = (deps: ModuleDeps) => ({
   profile: createProfile(deps),
 });
 
-/** How they come: at once, or each only when it is fetched again. */
+/** Either at once, or failing at the first fetch. */
 export function fetchesOf(modules: TestModules, comeLate: boolean): ModuleFetches {
   const late = new Set(comeLate ? Object.values(modules) : []);
   const fetchOf =

@@ -1,4 +1,4 @@
 import { ts } from '@ts-morph/common';
 
-// biome-ignore lint/style/noDefaultExport: it stands for the package `typescript`, which is imported so.
+// biome-ignore lint/style/noDefaultExport: replaces the package `typescript`, which has a default export.
 export default ts;

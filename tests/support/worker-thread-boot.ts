@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 
-// A browser's worker hears and answers through its global object: so does this thread, before the worker loads.
+// Gives the thread a worker's global message interface before the worker file loads.
 if (!parentPort) throw new Error('This file runs in a thread.');
 const endpoint = nodeEndpoint(parentPort);
 Object.assign(globalThis, {

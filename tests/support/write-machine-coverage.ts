@@ -1,4 +1,7 @@
-/** Keeps what the machines did in each test file, for `npm run paths`. Loaded before the tests of machines, ui and e2e. */
+/**
+ * Stores what the machines did in each test file, for `npm run paths`. Loaded before the tests of machines, ui and
+ * e2e.
+ */
 import { relative } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { COVERAGE_SUITES, writeReached } from '../../scripts/paths/reached-files.ts';

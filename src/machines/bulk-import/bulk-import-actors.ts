@@ -33,7 +33,6 @@ import { templateMachine } from './files/template-machine.ts';
 import { buildLoads } from './prepare-loads.ts';
 import { createPreviewActors } from './preview/preview-actors.ts';
 
-/** The page's session storage, or any other keeper of text. */
 export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 export interface BulkImportDeps {
   readonly api: Pick<
@@ -126,14 +125,16 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
     },
   );
 
-/** Seconds between two questions. */
+/** In seconds. */
 const ASKED_AGAIN_EVERY = 10;
 
 interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
   readonly api: Pick<Api, 'maxCodObra'>;
 }
 
-/** Whether the file's code is still the last one. An answer that does not come changes nothing: the server has the last word. */
+/**
+ * Tells whether the file's code is still the last one. Without an answer nothing changes: the server checks anyway.
+ */
 export const watchCodObra = ({ api, everySecond }: CodObraDeps) =>
   fromCallback<EventObject, { pattern: string }>(({ input: { pattern }, sendBack }) => {
     const ended = new AbortController();
@@ -192,17 +193,17 @@ const enabledFields = (
   signal: AbortSignal,
 ): Promise<AvailableFields> => api.availableFields(type, { signal });
 
-/** An answer that refuses is one sentence of spec 3 section 8; no answer is the other. */
+/** A refusal has one sentence of spec 3 section 8, a missing answer the other. */
 function failedFields(error: unknown, list: FieldsFailure['list']): FieldsLookup {
   const kind = apiFailureOf(error)?.kind;
   return { failure: { kind: kind === 'status' || kind === 'wrongShape' ? 'refused' : 'unreachable', list } };
 }
 
-/** Kept for who wants the last CSV back; no room is no reason to stop. */
+/** The last CSV, for inspection; a full storage must not stop the run. */
 export const saveCsv = ({ workbook, sessionStore }: Pick<BulkImportDeps, 'workbook' | 'sessionStore'>) =>
   fromPromise(async ({ input }: { input: { builds: Builds } }): Promise<{ kept: boolean }> => {
     let kept = true;
-    // The last one replaces the one before, also where it is too long to be kept itself.
+    // Removed first, because the new one may be too long to be stored.
     sessionStore.removeItem(LAST_CSV_KEY);
     for (const build of [input.builds.seguimiento, input.builds.factyval]) {
       const { csvText, rows } = await workbook.buildLoad(build);

@@ -21,11 +21,9 @@ import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 
-/** Who is told how far the building is. */
 export interface ProgressListener {
   send(event: { readonly type: 'preparing.progressed'; readonly percent: number }): void;
 }
-/** Who is told how far the reading is, and what it found first. */
 export interface ReadingListener {
   send(
     event:
@@ -39,7 +37,7 @@ export interface LoadsToBuild {
 }
 export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
 
-/** Every actor that the chart of bulk-import-machine.ts starts; the promises are provided by bulk-import-actors.ts. */
+/** Every actor of bulk-import-machine.ts; bulk-import-actors.ts implements the promises. */
 export const bulkImportActors = {
   importConsole,
   relayEmitted,
@@ -60,15 +58,14 @@ export const bulkImportActors = {
   ),
   closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
   lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
-  /** Sends `code.askedAgain` with each answer, and nothing where there is none. */
+  /** Sends `code.askedAgain` with each answer. */
   watchCodObra: callbackPlaceholder<EventObject, { pattern: string }>('watchCodObra'),
   loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
   buildLoads: promisePlaceholder<PreparedLoads, LoadsToBuild>('buildLoads'),
   findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),
-  /** The uploadId of the caller's own run that is still open; null without one. */
+  /** uploadId of the caller's own unfinished run, or null. */
   findOpenRun: promisePlaceholder<string | null>('findOpenRun'),
   exportProblems: promisePlaceholder<void, ProblemExport>('exportProblems'),
 };
 
-/** Each is invoked under its own name. */
 export type BulkImportChildren = { [Name in keyof typeof bulkImportActors]: Name };

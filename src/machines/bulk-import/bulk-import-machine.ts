@@ -6,13 +6,13 @@ import { NOTHING_CHOSEN } from './nothing-chosen.ts';
 import { processing } from './processing.ts';
 import { WATCH, WATCH_WITHOUT_FILE, watching } from './watching.ts';
 
-/** Offered however a run ended. */
+/** Offered after every end of a run. */
 const ANOTHER_FILE = {
   'import.anotherFileRequested': { target: 'noFile', actions: ['forget', 'clearConsole'] },
   ...WATCH,
 } as const;
 
-/** A rehearsal that ended well can be followed by the real load. */
+/** After a successful rehearsal. */
 const REAL_LOAD = {
   'import.realLoadRequested': {
     guard: 'isRehearsal',
@@ -21,7 +21,7 @@ const REAL_LOAD = {
   },
 } as const;
 
-/** Spec 3 section 4: from a file to the end of its load. Nothing is deleted before `processing`. */
+/** Spec 3 section 4. Nothing is deleted before `processing`. */
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),
@@ -49,12 +49,11 @@ export const bulkImportMachine = bulkImport.createMachine({
     noFile: {
       initial: 'closingWorkbook',
       states: {
-        /** The worker lets go of the last file. */
         closingWorkbook: {
           invoke: { id: 'closeWorkbook', src: 'closeWorkbook', onDone: 'ready', onError: 'ready' },
         },
         ready: {},
-        /** One's own run of another tab, or from before a reload, is shown instead of an empty page. */
+        /** An own run from another tab, or from before a reload, replaces the empty page. */
         findingOpenRun: {
           invoke: {
             id: 'findOpenRun',
@@ -179,7 +178,7 @@ export const bulkImportMachine = bulkImport.createMachine({
         ...ANOTHER_FILE,
       },
     },
-    /** The console itself broke, a fault of ours: the page says so and offers to start again. */
+    /** The console actor crashed; the page offers to start again. */
     broken: { type: 'final', entry: 'forget' },
   },
 });

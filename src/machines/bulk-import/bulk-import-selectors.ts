@@ -76,7 +76,7 @@ export const selectCanRetryCodeLookup = (snapshot: BulkImportSnapshot): boolean 
 export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.fieldsLookupRetried' });
 
-/** The child actors a view follows by themselves; each null while it does not run. */
+/** Child actors that views subscribe to themselves; null while not running. */
 export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
 export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children.turnWatch ?? null;
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
@@ -93,7 +93,6 @@ export const selectConsoleLines = ({ context }: { context: ImportConsoleState })
   context.lines;
 
 export const selectIsWindowLoading = (snapshot: SheetWindowSnapshot): boolean => snapshot.matches('loading');
-/** What is said over the grid of the sheet on screen: 'Hoja vacía', 'Encabezados incompletos'. */
 export function selectSheetNotices(
   snapshot: SheetWindowSnapshot,
 ): readonly ('emptySheet' | 'incompleteHeaders')[] {

@@ -28,7 +28,7 @@ import { withoutFile } from './nothing-chosen.ts';
 import type { CellPlace } from './preview/sheet-window-types.ts';
 import { workbookFailureOf } from './workbook-failure.ts';
 
-/** The run itself broke: 'Error de sistema'. */
+/** The run's machine crashed: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
 
 interface FileChanging {
@@ -39,7 +39,7 @@ interface FileChanging {
   };
 }
 
-/** Tells the portal too when there begin to be corrections that only this page holds, and when there are none left. */
+/** Also tells the portal when corrections that were never loaded appear, and when none are left. */
 const changingFile =
   <Params>(change: (context: BulkImportContext, params: Params) => Partial<BulkImportContext>) =>
   ({ context, enqueue }: FileChanging, params: Params): void => {
@@ -50,7 +50,6 @@ const changingFile =
     if (has !== had) enqueue.emit({ type: has ? 'work.began' : 'work.ended', work: 'corrections' });
   };
 
-/** What the chart of bulk-import-machine.ts names. */
 export const bulkImport = setup({
   types: {
     context: {} as BulkImportContext,
@@ -113,7 +112,7 @@ export const bulkImport = setup({
       prepared: null,
       preparedPercent: 0,
     })),
-    /** The worker keeps what it built: asked again, it is there at once. */
+    /** The worker keeps the builds: the same request is answered at once. */
     clearRequest: assign({
       prepared: null,
       preparedPercent: 0,
@@ -228,9 +227,9 @@ export const bulkImport = setup({
       type: 'corrections.made',
       corrections,
     })),
-    /** Taken over the file on screen: they are its own now. */
+    /** Accepted for this file, so they are in its own list now. */
     clearLeft: assign((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
-    /** What was built read them otherwise. */
+    /** The builds used other date rules. */
     storeDateOrders: assign((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
       dateOrders: orders,
       bareYears,
@@ -262,12 +261,12 @@ export const bulkImport = setup({
   },
   guards: {
     mayImport: ({ context }) => importBlock(context) === null,
-    /** No answer that is still to come would let it go on. */
+    /** No pending answer can lift the block. */
     isBlockedForGood: ({ context }) => !['stillChecking', undefined].includes(importBlock(context)?.code),
     isRehearsal: ({ context }) => context.isRehearsal,
     hasWorkbook: ({ context }) => context.workbook !== null,
     isOtherRun: ({ context }, { uploadId }: { uploadId: string }) => context.watchedId !== uploadId,
-    /** The first step done: from here on the server has a record, unless what looks at it has crashed. */
+    /** After the first step the server has a record; false once the actor that reads it has crashed. */
     opensRun: ({ context }, { step, code }: ConsoleEntry) =>
       !context.isRecordLost && step === 'borrar' && code === 'stepDone',
     hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,

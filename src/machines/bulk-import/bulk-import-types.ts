@@ -21,19 +21,17 @@ import type { ProblemNavigationEmitted, RunReview } from './preview/problem-navi
 
 export type ReadingFailure = WorkbookFailure | 'system';
 
-/** The enabled columns of both sheets, and which of them are dates. */
 export interface LoadFields {
   readonly seguimiento: AvailableFields;
   readonly factyval: AvailableFields;
   readonly dates: FieldMapping;
 }
-/** 'refused' and 'unreachable' are the two sentences of spec 3 section 8. */
+/** Spec 3 section 8 has a sentence for each. */
 export interface FieldsFailure {
   readonly kind: 'refused' | 'unreachable';
   readonly list: LoadType | 'dates';
 }
 
-/** The card 'Último CodObra' (spec 3 section 8). */
 export type LastCodObra =
   | { readonly kind: 'checking' }
   | { readonly kind: 'value'; readonly value: string }
@@ -46,7 +44,7 @@ export type LastCodObra =
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'configuration' };
 
-/** Why the import button is off. `columns` name fields; `lists` say what could not be asked. */
+/** Why the button is disabled. `columns` are field names; `lists` are those that could not be loaded. */
 export type ImportBlock =
   | { readonly code: 'excelErrors'; readonly count: number }
   | { readonly code: 'notEnoughData' }
@@ -55,34 +53,31 @@ export type ImportBlock =
   | { readonly code: 'codeMismatch' }
   | { readonly code: 'fieldsMissing'; readonly failure: FieldsFailure }
   | ContentBlock;
-/** Found by building the load: only another file lifts it. */
+/** Found while building the load: only another file lifts it. */
 export type ContentBlock =
   | {
       readonly code: 'missingColumns' | 'duplicatedColumns';
       readonly sheet: LoadType;
       readonly columns: readonly string[];
     }
-  /** Lifted by saying what they are. */
+  /** Lifted when the operator decides what the years mean. */
   | { readonly code: 'undecidedYears'; readonly columns: readonly string[] }
   | { readonly code: 'nulCharacter'; readonly sheet: LoadType; readonly cell: string }
   | { readonly code: 'cannotPrepare'; readonly failure: ReadingFailure };
-
-// ---- the machine -------------------------------------------------------------------------------
 
 export interface BulkImportInput {
   readonly delays: LoadRunDelays;
 }
 
-/** Dialogs shown one at a time, in order; 'confirm' is the state `confirming` instead. */
+/** Shown one at a time, in order; 'confirm' is the state `confirming` instead. */
 export type ImportDialog = 'excelErrors' | 'thirdSheet' | 'problems' | 'summary' | 'pendings';
 
 export interface BulkImportContext {
   readonly delays: LoadRunDelays;
-  /** Name of the chosen file, from the moment it is chosen. */
   readonly fileName: string | null;
   /** 0 to 100 while reading. */
   readonly progress: number;
-  /** While reading: the beginning of the first sheet, as soon as it is known. */
+  /** The beginning of the first sheet, during reading. */
   readonly firstRows: FirstRows | null;
   readonly readingFailure: ReadingFailure | null;
   readonly workbook: WorkbookSummary | null;
@@ -98,31 +93,30 @@ export interface BulkImportContext {
   readonly sameContent: SameContent;
   /** 'Ensayar': the scripts run and are rolled back. */
   readonly isRehearsal: boolean;
-  /** The run on screen that this page does not drive. */
+  /** The run on screen, when this page does not drive it. */
   readonly watchedId: string | null;
   readonly waiting: RunWaiting;
-  /** The record of the run at work crashed: how far it is can no longer be told. */
+  /** The actor that reads the run's record crashed: no progress is known. */
   readonly isRecordLost: boolean;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
   readonly openDialogs: readonly ImportDialog[];
   readonly exportFailed: boolean;
-  /** Over the file; `workbook` is as they leave it. */
+  /** `workbook` includes them. */
   readonly corrections: readonly Correction[];
   readonly correctionEffects: readonly CorrectionEffect[];
-  /** Those that the last load of this file took along. */
+  /** Corrections in the last load of this file. */
   readonly loadedCorrections: readonly Correction[];
-  /** Never loaded, of a file that another took the place of. */
+  /** Corrections of a replaced file that were never loaded. */
   readonly left: LeftCorrections | null;
-  /** Of each sheet. */
+  /** By sheet. */
   readonly skippedRows: readonly number[];
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
-  /** The date fields with years that the operator has not said the meaning of. */
+  /** Date fields with bare years on which the operator has not decided. */
   readonly undecidedYears: readonly string[];
 }
 
-/** What the view sends. `at` is an ISO date-time. */
 export type BulkImportIntent =
   | { readonly type: 'import.fileChosen'; readonly file: File }
   | { readonly type: 'import.readingCancelled' }
@@ -134,7 +128,7 @@ export type BulkImportIntent =
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
   | { readonly type: 'import.confirmCancelled' }
   | { readonly type: 'import.consoleReady'; readonly at: string }
-  /** In `heldByAnotherOperator`: try the load again, close the other run and go on, or go back to the preview. */
+  /** In `heldByAnotherOperator`: retry, close the other run and go on, or return to the preview. */
   | { readonly type: 'import.retryRequested'; readonly at: string }
   | { readonly type: 'import.takeOverRequested'; readonly at: string }
   | { readonly type: 'import.abandoned'; readonly at: string }
@@ -142,25 +136,24 @@ export type BulkImportIntent =
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
   | { readonly type: 'import.problemsExportRequested'; readonly at: string }
-  /** From a stopped run back to its file, with what the validation found marked in it. */
+  /** From a stopped run back to its file, with the problems marked. */
   | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
-  /** From the end of a rehearsal: the same file again, this time for good. */
+  /** From the end of a rehearsal: load the same file for real. */
   | { readonly type: 'import.realLoadRequested' }
-  /** The screen is there: is a run of one's own still open? */
+  /** Looks for an own unfinished run. */
   | { readonly type: 'import.screenShown' }
   | { readonly type: 'import.watchRequested'; readonly uploadId: string }
   | { readonly type: 'import.watchLeft' }
   /** From `failed`: back to the preview of the same file. */
   | { readonly type: 'import.restartRequested' }
-  /** 'Procesar otro archivo' */
   | { readonly type: 'import.anotherFileRequested' };
 
-/** What its own actors report, and the portal when the session is good again. */
+/** Reports of its own actors, and `session.renewed` of the portal. */
 export type BulkImportReport =
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows }
   | { readonly type: 'preparing.progressed'; readonly percent: number }
-  /** Asked again while the file is on screen: another load may have come between. */
+  /** Requested again while the file is shown: another load may have been made meanwhile. */
   | { readonly type: 'code.askedAgain'; readonly last: LastCodObra }
   | SessionRenewed
   | CorrectionsEmitted
@@ -170,7 +163,7 @@ export type BulkImportReport =
   | RunReport;
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 
-/** Emitted for toasts, and for the portal around a run; the same facts also stand in the state. */
+/** For toasts, and for the portal; the state has the same facts. */
 export type BulkImportEmitted =
   | { readonly type: 'import.notified'; readonly notice: ImportNotice }
   | WorkEmitted;
@@ -182,15 +175,14 @@ export type ImportNotice =
   | { readonly code: 'exportFailed' };
 
 export type BulkImportTag =
-  /** A spinner with the progress messages. */
   | 'reading'
   | 'preview'
-  /** The two loads are being built; nothing was sent. */
+  /** The two loads are being built; nothing has been sent. */
   | 'preparing'
   | 'confirmOpen'
   | 'console'
   | 'processing'
-  /** A run of the server's record is on screen. */
+  /** A run from the server's record is shown. */
   | 'watching'
   /** Leaving the page must be confirmed. */
   | 'leaveNeedsWarning'

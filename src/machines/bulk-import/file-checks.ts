@@ -3,7 +3,6 @@ import { fromOutput } from '../kit/params.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { CODE_EDITS } from './file-edits.ts';
 
-/** The card 'Último CodObra': the file's code against the last one of its pattern. */
 export const codeCheck = bulkImport.createStateConfig({
   initial: 'reading',
   on: CODE_EDITS,
@@ -58,12 +57,11 @@ export const codeCheck = bulkImport.createStateConfig({
     codeUnknown: {
       on: { 'import.codeLookupRetried': 'checkingCode', 'session.renewed': 'checkingCode' },
     },
-    /** E2 has fewer than two hyphens: 'N/A', and no code can be right. */
+    /** E2 has fewer than two hyphens: 'N/A', and every code is wrong. */
     codeUnavailable: { entry: { type: 'storeLastCodObra', params: { kind: 'notAvailable' } } },
   },
 });
 
-/** The enabled columns of both sheets and the date fields. */
 export const fieldsCheck = bulkImport.createStateConfig({
   initial: 'loadingFields',
   states: {

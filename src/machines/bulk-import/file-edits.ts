@@ -8,7 +8,7 @@ const REPORTED = {
   params: ({ event }: { event: { reports: readonly DateReport[] } }) => event,
 } as const;
 
-/** Of the region `import`: what was built from the file is no longer what it says. */
+/** For the region `import`: the builds no longer match the file. */
 export const REQUEST_EDITS = {
   'corrections.changed': {
     target: '.browsing',

@@ -25,7 +25,6 @@ const BROKEN_PREVIEW = {
   ],
 } as const;
 
-/** The preview of a file that was read, and the way from its button to a run. */
 export const fileReady = bulkImport.createStateConfig({
   tags: ['preview'],
   type: 'parallel',
@@ -75,7 +74,7 @@ export const fileReady = bulkImport.createStateConfig({
       input: ({ context }) => ({ sheets: loadingSheets(context) }),
       onError: BROKEN_PREVIEW,
     },
-    // After those it hears.
+    // Must be invoked after the actors that it hears.
     {
       id: 'relayEmitted',
       src: 'relayEmitted',

@@ -5,14 +5,12 @@ import type { templateMachine } from './files/template-machine.ts';
 import { problemTotal, unlistedErrors } from './preview/problem-list.ts';
 import type { ProblemNavigationContext } from './preview/problem-navigation-types.ts';
 
-/** Of the two files that the portal hands out: the template, and the workbook marked. */
-
 export const selectTemplateRef = ({ children }: BulkImportSnapshot) => children.template ?? null;
 export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => children.markedBook ?? null;
 
 /**
- * What there is to mark: the errors of the file, the problems of the run that stopped on some and, back in the preview,
- * those of that run where they stood then, and the dates that no rule reads.
+ * What to mark: the file's errors, the problems of the run that stopped (at their cells once back in the preview),
+ * and unread dates.
  */
 export function markingSource({ context, children }: BulkImportSnapshot): MarkingSource {
   const { fields, result, uploadId } = context;
@@ -27,7 +25,7 @@ function knownProblems(
   walk: ProblemNavigationContext | undefined,
 ): Pick<MarkingSource, 'cells' | 'unlisted'> {
   if (walk === undefined) return { cells: [], unlisted: 0 };
-  // What was corrected is among them no more.
+  // Corrected cells are no longer included.
   const cells = walk.problems.flatMap(({ kind, ...problem }) =>
     kind === 'validation' || kind === 'unreadDate' ? [{ ...problem, kind }] : [],
   );

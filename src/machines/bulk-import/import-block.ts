@@ -9,7 +9,7 @@ type Checked = Pick<
   'workbook' | 'skippedRows' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'undecidedYears' | 'contentBlock'
 >;
 
-/** Why this file may not be loaded now; null when it may. The gravest reason first. */
+/** Why this file cannot be loaded now; null when it can. Gravest reason first. */
 export function importBlock(context: Checked): ImportBlock | null {
   const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, contentBlock } = context;
   if (workbook === null || rowsToLoad(context, 0) === 0) {
@@ -28,7 +28,7 @@ export function importBlock(context: Checked): ImportBlock | null {
   return fields === null ? { code: 'stillChecking' } : null;
 }
 
-/** Of a sheet, without those the operator left out. */
+/** Excludes rows that the operator left out. */
 export const rowsToLoad = (
   { workbook, skippedRows }: Pick<BulkImportContext, 'workbook' | 'skippedRows'>,
   sheet: number,
@@ -41,20 +41,19 @@ export const undecidedYears = (reports: readonly DateReport[]): readonly string[
 
 export type CodeMatch = 'match' | 'mismatch' | 'unknown';
 
-/** VÁLIDO, NO COINCIDE, or nothing to say yet. Without a pattern ('N/A') no code can be right. */
+/** VÁLIDO, NO COINCIDE, or unknown. Without a pattern ('N/A') no code matches. */
 export function codeMatch(fileCode: string, last: LastCodObra): CodeMatch {
   if (last.kind === 'value') return fileCodeMatches(fileCode, last.value) ? 'match' : 'mismatch';
   if (last.kind === 'newPattern') return fileCodeMatches(fileCode, null) ? 'match' : 'mismatch';
   return last.kind === 'notAvailable' ? 'mismatch' : 'unknown';
 }
 
-/** What the built loads forbid: nothing was deleted yet. */
 export function contentBlock(prepared: PreparedLoads): ContentBlock | null {
   return blockOf('cm_seg_01', prepared.seguimiento) ?? blockOf('cm_fyv_01', prepared.factyval);
 }
 
 function blockOf(sheet: LoadType, load: PreparedLoad): ContentBlock | null {
-  // A second sheet that is not there, or holds no rows, is a load of zero rows and lacks nothing.
+  // A missing or empty second sheet is a load of zero rows and needs no columns.
   if (sheet === 'cm_fyv_01' && load.rows === 0) return null;
   if (load.missingRequired.length > 0)
     return { code: 'missingColumns', sheet, columns: load.missingRequired };

@@ -1,7 +1,6 @@
 import type { RunResult } from '../load-run/run-types.ts';
 import type { BulkImportContext, ImportDialog } from './bulk-import-types.ts';
 
-/** What opens by itself when a run ends, in order. */
 export function dialogsOf(result: RunResult): ImportDialog[] {
   const dialogs: ImportDialog[] = [];
   if (result.end === 'stoppedOnWarnings') return ['problems'];
@@ -11,7 +10,6 @@ export function dialogsOf(result: RunResult): ImportDialog[] {
   return dialogs;
 }
 
-/** What can be opened again by hand. */
 export function availableDialogs({
   workbook,
   result,

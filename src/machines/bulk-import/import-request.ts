@@ -4,8 +4,8 @@ import { REQUEST_EDITS } from './file-edits.ts';
 import { buildsOf } from './load-builds.ts';
 
 /**
- * From the button to the confirmed load. The two loads are built before anything is asked, so that the dialog tells
- * what will really be sent; nothing reaches the server until it is confirmed.
+ * From the button to the confirmed load. The loads are built before the question, so that it shows what will be sent;
+ * nothing is sent before it is confirmed.
  */
 export const importRequest = bulkImport.createStateConfig({
   initial: 'browsing',
@@ -25,7 +25,7 @@ export const importRequest = bulkImport.createStateConfig({
         'import.anotherFileRequested': { target: '#bulkImport.noFile', actions: ['forget'] },
       },
     },
-    /** After a rehearsal: the code and the fields are asked for again first. */
+    /** After a rehearsal, code and fields are requested again first. */
     checkingAgain: {
       tags: ['preparing'],
       always: [

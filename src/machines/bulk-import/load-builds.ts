@@ -10,7 +10,7 @@ import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
 const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
 
-/** Which two loads the workbook gives. A workbook without a second sheet sends factyval with zero rows. */
+/** A workbook without a second sheet sends factyval with zero rows. */
 export function loadBuilds(
   workbook: WorkbookSummary,
   fields: LoadFields,
@@ -37,7 +37,7 @@ export function loadBuilds(
   };
 }
 
-/** Spec 3 section 9: the factyval name adds the suffix; without a name, the default ones. */
+/** Spec 3 section 9: factyval gets a suffix; without a name, the default ones. */
 export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 'factyval', string>> {
   const base = workbookName.replace(/\.[^.]*$/, '').trim();
   return base === ''
@@ -45,7 +45,7 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Only asked once the button may be pressed, when both stand. */
+/** Called only once the button is enabled, when both exist. */
 export function buildsOf({ workbook, fields, dateOrders, bareYears }: BulkImportContext): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
   return loadBuilds(workbook, fields, dateOrders, bareYears);
@@ -65,7 +65,7 @@ export function runInputOf(context: BulkImportContext): LoadRunInput {
   };
 }
 
-/** Null until the server says which fields are dates. */
+/** null until the server says which fields are dates. */
 export const dateRulesOf = ({ fields, dateOrders, bareYears }: BulkImportContext): DateRules | null =>
   fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };
 

@@ -34,7 +34,7 @@ export const NOTHING_CHOSEN = {
   undecidedYears: [],
 } as const satisfies Omit<BulkImportContext, 'delays'>;
 
-/** The file is over. What was corrected in it and never loaded is offered again where it fits. */
+/** Clears the file. Corrections that were never loaded are kept, to be offered for the next one. */
 export function withoutFile(context: BulkImportContext): Omit<BulkImportContext, 'delays'> {
   const unloaded = unloadedCorrections(context);
   return {

@@ -4,14 +4,13 @@ import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { LoadsToBuild } from './bulk-import-children.ts';
 
-/** How many cells with an unread date the console names. */
 const UNREAD_DATES_NAMED = 5;
-/** Of the whole, in hundredths: the tracking sheet has twice the columns and is seldom the shorter one. */
+/** Percent of the progress: the tracking sheet has twice the columns and is rarely the shorter one. */
 const TRACKING_SHARE = 70;
 
 /**
- * Both loads, built once and kept by the worker for the run. The worker does not get the signal: aborting would end it
- * and close the workbook. What is still being built when the operator cancels is simply not waited for.
+ * Builds both loads once; the worker keeps them for the run. The worker gets no signal, because an abort would end it
+ * and close the workbook: a cancelled build is simply not awaited.
  */
 export const buildLoads = ({ workbook }: { readonly workbook: WorkbookGateway }) =>
   fromPromise(

@@ -14,7 +14,7 @@ export const processing = bulkImport.createStateConfig({
   entry: ['clearConsole', 'clearCode', 'beginWork'],
   exit: ['endWork', { type: 'storeWaiting', params: { waiting: { kind: 'none' } } }, 'clearRecordLost'],
   initial: 'working',
-  // The relay first: it must hear the run's first word.
+  // The relay is invoked first: it must hear the run's first event.
   invoke: [
     {
       id: 'relayEmitted',
@@ -76,7 +76,7 @@ export const processing = bulkImport.createStateConfig({
       ],
       onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
     },
-    // What the step under way has done so far. The run does not depend on it.
+    // For the progress of the current step; the run does not depend on it.
     {
       id: 'runRecord',
       src: 'runRecord',

@@ -1,7 +1,7 @@
 import type { BulkImportContext } from './bulk-import-types.ts';
 import type { RunReview } from './preview/problem-navigation-types.ts';
 
-/** What the stopped run found, for its file: `chosen` is the problem to look at first, null the first there is. */
+/** `chosen` is the problem to show first; null: the first one. */
 export function runReview({ uploadId, result, fields }: BulkImportContext, chosen: number | null): RunReview {
   return {
     uploadId: uploadId ?? '',

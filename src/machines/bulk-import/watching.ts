@@ -6,7 +6,7 @@ const KEEP_WATCHED = {
   params: ({ event }: { event: { uploadId: string } }) => event,
 } as const;
 
-/** A run of the record may be looked at from everywhere but a run of this page. The file stays open behind it. */
+/** Any run can be watched except while this page runs one. The file stays open. */
 export const WATCH = {
   'import.watchRequested': {
     target: '#bulkImport.watching',
@@ -17,7 +17,7 @@ export const WATCH_WITHOUT_FILE = {
   'import.watchRequested': { target: '#bulkImport.watching', actions: ['forget', KEEP_WATCHED] },
 } as const;
 
-/** A run that this page does not drive, as the server keeps it: one's own of another tab, a colleague's, an old one. */
+/** A run that this page does not drive: own in another tab, a colleague's, or an old one. */
 export const watching = bulkImport.createStateConfig({
   tags: ['watching'],
   invoke: {

@@ -2,7 +2,6 @@ import type { CellFailure } from '../../workers/workbook/reader/workbook-error.t
 import type { FileFailure, WorkbookFailure } from '../../workers/workbook/workbook-failure.ts';
 import { type CallFailure, callFailure } from '../kit/call-failure.ts';
 
-/** Making a file takes the server or the workbook: either may refuse. */
 export type FileMakingFailure =
   | CallFailure
   | { readonly kind: 'workbook'; readonly failure: WorkbookFailure };
@@ -30,7 +29,7 @@ const CELL_FAILURES: ReadonlySet<unknown> = new Set<CellFailure['code']>([
   'cellTooLong',
 ]);
 
-/** The worker's own word for what is wrong with the file; null for any other fault. */
+/** The worker's failure code; null for other errors. */
 export function workbookFailureOf(error: unknown): WorkbookFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   const { failure } = error;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type BookType, type CellObject, utils, type WorkBook, type WorkSheet, write } from 'xlsx';
 import type { SheetCell } from '../../../src/workers/workbook/reader/parsed-sheet.ts';
 
-/* Books of any cells whatever, written by SheetJS, and what a reader should make of each cell. */
+/* Arbitrary workbooks written by SheetJS, with what a reader should make of each cell. */
 
 const ERRORS = new Map([
   [0x00, '#NULL!'],
@@ -25,7 +25,7 @@ const asText = (text: string): Written => ({
   read: text === '' ? null : { kind: 'text', text },
 });
 
-/** `_x0041_` in a text means 'A' in the file, and SheetJS writes it as it stands. */
+/** `_x0041_` in a text means 'A' in the file, and SheetJS does not escape it. */
 const anyText = fc
   .oneof(
     fc.string({ maxLength: 30 }),
@@ -60,7 +60,7 @@ const anyNumber = fc
     fc.constantFrom(...FORMATS),
   )
   .map(([any, format]): Written => {
-    // Excel has no zero below zero; of the writers of files some write it, and some do not.
+    // Excel has no -0; some writers produce it.
     const value = any + 0;
     return {
       object: { t: 'n', v: value, ...(format === null ? {} : { z: format }) },
@@ -88,10 +88,7 @@ const cellsWithin = (rows: fc.Arbitrary<number>, columns: fc.Arbitrary<number>) 
 const mostly = (near: number, far: number) =>
   fc.oneof({ weight: 9, arbitrary: fc.nat(near) }, { weight: 1, arbitrary: fc.nat(far) });
 
-/**
- * Crowded in a corner, with a cell or two far away: below or to the right, not both, since the writer visits every
- * place between.
- */
+/** Cells in a corner, with one or two far below or to the right. Not both: SheetJS visits every position between. */
 const anySheet = fc.record({
   cells: fc.oneof(cellsWithin(mostly(25, 3000), fc.nat(12)), cellsWithin(fc.nat(25), mostly(12, 600))),
   hidden: fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
@@ -107,12 +104,12 @@ export type Book = typeof anyBook extends fc.Arbitrary<infer T> ? T : never;
 
 const LAST_COLUMN_OF_XLS = 255;
 
-/** Below 2 ** -971 SheetJS writes other numbers into an .xls, because a power it takes is infinite. */
+/** Below 2 ** -971 SheetJS writes wrong numbers into an .xls, because a power overflows. */
 const fits = (address: string, { read: cell }: Written): boolean =>
   utils.decode_cell(address).c <= LAST_COLUMN_OF_XLS &&
   (cell?.kind !== 'number' || cell.value === 0 || Math.abs(Math.log10(Math.abs(cell.value))) < 290);
 
-/** Without the cells that an .xls has no room for. */
+/** Drops cells outside the limits of an .xls. */
 export const fitForXls = (book: Book): Book => ({
   ...book,
   sheets: book.sheets.map((sheet) => ({

@@ -1,8 +1,10 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { CFB } from 'xlsx';
 
-/* Books encrypted after [MS-OFFCRYPTO], by the engine's own cryptography. LibreOffice opens the standard, RC4 and XOR ones too; the agile
-   and CryptoAPI ones were tried against this writer alone. */
+/*
+ * Workbooks encrypted after [MS-OFFCRYPTO] with the engine's cryptography. LibreOffice opens the standard, RC4 and
+ * XOR ones too; agile and CryptoAPI ones were only checked against this writer.
+ */
 
 const utf16 = (password: string): Buffer => Buffer.from(password, 'utf16le');
 const uint32 = (value: number): Buffer => {
@@ -44,7 +46,7 @@ export interface AgileOptions {
   readonly algorithm?: 'SHA1' | 'SHA256' | 'SHA384' | 'SHA512';
   readonly keyBits?: 128 | 256;
   readonly turns?: number;
-  /** What the file says of them. */
+  /** The iteration count that the file states. */
   readonly toldTurns?: number;
 }
 
@@ -102,7 +104,6 @@ export function standardBook(book: Uint8Array, password: string, keyBits: 128 | 
 
 export type XlsProtection = 'xor' | 'rc4' | 'cryptoApi40' | 'cryptoApi128';
 
-/** `plain`: an .xls without password. */
 export function protectedXls(plain: Uint8Array, password: string, protection: XlsProtection): Uint8Array {
   const stream = Buffer.from(
     CFB.find(CFB.read(plain, { type: 'array' }), '/Workbook')!.content as Uint8Array,
@@ -115,7 +116,7 @@ export function protectedXls(plain: Uint8Array, password: string, protection: Xl
     const type = whole.readUInt16LE(at);
     const start = at + 4;
     const end = start + whole.readUInt16LE(at + 2);
-    // Where the sheets begin has moved by the record that was put in.
+    // The inserted record moves the start of each sheet.
     if (type === 0x85) whole.writeUInt32LE(whole.readUInt32LE(start) + record.length, start);
     if (![0x809, 0x2f, 0xe1, 0x138, 0x194, 0x195, 0x196].includes(type)) {
       for (let byte = type === 0x85 ? start + 4 : start; byte < end; byte++) {
@@ -131,7 +132,7 @@ type Close = (byte: number, at: number, start: number, end: number) => number;
 
 function protectionOf(protection: XlsProtection, password: string): { pass: Buffer; close: Close } {
   if (protection === 'xor') {
-    // Of the default password alone, as LibreOffice and Apache POI make them.
+    // For the default password only, as LibreOffice and Apache POI write it.
     const key = Buffer.from('3c5bd417f01f2813f04bb403c473a420', 'hex');
     const pass = Buffer.from(password === 'VelvetSweatshop' ? '000059b30a9a' : '0000123456', 'hex');
     return {

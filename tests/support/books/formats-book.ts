@@ -1,6 +1,6 @@
 import { type XmlBook, xmlBookParts, zipBytes } from './workbooks.ts';
 
-/* A book of one row for each format, and what another program shows of it. */
+/* A workbook with one row per format, and what another program shows for it. */
 
 export interface Shown {
   readonly format: string;
@@ -10,7 +10,7 @@ export interface Shown {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** More than the portal needs: every part with its type and namespace, or LibreOffice does not open it. */
+/** LibreOffice opens it only when every part has its type and namespace, which the portal does not need. */
 export function formatsBook(shown: readonly Shown[]): Uint8Array {
   const formats = shown.map(
     ({ format }, index) => `<numFmt numFmtId="${200 + index}" formatCode="${escaped(format)}"/>`,
@@ -57,7 +57,6 @@ function contentTypes(): string {
 const escaped = (text: string): string =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The texts of the cells of a flat OpenDocument sheet, row by row. */
 export function shownInFods(document: string): readonly (readonly string[])[] {
   const rows = document.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g);
   return [...rows].map(([, row = '']) => {

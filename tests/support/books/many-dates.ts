@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readDateText } from '../../../src/workers/workbook/dates/date-text.ts';
 import { readSerial } from '../../../src/workers/workbook/reader/serial-dates.ts';
 
-/** A fingerprint of every serial's day in both systems, how many were read, and the day of a text with a zone. */
+/** A hash of every serial's day in both systems, the number of readable ones, and the day of a text with a zone. */
 export function readManyDates(): string {
   const fingerprint = createHash('sha256');
   let read = 0;

@@ -28,7 +28,7 @@ export async function mark(
   return { ...marked, bytes: new Uint8Array(await marked.file.arrayBuffer()) };
 }
 
-/** Every part as text, of zips with zip64 too: fflate makes each of those as long as the number that stands for another. */
+/** All parts as text, zip64 included: fflate takes zip64's placeholder for the real size. */
 export const partsOf = (bytes: Uint8Array): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readZipDirectory(Uint8Array.from(bytes)).map(({ name, method, dataOffset, compressedSize, size }) => {
@@ -39,7 +39,7 @@ export const partsOf = (bytes: Uint8Array): Readonly<Record<string, string>> =>
     }),
   );
 
-/** What the zip holds of each part, header and all, as hexadecimal: equal only if nothing was touched. */
+/** Header and data of each part as hexadecimal, to show that nothing was touched. */
 export function rawParts(bytes: Uint8Array): Map<string, string> {
   const entries = readZipDirectory(Uint8Array.from(bytes)).toSorted((a, b) => a.localOffset - b.localOffset);
   return new Map(

@@ -2,7 +2,6 @@ import type { HiddenInSheet } from '../../../src/workers/workbook/workbook-summa
 
 export const NONE = { count: 0, first: null };
 
-/** Of a sheet in which Excel shows everything. */
 export const NOTHING_HIDDEN: HiddenInSheet = {
   rows: NONE,
   columns: [],

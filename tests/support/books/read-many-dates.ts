@@ -1,4 +1,4 @@
 import { readManyDates } from './many-dates.ts';
 
-/** Run under several TZ: prints the fingerprint. */
+/** Run with several values of TZ. */
 process.stdout.write(readManyDates());

@@ -12,7 +12,6 @@ import { OddSheet } from '../../../src/workers/workbook/reader/xlsx/odd/odd-shee
 import { StreamedSheet } from '../../../src/workers/workbook/reader/xlsx/streamed-sheet.ts';
 import { asIfOdd } from './as-if-odd.ts';
 
-/** Everything a sheet holds, by address as people count: row and column from 1. */
 export interface SheetContents {
   readonly name: string;
   readonly visibility: string;
@@ -28,10 +27,7 @@ export interface BookContents {
 
 type ReadBook = BookContents & { readonly streamed: boolean[] };
 
-/**
- * As the portal reads it; `streamed` tells which sheets were read as they came. Read once more as if nothing in it was
- * written as usual: the answer is the same.
- */
+/** `streamed` lists the sheets that were streamed. Everything is read again as if unusual, and must be equal. */
 export async function readBook(bytes: Uint8Array): Promise<ReadBook> {
   const { book, around } = await readWhole(bytes);
   await asIfOdd(bytes.length, async () => {
@@ -57,13 +53,12 @@ async function readWhole(bytes: Uint8Array): Promise<{ readonly book: ReadBook; 
   };
 }
 
-/** As SheetJS alone reads it, without anything of ours in between. */
+/** As SheetJS alone reads it. */
 export async function readWithOracle(bytes: Uint8Array): Promise<BookContents> {
   const source = sheetJsSource(read(bytes, { ...READING_OPTIONS, type: 'array' }), null);
   return contentsOf(source, await allSheets(source));
 }
 
-/** The records of an .xls, as SheetJS alone reads them. */
 export async function readRecordsWithOracle(records: Uint8Array<ArrayBuffer>): Promise<BookContents> {
   const source = sheetJsSource(readRecordsWithSheetJs(records), null);
   return contentsOf(source, await allSheets(source));

@@ -3,7 +3,6 @@ import { type CellObject, CFB, utils, type WorkBook, type WorkSheet, write } fro
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** null: no cell at all. */
 export type FixtureCell = string | number | boolean | CellObject | null;
 
 export interface FixtureSheet {
@@ -25,7 +24,6 @@ export const dayCell = (serial: number, format = 'dd/mm/yyyy'): CellObject => ({
   z: format,
 });
 
-/** A workbook written by SheetJS. */
 export function workbookBytes(sheets: readonly FixtureSheet[], options: FixtureOptions = {}): Uint8Array {
   const book: WorkBook = utils.book_new();
   for (const { name, rows, merges = [] } of sheets) {
@@ -63,19 +61,19 @@ function cellObject(cell: Exclude<FixtureCell, null>): CellObject {
 export const fileOf = (bytes: Uint8Array | string, name = 'carga.xlsx', type = XLSX_TYPE): File =>
   new File([bytes as BlobPart], name, { type });
 
-// ---- by hand: the shapes no library writes ------------------------------------------------------
+// ---- by hand: shapes that no library writes ----------------------------------------------------
 
 export interface ZipPart {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stored?: boolean;
   readonly flags?: number;
-  /** Its content deflated, where that is known already. */
+  /** Deflated content, if already known. */
   readonly deflated?: Uint8Array;
-  /** Lies of the directory. */
+  /** False sizes and CRCs in the directory. */
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
-  /** Points at the bytes of the part before it. */
+  /** Uses the bytes of the part before it. */
   readonly overlapsPrevious?: boolean;
 }
 
@@ -120,15 +118,14 @@ export function zipBytes(parts: readonly ZipPart[]): Uint8Array {
 }
 
 export interface XmlBook {
-  /** The content of each sheet's `<sheetData>`, or a whole part when it starts with '<?xml'. */
   readonly sheets: readonly { readonly name: string; readonly rows: string; readonly kind?: string }[];
   readonly sharedStrings?: string;
   readonly extra?: readonly ZipPart[];
   readonly extraRelations?: string;
   readonly workbookProperties?: string;
-  /** Absolute part names in the relations, as some writers do. */
+  /** Absolute part names in relations, as some writers use. */
   readonly absolute?: boolean;
-  /** The prefix of the main namespace, as other writers do. */
+  /** Prefix of the main namespace, as some writers use. */
   readonly prefix?: string;
   readonly sheetPart?: Partial<ZipPart>;
 }
@@ -136,7 +133,7 @@ export interface XmlBook {
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** An .xlsx in XML written by hand, in the shape Excel writes unless told otherwise. */
+/** XML in the shape that Excel writes, except for the options. */
 export function xmlBookParts(book: XmlBook): ZipPart[] {
   const base = book.absolute ? '/xl/' : '';
   const p = book.prefix ? `${book.prefix}:` : '';
@@ -185,7 +182,7 @@ export function xmlBookParts(book: XmlBook): ZipPart[] {
 
 export const xmlBookBytes = (book: XmlBook): Uint8Array => zipBytes(xmlBookParts(book));
 
-/** The parts in which Excel says which error or picture stands behind `vm`; values in `vm` order. */
+/** Values in the order of `vm`. */
 export function richValueParts(
   values: readonly string[],
   structures: string,
@@ -214,7 +211,7 @@ export function richValueParts(
   };
 }
 
-/** What Excel makes of a workbook with a password: an OLE2 file around the encrypted package. */
+/** An OLE2 file around an encrypted package, as Excel writes it. */
 export function encryptedBytes(): Uint8Array {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(300, 4));
@@ -222,7 +219,6 @@ export function encryptedBytes(): Uint8Array {
   return new Uint8Array(CFB.write(container, { type: 'buffer' }));
 }
 
-/** An .xls whose stream opens with BOF and FILEPASS. */
 export function protectedXlsBytes(): Uint8Array {
   const stream = Buffer.alloc(6000);
   stream.set([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00], 0);

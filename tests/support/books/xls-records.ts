@@ -1,6 +1,6 @@
 import { CFB } from 'xlsx';
 
-/* Records of an .xls by hand, after [MS-XLS]. Their numbers are those of the standard. */
+/* Records of an .xls written by hand; types from [MS-XLS]. */
 
 export const u8 = (value: number): number[] => [value & 0xff];
 export const u16 = (value: number): number[] => [value & 0xff, (value >> 8) & 0xff];
@@ -30,11 +30,11 @@ export interface XlsPart {
   readonly name: string;
   readonly records: readonly number[][];
   readonly visibility?: 0 | 1 | 2;
-  /** What the part says it is: a sheet, unless it is told otherwise. */
+  /** The part's BOF record, of a sheet by default. */
   readonly begins?: number[];
 }
 
-/** A stream of these globals, and of a part for each of these tabs, in its order or another. */
+/** A stream of these globals and tabs; the parts may be in another order. */
 export function xlsStream(
   globals: readonly number[][],
   tabs: readonly XlsPart[],
@@ -58,7 +58,6 @@ export function xlsStream(
   return Uint8Array.from([...head(starts), ...order.flatMap((index) => parts[index]!)]);
 }
 
-/** As a file. */
 export function inContainer(stream: Uint8Array): Uint8Array {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, '/Workbook', stream);

@@ -28,7 +28,6 @@ const NOTHING: ApiFailure = {
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 
-/** The audit trail as the real server keeps it; what it refuses is thrown as a failure. */
 export class FakeActivity {
   private entries: ActivityDetail[] = [];
 
@@ -41,7 +40,6 @@ export class FakeActivity {
     this.entries = [{ ...known, ...entry }, ...this.entries];
   }
 
-  /** By somebody who is signed in. */
   addOf({ user: { id, name } }: FakePerson, entry: AddedEntry): void {
     this.add({ usuarioId: id, usuario: name, ...entry });
   }

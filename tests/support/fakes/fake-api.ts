@@ -36,60 +36,54 @@ import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeUsers } from './fake-users.ts';
 
-/** Of whoever registers: what the form gets, and the code that is mailed. */
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
-/** What every link to choose a password carries. */
+/** In every password link. */
 export const RESET_TOKEN = 'r'.repeat(43);
-/** Of the mail that tells the first of the people of a change. */
+/** In the mail about a change of the first person. */
 export const UNDO_TOKEN = 'u'.repeat(43);
 
 export type ApiMethod = keyof Api;
 
 export interface FakeApiOptions {
-  /** As http-api's: the token the browser holds at the time of the call. */
+  /** The browser's token at the time of the call. */
   readonly token: () => string | null;
   readonly onUnauthorized?: HttpOptions['onUnauthorized'];
   readonly onForbidden?: (path: string) => void;
   readonly onUnanswered?: () => void;
   readonly people?: readonly FakePerson[];
-  /** What the apps launcher offers. */
   readonly portalApps?: readonly PortalApp[];
-  /** The result of the scripts of the next loads. */
+  /** Script results of the next loads. */
   readonly scripts?: readonly ScriptResult[];
 }
 
 export interface FakeApi {
   readonly api: Api;
-  /** The calls made, in order. */
   readonly calls: readonly ApiMethod[];
-  /** The next call of the method rejects so, once; further ones queue up. Nothing is done on the "server". */
+  /** The next call of the method rejects with this and does nothing; several queue up. */
   failNext(method: ApiMethod, failure: ApiFailure): void;
-  /** The next call of the method does its work, and its answer is lost so. */
+  /** The next call of the method takes effect, but its answer is lost. */
   loseNext(method: ApiMethod, failure: ApiFailure): void;
   /** Calls of the method wait until released. */
   hold(method: ApiMethod): { release(): void };
-  /** A session an earlier visit left open. */
+  /** A session from an earlier visit. */
   openSession(token: string, email: string): void;
-  /** Nobody has shown for five minutes who they are. `password`: of `email`; null where they have none. */
+  /** Makes every proof older than five minutes. `password`: of `email`; null when they have none. */
   ageProofs(email: string, password: string | null): void;
-  /** Every session ends: the next calls are answered 401, and why where somebody ended them. */
+  /** Ends every session: the next calls are answered 401, with the reason if given. */
   endSessions(why?: SessionEnd): void;
   setScripts(scripts: readonly ScriptResult[]): void;
-  /** A run that somebody else, or an earlier visit, began or ended. */
+  /** A run of somebody else, or of an earlier visit. */
   addRun(run: AddedRun): void;
-  /** Somebody touched what the run put in. */
+  /** Somebody changed rows of the run. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
-  /** Somebody did something. */
   addActivity(entry: AddedEntry): void;
-  /** Something is kept for the person until they look. */
   tell(email: string, told: Told): void;
-  /** What that person may open from now on. */
   changePermissions(email: string, permissions: Permissions): void;
   codeOf(email: string): string;
 }
 
-/** `freeIn`: seconds until its turn may be taken, for a run that is not over. */
+/** `freeIn`: seconds until the turn of an open run may be taken. */
 export interface AddedRun
   extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
     Partial<
@@ -100,7 +94,6 @@ export interface AddedRun
     >,
     Partial<Pick<FakeRun, 'freeIn' | 'undoneBy'>> {}
 
-/** The obligatory fields of the server, and a date that may be missing. */
 const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {
   cm_seg_01: [
     ['proyecto', 'texto', true],
@@ -146,7 +139,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
-  /** By the token of their registration, until the code proves their address. */
+  /** By registration token, until the code proves the address. */
   const registered = new Map<string, { readonly name: string; readonly email: string }>();
 
   const find = users.active;
@@ -169,7 +162,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     if (failure.kind === 'noResponse' || failure.kind === 'timeout') options.onUnanswered?.();
     throw new ApiError(failure);
   };
-  /** What every call goes through: it is counted, may wait, may fail, and may be aborted meanwhile. */
+  /** Every call is counted, may wait, fail or be aborted here. */
   const enter = async (method: ApiMethod, path: string, signal?: AbortSignal) => {
     calls.push(method);
     const token = options.token();
@@ -185,7 +178,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       { ...status(401, 'Inicia sesión para continuar.'), ...(ended && { data: { motivo: ended } }) },
       path,
     );
-  /** A call of whoever is signed in, or holds the flag; what the people refuse is answered as the server does. */
+  /** For a person signed in, or with the flag. Refusals are answered as by the server. */
   const asked = async <T>(
     method: ApiMethod,
     path: string,
@@ -216,7 +209,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'activity');
-  /** The change, and what the trail says of it. */
+  /** Changes flags and writes the trail. */
   const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
     const held = ({ permissions }: ListedUser) => ({
       permisos: PERMISSION_FLAGS.filter((flag) => permissions[flag]),
@@ -243,7 +236,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     return someone;
   };
 
-  /** Whoever may read what was loaded. */
+  /** For people who may read loads. */
   const reader = (path: string): FakePerson => {
     const someone = signedIn(path);
     const { admin, bulk_loads, cargar_export } = someone.permissions;
@@ -264,7 +257,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     tellOwner(run);
   };
 
-  /** The step in its order, once; the same again answers as before (domain.md 5). */
+  /** Steps run once and in order; a repeated one gets the same answer (domain.md 5). */
   const step = async <T>(
     method: ApiMethod,
     name: LoadStep,
@@ -692,7 +685,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   };
 }
 
-/** The work of a call whose answer is lost is done all the same. */
+/** The call takes effect although its answer is lost. */
 function losingAnswers(api: Api, losses: Map<ApiMethod, ApiFailure>): Api {
   const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
   return Object.fromEntries(

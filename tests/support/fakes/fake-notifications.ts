@@ -9,11 +9,10 @@ import type {
 import { notificationsQuery } from '../../../src/api/contract/notifications.ts';
 import { AT } from './fake-run.ts';
 
-/** What happened, without what the server adds to it. */
+/** Without the fields that the server adds. */
 export type Told = WithoutCommon<EndedLoad> | WithoutCommon<ChangedAccess>;
 type WithoutCommon<T> = Omit<T, 'id' | 'leida' | 'momento'> & { readonly momento?: string };
 
-/** What the fake server keeps for each person, by name. */
 export class FakeNotifications {
   private readonly kept: { readonly owner: string; item: KeptNotification }[] = [];
 

@@ -13,7 +13,6 @@ const person = (id: number, email: string, name: string, permissions: Permission
   code: String(id).padStart(6, '0'),
 });
 
-/** The sample people of the server, as far as the suite needs them. */
 export const SAMPLE_PEOPLE: readonly FakePerson[] = [
   person(1, 'admin@conectividad.example', 'Administración', { admin: true }),
   person(2, 'operaciones@conectividad.example', 'Operaciones', {

@@ -16,19 +16,15 @@ const failure = (status: number, message: string, field?: string): ApiFailure =>
   fields: field ? { [field]: message } : {},
 });
 
-/** The code that proves a new address. */
 export const EMAIL_PROOF = '654321';
-/** The code that shows whose the session is. */
 export const FRESH_PROOF = '112233';
 
-/** One's own data and sessions, as the real server keeps them. */
 export class FakeProfile {
-  /** By token. */
   private readonly sessions = new Map<string, { readonly id: number; readonly userId: number }>();
   private readonly pictures = new Map<number, string>();
   private readonly wanted = new Map<number, string>();
   private readonly passwords = new Map<number, string>();
-  /** Whose five minutes are over. */
+  /** Tokens whose proof is too old. */
   private readonly unproven = new Set<string>();
   private opened = 0;
 
@@ -42,13 +38,13 @@ export class FakeProfile {
   endSession = (token: string): void => void this.sessions.delete(token);
   endSessions = (): void => this.sessions.clear();
 
-  /** null once the session is over or the person may not come in any more. */
+  /** null when the session is over or the person may not sign in. */
   whoHolds(token: string | null): FakePerson | null {
     const person = this.users.byId(this.sessions.get(token ?? '')?.userId ?? 0);
     return person?.user.is_active ? person : null;
   }
 
-  /** Their password, where they have one, and all who are signed in have been so for more than five minutes. */
+  /** Sets the password, if any, and makes all proofs older than five minutes. */
   ageProofs(password: string | null, { user: { id } }: FakePerson): void {
     if (password !== null) this.passwords.set(id, password);
     for (const token of this.sessions.keys()) this.unproven.add(token);

@@ -12,17 +12,16 @@ import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { RunSummary, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 
-/** Times never move in the fake: what a test asserts is whole. */
+/** Time is fixed, so that tests can assert whole values. */
 export const AT = '2026-01-15T10:42:00.000Z';
 const SHOWN_STEPS = 6;
 
-/** A run as the fake server keeps it. */
 export class FakeRun {
   fileName = '';
   ensayo = false;
   estado: RunState = 'en_curso';
   rowCount = 0;
-  /** The CSVs as sent, BOM included. */
+  /** As sent, BOM included. */
   tracking: string | null = null;
   factyval: string | null = null;
   corrections: readonly Correction[] = [];
@@ -39,7 +38,7 @@ export class FakeRun {
     readonly usuario: string,
   ) {}
 
-  /** A save that failed only warns: its step may be passed over. */
+  /** A failed save is only a warning, so its step may be skipped. */
   mayTake(step: LoadStep): boolean {
     const missing = LOAD_STEPS.slice(0, LOAD_STEPS.indexOf(step)).filter((one) => !this.recorded.has(one));
     return this.estado === 'en_curso' && missing.every((one) => one.startsWith('guardar-'));

@@ -23,7 +23,7 @@ import { cleanText, newPersonProblem } from '../../../src/shared/new-person.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 
-/** What the server keeps of a person beside what they are. */
+/** The server's data about a person beyond the user. */
 interface Kept {
   version: number;
   deletedAt: string | null;
@@ -37,14 +37,13 @@ const failure = (status: number, message: string, more: Partial<ApiFailure> = {}
     ...more,
   }) as ApiFailure;
 
-/** The people as the real server keeps them, by the same rules; what it refuses is thrown as a failure. */
+/** With the server's own rules; refusals are thrown as failures. */
 export class FakeUsers {
   private readonly kept = new Map<number, Kept>();
   private changes = 0;
 
   constructor(private readonly people: FakePerson[]) {}
 
-  /** Whoever may come in. */
   active = (email: string): FakePerson | undefined =>
     this.people.find(({ user }) => user.is_active && user.email.toLowerCase() === email.trim().toLowerCase());
 

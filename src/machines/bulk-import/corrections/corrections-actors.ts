@@ -19,7 +19,6 @@ import {
   earlierCorrectionsMachine,
 } from './earlier-corrections-machine.ts';
 
-/** Keeps texts beyond this visit: the page's local storage. */
 export interface PreferenceStore {
   getItem(key: string): string | null;
   setItem(key: string, text: string): void;
@@ -33,7 +32,7 @@ export interface CorrectionsDeps {
 
 export const DATE_ORDERS_KEY = 'cargaMasiva.ordenFechas';
 
-/** What an operator may change of a file. No worker call is aborted: that would end the worker, and the workbook with it. */
+/** Worker calls are never aborted: that would end the worker and close the workbook. */
 export function createCorrectionsActors(deps: CorrectionsDeps) {
   return {
     corrections: correctionsMachine.provide({ actors: { applyCorrections: applyCorrections(deps) } }),
@@ -92,7 +91,7 @@ export const loadDates = ({ workbook }: Pick<CorrectionsDeps, 'workbook'>) =>
       Promise.all(input.requests.map((request) => workbook.dateReport(request))),
   );
 
-/** What another version, or another hand, left there is taken as nothing. */
+/** Values of another version or edited by hand count as absent. */
 function ordersIn(text: string | null): DateOrders {
   const kept: unknown = text === null ? null : JSON.parse(text);
   if (typeof kept !== 'object' || kept === null) return {};

@@ -13,8 +13,8 @@ import type {
 } from './corrections-types.ts';
 
 /**
- * What the operator changes over the untouched file: a list, its undo and its redo. The worker is given the whole list
- * each time; a change made meanwhile supersedes the one being applied.
+ * Corrections over the unchanged file, with undo and redo. The worker always gets the whole list; a newer change
+ * replaces the one being applied.
  */
 export const correctionsMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { CorrectionHistory } from './corrections-types.ts';
 
 export const NO_CORRECTIONS: CorrectionHistory = { past: [], list: [], future: [] };
 
-/** The list with one more step; the same history when nothing is different. */
+/** Adds a step; the same history when nothing changes. */
 export function withList(
   history: CorrectionHistory,
   list: readonly Correction[],
@@ -37,7 +37,7 @@ function withOne(list: readonly Correction[], made: Correction): readonly Correc
   const earlier = list.find((known) => isSameCell(known, made));
   if (earlier?.tipo !== 'celda') return [...list, made];
   const others = list.filter((known) => known !== earlier);
-  // A later edit of the whole column stands over the earlier correction: what the file says is still what it was.
+  // A later edit of the whole column applies after the earlier correction, so the file's own value stays `antes`.
   return earlier.antes === made.despues ? others : [...others, { ...made, antes: earlier.antes }];
 }
 

@@ -4,7 +4,6 @@ import type {
   CorrectionEffect,
 } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 
-/** The list of corrections, and the lists it can go back and forth to. */
 export interface CorrectionHistory {
   /** Most recent last. */
   readonly past: readonly (readonly Correction[])[];
@@ -14,23 +13,22 @@ export interface CorrectionHistory {
 }
 
 export interface CorrectionLimits {
-  /** Of a list, as a load may carry them. */
   readonly corrections: number;
-  /** How many steps can be taken back. */
+  /** How many steps can be undone. */
   readonly undoSteps: number;
 }
 export const CORRECTION_LIMITS: CorrectionLimits = { corrections: CORRECTION_LIMIT, undoSteps: 100 };
 
 export interface CorrectionsInput {
-  /** Those made before the preview was left. */
+  /** Made before the preview was left. */
   readonly corrections: readonly Correction[];
-  /** One for each. */
+  /** One for each correction. */
   readonly effects: readonly CorrectionEffect[];
   readonly limits: CorrectionLimits;
 }
 
 export type CorrectionsFailure =
-  /** The worker could not: the list is what it was before. */
+  /** The worker failed: the list is as before. */
   | 'notApplied'
   /** More than a load may carry. */
   | 'tooMany';
@@ -38,15 +36,15 @@ export type CorrectionsFailure =
 export interface CorrectionsContext {
   readonly limits: CorrectionLimits;
   readonly history: CorrectionHistory;
-  /** As the worker last had it: where a failure goes back to. */
+  /** The worker's current list, restored after a failure. */
   readonly applied: CorrectionHistory;
-  /** One for each correction of the list applied. */
+  /** One for each applied correction. */
   readonly effects: readonly CorrectionEffect[];
   readonly failure: CorrectionsFailure | null;
 }
 
 export type CorrectionsEvent =
-  /** A cell corrected again keeps one correction; one that gives the file's own value takes it back. */
+  /** A cell corrected again keeps one correction; setting the file's own value removes it. */
   | { readonly type: 'corrections.made'; readonly corrections: readonly Correction[] }
   | { readonly type: 'corrections.removed'; readonly index: number }
   | { readonly type: 'corrections.cleared' }

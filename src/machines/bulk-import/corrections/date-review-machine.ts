@@ -10,15 +10,14 @@ import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
 export interface DateReviewInput {
-  /** The sheets that load. */
   readonly sheets: readonly number[];
 }
 
 export interface DateReviewContext extends DateReviewInput {
-  /** Null until the server says which fields are dates. */
+  /** null until the server says which fields are dates. */
   readonly fields: readonly string[] | null;
   readonly orders: DateOrders;
-  /** Said of this file alone: the next one is asked again. */
+  /** Valid for this file only. */
   readonly bareYears: BareYears;
   /** One for each sheet. */
   readonly reports: readonly DateReport[];
@@ -28,7 +27,7 @@ export type DateReviewEvent =
   | { readonly type: 'dates.fieldsKnown'; readonly fields: readonly string[] }
   | { readonly type: 'dates.orderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'dates.bareYearChosen'; readonly field: string; readonly as: BareYear }
-  /** Corrections changed what the cells hold. */
+  /** Corrections changed cells. */
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 
@@ -36,7 +35,7 @@ export type DateReviewEmitted =
   | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders; readonly bareYears: BareYears }
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] };
 
-/** What every date of the file was read as, and the operator's word on it, remembered by field. */
+/** How the file's dates were read, and the operator's decisions, stored by field. */
 export const dateReviewMachine = setup({
   types: {
     context: {} as DateReviewContext,
@@ -152,7 +151,7 @@ export const dateReviewMachine = setup({
         },
       },
     },
-    /** No room to remember is no reason to refuse. */
+    /** A full storage must not prevent the decision. */
     remembering: {
       tags: ['reading'],
       invoke: {

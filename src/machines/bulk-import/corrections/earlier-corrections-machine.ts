@@ -5,13 +5,13 @@ import type { FittedCorrection } from '../../../workers/workbook/corrections/cor
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
-/** Made over a file that another took the place of before it was loaded: only this page has them. */
+/** From a file that was replaced before its load: only this page has them. */
 export interface LeftCorrections {
   readonly kind: 'left';
   readonly fileName: string;
   readonly correcciones: readonly Correction[];
 }
-/** Of the newest load that had any. */
+/** Of the newest load with corrections. */
 export type LoadedCorrections = { readonly kind: 'load' } & NonNullable<LastCorrections>;
 export type EarlierOffer = LeftCorrections | LoadedCorrections;
 
@@ -21,7 +21,6 @@ export interface EarlierCorrectionsInput {
 
 export interface EarlierCorrectionsContext extends EarlierCorrectionsInput {
   readonly offer: EarlierOffer | null;
-  /** One for each of them, in their order. */
   readonly fits: readonly FittedCorrection[];
 }
 
@@ -32,7 +31,6 @@ export type EarlierCorrectionsEvent =
   | { readonly type: 'earlier.reviewLeft' }
   | { readonly type: 'earlier.retryRequested' };
 
-/** For the list of this file. */
 export type EarlierCorrectionsEmitted = {
   readonly type: 'earlier.taken';
   readonly kind: EarlierOffer['kind'];
@@ -40,8 +38,8 @@ export type EarlierCorrectionsEmitted = {
 };
 
 /**
- * Corrections made before, offered for this file: which fit, which do not and why. Those that were left without a load
- * first; where none of them fits, those of the last load.
+ * Earlier corrections offered for this file, with the ones that fit. First those never loaded; if none fits, those of
+ * the last load.
  */
 export const earlierCorrectionsMachine = setup({
   types: {
@@ -94,7 +92,7 @@ export const earlierCorrectionsMachine = setup({
         onError: 'unavailable',
       },
     },
-    /** Corrections are a help, and the load does not wait for it. */
+    /** Corrections are optional: the load does not wait for them. */
     unavailable: { on: { 'earlier.retryRequested': 'asking' } },
     nothingToOffer: { on: { 'earlier.retryRequested': 'asking' } },
     fitting: {
@@ -118,7 +116,7 @@ export const earlierCorrectionsMachine = setup({
       },
     },
     offered: { on: { 'earlier.reviewRequested': 'fittingAgain' } },
-    /** Over the corrections made since. */
+    /** Fits them to the corrections made since. */
     fittingAgain: {
       tags: ['reviewing'],
       invoke: {
@@ -143,7 +141,7 @@ export const earlierCorrectionsMachine = setup({
         'earlier.reviewLeft': 'offered',
       },
     },
-    /** Taken once; they can be looked at again. */
+    /** Accepted; can be reviewed again. */
     taken: { on: { 'earlier.reviewRequested': 'fittingAgain' } },
   },
 });

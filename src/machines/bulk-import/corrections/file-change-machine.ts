@@ -2,20 +2,20 @@ import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../../kit/params.ts';
 
 export interface FileChangeContext {
-  /** How many corrections the change would lose. */
+  /** Corrections that the change would lose. */
   readonly unloaded: number;
 }
 
 export type FileChangeEvent =
-  /** Another file was chosen, or is about to be. Whoever asks holds it: a file is no context. */
+  /** A file was, or will be, chosen. The caller holds it: context is JSON. */
   | { readonly type: 'fileChange.requested'; readonly unloaded: number }
   | { readonly type: 'fileChange.confirmed' }
   | { readonly type: 'fileChange.refused' };
 
-/** Now: the one who asked changes it. */
+/** The caller may change the file now. */
 export type FileChangeEmitted = { readonly type: 'fileChange.allowed' };
 
-/** May the file be changed for another? At once, unless corrections that were never loaded would go with it. */
+/** Asks before a file with corrections that were never loaded is replaced. */
 export const fileChangeMachine = setup({
   types: {
     context: {} as FileChangeContext,

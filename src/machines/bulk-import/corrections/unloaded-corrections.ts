@@ -5,13 +5,13 @@ export interface CorrectionsOfFile {
   readonly loadedCorrections: readonly Correction[];
 }
 
-/** Those that no load of this file has taken along: another file would lose them. */
+/** Corrections that no load of this file contains: another file would lose them. */
 export function unloadedCorrections({
   corrections,
   loadedCorrections,
 }: CorrectionsOfFile): readonly Correction[] {
   if (loadedCorrections.length === 0) return corrections;
-  // The worker hands out the list anew each time: what they say tells them, not which object says it.
+  // Compared by content, because the worker returns new objects each time.
   const loaded = new Set(loadedCorrections.map((correction) => JSON.stringify(correction)));
   return corrections.filter((correction) => !loaded.has(JSON.stringify(correction)));
 }

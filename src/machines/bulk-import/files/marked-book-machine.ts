@@ -6,11 +6,11 @@ import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { FileMakingFailure } from '../workbook-failure.ts';
 import { fileMakingFailure } from '../workbook-failure.ts';
 
-/** What is marked: the Excel errors of the file, the problems of a run when one is named, and what else is known. */
+/** `uploadId` names the run whose problems are marked too. */
 export interface MarkingSource {
   readonly uploadId: string | null;
   readonly cells: readonly PlacedProblem[];
-  /** Problems of the same kinds that were too many to be named. */
+  /** Problems of these kinds that are not listed. */
   readonly unlisted: number;
   /** The fields the run was built with. */
   readonly fields: Readonly<Record<LoadType, readonly string[]>>;
@@ -28,13 +28,12 @@ export interface MarkedBookContext {
 export type MarkedBookEvent =
   | { readonly type: 'marking.requested'; readonly source: MarkingSource }
   | { readonly type: 'marking.cancelled' }
-  /** Another file is chosen: what was said of the last one is over. */
+  /** Another file was chosen: the last result is cleared. */
   | { readonly type: 'marking.forgotten' }
   | { readonly type: 'marking.progressed'; readonly percent: number };
 
 export type MarkedBookEmitted = { readonly type: 'marking.saved'; readonly book: MadeBook };
 
-/** Who is told how far the marking is. */
 export interface MarkingListener {
   send(event: { readonly type: 'marking.progressed'; readonly percent: number }): void;
 }
@@ -50,7 +49,7 @@ const NOTHING: MarkingSource = {
   fields: { cm_seg_01: [], cm_fyv_01: [] },
 };
 
-/** The workbook back, marked. The file stays open whatever becomes of it. */
+/** Makes the marked workbook. The file stays open even when that fails. */
 export const markedBookMachine = setup({
   types: {
     context: {} as MarkedBookContext,
@@ -71,7 +70,7 @@ export const markedBookMachine = setup({
     notifySaved: emit((_, book: MadeBook): MarkedBookEmitted => ({ type: 'marking.saved', book })),
   },
   guards: {
-    /** The workbook was closed meanwhile: there is nothing to tell anybody. */
+    /** The workbook was closed meanwhile, so nobody waits. */
     isGone: (_, { error }: { error: unknown }) => error instanceof Error && error.name === 'AbortError',
   },
 }).createMachine({

@@ -17,7 +17,7 @@ export const createTemplateImplementations = (deps: TemplateDeps) => ({
 export const loadTemplateData = ({ api }: Pick<TemplateDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }) => api.templateData({ signal }));
 
-/** A1 is asked for at the last moment, the way the load itself will check it. */
+/** A1 is requested last, so that it is the number the load itself will check. */
 export const saveTemplate = ({ api, workbook, saveFile }: TemplateDeps) =>
   fromPromise(
     async ({ input, signal }: { input: TemplateInput; signal: AbortSignal }): Promise<SavedTemplate> => {
@@ -25,7 +25,7 @@ export const saveTemplate = ({ api, workbook, saveFile }: TemplateDeps) =>
       const { maxNumCodObra } = await api.maxCodObra(`%${pattern}%`, { signal });
       const fileCode = Number(maxNumCodObra ?? 0);
       const file = await workbook.template(templateRequest(input.data, pattern, fileCode));
-      // Closed meanwhile: nobody wants the file any more.
+      // Cancelled meanwhile.
       signal.throwIfAborted();
       const fileName = templateFileName(pattern);
       saveFile(fileName, file);

@@ -15,12 +15,12 @@ export type TemplateEvent =
   | { readonly type: 'template.opened' }
   | { readonly type: 'template.closed' }
   | { readonly type: 'template.retryRequested' }
-  /** The text between the first and last hyphen of the CodObras to come. */
+  /** The text between the first and last hyphen of future CodObras. */
   | { readonly type: 'template.requested'; readonly pattern: string };
 
 export interface SavedTemplate {
   readonly fileName: string;
-  /** What its A1 holds. */
+  /** Content of A1. */
   readonly fileCode: number;
 }
 export type TemplateEmitted = { readonly type: 'template.saved'; readonly template: SavedTemplate };
@@ -30,7 +30,7 @@ export interface TemplateInput {
   readonly pattern: string;
 }
 
-/** 'Descargar plantilla': what the portal knows today, the choice of a pattern, and the workbook made of both. */
+/** 'Descargar plantilla': loads the fields and patterns, and makes the workbook for a chosen pattern. */
 export const templateMachine = setup({
   types: {
     context: {} as TemplateContext,
@@ -58,7 +58,7 @@ export const templateMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { 'template.opened': 'loading' } },
-    /** Each time anew: the last number of a pattern grows with every load. */
+    /** Not cached, because a pattern's last number grows with every load. */
     loading: {
       entry: 'clearFailure',
       invoke: {

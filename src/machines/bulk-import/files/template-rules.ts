@@ -6,10 +6,10 @@ const CODE_FIELD = 'cod_obra_interno_4plus';
 const LONGEST_PATTERN = 60;
 const FIRST_SERIES = { prefijo: '4P', cifras: 4 };
 
-/** As the CodObras carry it. */
+/** In the form of CodObras. */
 export const asPattern = (typed: string): string => typed.trim().toUpperCase();
 
-/** Whether a CodObra made with it is one: 4P-NOR-FTTH-0013. */
+/** True when CodObras with it are valid: 4P-NOR-FTTH-0013. */
 export const isTemplatePattern = (typed: string): boolean =>
   asPattern(typed).length <= LONGEST_PATTERN && /^[^\s-](?:\S*[^\s-])?$/.test(asPattern(typed));
 
@@ -51,6 +51,6 @@ function fieldsOf(
   });
 }
 
-/** Without the characters that a file system refuses. */
+/** Without characters that file systems refuse. */
 export const templateFileName = (pattern: string): string =>
   `plantilla_${pattern.replaceAll(/[\\/:*?"<>|]/g, '_')}.xlsx`;

@@ -7,7 +7,6 @@ import { promisePlaceholder } from '../../kit/placeholder.ts';
 export interface ColumnPanelContext {
   readonly dates: DateRules | null;
   readonly column: { readonly sheet: number; readonly column: number } | null;
-  /** Of the column, perhaps as it was a moment ago: they stay until the new ones are there. */
   readonly statistics: ColumnStatistics | null;
 }
 

@@ -19,10 +19,10 @@ interface PreviewDeps {
   readonly workbook: WorkbookGateway;
 }
 
-/** As Excel numbers it: the row of the names is no data row, and everybody knows where it is. */
+/** Excel's row number. The header is not a data row, so the worker does not locate it. */
 const HEADER_ROW = 1;
 
-/** The children of the preview. None of them aborts the worker: that would end it, and with it the open workbook. */
+/** None of these aborts the worker: that would end it and close the workbook. */
 export function createPreviewActors(deps: PreviewDeps) {
   return {
     sheetWindow: sheetWindowMachine.provide({

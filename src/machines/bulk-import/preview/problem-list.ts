@@ -13,7 +13,6 @@ import type {
 } from './problem-navigation-types.ts';
 import type { CellPlace } from './sheet-window-types.ts';
 
-/** Which sheet each list of the server is. */
 const LOADS: readonly LoadType[] = ['cm_seg_01', 'cm_fyv_01'];
 
 type PlacedProblem = ValidationProblem & { readonly fila: number };
@@ -29,7 +28,7 @@ interface Fault {
   readonly detail: string;
 }
 
-/** What is wrong with a row, field by field: a field with several faults is one. */
+/** Faults of a row by field; several faults of one field are merged. */
 export function faultsOf(problem: PlacedProblem): readonly Fault[] {
   const { defectos, campo, detalle } = problem;
   if (!defectos || defectos.length === 0) {
@@ -46,7 +45,7 @@ export function faultsOf(problem: PlacedProblem): readonly Fault[] {
 export const placedFaults = (problems: readonly ValidationProblem[], load: LoadType): readonly Fault[] =>
   problems.filter(isOf(load)).flatMap(faultsOf);
 
-/** One request for each sheet that the server found something in. */
+/** One request for each sheet with problems. */
 export function recordRequests({ problems, fields }: RunReview): readonly PlacesRequest[] {
   return LOADS.map((load, sheet) => ({
     sheet,
@@ -55,7 +54,7 @@ export function recordRequests({ problems, fields }: RunReview): readonly Places
   })).filter(({ references }) => references.length > 0);
 }
 
-/** The server's problems at their cells. One whose row loads nothing any more has none. */
+/** The server's problems at their cells. A row that is no longer loaded has none. */
 export function validationProblems(review: RunReview, placed: PlacedRecords): readonly CellProblem[] {
   return recordRequests(review).flatMap(({ sheet }, request) =>
     placedFaults(review.problems, LOADS[sheet] ?? 'cm_seg_01').flatMap(({ problem, detail }, index) => {
@@ -67,7 +66,7 @@ export function validationProblems(review: RunReview, placed: PlacedRecords): re
   );
 }
 
-/** Where the problem that is to be shown at once stands; of no one in particular, the first that stands somewhere. */
+/** Where the chosen problem is; without a choice, the first problem with a place. */
 export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): CellPlace | null {
   if (review === null) return null;
   const { chosen, problems } = review;
@@ -81,7 +80,7 @@ export function placeOfChosen(review: RunReview | null, placed: PlacedRecords): 
   return places.find(({ problem, place }) => place && wanted.includes(problem))?.place ?? null;
 }
 
-/** With what was read of the run. Each validation sent its first ones: none of those is let go of. */
+/** Adds the problems read from the run, and keeps the first ones of each validation. */
 export function withGathered(review: RunReview, { problems, total }: FoundProblems): RunReview {
   const read = new Set(problems.map(wordOf));
   const others = review.problems.filter((problem) => !read.has(wordOf(problem)));
@@ -130,7 +129,7 @@ const placeOf = (address: string): { readonly row: number; readonly column: numb
   return place && { row: place.row + 1, column: place.column };
 };
 
-/** In the order of the workbook. What the server found is found again by its next run only: a corrected cell is let go. */
+/** In workbook order. Only another run can judge a corrected cell, so its problem is dropped. */
 export function openProblems(context: Omit<ProblemNavigationContext, 'problems'>): readonly CellProblem[] {
   const { errors, sheets, validations, unreadDates, corrections } = context;
   const isCorrected = correctedBy(corrections);
@@ -156,7 +155,7 @@ const byPlace = (left: Spot, right: Spot): number =>
   left.sheet - right.sheet || left.row - right.row || (left.column ?? 0) - (right.column ?? 0);
 type Spot = Pick<CellProblem, 'sheet' | 'row' | 'column'>;
 
-/** The next cell with a problem, after or before a place; past the end, the first again. */
+/** The next problem after or before a place, wrapping around. */
 export function stepFrom(
   problems: readonly CellProblem[],
   from: CellPlace,
@@ -178,15 +177,15 @@ export const problemsAt = (problems: readonly CellProblem[], { sheet, row, colum
       (problem.column === null || problem.column === column),
   );
 
-/** Errors of the file that its list had no room for. */
+/** Errors beyond the list's limit. */
 export const unlistedErrors = ({ errors, errorCount }: ProblemNavigationContext): number =>
   errorCount - errors.length;
 
-/** Those that were not read, and those of which the server did not say where they stand. */
+/** Problems not read, and problems without a place. */
 const unplacedProblems = ({ problems, problemCount }: RunReview): number =>
   problemCount - problems.filter(({ hoja, fila }) => hoja && typeof fila === 'number').length;
 
-/** How many there are in all, also those that the lists had no room for. */
+/** Includes those beyond the lists' limits. */
 export function problemTotal(context: ProblemNavigationContext): number {
   const { problems, unreadDates, review } = context;
   const unlistedDates = unreadDates.reduce((sum, { dates, count }) => sum + count - dates.length, 0);

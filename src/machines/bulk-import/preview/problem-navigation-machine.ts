@@ -32,7 +32,6 @@ const withSources = (
   problems: openProblems({ ...context, ...sources }),
 });
 
-/** Everything to correct in the file, from whatever found it, and the way from one to the next. */
 export const problemNavigationMachine = setup({
   types: {
     context: {} as ProblemNavigationContext,
@@ -77,7 +76,7 @@ export const problemNavigationMachine = setup({
     ),
   },
   guards: {
-    /** Shown once: whoever walks on meanwhile is left where they are. */
+    /** Moves there only once, so that a person who has gone on is left alone. */
     hasPlaceOfChosen: ({ context }, placed: PlacedRecords) =>
       !context.isGathered && placeOfChosen(context.review, placed) !== null,
     hasMoreToGather: ({ context: { review, isGathered } }) =>
@@ -104,7 +103,10 @@ export const problemNavigationMachine = setup({
     },
   },
   states: {
-    /** The server numbers the rows it was sent; the worker knows which rows of the sheet those are. Nothing to ask without a run. */
+    /**
+     * The server numbers the rows it was sent; the worker maps them to rows of the sheet. Without a run there is
+     * nothing to map.
+     */
     placing: {
       invoke: {
         id: 'placeRecords',
@@ -127,7 +129,7 @@ export const problemNavigationMachine = setup({
       },
     },
     placed: { always: [{ guard: 'hasMoreToGather', target: 'gathering' }, { target: 'ready' }] },
-    /** The first ones came with the answer and stand at their cells by now; the rest is read from the run. */
+    /** The first ones came with the answer and are placed; the rest is read from the run. */
     gathering: {
       invoke: {
         id: 'gatherProblems',

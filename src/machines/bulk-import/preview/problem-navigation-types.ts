@@ -6,29 +6,27 @@ import type { CellPlace } from './sheet-window-types.ts';
 
 export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'validation';
 
-/** Something to correct, and the cell (or, without a column, the row) where it stands. */
+/** `column` null: the whole row. */
 export interface CellProblem {
   readonly sheet: number;
-  /** As Excel numbers it. */
   readonly row: number;
   /** From 0; null: the whole row. */
   readonly column: number | null;
   readonly kind: CellProblemKind;
-  /** '#REF!', the field of a date, the type the server gave. */
+  /** '#REF!', the field of a date, or the server's type. */
   readonly code: string;
-  /** What the cell shows or, of a validation, what the server says of it. */
+  /** The cell's shown text or, for a validation, the server's sentence. */
   readonly detail: string;
 }
 
-/** What a stopped run found, kept while its file is looked at again. */
 export interface RunReview {
   readonly uploadId: string;
-  /** Those that came with the answer; then as many as are marked. */
+  /** First those of the answer, then as many as are marked. */
   readonly problems: readonly ValidationProblem[];
-  /** All there are; at most 1,000 come with the answer. */
+  /** The total; at most 1,000 come with the answer. */
   readonly problemCount: number;
   readonly chosen: number | null;
-  /** The fields both sheets were loaded with: by them the server's records are found again. */
+  /** Fields that both sheets were loaded with; needed to map the server's rows. */
   readonly fields: { readonly cm_seg_01: readonly string[]; readonly cm_fyv_01: readonly string[] };
 }
 
@@ -39,11 +37,10 @@ export interface ProblemNavigationInput {
   readonly review: RunReview | null;
 }
 
-/** The places of the server's records, asked for sheet by sheet. */
+/** By sheet. */
 export type PlaceRecordsInput = { readonly requests: readonly PlacesRequest[] };
 export type PlacedRecords = readonly (readonly (FieldPlace | null)[])[];
 
-/** Dates that no rule reads, of one sheet. */
 export interface UnreadDates {
   readonly sheet: number;
   readonly dates: readonly { readonly cell: string; readonly field: string; readonly value: string }[];
@@ -61,12 +58,12 @@ export interface ProblemNavigationContext extends ProblemNavigationInput {
   readonly validations: readonly CellProblem[];
   readonly unreadDates: readonly UnreadDates[];
   readonly corrections: readonly Correction[];
-  /** Those of every source still to correct, in the order of the workbook. */
+  /** Uncorrected problems of all sources, in workbook order. */
   readonly problems: readonly CellProblem[];
 }
 
 export type ProblemNavigationEvent =
-  /** 1 forwards, -1 backwards; past the end it begins again. */
+  /** 1 forwards, -1 backwards, wrapping around. */
   | { readonly type: 'problems.stepRequested'; readonly direction: 1 | -1; readonly from: CellPlace }
   | { readonly type: 'problems.unreadDatesChanged'; readonly unreadDates: readonly UnreadDates[] }
   | ({ readonly type: 'problems.correctionsChanged' } & CorrectedFile)

@@ -26,10 +26,7 @@ import type {
   WindowRequest,
 } from './sheet-window-types.ts';
 
-/**
- * The cells on screen: of the sheet and page on which the cursor stands, as much as the screen shows. What was read
- * stays on screen until what replaces it is there.
- */
+/** The visible cells around the cursor. Cells already read stay on screen until newer ones replace them. */
 export const sheetWindowMachine = setup({
   types: {
     context: {} as SheetWindowContext,
@@ -134,7 +131,7 @@ export const sheetWindowMachine = setup({
       target: '.choosing',
       actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
     },
-    /** What is being read is waited for: a fast scroll must not ask again at every step. */
+    /** The pending read is awaited: a fast scroll must not send a request at every step. */
     'preview.viewChanged': { actions: { type: 'storeView', params: fromEvent } },
   },
   states: {
@@ -170,7 +167,7 @@ export const sheetWindowMachine = setup({
         },
         onError: 'failed',
       },
-      /** What changed is read once the cell is found: the keys typed meanwhile are meant for that cell, not for the one left. */
+      /** Changed content is read after the cell is found: keys typed meanwhile are meant for that cell. */
       on: {
         'preview.contentChanged': { actions: 'markStale' },
         'preview.dateRulesChanged': {

@@ -11,7 +11,7 @@ import {
 const SHEETS_CACHED = 5;
 export const PAGE_SIZE = 50;
 
-/** A page up to this large is read whole; of a larger one, what is on screen and a margin around it. */
+/** Pages up to this size are read whole; of larger ones, the visible part with a margin. */
 const WHOLE_ROWS = 200;
 const WHOLE_COLUMNS = 64;
 const ROW_MARGIN = 50;
@@ -27,7 +27,7 @@ export const columnsOf = (summary: SheetSummary | undefined): number =>
 export const pageOf = ({ cursor, pageSize }: Place): number =>
   Math.floor(Math.max(0, cursor.offset) / pageSize) + 1;
 
-/** At least one, so that an empty sheet has a page to stand on. */
+/** At least one, so that an empty sheet has a page. */
 export const pageCount = (place: Place): number => Math.max(1, Math.ceil(rowsOf(place) / place.pageSize));
 
 export function pageSpan(place: Place): GridSpan {
@@ -40,7 +40,7 @@ export function pageSpan(place: Place): GridSpan {
   };
 }
 
-/** What is to be read so that the screen has all it shows, and can be scrolled a while. */
+/** The visible part with a margin for scrolling. */
 export function wantedSpan(context: SheetWindowContext): GridSpan {
   const page = pageSpan(context);
   const seen = seenSpan(context, page);
@@ -54,7 +54,7 @@ export function wantedSpan(context: SheetWindowContext): GridSpan {
   return { fromRow: rows[0], toRow: rows[1], fromColumn: columns[0], toColumn: columns[1] };
 }
 
-/** What the screen shows of the page; the cell of the cursor until the screen has said it. */
+/** The visible part of the page; before the view reports it, the cursor's cell. */
 function seenSpan({ view, cursor }: SheetWindowContext, page: GridSpan): GridSpan {
   const row = Math.max(cursor.offset, page.fromRow);
   const { fromRow, toRow, fromColumn, toColumn } = view ?? {
@@ -80,7 +80,7 @@ function padded([from, to]: Range, [least, most]: Range, margin: number, whole: 
   return [Math.max(least, start), Math.min(most, end)];
 }
 
-/** The window holds everything that is on screen, as it is now; all that is wanted before the screen has spoken. */
+/** True when the window contains everything visible, up to date; before the view reports, everything wanted. */
 export function isWindowCurrent(context: SheetWindowContext): boolean {
   const { window, view, isStale } = context;
   if (window === null || isStale || window.sheet !== context.sheet) return false;
@@ -94,7 +94,7 @@ export function isWindowCurrent(context: SheetWindowContext): boolean {
   );
 }
 
-/** Inside the sheet: the header above, the last row below. */
+/** Stays in the sheet, header included. */
 export function clampedCursor(place: Place, { offset, column }: GridCursor): GridCursor {
   const last = columnsOf(place.sheets[place.sheet]) - 1;
   return {
@@ -105,12 +105,12 @@ export function clampedCursor(place: Place, { offset, column }: GridCursor): Gri
 
 export const TOP_LEFT: GridCursor = { offset: 0, column: 0 };
 
-/** The sheet on screen joins those left; the one left longest ago gives way. */
+/** Remembers the sheet being left, and drops the least recent. */
 function leaving({ sheet, cursor, window, left }: SheetWindowContext): readonly LeftSheet[] {
   return [...left, { sheet, cursor, window }].slice(-SHEETS_CACHED);
 }
 
-/** A sheet as it was left, or its beginning. */
+/** As it was left, or its beginning. */
 export function enteredSheet(
   context: SheetWindowContext,
   sheet: number,
@@ -127,7 +127,7 @@ export function enteredSheet(
   };
 }
 
-/** Where the cursor comes to stand once the row that was looked for is found. */
+/** Cursor position once the requested row is found. */
 export function foundCell(
   context: SheetWindowContext,
   found: RowLocation | null,

@@ -2,14 +2,14 @@ import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.t
 import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 
-/** The cell the operator stands on. `offset` counts the data rows from 0; the header is `HEADER_OFFSET`. */
+/** `offset` counts data rows from 0; the header is `HEADER_OFFSET`. */
 export interface GridCursor {
   readonly offset: number;
   readonly column: number;
 }
 export const HEADER_OFFSET = -1;
 
-/** A rectangle of cells: rows by their place among the data rows, columns from 0; `to` is not part of it. */
+/** Rows by data row index, columns from 0; `to` is exclusive. */
 export interface GridSpan {
   readonly fromRow: number;
   readonly toRow: number;
@@ -20,7 +20,7 @@ export interface GridSpan {
 export interface SheetWindow {
   readonly sheet: number;
   readonly span: GridSpan;
-  /** Each with the columns of the span. */
+  /** With the columns of the span only. */
   readonly rows: readonly SheetPageRow[];
 }
 
@@ -30,16 +30,15 @@ export interface WindowRequest {
   readonly dates: DateRules | null;
 }
 
-/** A cell as Excel names it; the row may be one without data. */
+/** The row may be one without data. */
 export interface CellPlace {
   readonly sheet: number;
-  /** As Excel numbers it. */
+  /** Excel's row number. */
   readonly row: number;
-  /** From 0. */
   readonly column: number;
 }
 
-/** Where a sheet was left: choosing it again is instant (spec 3 section 4). */
+/** Makes coming back instant (spec 3 section 4). */
 export interface LeftSheet {
   readonly sheet: number;
   readonly cursor: GridCursor;
@@ -50,18 +49,18 @@ export interface SheetWindowContext {
   readonly sheets: readonly SheetSummary[];
   readonly sheet: number;
   readonly pageSize: number;
-  /** The page on screen is the one the cursor stands on. */
+  /** Also selects the page. */
   readonly cursor: GridCursor;
-  /** What the screen shows of the page; null until it says so. */
+  /** The visible part of the page; null until the view reports it. */
   readonly view: GridSpan | null;
   readonly window: SheetWindow | null;
-  /** The window is shown while what replaces it is read: its cells or their marks changed. */
+  /** The window is being replaced: cells or marks changed. */
   readonly isStale: boolean;
-  /** The sheets left last, most recent last. */
+  /** Most recent last. */
   readonly left: readonly LeftSheet[];
   readonly dates: DateRules | null;
   readonly sought: CellPlace | null;
-  /** The row that was asked for and holds nothing: the cursor stands on the nearest that does. */
+  /** The requested row is empty, so the cursor is on the nearest one that is not. */
   readonly missedRow: number | null;
 }
 
@@ -76,5 +75,5 @@ export type SheetWindowEvent =
   | { readonly type: 'preview.dateRulesChanged'; readonly dates: DateRules }
   | { readonly type: 'preview.retryRequested' };
 
-/** The cell that was asked for is under the cursor: whoever asked from far away is to be shown it. */
+/** The requested cell is under the cursor, so the grid can show it. */
 export type SheetWindowEmitted = { readonly type: 'cell.found' };
