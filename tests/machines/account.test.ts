@@ -24,7 +24,7 @@ describe('the pages of who cannot sign in yet', () => {
       ],
       ['sendReset', { values: { email: '' } }],
       ['resetPassword', { values: { email: EMAIL, password: '', password_confirmation: '' } }],
-      ['undoChange', { values: { hasLink: true, email: '' } }],
+      ['undoChange', { values: { hasLink: true, email: null } }],
       [
         'relayForms',
         {

@@ -247,10 +247,10 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
 );
 
 describe('the form undoChange', () => {
-  const FOLLOWED = { hasLink: true, email: '' };
+  const FOLLOWED = { hasLink: true, email: null };
   const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
   const begin = (hasLink: boolean) => {
-    const driven = drive(undoChangeMachine, { values: { hasLink, email: '' } });
+    const driven = drive(undoChangeMachine, { values: { hasLink, email: null } });
     const seen = () => {
       const { value, context } = driven.actor.getSnapshot();
       return { value, ...context };
@@ -337,7 +337,7 @@ describe('what spec 1 section 5 asks for', () => {
 
   it('of a new password, and its link', () => {
     expect(resetPasswordProblems({ email: EMAIL, ...right })).toEqual({});
-    expect(resetPasswordProblems({ email: '', ...right })).toEqual({ email: 'linkMissing' });
+    expect(resetPasswordProblems({ email: null, ...right })).toEqual({ email: 'linkMissing' });
     expect(resetPasswordProblems({ email: EMAIL, ...right, password: 'corta' })).toEqual({
       password: 'passwordTooShort',
       password_confirmation: 'passwordsDiffer',

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../api/api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
+import { present } from '../kit/present.ts';
 import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';
 import {
   registerMachine,
@@ -47,7 +48,7 @@ export const createAccountImplementations = (deps: AccountDeps) => ({
 const readLink = ({ resetLink, undoToken }: Pick<AccountDeps, 'resetLink' | 'undoToken'>) =>
   fromPromise(
     async (): Promise<FollowedLink> => ({
-      resetEmail: resetLink?.email ?? '',
+      resetEmail: resetLink?.email ?? null,
       hasUndoLink: undoToken !== null,
     }),
   );
@@ -75,9 +76,14 @@ const submitResetPassword = ({
   devices,
   resetLink,
 }: Pick<AccountDeps, 'api' | 'devices' | 'resetLink'>) =>
-  submitForm<ResetPasswordValues, ResetPasswordAnswer>(async (values, call) => {
+  submitForm<ResetPasswordValues, ResetPasswordAnswer>(async ({ email, ...passwords }, call) => {
     const { access_token, user, device } = await api.resetPassword(
-      { ...values, token: resetLink?.token ?? '', devices: devices.read() },
+      {
+        ...passwords,
+        email: present(email, 'link'),
+        token: present(resetLink, 'link').token,
+        devices: devices.read(),
+      },
       call,
     );
     if (device !== undefined) devices.keep(device);
@@ -85,4 +91,6 @@ const submitResetPassword = ({
   });
 
 const submitUndoChange = ({ api, undoToken }: Pick<AccountDeps, 'api' | 'undoToken'>) =>
-  submitForm<UndoChangeValues, { email: string }>((_, call) => api.undoChange(undoToken ?? '', call));
+  submitForm<UndoChangeValues, { email: string }>(async (_, call) =>
+    api.undoChange(present(undoToken, 'link'), call),
+  );

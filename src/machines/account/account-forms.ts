@@ -1,4 +1,5 @@
 import { form } from '../kit/form/form-machine.ts';
+import { present } from '../kit/present.ts';
 import {
   registerProblems,
   resetPasswordProblems,
@@ -43,7 +44,11 @@ export const resetPasswordMachine = form<
 >({
   id: 'resetPassword',
   problemsOf: resetPasswordProblems,
-  told: ({ email }, answer) => ({ type: 'account.passwordReset', email, ...answer }),
+  told: ({ email }, answer) => ({
+    type: 'account.passwordReset',
+    email: present(email, 'link'),
+    ...answer,
+  }),
   kept: ({ email }) => ({ email, password: '', password_confirmation: '' }),
 });
 

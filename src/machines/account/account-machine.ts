@@ -54,7 +54,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: { resetEmail: '', hasUndoLink: false },
+  context: { resetEmail: null, hasUndoLink: false },
   initial: 'reading',
   states: {
     reading: {
@@ -86,7 +86,7 @@ export const accountMachine = setup({
         {
           id: 'undoChange',
           src: 'undoChange',
-          input: ({ context: { hasUndoLink } }) => ({ values: { hasLink: hasUndoLink, email: '' } }),
+          input: ({ context: { hasUndoLink } }) => ({ values: { hasLink: hasUndoLink, email: null } }),
           onError: 'broken',
         },
         {

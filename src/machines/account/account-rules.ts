@@ -23,7 +23,7 @@ export const sendResetProblems = ({ email }: SendResetValues): Problems =>
   found({ email: emailProblem(email) });
 
 export const resetPasswordProblems = (values: ResetPasswordValues): Problems =>
-  found({ email: values.email === '' && 'linkMissing', ...passwordProblems(values) });
+  found({ email: values.email === null && 'linkMissing', ...passwordProblems(values) });
 
 export const undoChangeProblems = ({ hasLink }: UndoChangeValues): Problems =>
   found({ token: !hasLink && 'linkMissing' });

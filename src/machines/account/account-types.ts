@@ -22,16 +22,16 @@ export interface SendResetValues {
 export const NO_ADDRESS: SendResetValues = { email: '' };
 
 export interface ResetPasswordValues {
-  /** From the link; '' without one. The token is not in the form. */
-  readonly email: string;
+  /** From the link; null without one. The token is not in the form. */
+  readonly email: string | null;
   readonly password: string;
   readonly password_confirmation: string;
 }
 
 export interface UndoChangeValues {
   readonly hasLink: boolean;
-  /** The restored address; '' before. */
-  readonly email: string;
+  /** The restored address; null before. */
+  readonly email: string | null;
 }
 
 export type AccountRule =
@@ -81,8 +81,8 @@ export type AccountEmitted = Registered | ResetSent | PasswordReset | FormFailed
 
 /** What the forms know of the followed link. */
 export interface FollowedLink {
-  /** Whose password it resets; '' without a link. */
-  readonly resetEmail: string;
+  /** Whose password it resets; null without a link. */
+  readonly resetEmail: string | null;
   /** The link undoes a change. */
   readonly hasUndoLink: boolean;
 }

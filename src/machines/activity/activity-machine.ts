@@ -3,6 +3,7 @@ import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import {
   activityEntryMachine,
   activityExportMachine,
@@ -39,7 +40,7 @@ export const activityMachine = setup({
     })),
     askEntry: sendTo('activityEntry', (_, { entryId }: { entryId: number | null }) => ({
       type: 'list.asked',
-      query: entryId ?? 0,
+      query: present(entryId, 'entry'),
     })),
     leaveList: sendTo('activityList', { type: 'list.left' }),
     leaveSummary: sendTo('activitySummary', { type: 'list.left' }),
@@ -137,5 +138,5 @@ export const activityMachine = setup({
 });
 
 function listInput({ context: { delays } }: { context: ActivityContext }): PagedListInput {
-  return { about: '', delays };
+  return { about: null, delays };
 }

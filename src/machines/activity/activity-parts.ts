@@ -1,7 +1,7 @@
 import type { ActivityDetail, ActivitySummary, TrailFilter } from '../../api/contract/activity.ts';
 import { fileExport } from '../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
-import { type TrailPage, type TrailQuery, WHOLE_TRAIL } from './activity-types.ts';
+import type { TrailPage, TrailQuery } from './activity-types.ts';
 
 export const activityListMachine = pagedList<TrailQuery, TrailPage>({
   id: 'activityList',
@@ -15,7 +15,4 @@ export const activitySummaryMachine = pagedList<TrailFilter, ActivitySummary>({
 
 export const activityEntryMachine = pagedList<number, ActivityDetail>({ id: 'activityEntry' });
 
-export const activityExportMachine = fileExport<TrailFilter>({
-  id: 'activityExport',
-  everything: WHOLE_TRAIL,
-});
+export const activityExportMachine = fileExport<TrailFilter>('activityExport');

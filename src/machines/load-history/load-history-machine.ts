@@ -3,6 +3,7 @@ import type { RunSummary } from '../../api/contract/load-runs.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent } from '../kit/params.ts';
+import { present } from '../kit/present.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import type {
   HistoryQuery,
@@ -39,7 +40,7 @@ export const loadHistoryMachine = setup({
   invoke: {
     id: 'runList',
     src: 'runList',
-    input: ({ context }) => ({ about: '', delays: context.delays }),
+    input: ({ context }) => ({ about: null, delays: context.delays }),
     onError: '.broken',
   },
   states: {
@@ -58,7 +59,7 @@ export const loadHistoryMachine = setup({
         id: 'runRecord',
         src: 'runRecord',
         input: ({ context }) => ({
-          uploadId: context.uploadId ?? '',
+          uploadId: present(context.uploadId, 'run'),
           isDriven: false,
           delays: context.delays,
         }),

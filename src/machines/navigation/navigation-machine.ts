@@ -2,6 +2,7 @@ import { assign, emit, not, setup } from 'xstate';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { fromEvent } from '../kit/params.ts';
+import { present } from '../kit/present.ts';
 import { isOther, judge, losesSight } from './navigation-rules.ts';
 import type { Landing, NavigationContext, NavigationEmitted, NavigationEvent } from './navigation-types.ts';
 
@@ -59,13 +60,16 @@ export const navigationMachine = setup({
     storeTarget: assign((_, { to }: { to: string }) => ({ leavingTo: to })),
     clearTarget: assign({ leavingTo: null }),
     stopWatching: assign({ watching: false }),
-    askToReturn: emit(({ context }) => ({ type: 'navigation.returnRequested', to: context.path ?? '/' })),
+    askToReturn: emit(({ context }) => ({
+      type: 'navigation.returnRequested',
+      to: present(context.path, 'page'),
+    })),
     notifyPage: emit((_, { path }: { path: string }) => ({ type: 'navigation.pageChanged', path })),
     notifyRefused: emit((_, { at }: { at: string }) => ({ type: 'navigation.leaveRefused', at })),
     allowLeaving: emit((_, { to }: { to: string }) => ({ type: 'navigation.leaveAllowed', to })),
     allowLeavingToTarget: emit(({ context }) => ({
       type: 'navigation.leaveAllowed',
-      to: context.leavingTo ?? '/',
+      to: present(context.leavingTo, 'page to leave for'),
     })),
   },
 }).createMachine({

@@ -3,6 +3,7 @@ import type { NotificationsPage, ReadNotifications } from '../../api/contract/no
 import { callFailure } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 import { markedAll, markedOne, sendable, takenAsRead, unreadOf } from './notifications-marks.ts';
 import {
@@ -145,7 +146,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         id: 'loadOlder',
         src: 'loadOlder',
-        input: ({ context }) => ({ before: context.next ?? 0 }),
+        input: ({ context }) => ({ before: present(context.next, 'page before') }),
         onDone: {
           target: 'settled',
           actions: { type: 'takeOlder', params: fromOutput },

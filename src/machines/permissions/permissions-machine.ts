@@ -3,6 +3,7 @@ import type { PermissionFlag, Permissions } from '../../api/contract/permissions
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
 import {
   type CheckOutcome,
@@ -66,7 +67,7 @@ export const permissionsMachine = setup({
     storeCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
     notifyLoaded: emit(({ context }) => ({
       type: 'permissions.loaded',
-      permissions: context.permissions ?? {},
+      permissions: present(context.permissions, 'permission'),
     })),
     answerFlag: emit(({ context }, { flag }: { flag: PermissionFlag }) => ({
       type: 'permissions.flagAnswered',

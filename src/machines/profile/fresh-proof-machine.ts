@@ -6,6 +6,7 @@ import { callFailure, failureOfError, isSessionExpired } from '../kit/call-failu
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import {
   type FreshProofContext,
@@ -60,7 +61,7 @@ export const freshProofMachine = setup({
     notifyAccepted: emit(
       ({ context }): FreshProofEmitted => ({
         type: 'proof.accepted',
-        asker: context.asker ?? 'profileDetails',
+        asker: present(context.asker, 'asker'),
       }),
     ),
     relayEvent: emit((_, event: FormFailed) => event),

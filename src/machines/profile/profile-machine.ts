@@ -5,6 +5,7 @@ import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofAsker } from './fresh-proof-types.ts';
@@ -181,9 +182,10 @@ export const profileMachine = setup({
         {
           id: 'profileDetails',
           src: 'profileDetails',
-          input: ({ context: { user } }) => ({
-            values: { name: user?.name ?? '', email: user?.email ?? '' },
-          }),
+          input: ({ context: { user } }) => {
+            const { name, email } = present(user, 'user');
+            return { values: { name, email } };
+          },
           onError: 'broken',
         },
         {
@@ -195,7 +197,7 @@ export const profileMachine = setup({
         {
           id: 'profilePicture',
           src: 'profilePicture',
-          input: ({ context: { user } }) => ({ userId: user?.id ?? 0 }),
+          input: ({ context: { user } }) => ({ userId: present(user, 'user').id }),
           onError: 'broken',
         },
         { id: 'ownSessions', src: 'ownSessions', onError: 'broken' },

@@ -4,6 +4,7 @@ import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
   AdoptedSession,
@@ -78,12 +79,14 @@ export const sessionMachine = setup({
     removeWork: assign(({ context }, { work }: { work: OpenWork }) => ({
       openWork: withoutWork(context.openWork, work),
     })),
-    notifyOpened: emit(({ context: { user } }): SessionEmitted => {
-      if (user === null) throw new Error('A session opens with its user.');
-      return { type: 'session.opened', user };
-    }),
+    notifyOpened: emit(
+      ({ context: { user } }): SessionEmitted => ({ type: 'session.opened', user: present(user, 'user') }),
+    ),
     notifyExpired: emit(
-      ({ context }): SessionEmitted => ({ type: 'session.expired', email: context.user?.email ?? '' }),
+      ({ context }): SessionEmitted => ({
+        type: 'session.expired',
+        email: present(context.user, 'user').email,
+      }),
     ),
     notifyRenewed: emit({ type: 'session.renewed' }),
     notifyClosed: emit(

@@ -3,6 +3,7 @@ import type { ListedUser } from '../../api/contract/users.ts';
 import { callFailure, failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import type {
   PeopleChange,
   PeopleChangesContext,
@@ -117,8 +118,4 @@ export const peopleChangesMachine = setup({
   },
 });
 
-function firstOf({ queue }: PeopleChangesContext): PeopleChange {
-  const [first] = queue;
-  if (first === undefined) throw new Error('Nothing was being saved.');
-  return first;
-}
+const firstOf = ({ queue }: PeopleChangesContext): PeopleChange => present(queue[0], 'change');

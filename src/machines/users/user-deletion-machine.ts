@@ -3,6 +3,7 @@ import type { DeletionPreview, ListedUser } from '../../api/contract/users.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import type {
   DeletionOrder,
   UserDeletionContext,
@@ -55,7 +56,7 @@ export const userDeletionMachine = setup({
           invoke: {
             id: 'previewDeletion',
             src: 'previewDeletion',
-            input: ({ context: { id } }) => ({ id: id ?? 0 }),
+            input: ({ context: { id } }) => ({ id: present(id, 'person') }),
             onDone: [
               {
                 guard: { type: 'isAllowed', params: fromOutput },
@@ -83,7 +84,7 @@ export const userDeletionMachine = setup({
       invoke: {
         id: 'deleteUser',
         src: 'deleteUser',
-        input: ({ context: { id } }) => ({ id: id ?? 0 }),
+        input: ({ context: { id } }) => ({ id: present(id, 'person') }),
         onDone: {
           target: 'closed',
           actions: ['notifyOutdated', { type: 'notifyDone', params: fromOutput }],

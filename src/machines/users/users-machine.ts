@@ -96,7 +96,7 @@ export const usersMachine = setup({
     {
       id: 'accessHistory',
       src: 'accessHistory',
-      input: ({ context }) => ({ about: '', delays: context.delays }),
+      input: ({ context }) => ({ about: null, delays: context.delays }),
       onError: '.broken',
     },
     { id: 'usersExport', src: 'usersExport', onError: '.broken' },

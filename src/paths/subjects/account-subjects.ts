@@ -33,7 +33,7 @@ export const ACCOUNT_SUBJECTS: readonly PathSubject[] = [
   }),
   pathSubject(undoChangeMachine, {
     payloads: undoChangePayloads,
-    input: { values: { hasLink: true, email: '' } },
+    input: { values: { hasLink: true, email: null } },
     limit: LIMIT,
   }),
 ];

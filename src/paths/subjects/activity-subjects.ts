@@ -16,7 +16,7 @@ import {
 import { type PathSubject, pathSubject } from '../subject.ts';
 
 const LIMIT = 20_000;
-const list = { input: { about: '', delays: PAGED_LIST_DELAYS }, limit: LIMIT };
+const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit: LIMIT };
 
 export const ACTIVITY_SUBJECTS: readonly PathSubject[] = [
   pathSubject(activityMachine, {

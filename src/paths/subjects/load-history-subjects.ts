@@ -32,7 +32,7 @@ export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
   }),
   pathSubject(runListMachine, {
     payloads: runListPayloads,
-    input: { about: '', delays: PAGED_LIST_DELAYS },
+    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   pathSubject(runProblemsMachine, {

@@ -34,7 +34,7 @@ export const USERS_SUBJECTS: readonly PathSubject[] = [
   pathSubject(accessMatrixMachine, { payloads: accessDraftPayloads, ...given }),
   pathSubject(accessHistoryMachine, {
     payloads: accessHistoryPayloads,
-    input: { about: '', delays: PAGED_LIST_DELAYS },
+    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   pathSubject(usersExportMachine, { payloads: usersExportPayloads, ...given }),

@@ -17,7 +17,7 @@ export function ResetPasswordScreen() {
 function ResetPassword({ form }: { readonly form: FormRef<ResetPasswordValues, AccountRule> }) {
   const { values, isSending, sentenceOf, textField, submit } = useForm(form, accountRuleText);
   const links = <Link to="/password/email">{text.another}</Link>;
-  if (values.email === '') {
+  if (values.email === null) {
     return (
       <GuestPage lang="en" title={text.noLink} lead={text.noLinkDetail} links={links}>
         {null}

@@ -26,7 +26,7 @@ function UndoChange({ form }: { readonly form: FormRef<UndoChangeValues, Account
   const { values, failure, isSending, sentenceOf, submit } = useForm(form, accountRuleText);
   // A full page load, because the session that this page knows is over too.
   const links = <a href="/login">{text.signIn}</a>;
-  if (values.email !== '') {
+  if (values.email !== null) {
     return (
       <div role="status">
         <GuestPage title={text.done} lead={text.doneLead(values.email)} links={links}>

@@ -66,7 +66,7 @@ describe('the audit trail', () => {
 
   it('gives each list its delays', () => {
     const { calls } = looking();
-    const input = { about: '', delays: PAGED_LIST_DELAYS };
+    const input = { about: null, delays: PAGED_LIST_DELAYS };
     expect(calls()).toEqual([
       ['activityList', input],
       ['activitySummary', input],

@@ -29,7 +29,7 @@ function history() {
 describe('the history of loads', () => {
   it('begins with the list, and knows how long each of its parts waits', () => {
     const { actor, calls } = history();
-    expect(calls()).toEqual([['runList', { about: '', delays: DELAYS }]]);
+    expect(calls()).toEqual([['runList', { about: null, delays: DELAYS }]]);
     expect(actor.getSnapshot().context).toEqual({ delays: DELAYS, uploadId: null });
   });
 
@@ -45,7 +45,7 @@ describe('the history of loads', () => {
     const { send, calls } = history();
     send({ type: 'history.runOpened', uploadId: 'u-1' });
     expect(calls()).toEqual([
-      ['runList', { about: '', delays: DELAYS }],
+      ['runList', { about: null, delays: DELAYS }],
       ['runRecord', { uploadId: 'u-1', isDriven: false, delays: DELAYS }],
     ]);
   });

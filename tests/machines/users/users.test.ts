@@ -159,7 +159,10 @@ describe('the machines beside the list', () => {
         accessMatrix: ['people.changed', 'work.began', 'work.ended'],
       },
     });
-    expect(inputs['accessHistory']).toEqual({ about: '', delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } });
+    expect(inputs['accessHistory']).toEqual({
+      about: null,
+      delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS },
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { callFailure } from '../call-failure.ts';
 import { fromEvent } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
+import { present } from '../present.ts';
 import type {
   FileExportContext,
   FileExportEmitted,
@@ -9,12 +10,7 @@ import type {
   FileExportInput,
 } from './file-export-types.ts';
 
-interface FileExportOptions<TFilter> {
-  readonly id: string;
-  readonly everything: TFilter;
-}
-
-export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilter>) {
+export function fileExport<TFilter>(id: string) {
   return setup({
     types: {
       context: {} as FileExportContext<TFilter>,
@@ -33,7 +29,7 @@ export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilte
     },
   }).createMachine({
     id,
-    context: { filter: everything, bytes: 0 },
+    context: { filter: null, bytes: 0 },
     initial: 'resting',
     states: {
       resting: {
@@ -52,7 +48,7 @@ export function fileExport<TFilter>({ id, everything }: FileExportOptions<TFilte
         invoke: {
           id: 'exportFile',
           src: 'exportFile',
-          input: ({ context: { filter }, self }) => ({ filter, parent: self }),
+          input: ({ context: { filter }, self }) => ({ filter: present(filter, 'filter'), parent: self }),
           onDone: { target: 'resting', actions: 'notifySaved' },
           onError: { target: 'resting', actions: { type: 'notifyFailure', params: fromEvent } },
         },

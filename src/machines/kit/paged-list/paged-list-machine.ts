@@ -12,15 +12,19 @@ interface PagedListOptions<TPage> {
   readonly isRefreshable?: boolean;
 }
 
-export function pagedList<TQuery, TPage>({ id, isChanging, isRefreshable = false }: PagedListOptions<TPage>) {
+export function pagedList<TQuery, TPage, TAbout extends string | null = null>({
+  id,
+  isChanging,
+  isRefreshable = false,
+}: PagedListOptions<TPage>) {
   return setup({
     types: {
-      context: {} as PagedListContext<TQuery, TPage>,
-      input: {} as PagedListInput,
+      context: {} as PagedListContext<TQuery, TPage, TAbout>,
+      input: {} as PagedListInput<TAbout>,
       events: {} as PagedListEvent<TQuery>,
     },
     actors: {
-      loadPage: promisePlaceholder<TPage, { about: string; query: TQuery | null }>('loadPage'),
+      loadPage: promisePlaceholder<TPage, { about: TAbout; query: TQuery | null }>('loadPage'),
     },
     actions: {
       storeQuery: assign((_, { query }: { query: TQuery }) => ({ query })),

@@ -16,13 +16,14 @@ export interface PagedListDelays {
 }
 export const PAGED_LIST_DELAYS: PagedListDelays = { settle: 250, refresh: 5_000 };
 
-/** `about`: what the list belongs to; never changes. */
-export interface PagedListInput {
-  readonly about: string;
+/** `about`: what the list belongs to, null for a list of its own; never changes. */
+export interface PagedListInput<TAbout extends string | null = null> {
+  readonly about: TAbout;
   readonly delays: PagedListDelays;
 }
 
-export interface PagedListContext<TQuery, TPage> extends PagedListInput {
+export interface PagedListContext<TQuery, TPage, TAbout extends string | null = null>
+  extends PagedListInput<TAbout> {
   /** null before the first visit. */
   readonly query: TQuery | null;
   /** The last page; it stays on screen while the next one is requested. */
@@ -39,7 +40,7 @@ export type PagedListEvent<TQuery> =
   | SessionRenewed
   | ConnectionReturned;
 
-export interface PageAsked<TQuery> {
-  readonly input: { about: string; query: TQuery | null };
+export interface PageAsked<TQuery, TAbout extends string | null = null> {
+  readonly input: { about: TAbout; query: TQuery | null };
   readonly signal: AbortSignal;
 }

@@ -18,7 +18,7 @@ export const readProblems = ({ api }: Pick<RunListsDeps, 'api'>) =>
     ({
       input: { about, query },
       signal,
-    }: PageAsked<RunProblemsQuery>): Promise<CountedPage<ValidationProblem>> =>
+    }: PageAsked<RunProblemsQuery, string>): Promise<CountedPage<ValidationProblem>> =>
       api.runProblems(about, query ?? {}, { signal }),
   );
 
@@ -45,7 +45,10 @@ export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
 /** The server sends them whole, so pages are cut here. */
 const readWhole = <TItem>(read: (uploadId: string, signal: AbortSignal) => Promise<readonly TItem[]>) =>
   fromPromise(
-    async ({ input: { about, query }, signal }: PageAsked<WholeListQuery>): Promise<CountedPage<TItem>> => {
+    async ({
+      input: { about, query },
+      signal,
+    }: PageAsked<WholeListQuery, string>): Promise<CountedPage<TItem>> => {
       const all = await read(about, signal);
       const { page, pageSize } = query ?? { page: 1, pageSize: all.length };
       const offset = (page - 1) * pageSize;

@@ -11,7 +11,7 @@ export interface WholeListQuery {
   readonly pageSize: number;
 }
 
-export const runProblemsMachine = pagedList<RunProblemsQuery, CountedPage<ValidationProblem>>({
+export const runProblemsMachine = pagedList<RunProblemsQuery, CountedPage<ValidationProblem>, string>({
   id: 'runProblems',
 });
 
@@ -20,22 +20,16 @@ export interface ProblemsToExport extends RunProblemsFilter {
 }
 
 /** The server streams all problems as a file. */
-export const problemsExportMachine = fileExport<ProblemsToExport>({
-  id: 'problemsExport',
-  everything: { uploadId: '' },
-});
+export const problemsExportMachine = fileExport<ProblemsToExport>('problemsExport');
 
-export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Correction>>({
+export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Correction>, string>({
   id: 'runCorrections',
 });
 
-export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>>({ id: 'runFiles' });
+export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>, string>({ id: 'runFiles' });
 
 export interface FileOfRun extends Pick<RunFile, 'step' | 'nombre'> {
   readonly uploadId: string;
 }
 
-export const runFileDownloadMachine = fileExport<FileOfRun>({
-  id: 'runFileDownload',
-  everything: { uploadId: '', step: 'guardar-seguimiento', nombre: '' },
-});
+export const runFileDownloadMachine = fileExport<FileOfRun>('runFileDownload');

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { RunFile } from '../../../../api/contract/load-runs.ts';
+import { present } from '../../../../machines/kit/present.ts';
 import type {
   runFileDownloadMachine,
   runFilesMachine,
@@ -30,7 +31,7 @@ export function FileRows({ uploadId, list, download }: FileRowsProps) {
     const failed = download.on('export.failed', ({ failure }) =>
       tell({
         type: 'error',
-        title: text.downloadFailed(download.getSnapshot().context.filter.nombre),
+        title: text.downloadFailed(present(download.getSnapshot().context.filter, 'file').nombre),
         message: text.downloadFailure(failure),
       }),
     );
@@ -64,7 +65,7 @@ interface DownloadButtonProps {
 function DownloadButton({ download, file }: DownloadButtonProps) {
   const isUnderWay = useSelector(
     download,
-    (snapshot) => snapshot.matches('exporting') && snapshot.context.filter.step === file.step,
+    (snapshot) => snapshot.matches('exporting') && snapshot.context.filter?.step === file.step,
   );
   return (
     <Button
