@@ -15,7 +15,7 @@ import type { Hears } from '../../../hears.ts';
 
 type DetailListRef<TQuery, TItem> = ActorRef<
   Snapshot<unknown> & {
-    readonly context: PagedListContext<TQuery, CountedPage<TItem>>;
+    readonly context: PagedListContext<TQuery, CountedPage<TItem>, string>;
     hasTag(tag: 'waiting'): boolean;
     matches(state: { readonly seen: 'failed' }): boolean;
   },
