@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildIfChanged } from '../../scripts/build-product.mjs';
-import { cargarFactyvalAnswer, type LoadStep, type Run } from '../../src/api/contract/bulk-load.ts';
+import { cargarFactyvalAnswer, type LoadStep, type Run } from '../../src/api/contract/bulk-import.ts';
 import { launchBrowser, newVisitor } from '../../tests/e2e/support/browser.ts';
 import { ImportScreen } from '../../tests/e2e/support/import-screen.ts';
 import { runRecord, watchRuns } from '../../tests/e2e/support/run-record.ts';

@@ -9,9 +9,9 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { loadSample } from '../../server/sample/load-sample.ts';
-import { Killable, loadNumber, ROWS } from '../../tests/server/bulk-load/killable.ts';
-import type { ServerSettings } from '../../tests/server/bulk-load/killed-server.ts';
-import { STOPS, type Stop } from '../../tests/server/bulk-load/stops.ts';
+import { Killable, loadNumber, ROWS } from '../../tests/server/bulk-import/killable.ts';
+import type { ServerSettings } from '../../tests/server/bulk-import/killed-server.ts';
+import { STOPS, type Stop } from '../../tests/server/bulk-import/stops.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 

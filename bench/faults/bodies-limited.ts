@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Engine } from '../../server/db/database.ts';
-import { line, TestRun, work } from '../../tests/server/bulk-load/run.ts';
-import { ANA, createWorld, LUIS, type World } from '../../tests/server/bulk-load/world.ts';
+import { line, TestRun, work } from '../../tests/server/bulk-import/run.ts';
+import { ANA, createWorld, LUIS, type World } from '../../tests/server/bulk-import/world.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const MB = 1024 * 1024;

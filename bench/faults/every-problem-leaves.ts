@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { PEOPLE } from '../../tests/e2e/support/sign-in.ts';
-import { csvOf, work } from '../../tests/server/bulk-load/run.ts';
+import { csvOf, work } from '../../tests/server/bulk-import/run.ts';
 import type { BenchEngine } from '../import/engines.ts';
 import { memoryOf } from '../process-memory.ts';
 import type { FaultRow } from './fault-row.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LOAD_STEPS, type LoadStep } from '../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS, type LoadStep } from '../../src/api/contract/bulk-import.ts';
 import { launchBrowser, newVisitor } from '../../tests/e2e/support/browser.ts';
 import { type Fault, FaultProxy } from '../../tests/e2e/support/fault-proxy.ts';
 import { ImportScreen } from '../../tests/e2e/support/import-screen.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseScript, ScriptRefused } from '../../server/bulk-import/scripts/scripts.ts';
 import type { Engine } from '../../server/db/database.ts';
-import { line, TestRun, work } from '../../tests/server/bulk-load/run.ts';
-import { UNTRUSTED_SQL } from '../../tests/server/bulk-load/untrusted-sql.ts';
-import { createWorld, SQL_FOLDER, type World } from '../../tests/server/bulk-load/world.ts';
+import { line, TestRun, work } from '../../tests/server/bulk-import/run.ts';
+import { UNTRUSTED_SQL } from '../../tests/server/bulk-import/untrusted-sql.ts';
+import { createWorld, SQL_FOLDER, type World } from '../../tests/server/bulk-import/world.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const LIVE = `select

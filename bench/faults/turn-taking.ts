@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../../server/db/database.ts';
-import { csvOf, line, work } from '../../tests/server/bulk-load/run.ts';
-import { ANA, createWorld, LUIS, type World } from '../../tests/server/bulk-load/world.ts';
+import { csvOf, line, work } from '../../tests/server/bulk-import/run.ts';
+import { ANA, createWorld, LUIS, type World } from '../../tests/server/bulk-import/world.ts';
 import type { FaultRow } from './fault-row.ts';
 
 const ROWS = 40;

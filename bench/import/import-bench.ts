@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { buildIfChanged } from '../../scripts/build-product.mjs';
-import { cargarFactyvalAnswer, type Run } from '../../src/api/contract/bulk-load.ts';
+import { cargarFactyvalAnswer, type Run } from '../../src/api/contract/bulk-import.ts';
 import { launchBrowser, newVisitor, type Visitor } from '../../tests/e2e/support/browser.ts';
 import { ImportScreen } from '../../tests/e2e/support/import-screen.ts';
 import { runRecord, watchRuns } from '../../tests/e2e/support/run-record.ts';

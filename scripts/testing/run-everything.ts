@@ -15,7 +15,7 @@ interface Line {
 }
 
 /** Starts the built product, signs in and loads two sheets. */
-const START_AND_LOAD = 'tests/e2e/bulk-load.test.ts';
+const START_AND_LOAD = 'tests/e2e/bulk-import.test.ts';
 
 /**
  * `npm test`. The last line counts written tests, and separately the paths replayed on the machines; a failed type

@@ -10,7 +10,7 @@ import {
   borrarRequest,
   cargarRequest,
   maxCodObraRequest,
-} from '../../src/api/contract/bulk-load.ts';
+} from '../../src/api/contract/bulk-import.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
 import { undoRequest } from '../../src/api/contract/load-runs.ts';
 import { readNotificationsRequest } from '../../src/api/contract/notifications.ts';

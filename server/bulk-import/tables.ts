@@ -6,7 +6,7 @@ import type {
   RunState,
   ScriptType,
   ValidationProblem,
-} from '../../src/api/contract/bulk-load.ts';
+} from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 
 export interface BulkImportTables {

@@ -25,7 +25,7 @@ import type {
   LoadType,
   MaxCodObra,
   Run,
-} from './contract/bulk-load.ts';
+} from './contract/bulk-import.ts';
 import type { Correction } from './contract/corrections.ts';
 import type {
   CheckEmailAnswer,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LOAD_STEPS } from '../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import { type Fault, FaultProxy } from './support/fault-proxy.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { mailsTo, newCode } from './support/mailbox.ts';

@@ -22,7 +22,7 @@ export async function bundlePrograms(): Promise<() => void> {
       build: {
         outDir: folder,
         rolldownOptions: {
-          input: { 'killed-server': 'tests/server/bulk-load/killed-server.ts' },
+          input: { 'killed-server': 'tests/server/bulk-import/killed-server.ts' },
           // The thread of the database is looked for beside the code that starts it.
           output: { chunkFileNames: '[name].js' },
         },

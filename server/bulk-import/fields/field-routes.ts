@@ -5,7 +5,7 @@ import {
   fieldMappingDatesAnswer,
   maxCodObraAnswer,
   maxCodObraRequest,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import { templateAnswer } from '../../../src/api/contract/template.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';

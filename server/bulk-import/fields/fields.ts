@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AvailableFields, FieldMapping, LoadType } from '../../../src/api/contract/bulk-load.ts';
+import type { AvailableFields, FieldMapping, LoadType } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Snapshot } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { loadStep } from '../../../src/api/contract/bulk-load.ts';
+import { loadStep } from '../../../src/api/contract/bulk-import.ts';
 import { runFilesAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';

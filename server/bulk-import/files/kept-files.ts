@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import type { LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 

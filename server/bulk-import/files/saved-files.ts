@@ -1,4 +1,4 @@
-import type { GuardarArchivoAnswer } from '../../../src/api/contract/bulk-load.ts';
+import type { GuardarArchivoAnswer } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { auditRun, type RunRow } from '../runs/runs.ts';

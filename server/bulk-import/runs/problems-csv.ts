@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-load.ts';
+import { EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-import.ts';
 import type { runProblemsFilter } from '../../../src/api/contract/load-runs.ts';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';

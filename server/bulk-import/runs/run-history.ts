@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { LOAD_STEPS } from '../../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS } from '../../../src/api/contract/bulk-import.ts';
 import type {
   RunProblemsPage,
   RunsPage,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Run, RunScript } from '../../../src/api/contract/bulk-load.ts';
+import type { Run, RunScript } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Snapshot, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Steps } from '../steps/steps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { closeRunAnswer, turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';

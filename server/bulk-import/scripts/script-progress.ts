@@ -1,4 +1,4 @@
-import type { RunScript, ScriptResult } from '../../../src/api/contract/bulk-load.ts';
+import type { RunScript, ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { ImportScript } from './scripts.ts';
 
 export interface ScriptsWatch {

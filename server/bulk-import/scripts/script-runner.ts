@@ -4,7 +4,7 @@ import {
   type ScriptResult,
   type ScriptType,
   type ValidationProblem,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
 import { officeDay } from '../../office-time.ts';

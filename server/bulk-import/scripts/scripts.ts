@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SCRIPT_TYPES, type ScriptType } from '../../../src/api/contract/bulk-load.ts';
+import { SCRIPT_TYPES, type ScriptType } from '../../../src/api/contract/bulk-import.ts';
 import { refusalOf } from './script-linter.ts';
 import { type SqlStatement, sqlStatements } from './sql-statements.ts';
 

@@ -4,7 +4,7 @@ import type {
   CargarFactyvalAnswer,
   CargarRequest,
   ScriptResult,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import type { BorrarAnswer, BorrarRequest } from '../../../src/api/contract/bulk-load.ts';
+import type { BorrarAnswer, BorrarRequest } from '../../../src/api/contract/bulk-import.ts';
 import { fileCodeMatches } from '../../../src/shared/file-code.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { HttpProblem } from '../../http/problem.ts';

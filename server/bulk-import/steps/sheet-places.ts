@@ -1,4 +1,4 @@
-import type { CargarRequest, LoadType } from '../../../src/api/contract/bulk-load.ts';
+import type { CargarRequest, LoadType } from '../../../src/api/contract/bulk-import.ts';
 import type { Transaction } from '../../db/database.ts';
 
 export type SheetPlace = NonNullable<CargarRequest['hoja']>;

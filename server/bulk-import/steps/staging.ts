@@ -1,4 +1,4 @@
-import type { LoadType } from '../../../src/api/contract/bulk-load.ts';
+import type { LoadType } from '../../../src/api/contract/bulk-import.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
 import { HttpProblem } from '../../http/problem.ts';

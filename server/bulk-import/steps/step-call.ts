@@ -8,7 +8,7 @@ import {
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
   uploadId,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { signedInUser } from '../../http/permission.ts';

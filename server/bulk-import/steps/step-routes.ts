@@ -12,7 +12,7 @@ import {
   guardarArchivoAnswer,
   type LoadStep,
   REPLAYED_HEADER,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import { type ContractTypes, invalid } from '../../http/contract.ts';
 import { signedInUser } from '../../http/permission.ts';

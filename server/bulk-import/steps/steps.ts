@@ -1,4 +1,4 @@
-import type { LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { SignedInUser } from '../../http/caller.ts';
 import { asPortal } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ActionSummary, RunState } from '../../../src/api/contract/bulk-load.ts';
+import type { ActionSummary, RunState } from '../../../src/api/contract/bulk-import.ts';
 import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/contract/load-runs.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { type Database, DatabaseError, type Transaction } from '../../db/database.ts';

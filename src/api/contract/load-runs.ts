@@ -6,7 +6,7 @@ import {
   RUN_STATES,
   uploadId,
   validationProblem,
-} from './bulk-load.ts';
+} from './bulk-import.ts';
 import { correction } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';

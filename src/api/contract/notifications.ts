@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RUN_STATES } from './bulk-load.ts';
+import { RUN_STATES } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 import { PERMISSION_FLAGS } from './permissions.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { availableFieldsAnswer } from './bulk-load.ts';
+import { availableFieldsAnswer } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 
 const bySheet = <T extends z.core.$ZodType>(of: T) => z.object({ cm_seg_01: of, cm_fyv_01: of });

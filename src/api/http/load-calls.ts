@@ -12,7 +12,7 @@ import {
   runAnswer,
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
-} from '../contract/bulk-load.ts';
+} from '../contract/bulk-import.ts';
 import {
   closeRunAnswer,
   lastCorrectionsAnswer,

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api, RunCallOptions } from '../../api/api.ts';
-import type { AvailableFields, LoadType } from '../../api/contract/bulk-load.ts';
+import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
 import { loadBody } from '../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';

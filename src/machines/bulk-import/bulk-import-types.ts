@@ -1,4 +1,4 @@
-import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-load.ts';
+import type { AvailableFields, FieldMapping, LoadType } from '../../api/contract/bulk-import.ts';
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { CorrectionEffect } from '../../workers/workbook/corrections/corrections-protocol.ts';
 import type { BareYears, DateOrders } from '../../workers/workbook/dates/dates-protocol.ts';

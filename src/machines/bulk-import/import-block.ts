@@ -1,4 +1,4 @@
-import type { LoadType } from '../../api/contract/bulk-load.ts';
+import type { LoadType } from '../../api/contract/bulk-import.ts';
 import { fileCodeMatches } from '../../shared/file-code.ts';
 import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
 import type { PreparedLoad, PreparedLoads } from '../load-run/load-run-types.ts';

@@ -1,4 +1,4 @@
-import type { AvailableFields } from '../../api/contract/bulk-load.ts';
+import type { AvailableFields } from '../../api/contract/bulk-import.ts';
 import { codObraPattern } from '../../shared/file-code.ts';
 import type { BareYears, DateOrders, DateRules } from '../../workers/workbook/dates/dates-protocol.ts';
 import type { BuildLoadRequest } from '../../workers/workbook/load/load-protocol.ts';

@@ -1,4 +1,4 @@
-import type { LoadStep } from '../../api/contract/bulk-load.ts';
+import type { LoadStep } from '../../api/contract/bulk-import.ts';
 
 export type ConsoleLevel = 'info' | 'success' | 'warning' | 'error';
 /** The params of each code follow it. */

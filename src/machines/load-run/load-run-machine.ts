@@ -4,7 +4,7 @@ import type {
   CargarAnswer,
   CargarFactyvalAnswer,
   LoadStep,
-} from '../../api/contract/bulk-load.ts';
+} from '../../api/contract/bulk-import.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';

@@ -3,7 +3,7 @@ import type {
   BorrarRequest,
   CargarAnswer,
   CargarFactyvalAnswer,
-} from '../../api/contract/bulk-load.ts';
+} from '../../api/contract/bulk-import.ts';
 import type { BuildLoadRequest } from '../../workers/workbook/load/load-protocol.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from './load-run-delays.ts';

@@ -1,4 +1,4 @@
-import type { LoadStep, LoadType } from '../../api/contract/bulk-load.ts';
+import type { LoadStep, LoadType } from '../../api/contract/bulk-import.ts';
 import type { ConsoleEntry, ConsoleLevel } from './console-types.ts';
 import type { LoadRunContext, PreparedLoad } from './load-run-types.ts';
 import { stepFailure, stoppingFailure } from './run-result.ts';

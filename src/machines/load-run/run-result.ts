@@ -3,7 +3,7 @@ import type {
   LoadStep,
   ScriptResult,
   ValidationProblem,
-} from '../../api/contract/bulk-load.ts';
+} from '../../api/contract/bulk-import.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConsoleEntry } from './console-types.ts';
 import type { LoadRunContext } from './load-run-types.ts';

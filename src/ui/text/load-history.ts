@@ -1,4 +1,4 @@
-import type { LoadStep, RunState } from '../../api/contract/bulk-load.ts';
+import type { LoadStep, RunState } from '../../api/contract/bulk-import.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 export const loadHistoryText = {

@@ -1,4 +1,4 @@
-import type { ActionSummary } from '../../api/contract/bulk-load.ts';
+import type { ActionSummary } from '../../api/contract/bulk-import.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { asSentence } from './bulk-import-format.ts';

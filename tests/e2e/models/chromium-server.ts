@@ -1,4 +1,4 @@
-import { maxCodObraAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { maxCodObraAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { type Session, sessionByMail } from '../support/api-session.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-load.ts';
+import { UPLOAD_STEP_HEADER } from '../../../src/api/contract/bulk-import.ts';
 
 const API = '/api/v2/';
 /** What names one run or one person in a path. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Run, UPLOAD_ID_HEADER } from '../../../src/api/contract/bulk-load.ts';
+import { type Run, UPLOAD_ID_HEADER } from '../../../src/api/contract/bulk-import.ts';
 
 /** Notes the id of each run that the page starts, from the calls it sends. */
 export function watchRuns(page: Page): readonly string[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
 import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
-import type { ScriptResult } from '../../../src/api/contract/bulk-load.ts';
+import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadStep, ScriptResult } from '../../../src/api/contract/bulk-load.ts';
+import type { LoadStep, ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../../src/machines/load-run/load-run-machine.ts';
 import { preparedLoad } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
-import type { Run } from '../../../src/api/contract/bulk-load.ts';
+import type { Run } from '../../../src/api/contract/bulk-import.ts';
 import { selectWaiting } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import {
   AT,

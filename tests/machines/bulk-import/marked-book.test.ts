@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Api } from '../../../src/api/api.ts';
-import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { makeMarkedBook } from '../../../src/machines/bulk-import/files/marked-book-actors.ts';
 import {
   type MarkedBookEmitted,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { LOAD_STEPS } from '../../../src/api/contract/bulk-load.ts';
+import { LOAD_STEPS } from '../../../src/api/contract/bulk-import.ts';
 import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
 import {
   CONSOLE_LINES_SHOWN,

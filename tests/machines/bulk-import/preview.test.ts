@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Api } from '../../../src/api/api.ts';
-import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { gatherProblems } from '../../../src/machines/bulk-import/preview/preview-actors.ts';
 import { problemTotal } from '../../../src/machines/bulk-import/preview/problem-list.ts';
 import { problemNavigationMachine } from '../../../src/machines/bulk-import/preview/problem-navigation-machine.ts';

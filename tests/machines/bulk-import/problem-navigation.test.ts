@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { problemNavigationMachine } from '../../../src/machines/bulk-import/preview/problem-navigation-machine.ts';
 import type {
   PlacedRecords,

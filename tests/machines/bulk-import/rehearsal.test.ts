@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BorrarRequest } from '../../../src/api/contract/bulk-load.ts';
+import type { BorrarRequest } from '../../../src/api/contract/bulk-import.ts';
 import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { createWorld, runToEnd, until, WANTS_LOAD } from './import-world.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '../../../src/api/api.ts';
-import type { Run } from '../../../src/api/contract/bulk-load.ts';
+import type { Run } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { describeRun } from '../../../src/machines/load-run/record/run-record.ts';
 import { runRecordActors } from '../../../src/machines/load-run/record/run-record-actors.ts';

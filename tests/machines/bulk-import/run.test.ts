@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
-import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { selectOpenDialog, selectPhase } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import {
   AT,

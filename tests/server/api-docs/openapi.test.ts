@@ -7,7 +7,7 @@ import { runTool } from '../../../scripts/testing/process.ts';
 import { shownExamples } from '../../../server/api-docs/examples.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server.ts';
-import { csvOf, line, type Row, work } from '../bulk-load/run.ts';
+import { csvOf, line, type Row, work } from '../bulk-import/run.ts';
 
 interface Answer {
   readonly $ref?: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import { notificationsAnswer } from '../../../src/api/contract/notifications.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
-import { TestRun, work } from '../bulk-load/run.ts';
+import { TestRun, work } from '../bulk-import/run.ts';
 
 const ANA = 'ana.ruiz@conectividad.example';
 const OPERATIONS = 'operaciones@conectividad.example';

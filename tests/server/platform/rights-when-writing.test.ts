@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { ENGINES, type TestServer } from '../../support/server.ts';
-import { TestRun, work } from '../bulk-load/run.ts';
-import { stopping } from '../bulk-load/stops.ts';
+import { TestRun, work } from '../bulk-import/run.ts';
+import { stopping } from '../bulk-import/stops.ts';
 import { asRequest, GOOD_CALLS } from './good-calls/calls.ts';
 import { type CallWorld, type SignedIn, startCallWorld } from './good-calls/good-call.ts';
 

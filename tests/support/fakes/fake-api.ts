@@ -7,7 +7,7 @@ import {
   type LoadStep,
   type LoadType,
   type ScriptResult,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
 import {
   type RunProblemsQuery,

@@ -7,7 +7,7 @@ import {
   type RunStep,
   type ScriptResult,
   type ValidationProblem,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { RunSummary, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
 import { Dialog } from '../../../src/ui/components/dialog.tsx';
 import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { AddedRun } from '../../support/fakes/fake-api.ts';
 import type { FakePerson } from '../../support/fakes/fake-person.ts';

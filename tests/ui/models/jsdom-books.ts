@@ -1,4 +1,4 @@
-import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-load.ts';
+import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import type { WorkbookFailure } from '../../../src/workers/workbook/workbook-failure.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';

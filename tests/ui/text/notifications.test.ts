@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RUN_STATES } from '../../../src/api/contract/bulk-load.ts';
+import { RUN_STATES } from '../../../src/api/contract/bulk-import.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import { changedAccess, endedLoad } from '../../../src/paths/payloads/notifications-payloads.ts';
 import { agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';

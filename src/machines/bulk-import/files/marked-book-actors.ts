@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
-import { LOAD_TYPES } from '../../../api/contract/bulk-load.ts';
+import { LOAD_TYPES } from '../../../api/contract/bulk-import.ts';
 import type { FieldProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { LoadType } from '../../../api/contract/bulk-load.ts';
+import type { LoadType } from '../../../api/contract/bulk-import.ts';
 import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';

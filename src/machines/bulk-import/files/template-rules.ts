@@ -1,4 +1,4 @@
-import type { LoadType } from '../../../api/contract/bulk-load.ts';
+import type { LoadType } from '../../../api/contract/bulk-import.ts';
 import type { TemplateData } from '../../../api/contract/template.ts';
 import type { TemplateField, TemplateRequest } from '../../../workers/workbook/template/template-protocol.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { LoadType, ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { PlacesRequest } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';

@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { FieldPlace, PlacesRequest } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../api/api.ts';
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import { PAGE_SIZE_LIMIT } from '../../../api/contract/page.ts';
 import { MARK_LIMIT } from '../../../workers/workbook/marked/marked-protocol.ts';
 

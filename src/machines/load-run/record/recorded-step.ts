@@ -5,7 +5,7 @@ import {
   guardarArchivoAnswer,
   type LoadStep,
   type RunStep,
-} from '../../../api/contract/bulk-load.ts';
+} from '../../../api/contract/bulk-import.ts';
 import { errorAnswer } from '../../../api/contract/envelope.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { StepAnswer } from '../step/server-step-types.ts';

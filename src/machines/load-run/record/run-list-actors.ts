@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../../../api/api.ts';
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { RunProblemsQuery } from '../../../api/contract/load-runs.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
 import type { CountedPage, PageAsked } from '../../kit/paged-list/paged-list-types.ts';

@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { RunFile, RunProblemsFilter, RunProblemsQuery } from '../../../api/contract/load-runs.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';

@@ -1,4 +1,4 @@
-import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { RunSummary, Turn } from '../../../api/contract/load-runs.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';

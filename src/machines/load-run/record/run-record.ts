@@ -4,7 +4,7 @@ import type {
   CargarFactyvalAnswer,
   Run,
   RunStep,
-} from '../../../api/contract/bulk-load.ts';
+} from '../../../api/contract/bulk-import.ts';
 import type { ConsoleEntry, ConsoleLine } from '../console-types.ts';
 import { END_LEVEL, stepEntries } from '../run-entries.ts';
 import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from '../run-result.ts';

@@ -5,7 +5,7 @@ import type {
   CargarFactyvalAnswer,
   GuardarArchivoAnswer,
   LoadStep,
-} from '../../../api/contract/bulk-load.ts';
+} from '../../../api/contract/bulk-import.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { SessionRenewed } from '../../kit/recovery-events.ts';

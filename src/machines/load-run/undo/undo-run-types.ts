@@ -1,4 +1,4 @@
-import type { ActionSummary } from '../../../api/contract/bulk-load.ts';
+import type { ActionSummary } from '../../../api/contract/bulk-import.ts';
 import type { UndoAnswer, UndoPreview } from '../../../api/contract/load-runs.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';

@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type {
   PlacedRecords,
   ProblemNavigationEvent,

@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { RunFile, RunProblemsQuery, RunSummary } from '../../../api/contract/load-runs.ts';
 import type { FileExportEvent } from '../../../machines/kit/file-export/file-export-types.ts';

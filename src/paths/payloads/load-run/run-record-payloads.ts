@@ -1,4 +1,4 @@
-import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { RunRecordEvent, RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LoadStep } from '../../../api/contract/bulk-load.ts';
+import type { LoadStep } from '../../../api/contract/bulk-import.ts';
 import type { LoadRunContext } from '../../../machines/load-run/load-run-types.ts';
 import type { ServerStepOutput } from '../../../machines/load-run/step/server-step-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';

@@ -2,7 +2,7 @@ import {
   EXPORTED_PROBLEM_FIELDS,
   PROBLEM_TYPES,
   type ValidationProblem,
-} from '../../../api/contract/bulk-load.ts';
+} from '../../../api/contract/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 import type { Finding } from '../findings/findings.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
-import { EXPORTED_PROBLEM_FIELDS, type ValidationProblem } from '../../../api/contract/bulk-load.ts';
+import { EXPORTED_PROBLEM_FIELDS, type ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';

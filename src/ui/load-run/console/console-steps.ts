@@ -1,4 +1,4 @@
-import type { LoadStep } from '../../../api/contract/bulk-load.ts';
+import type { LoadStep } from '../../../api/contract/bulk-import.ts';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import type { RunWaiting } from '../../../machines/load-run/run-types.ts';
 import { bulkImportConsoleText } from '../../text/bulk-import-console.ts';

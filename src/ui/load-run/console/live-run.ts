@@ -1,4 +1,4 @@
-import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { liveScriptEntries } from '../../../machines/load-run/record/run-record.ts';
 import type { LiveProgress } from './console-steps.ts';

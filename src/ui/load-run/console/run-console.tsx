@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { fileTimestamp } from '../../components/take-away/file-timestamp.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';

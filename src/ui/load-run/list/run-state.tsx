@@ -9,7 +9,7 @@ import {
   IconHandStop,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { RunState as State } from '../../../api/contract/bulk-load.ts';
+import type { RunState as State } from '../../../api/contract/bulk-import.ts';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';

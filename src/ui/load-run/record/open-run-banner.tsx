@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-load.ts';
+import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-import.ts';
 import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { Dialog } from '../../components/dialog.tsx';

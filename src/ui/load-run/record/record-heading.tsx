@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { Run } from '../../../api/contract/bulk-load.ts';
+import type { Run } from '../../../api/contract/bulk-import.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from './run-record.module.css';

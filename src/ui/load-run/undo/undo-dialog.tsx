@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ActionSummary } from '../../../api/contract/bulk-load.ts';
+import type { ActionSummary } from '../../../api/contract/bulk-import.ts';
 import type { undoRunMachine } from '../../../machines/load-run/undo/undo-run-machine.ts';
 import { Dialog, type DialogTone } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';

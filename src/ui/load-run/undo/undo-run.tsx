@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { Run, RunState } from '../../../api/contract/bulk-load.ts';
+import type { Run, RunState } from '../../../api/contract/bulk-import.ts';
 import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import { undoRunText as text } from '../../text/undo-run.ts';
 import consoleClasses from '../console/console.module.css';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { png } from '../../../support/png.ts';
-import { csvOf, TestRun, work } from '../../bulk-load/run.ts';
+import { csvOf, TestRun, work } from '../../bulk-import/run.ts';
 import type { CallWorld } from './good-call.ts';
 
 const BOUNDARY = 'xxxxxxxx';

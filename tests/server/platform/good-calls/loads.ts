@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { csvOf, line, TestRun, work } from '../../bulk-load/run.ts';
+import { csvOf, line, TestRun, work } from '../../bulk-import/run.ts';
 import type { CallWorld, GoodCalls } from './good-call.ts';
 
 /** A run left behind has lost its turn by then. */

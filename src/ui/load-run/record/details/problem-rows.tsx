@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-load.ts';
+import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-import.ts';
 import type { RunProblemsQuery } from '../../../../api/contract/load-runs.ts';
 import type { runProblemsMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { bulkImportDialogText } from '../../../text/bulk-import-dialogs.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { BorrarRequest, CargarRequest, LoadStep } from '../../../src/api/contract/bulk-load.ts';
+import type { BorrarRequest, CargarRequest, LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { csvLine } from '../../../src/shared/csv.ts';
 import { ANA } from './world.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runScripts, TransactionLost } from '../../../server/bulk-import/scripts/script-runner.ts';
 import { type ImportScript, loadScripts, parseScript } from '../../../server/bulk-import/scripts/scripts.ts';
 import { sqlStatements } from '../../../server/bulk-import/scripts/sql-statements.ts';
-import { cargarFactyvalAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { cargarFactyvalAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { UNTRUSTED_SQL } from './untrusted-sql.ts';

@@ -4,7 +4,7 @@ import {
   cargarFactyvalAnswer,
   type ScriptResult,
   type ValidationProblem,
-} from '../../../src/api/contract/bulk-load.ts';
+} from '../../../src/api/contract/bulk-import.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, type Row, TestRun, work } from './run.ts';
 import { createWorld, SQL_FOLDER, type World } from './world.ts';

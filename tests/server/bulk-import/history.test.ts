@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cargarFactyvalAnswer, EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-load.ts';
+import { cargarFactyvalAnswer, EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import {
   lastCorrectionsAnswer,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runAnswer } from '../../../src/api/contract/bulk-load.ts';
+import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { type Stop, stopping } from './stops.ts';
