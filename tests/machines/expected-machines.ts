@@ -82,7 +82,7 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     states: ['guard.pending', 'guard.allowed', 'guard.denied', 'leave.free', 'leave.confirming'],
   },
   shellMenus: { states: ['empty', 'shown'] },
-  pageTurn: { states: ['resting', 'early', 'late'] },
+  pageTurn: { states: ['resting', 'early.coming', 'early.arrived', 'late'] },
   bulkImport: {
     states: [
       'noFile.closingWorkbook',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { fromEvent } from '../kit/params.ts';
 import { pathOf } from './page-turn-rules.ts';
 import type { PageTurnContext, PageTurnEvent, PageTurnInput } from './page-turn-types.ts';
@@ -17,16 +17,16 @@ export const pageTurnMachine = setup({
   },
   guards: {
     isAnotherPage: ({ context }, { to }: { to: string }) => pathOf(to) !== context.at,
-    isThere: ({ context }) => context.isThere,
+    isThere: stateIn({ early: 'arrived' }),
   },
   actions: {
-    storeTarget: assign((_, { to }: { to: string }) => ({ to: pathOf(to), isThere: false })),
-    storePage: assign((_, { path }: { path: string }) => ({ at: path, isThere: true })),
+    storeTarget: assign((_, { to }: { to: string }) => ({ to: pathOf(to) })),
+    storePage: assign((_, { path }: { path: string }) => ({ at: path })),
     clearTarget: assign({ to: null }),
   },
 }).createMachine({
   id: 'pageTurn',
-  context: ({ input }) => ({ delays: input.delays, at: null, to: null, isThere: false }),
+  context: ({ input }) => ({ delays: input.delays, at: null, to: null }),
   initial: 'resting',
   on: {
     'pageTurn.began': [
@@ -43,6 +43,14 @@ export const pageTurnMachine = setup({
   states: {
     resting: { entry: 'clearTarget' },
     early: {
+      initial: 'coming',
+      states: {
+        coming: {
+          on: { 'pageTurn.ended': { target: 'arrived', actions: { type: 'storePage', params: fromEvent } } },
+        },
+        /** It stays marked until it can have been seen. */
+        arrived: {},
+      },
       after: { shownAtLeast: [{ guard: 'isThere', target: 'resting' }, { target: 'late' }] },
     },
     late: {

@@ -15,8 +15,6 @@ export interface PageTurnContext {
   readonly delays: PageTurnDelays;
   readonly at: string | null;
   readonly to: string | null;
-  /** It arrived, and is shown as coming only for `shownAtLeast`. */
-  readonly isThere: boolean;
 }
 
 export type PageTurnEvent =

@@ -22,7 +22,8 @@ export const pageTurnWording: MachineWording = {
   },
   states: {
     resting: 'Ninguna entrada del menú se está abriendo.',
-    early: ({ to }: PageTurnContext) => stillComing(to),
+    'early.coming': ({ to }: PageTurnContext) => stillComing(to),
+    'early.arrived': ({ to }: PageTurnContext) => stillComing(to),
     late: ({ to }: PageTurnContext) => stillComing(to),
   },
 };
