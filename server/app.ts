@@ -34,7 +34,6 @@ import { userRoutes } from './users/routes.ts';
 
 const API = '/api/v2';
 
-/** Enough for every form; routes that take files set their own limit. */
 const BODY_LIMIT = 64 * 1024;
 
 /** Between the 100 s of a statement and the 115 s of a proxy. */
@@ -51,7 +50,6 @@ export interface AppOptions {
   readonly csvLimit?: number;
   readonly keepFilesDays?: number;
   readonly apps?: readonly PortalApp[];
-  /** The built page; null serves the API alone. */
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
   readonly registration?: RegistrationPolicy;

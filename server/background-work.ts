@@ -1,4 +1,3 @@
-/** Closing the portal waits for this work. */
 export class BackgroundWork {
   private readonly works = new Set<Promise<unknown>>();
 

@@ -12,7 +12,6 @@ export interface Config {
   readonly host: string;
   /** Absolute. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
   readonly dataFolder: string;
-  /** null: the embedded database. */
   readonly databaseUrl: string | null;
   /** null: generated and kept in the data folder, with the embedded database only. */
   readonly authSecret: string | null;
@@ -24,7 +23,6 @@ export interface Config {
   readonly hideUnknownAddresses: boolean;
   /** The origin people open behind a proxy or name; null: where it listens. */
   readonly publicUrl: string | null;
-  /** Whether people may register themselves, and from which mail domains; empty: from all. */
   readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
   readonly keepFilesDays: number;
   readonly logLevel: LogLevel;
@@ -70,7 +68,6 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** The address a person opens: a wildcard host answers on loopback too. */
 export function addressOf(host: string, port: number): string {
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${isIPv6(shown) ? `[${shown}]` : shown}:${port}`;

@@ -8,7 +8,6 @@ const CLOSING_MS = 10_000;
 function closeOnSignal(server: RunningServer): void {
   let closing = false;
   const close = (): void => {
-    // A second signal ends the process at once. The next start takes the folder over.
     if (closing) process.exit(1);
     closing = true;
     setTimeout(() => process.exit(1), CLOSING_MS).unref();
@@ -30,7 +29,6 @@ try {
   closeOnSignal(server);
   console.log(banner(config, server));
 } catch (error) {
-  // A sentence for what a person can fix; a stack for a fault of ours.
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-/** Explicit, because the server may run in another zone. */
 export const OFFICE_ZONE = 'Europe/Madrid';
 
 const clockFormat = new Intl.DateTimeFormat('es-ES', {

@@ -6,7 +6,6 @@ import { OFFICE_ZONE, officeDay } from '../office-time.ts';
 import { narrowed } from './narrowed.ts';
 
 const USUAL_DAYS = 30;
-/** More bars than this cannot be told apart. */
 const MOST_DAYS = 366;
 const SHOWN = 8;
 const DAY_MS = 86_400_000;

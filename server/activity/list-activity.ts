@@ -21,7 +21,6 @@ const COLUMNS = [
 ];
 type Row = Awaited<ReturnType<typeof read>>[number];
 
-/** One page, newest first. Paged by position in the index, so a late page costs as much as the first. */
 export async function listActivity(db: Kysely<Tables>, query: Query): Promise<ActivityPage> {
   const { antes, despues, limite } = query;
   const trail = narrowed(db, query);
@@ -41,7 +40,6 @@ export async function listActivity(db: Kysely<Tables>, query: Query): Promise<Ac
   };
 }
 
-/** Every entry of a filter, newest first. Entries written while it runs are left out. */
 export async function* batchesOf(
   db: Kysely<Tables>,
   filter: z.output<typeof activityFilter>,

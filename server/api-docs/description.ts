@@ -9,7 +9,6 @@ import { TAGS, tagOf } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Used in the description only; nothing is validated with it. */
     described?: {
       readonly body?: z.core.$ZodType;
       readonly headers?: z.core.$ZodType;
@@ -21,7 +20,6 @@ declare module 'fastify' {
 
 const API = '/api/v2/';
 
-/** Describes the routes declared after this call. The document is built on its first request. */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
   app.addSchema({ $id: 'Error', ...jsonSchema(errorAnswer) });
   await app.register(swagger, {

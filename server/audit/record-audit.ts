@@ -3,7 +3,6 @@ import type { Transaction } from '../db/database.ts';
 /** Kept for ever and shown to people: no secrets in it. */
 export interface AuditEntry {
   readonly at: Date;
-  /** null: the server itself, or a guest. */
   readonly userId: number | null;
   readonly userName: string;
   /** `entity.whatHappened`, in Spanish: 'sesion.abierta'. */

@@ -121,7 +121,6 @@ interface CargaPasoTable {
   estado: 'en_curso' | 'hecho' | 'fallido';
   peticion_sha256: string;
   status: number | null;
-  /** Written as JSON text, read as its value. */
   respuesta: ColumnType<unknown, string | null, string | null>;
   iniciado_en: Date;
   ms: number | null;
@@ -181,7 +180,6 @@ interface CargaIncidenciaTable {
 interface CargaCorreccionTable {
   carga: number;
   orden: number;
-  /** Written as JSON text, read as its value. */
   correccion: ColumnType<Correction, string, never>;
 }
 

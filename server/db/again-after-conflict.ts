@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
 
-/** SQLSTATEs of a transaction that lost against another: serialization failure, deadlock. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 20;

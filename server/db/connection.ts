@@ -14,11 +14,9 @@ export interface ExecuteResult {
 
 export interface ConnectionSource {
   acquire(): Promise<Connection>;
-  /** `broken`: its transaction could not be ended, so it must not be used again. */
   release(connection: Connection, broken?: boolean): void;
   /** Increases with every possible write, before the writer gets an answer; null when other processes write too. */
   readonly writes: number | null;
-  /** Resolves when the engine answers, ahead of the queue of queries. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ const NEW_LINE = 0x0a;
 const ROW_LIMIT = 16 * 1024 * 1024;
 
 export interface ChunkSizes {
-  /** A chunk is sent at the first row end past this many bytes. */
   readonly target: number;
   readonly rowLimit: number;
 }

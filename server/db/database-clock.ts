@@ -5,9 +5,7 @@ import type { Tables } from './tables.ts';
 export interface DatabaseClock {
   now(db: Kysely<Tables>): Promise<Date>;
   nowWithin(db: Kysely<Tables>): () => Promise<Date>;
-  /** Milliseconds of a monotonic clock. */
   elapsed(): number;
-  /** The time as part of another query, to save a round trip. */
   inQuery(): RawBuilder<Date>;
 }
 
@@ -31,7 +29,6 @@ const ask = async (db: Kysely<Tables>): Promise<Date> => {
   return ahora;
 };
 
-/** From the database server, because this process's clock may be wrong. */
 export const CLOCK_OF_SERVER: DatabaseClock = {
   now: ask,
   nowWithin: (db) => {

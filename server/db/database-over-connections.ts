@@ -86,7 +86,6 @@ function transactionOn(connection: Connection, clock: DatabaseClock): Transactio
   };
 }
 
-/** One ping at a time: they must not queue up on a hung engine. */
 class Probe {
   private pending: Promise<boolean> | null = null;
 

@@ -20,7 +20,6 @@ export interface Database {
   now(): Promise<Date>;
   /** Milliseconds of a monotonic clock since an arbitrary moment, without a query. For what is kept in memory. */
   elapsed(): number;
-  /** The time as a column or condition of another query, to save a round trip. */
   nowInQuery(): RawBuilder<Date>;
   /**
    * The result of `read` stays available while a long transaction holds the only connection. Called once, at start.
@@ -50,7 +49,6 @@ export interface Snapshot<T> {
 }
 
 export interface AnswerCache<K, V> {
-  /** The current value. Callers share the object: do not change it. */
   of(key: K): Promise<V | null>;
 }
 
@@ -58,9 +56,7 @@ export interface Transaction {
   readonly kysely: Kysely<Tables>;
   /** One statement. `affectedRows` counts rows of INSERT, UPDATE, DELETE, MERGE or COPY; 0 otherwise. */
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
-  /** The database's time now, not at BEGIN. */
   now(): Promise<Date>;
-  /** Several statements without parameters, such as a migration file. */
   runScript(sql: string, options?: ScriptOptions): Promise<void>;
   /** `csv`: ';', no header, no BOM, UTF-8. Returns the rows copied. */
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
@@ -80,7 +76,6 @@ export interface CopyTarget {
   readonly columns: readonly string[];
 }
 
-/** PostgreSQL refused the statement, on either engine; `code` is the SQLSTATE. */
 export class DatabaseError extends Error {
   override readonly name = 'DatabaseError';
   constructor(

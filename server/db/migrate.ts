@@ -71,7 +71,6 @@ function prepare(database: Database): Promise<Map<string, string>> {
   });
 }
 
-/** false: another server has applied it meanwhile. */
 async function apply(database: Database, migration: Migration): Promise<boolean> {
   try {
     for (;;) {

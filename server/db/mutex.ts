@@ -8,7 +8,6 @@ export class Mutex {
     return this.unlockOnce();
   }
 
-  /** As `lock`; null when it takes longer, or too many wait already. */
   async lockWithin(longestMs: number, mostWaiting: number): Promise<(() => void) | null> {
     if (!this.isHeld) return this.lock();
     if (this.waiting.length >= mostWaiting) return null;
@@ -33,7 +32,6 @@ export class Mutex {
       if (isUnlocked) return;
       isUnlocked = true;
       const next = this.waiting.shift();
-      // Passed to the next in line, so that a newcomer cannot overtake.
       if (next) next();
       else this.isHeld = false;
     };

@@ -1,5 +1,4 @@
 export interface ThreadSettings {
-  /** null: in memory. */
   readonly dataDir: string | null;
 }
 
@@ -25,7 +24,6 @@ export interface RawResult {
 }
 
 export type Failure =
-  /** PostgreSQL refused the statement; the database goes on. */
   | {
       readonly kind: 'refused';
       readonly message: string;
@@ -40,7 +38,6 @@ export type Reply =
   | { readonly id: number; readonly result: RawResult }
   | { readonly id: number; readonly failure: Failure };
 
-/** The reply with this id says that the database is open, or why not. */
 export const OPENING = 0;
 
 export const NOTHING: RawResult = { command: '', affectedRows: 0, fields: [], rows: [] };

@@ -28,12 +28,10 @@ const STATEMENT_TIMEOUT_MS = 100_000;
 const LONGEST_WAIT_MS = 10_000;
 /** About as many as the engine answers in that time. */
 const MOST_WAITING = 2_000;
-/** SQLSTATE lock_not_available: answered as a temporary problem. */
 const BUSY = '55P03';
 const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
 
 export interface PgliteOptions {
-  /** null keeps everything in memory. */
   readonly dataFolder: string | null;
   readonly statementTimeoutMs?: number;
   readonly waiting?: { readonly longestMs: number; readonly most: number };

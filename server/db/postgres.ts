@@ -26,12 +26,10 @@ export interface PostgresOptions {
   readonly lockTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
   readonly connectTimeoutMs?: number;
-  /** The schema everything lives in; by default the one of the URL's user. */
   readonly schema?: string;
   readonly now?: () => Date;
 }
 
-/** Connects with the first query. */
 export function openPostgres(options: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,

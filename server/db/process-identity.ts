@@ -5,7 +5,6 @@ export interface ProcessIdentity {
   readonly pid: number;
   /** null without /proc; then the pid decides. */
   readonly bootId: string | null;
-  /** Clock ticks from boot to the start of the process. */
   readonly startTime: string | null;
 }
 
@@ -41,7 +40,6 @@ interface ProcessStat {
   readonly startTime: string;
 }
 
-/** A zombie: killed, and its parent has not collected it yet. */
 const isOver = (stat: ProcessStat | null): boolean => stat !== null && /^[ZXx]/.test(stat.state);
 
 /**

@@ -19,7 +19,6 @@ export class Snapshots {
     return copy;
   }
 
-  /** `connection`: the only one, with no transaction open. */
   async publish(connection: Connection): Promise<void> {
     const db = kyselyOver({ acquire: async () => connection, release: () => undefined });
     for (const copy of this.copies) await copy.take(db);

@@ -1,4 +1,3 @@
-/** The multipart parser throws plain errors for a form that is cut or malformed. */
 export const isBadForm = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
 
 /** The needle is the boundary between the parts, which may be too long. */

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PermissionFlag, Permissions } from '../../src/api/contract/permissions.ts';
 
-/** Any one of several flags is enough. */
 export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 
 export interface SignedInUser {

@@ -10,7 +10,6 @@ const TOLD: Readonly<Record<string, Told>> = {
 };
 type Told = readonly [status: number, sentence: string];
 
-/** For data that is not a request, and so reaches no route or error handler. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

@@ -7,7 +7,6 @@ import { CANNOT_BE_STORED, unstorablePath } from './storable-text.ts';
 z.config({ localeError: issueSentence });
 
 const INVALID_DATA = 'Datos de entrada inválidos.';
-/** Nobody reads more, and a body may have millions. */
 const ISSUES_TOLD = 100;
 
 export interface ContractTypes extends FastifyTypeProvider {

@@ -3,7 +3,6 @@ export type Pause = (ms: number) => Promise<void>;
 /** Longer than any of these answers takes on an idle database. */
 const PACE_MS = 400;
 
-/** Delays an answer to this long after `startedAt`, so that its speed does not reveal what the answer hides. */
 export async function waitForMinimumDuration(pause: Pause, startedAt: number): Promise<void> {
   await pause(Math.max(0, PACE_MS - (performance.now() - startedAt)));
 }

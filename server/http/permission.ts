@@ -21,7 +21,6 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     readonly routeRules: readonly RouteRule[];
-    /** Rule of the resource's routes that declare none. */
     readonly resource?: { readonly permission: PermissionRule };
   }
 }
@@ -74,7 +73,6 @@ export function installPermissions(
   });
 }
 
-/** The rule of the plugin's routes that declare none. Call it once, before the first route. */
 export function requirePermission(plugin: FastifyInstance, permission: PermissionRule): void {
   plugin.decorate('resource', { permission });
 }

@@ -6,7 +6,6 @@ export interface FieldError {
 interface ProblemExtras {
   readonly retryAfter?: number;
   readonly errors?: readonly FieldError[];
-  /** Details for the page; the contract has their shape. */
   readonly data?: unknown;
 }
 

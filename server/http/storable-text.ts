@@ -5,7 +5,6 @@ export const CANNOT_BE_STORED = 'Este dato contiene un carácter que no se puede
 
 export const isStorable = (text: string): boolean => !text.includes('\0') && !UNSTORABLE.test(text);
 
-/** Path of the first text in a request that no column can hold; null when all can be stored. */
 export function unstorablePath(data: unknown): readonly string[] | null {
   if (typeof data === 'string') return isStorable(data) ? null : [];
   if (typeof data !== 'object' || data === null) return null;

@@ -20,10 +20,8 @@ export function sameDigest(one: string, other: string): boolean {
 
 const CODE = new RegExp(`^\\d{${DIGITS}}$`);
 
-/** Checked first, so that text of another shape costs no try. */
 export const isCodeShaped = (text: string): boolean => CODE.test(typedCode(text));
 
-/** Accepts codes as people type or paste them: '123 456'. */
 export function typedCode(text: string): string {
   return text.replaceAll(/\s/g, '');
 }

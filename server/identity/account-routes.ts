@@ -35,7 +35,6 @@ export interface AccountDeps extends RegisterDeps, ResetDeps, GuestDeps {
 
 export interface RegistrationPolicy {
   readonly isOpen: boolean;
-  /** In lower case; empty: every domain. */
   readonly domains: readonly string[];
 }
 
@@ -98,7 +97,6 @@ export const accountRoutes =
       async ({ body, ip, id, log }) => {
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
-          // The usual cause is a missing PUBLIC_URL behind a proxy.
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
           throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }], 'body');
         }

@@ -17,7 +17,6 @@ export interface TriesDeps {
 
 export interface Claim {
   readonly deviceId: number | null;
-  /** The request that made the code; null: the newest one. */
   readonly request: string | null;
   readonly isCode: boolean;
   readonly isPassword: boolean;

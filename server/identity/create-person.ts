@@ -10,7 +10,6 @@ export interface NewPerson {
   readonly permissions: readonly PermissionFlag[];
 }
 
-/** The caller audits it in the same transaction. */
 export async function createPerson(tx: Transaction, person: NewPerson, at: Date): Promise<number> {
   const { id } = await tx.kysely
     .insertInto('usuario')

@@ -13,7 +13,6 @@ export interface GuestDeps {
   readonly hideUnknownAddresses: boolean;
 }
 
-/** Looks an address up for a guest, within the guest's limits. */
 export function lookUp(
   deps: GuestDeps,
   ip: string,

@@ -54,11 +54,9 @@ export async function findKnownDevice(
 
 export interface UsedDevice {
   readonly id: number;
-  /** For the browser to keep; null: it has it. */
   readonly token: string | null;
 }
 
-/** Keeps the device known for a year after its last use. */
 export async function rememberDevice(
   tx: Transaction,
   { secret, userId, known, at }: { secret: string; userId: number; known: KnownDevice | null; at: Date },

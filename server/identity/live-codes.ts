@@ -66,7 +66,6 @@ export async function retireCodes({ kysely }: Transaction, userId: number): Prom
 
 interface NewestCode {
   readonly until: Date;
-  /** Its mail has not been sent yet. */
   readonly isWaiting: boolean;
 }
 

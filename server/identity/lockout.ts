@@ -9,7 +9,6 @@ const LONGEST_LOCK_MS = 24 * 60 * MINUTE;
 
 export interface Triers {
   readonly userId: number;
-  /** A known device; null: everybody else. */
   readonly deviceId: number | null;
 }
 
@@ -38,11 +37,9 @@ export async function failuresBeforeTry(
 
 export interface Lock {
   readonly failures: number;
-  /** null: until somebody resets it. */
   readonly until: Date | null;
 }
 
-/** Counts the try as failed before the comparison; a success clears it. Returns the lock it causes, if any. */
 export async function countFailure(
   { kysely }: Transaction,
   { userId, deviceId }: Triers,

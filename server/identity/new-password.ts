@@ -17,14 +17,12 @@ export interface ResetDeps extends Pick<SendCodeDeps, 'database' | 'secret'> {
   readonly passwords: PasswordHashing;
 }
 
-/** null when the link does not exist or is no longer valid. */
 export async function resetPassword(
   { database, secret, passwords }: ResetDeps,
   { email, token, password, devices }: ResetPasswordRequest,
   { device, requestId }: { readonly device: string | null; readonly requestId: string },
 ): Promise<SignedIn | null> {
   const owner = await findActiveUser(database, email);
-  // Without a valid link the server must not spend time on hashing.
   if (!owner || !(await isAlive(database, owner.id, token))) return null;
   // Before the link is used up: if hashing fails, the link stays valid.
   const hash = await passwords.hash(password);

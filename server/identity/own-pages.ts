@@ -1,7 +1,6 @@
 import { isLoopback } from '../config.ts';
 
 const RESET_PAGE = '/resetpassword/';
-/** Asks before it acts, because mail scanners open links. */
 export const UNDO_PAGE = '/cuenta/deshacer/';
 
 /**

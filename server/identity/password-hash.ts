@@ -70,7 +70,6 @@ function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buf
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };
 }
 
-/** Throws HttpProblem 503 when the queue is full. */
 function inTurn<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
   if (queue.isFull) {
     throw new HttpProblem(503, 'El portal está ocupado. Inténtalo de nuevo en unos segundos.', {

@@ -8,7 +8,6 @@ interface NewPassword {
   readonly keepSession: number | null;
 }
 
-/** Ends the sessions opened with the old one. */
 export async function setPassword(
   tx: Transaction,
   { userId, hash, at, keepSession }: NewPassword,

@@ -126,7 +126,6 @@ export async function confirmRegistration(
   try {
     return await database.transaction((tx) => becomeUser(tx, secret, hash, confirmation));
   } catch (error) {
-    // Another form, or an administrator, took the address meanwhile.
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return null;
     throw error;
   }

@@ -15,7 +15,6 @@ interface Leading {
   readonly requestId: string;
 }
 
-/** Returns the wait in milliseconds until the next may be sent; 0 when it was mailed. */
 export async function sendResetLink(deps: SendCodeDeps, leading: Leading): Promise<number> {
   const { wait, made } = await deps.database.transaction(async (tx) => {
     const taken = await takeLink(tx, leading.to.email);
@@ -69,7 +68,6 @@ interface MadeLink {
   readonly mailId: number;
 }
 
-/** Earlier links stay valid. An unsent mail is replaced. */
 async function makeLink(
   { outbox }: SendCodeDeps,
   tx: Transaction,

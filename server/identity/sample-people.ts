@@ -61,7 +61,6 @@ export async function loadSamplePeople(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     const at = await tx.now();
     for (const person of SAMPLE_PEOPLE) await createPerson(tx, person, at);
-    // Explicit ids do not move the sequence.
     await tx.run(`select setval(pg_get_serial_sequence('usuario', 'id'), (select max(id) from usuario))`);
     await recordAudit(tx, {
       at,

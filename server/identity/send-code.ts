@@ -97,7 +97,6 @@ async function takeSending(
 const allowancesOf = (email: string, deviceId: number | null): Allowance[] =>
   deviceId === null ? sendingAllowances(KIND, email) : sendingAllowancesOfDevice(KIND, deviceId);
 
-/** Reveals only when to try again. */
 const REFUSED = { request: null, is_new: false, delivery: 'sent', expires_in: null } as const;
 
 const fresh = (request: string, waitMs: number): CodeStanding => ({

@@ -8,7 +8,6 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
 interface Lifetime {
-  /** Seconds without use until it lapses. */
   readonly idle: number;
   /** Seconds until it lapses in any case. */
   readonly longest: number;
@@ -76,7 +75,6 @@ interface EndingSessions {
   readonly only?: number | null;
 }
 
-/** Ends sessions before their time, with a reason that their holders are told. */
 export async function endSessions(
   { kysely }: Transaction,
   { userId, why, keep = null, only = null }: EndingSessions,

@@ -63,7 +63,6 @@ type Proof =
   | { readonly code: TriedCode }
   | { readonly passwordHash: string; readonly newHash: string | null };
 
-/** Takes equally long without a password to compare. */
 async function compare(
   { secret, passwords }: SignInDeps,
   claim: Claim,
@@ -87,7 +86,6 @@ async function admit(
 ): Promise<SignedIn | null> {
   const at = await tx.now();
   const userId = user.id;
-  // They may have been deactivated during the comparison.
   if (!(await holdActiveUser(tx, userId))) return null;
   if ('code' in proof) await forgiveSending(tx, user.email, proof.code);
   await clearFailures(tx, { userId, deviceId: known?.id ?? null });

@@ -27,7 +27,6 @@ interface UsuarioTable {
   creado_en: Date;
   borrado_en: Generated<Date | null>;
   borrado_por: Generated<string | null>;
-  /** Whether a restored person is active. */
   borrado_activo: Generated<boolean | null>;
 }
 
@@ -43,9 +42,7 @@ interface SesionTable {
   token_hash: string;
   inactividad_s: number;
   creada_en: Date;
-  /** Lapses then unless used before. */
   inactiva_en: Date;
-  /** Lapses then in any case. */
   caduca_en: Date;
   dispositivo: Generated<string | null>;
   equipo_id: Generated<number | null>;
@@ -101,7 +98,6 @@ interface ClaveTable {
 
 interface AccesoFallidoTable {
   usuario_id: number;
-  /** A known device; null: everybody else together. */
   equipo_id: number | null;
   fallos: number;
   bloqueado_hasta: Date | null;
@@ -125,7 +121,6 @@ interface PruebaSesionTable {
   caduca_en: Generated<Date | null>;
 }
 
-/** Links that undo a change of access. Later changes have larger ids. */
 interface VueltaAtrasTable {
   id: GeneratedAlways<number>;
   usuario_id: number;

@@ -102,7 +102,6 @@ async function findLink({ kysely }: Transaction, token: string, at: Date): Promi
     .executeTakeFirst();
 }
 
-/** Of parallel requests only the first finds it. */
 async function spendLink({ kysely }: Transaction, { id, usuario_id }: FoundLink): Promise<boolean> {
   const spent = await kysely
     .deleteFrom('vuelta_atras')

@@ -7,7 +7,6 @@ import type { Tables } from '../db/tables.ts';
 export interface Addressee {
   readonly id: number;
   readonly name: string;
-  /** As stored: mail never goes to an address that a request carried. */
   readonly email: string;
 }
 
@@ -75,7 +74,6 @@ export function userOf(row: UserRow): User & { created_at: string; permissions: 
   };
 }
 
-/** Every flag by name, so that the browser sees refusals too. */
 function permissionsOf(granted: readonly string[]): Permissions {
   const permissions: Permissions = {};
   for (const flag of PERMISSION_FLAGS) permissions[flag] = granted.includes(flag);

@@ -6,7 +6,6 @@ import type { Allowance, Quota } from './recent-uses.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Limits of one network address before signing in. */
 export interface ClientLimits {
   /** Calls whose answer reveals something about an address of mail. */
   readonly lookups: readonly Quota[];
@@ -48,7 +47,6 @@ export function tooManyRequests(waitMs: number): HttpProblem {
 
 const HOURS_FROM_MINUTES = 120;
 
-/** '40 segundos', '25 minutos', '3 horas': rounded up. */
 export function waitText(waitMs: number): string {
   const seconds = Math.ceil(waitMs / 1000);
   const minutes = Math.ceil(seconds / 60);

@@ -5,7 +5,6 @@ import type { Allowance } from './recent-uses.ts';
 
 /** More at once would be an attack from that many addresses, which no memory can hold off. */
 const REMEMBERED = 10_000;
-/** The stated wait may exceed the real one by this much. */
 const SAID_FOR_MS = 1_000;
 
 /**

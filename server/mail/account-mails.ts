@@ -95,7 +95,6 @@ export function passwordChangedMail(mail: Undoable & { isFirst: boolean }): Mail
 
 interface LockMail extends Addressed {
   readonly failures: number;
-  /** null: until a new password, or an administrator, unlocks it. */
   readonly minutes: number | null;
   readonly isKnownDevice: boolean;
 }

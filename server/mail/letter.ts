@@ -2,7 +2,6 @@ import type { Mail } from './mailer.ts';
 
 interface Letter {
   readonly to: string;
-  /** No secret in it: it shows on locked screens. */
   readonly subject: string;
   /** Left out while the address is not proven: strangers could otherwise send their own words through us. */
   readonly name?: string;

@@ -14,7 +14,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail server permanently refuses this address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -13,14 +13,12 @@ const FIRST_PAUSE_MS = 15 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 const LOOKS_EVERY_MS = 5 * SECOND;
 const AT_ONCE = 4;
-/** Kept so that an administrator can see what was sent. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE;
 /** Less than the 10 s after which the page gives up. */
 const WAITED_FOR_MS = 4 * SECOND;
 
 export interface OutgoingMail extends Mail {
   readonly kind: string;
-  /** null: of somebody who is not a user yet. */
   readonly userId: number | null;
   /** Its content stops working then, so it is not sent any more. */
   readonly until: Date;
@@ -77,7 +75,6 @@ export class Outbox {
     return id;
   }
 
-  /** For mails whose content stopped working before they were sent. */
   async cancel(tx: Transaction, userId: number, kind: string): Promise<void> {
     await tx.kysely
       .updateTable('correo')
@@ -98,7 +95,6 @@ export class Outbox {
       .execute();
   }
 
-  /** The first attempt. Answers in time, even if the attempt takes longer. */
   async deliver(id: number): Promise<Delivery> {
     const sending = this.underWay.add(
       this.firstAttempt(id).catch((error: unknown): Delivery => {
@@ -225,7 +221,6 @@ export class Outbox {
       .execute();
   }
 
-  /** false: somebody else has taken it, or it is done. */
   private async giveUp({ id, attempt }: ClaimedMail): Promise<boolean> {
     const own = sql<boolean>`id = ${id} and intentos = ${attempt}`;
     return (await this.options.database.transaction((tx) => this.abandon(tx, own))) > 0;

@@ -33,7 +33,6 @@ export async function listNotifications(
   };
 }
 
-/** Returns how many are left unread. */
 export async function markRead(
   db: Kysely<Tables>,
   userId: number,

@@ -95,7 +95,6 @@ export interface WantedMail {
   readonly verification: NonNullable<SavedProfile['verification']>;
 }
 
-/** Call after the commit. */
 export async function deliverCode(
   { outbox }: ProfileDeps,
   { mailId, verification }: WantedMail,
@@ -104,7 +103,6 @@ export async function deliverCode(
   return verification;
 }
 
-/** null: no address waits for a code that still works. */
 export async function wantedAddress(
   { kysely, nowInQuery }: Database,
   userId: number,

@@ -155,7 +155,6 @@ async function takeTryOfCode({ kysely }: Transaction, sessionId: number, at: Dat
   return code?.codigo_id && code.hmac ? { id: code.codigo_id, hmac: code.hmac } : null;
 }
 
-/** The code is used up. A password may have changed during the comparison. */
 async function keepProof(
   tx: Transaction,
   { caller: { id: userId, name: userName, sessionId }, requestId }: Own,

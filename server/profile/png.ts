@@ -59,7 +59,6 @@ function chunkAt(file: Buffer, at: number) {
 /** A reader must not go on past a critical chunk it does not know (PNG, 5.4). */
 const isObligatory = (type: string): boolean => /^[A-Z]/.test(type);
 
-/** The rows as stored: exactly as many bytes as the header announces. */
 function pixelsOf(header: Buffer, data: Buffer): Buffer {
   const width = header.readUInt32BE(0);
   const height = header.readUInt32BE(4);

@@ -12,7 +12,6 @@ export const pictureForm = z.object({ [ATTACHMENT_FIELD]: z.file() });
 const MISSING = 'Elige una imagen.';
 const TOO_LARGE = `La imagen ocupa más de ${MEGABYTES} MB: elige otra más pequeña.`;
 
-/** The file in field `attachment`; its name and declared type are ignored. */
 export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new HttpProblem(415, 'La imagen se envía como multipart/form-data.');
   let file: Buffer | null = null;

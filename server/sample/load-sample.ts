@@ -1,7 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 
-/** Marks the sample's rows, so that nobody takes them for real ones. */
 export const SAMPLE_LABEL = 'Datos de muestra';
 
 export async function loadSample(database: Database): Promise<void> {

@@ -10,7 +10,6 @@ export interface SearchDeps {
   readonly database: Database;
 }
 
-/** Everybody signed in may search; the answer holds only what their flags open. */
 export const searchRoutes =
   ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
   async (plugin) => {

@@ -20,7 +20,6 @@ export interface Asking {
   readonly requestId: string;
 }
 
-/** One person at a time may change access. */
 export interface AccessTurn {
   readonly tx: Transaction;
   readonly at: Date;

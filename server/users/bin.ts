@@ -45,7 +45,6 @@ export async function previewDeletion(
   };
 }
 
-/** They cannot sign in, their sessions end and their address becomes free; their past actions keep their name. */
 export async function deletePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   await stopUseOfRights(turn.tx, [id]);
   const person = await readPerson(turn.tx, id, turn.at);
@@ -66,7 +65,6 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
   return readPerson(turn.tx, id, turn.at, { bin: true });
 }
 
-/** Restores the person as they were: active or not, with flags and picture. */
 export async function restorePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   const person = await readPerson(turn.tx, id, turn.at, { bin: true });
   if (person.deleted_at === null) throw new HttpProblem(409, 'Esa persona no está borrada.');

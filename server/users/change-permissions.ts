@@ -16,7 +16,6 @@ interface FlagChange {
   readonly taken: readonly PermissionFlag[];
 }
 
-/** All or nothing: each person must be as the caller saw them. */
 export async function changePermissions(
   turn: AccessTurn,
   changes: readonly PermissionChange[],

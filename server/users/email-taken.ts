@@ -4,7 +4,6 @@ import { HttpProblem } from '../http/problem.ts';
 const TAKEN = 'Ya hay una persona con ese email.';
 const UNIQUE_VIOLATION = '23505';
 
-/** Ignores case; people in the bin hold no address. 422 names the field. */
 export async function refuseTakenEmail(
   { kysely }: Pick<Transaction, 'kysely'>,
   email: string,

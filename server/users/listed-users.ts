@@ -29,7 +29,6 @@ export async function pageOfUsers(
   return { items: await usersOf(db, shown, now), total, page, pageSize };
 }
 
-/** In that order; 404 when one does not exist. `bin` includes people in the bin. */
 export async function readPeople(
   { kysely }: Pick<Database, 'kysely'>,
   ids: readonly number[],
@@ -126,7 +125,6 @@ const COLUMNS: Readonly<Record<string, RawBuilder<unknown>>> = {
   acceso: sql`ultimo_acceso.momento`,
 };
 
-/** People who never signed in come last in both directions. */
 function ordered(query: Listed, order: Order): Listed {
   const isDown = order.startsWith('-');
   const column = COLUMNS[isDown ? order.slice(1) : order] ?? sql`usuario.id`;

@@ -90,23 +90,19 @@ export interface RunCallOptions extends CallOptions {
 }
 
 export type ApiFailure =
-  /** The server answered with an error status. `message` is the server's own sentence, when it sent one. */
   | {
       readonly kind: 'status';
       readonly status: number;
       readonly message: string | null;
       readonly requestId: string | null;
       readonly fields: Readonly<Record<string, string>>;
-      /** Seconds to wait, from Retry-After. */
       readonly retryAfter: number | null;
       /** `data` of the error answer, in the shape that the call's contract defines. */
       readonly data?: unknown;
     }
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'timeout' }
-  /** The answer does not match the contract. */
   | { readonly kind: 'wrongShape' }
-  /** The request could not be built or sent. */
   | { readonly kind: 'notSent'; readonly message: string };
 
 export class ApiError extends Error {
@@ -134,11 +130,8 @@ export interface AccountApi {
 }
 
 export interface ShellApi {
-  /** The caller's own, newest first. */
   notifications(query: NotificationsQuery, options?: CallOptions): Promise<NotificationsPage>;
-  /** Answers how many are still unread. */
   markNotificationsRead(request: ReadNotifications, options?: CallOptions): Promise<{ sinLeer: number }>;
-  /** Works, sites and people, as far as the caller may see them. */
   search(query: SearchQuery, options?: CallOptions): Promise<Found>;
   apps(options?: CallOptions): Promise<readonly PortalApp[]>;
 }
@@ -154,7 +147,6 @@ export interface ProfileApi {
   /** Answers the picture's address; it is in use only once the profile is saved with it. */
   uploadPicture(userId: number, picture: Blob, options?: UploadOptions): Promise<string>;
   ownSessions(options?: CallOptions): Promise<readonly OwnSession[]>;
-  /** Both answer how many sessions ended. */
   closeOwnSession(id: number, options?: CallOptions): Promise<number>;
   closeOtherSessions(options?: CallOptions): Promise<number>;
   /** Mails a code to the current address, valid for this session only. */
@@ -172,12 +164,10 @@ export interface UsersApi {
   deleteUser(id: number, options?: CallOptions): Promise<ListedUser>;
   restoreUser(id: number, options?: CallOptions): Promise<ListedUser>;
   setUserStatus(id: number, isActive: boolean, options?: CallOptions): Promise<ListedUser>;
-  /** Changes all of them or none. */
   setUsersStatus(request: BulkStatus, options?: CallOptions): Promise<readonly ListedUser[]>;
   userPermissions(id: number, options?: CallOptions): Promise<ListedUser>;
   /** Replaces all flags of one person; fails with `staleUsers` when somebody changed them meanwhile. */
   replacePermissions(id: number, request: PermissionsRequest, options?: CallOptions): Promise<ListedUser>;
-  /** Changes the named flags of several people: all or nothing. */
   changePermissions(
     changes: readonly PermissionChange[],
     options?: CallOptions,
@@ -208,7 +198,6 @@ export interface LoadApi {
   run(uploadId: string, options?: CallOptions): Promise<Run>;
 
   turn(options?: CallOptions): Promise<Turn>;
-  /** An unfinished run ends 'abortada'. */
   closeRun(uploadId: string, options?: CallOptions): Promise<void>;
   runs(query: RunsQuery, options?: CallOptions): Promise<RunsPage>;
   runProblems(uploadId: string, query: RunProblemsQuery, options?: CallOptions): Promise<RunProblemsPage>;

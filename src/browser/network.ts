@@ -56,7 +56,7 @@ export function createPageBuild(): PageBuild {
       try {
         window.sessionStorage.setItem(MARK, build);
       } catch {
-        // The person asked for it.
+        // Without the mark the page reloads anyway: the person asked for it.
       }
     },
   };

@@ -37,7 +37,6 @@ const ownTab: PomodoroWorld['ownTab'] = (name, owned) => {
       owned();
       return held;
     })
-    // The wait was aborted.
     .catch(() => {});
   return () => wish.abort();
 };

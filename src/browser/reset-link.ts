@@ -22,12 +22,10 @@ export function takeResetLink(location: Visited, history: Written): ResetLink | 
   return email && token ? { email, token } : null;
 }
 
-/** The same for the link that undoes a change. */
 export function takeUndoToken(location: Visited, history: Written): string | null {
   return takeQuery(location, history, [UNDO_PAGE])?.get('token') || null;
 }
 
-/** Null on any other page. The last of the paths replaces the address. */
 function takeQuery(
   { pathname, search }: Visited,
   history: Written,

@@ -9,7 +9,6 @@ export function storageOrMemory(storage: () => KeyValueStore): KeyValueStore {
   }
 }
 
-/** The event reaches other tabs only; without a key everything was cleared. */
 export const watchStore: WatchStore = (keys, changed) => {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === window.sessionStorage) return;

@@ -33,11 +33,9 @@ import { browserModules, type ModuleFetches } from './modules.ts';
 
 export interface InsideWorld {
   readonly api: ShellApi;
-  /** Lasts beyond this visit. */
   readonly preferences: KeyValueStore;
   readonly clock: () => Date;
   readonly everySecond: PomodoroDeps['everySecond'];
-  /** Ticks while the tab is hidden too. */
   readonly steadySecond: PomodoroDeps['steadySecond'];
   readonly watchVisibility: NotificationsDeps['watchVisibility'];
   readonly pomodoro: PomodoroWorld;

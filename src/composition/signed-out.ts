@@ -113,7 +113,6 @@ export function createBrowserWorld(): PortalWorld {
 const loadInside = () => import('./inside.ts');
 const loadAccount = () => import('./modules/account.ts');
 
-/** Its code is fetched when the page is first opened. */
 export function createStatesAccess(recorder: Recorder): StatesAccess {
   let parts: Promise<StatesPageParts> | null = null;
   return {

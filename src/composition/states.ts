@@ -32,7 +32,6 @@ export function createStatesPage({ layout, suites, ...deps }: StatesWorld): Stat
   };
 }
 
-/** An idle layout worker is stopped after this. */
 const LAYOUT_IDLE_MS = 60_000;
 
 export const createBrowserStatesWorld = ({ saveFile }: Pick<StatesWorld, 'saveFile'>): StatesWorld => ({

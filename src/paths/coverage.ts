@@ -10,7 +10,6 @@ export interface Reached {
 }
 
 export interface Coverage {
-  /** From 0 to 1. */
   readonly states: number;
   readonly transitions: number;
 }

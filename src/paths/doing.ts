@@ -2,7 +2,6 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { eventLabel } from './event-label.ts';
 import type { Doing, MachineWording } from './wording.ts';
 
-/** The wording of an event in the state `from`. */
 export function doingOf(event: EventObject, from: AnyMachineSnapshot, { events }: MachineWording): Doing {
   const label = eventLabel(event.type);
   const words = events[label];

@@ -23,7 +23,6 @@ function checkOf(guard: unknown): unknown {
 const innerGuards = (guard: unknown): readonly unknown[] =>
   isHolder(guard) && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
 
-/** Parameters written in the chart, not computed from an event. */
 function fixedParams(guard: object): string[] {
   const params = 'params' in guard ? guard.params : undefined;
   if (typeof params !== 'object' || params === null) return [];

@@ -1,5 +1,4 @@
 export type ReachedLimit =
-  /** Steps taken: the model has more states than allowed. */
   | { readonly what: 'steps'; readonly limit: number }
   /** Paths found, and the number of transitions they take. */
   | { readonly what: 'paths'; readonly limit: number; readonly taken: number; readonly transitions: number };

@@ -4,7 +4,6 @@ import { eventKey } from './possible-events.ts';
 
 export interface PathStep {
   readonly event: EventObject;
-  /** After the event. */
   readonly state: AnyMachineSnapshot;
 }
 
@@ -36,7 +35,6 @@ export function withoutBeginnings(ways: readonly Way[], inReach: (way: Way) => b
     });
 }
 
-/** Each prefix of the way as a key. */
 function beginningsOf(way: Way): string[] {
   let beginning = '';
   return way.map(({ event }) => {

@@ -47,7 +47,6 @@ function wildcardCases(type: string, { events }: PayloadCases<EventObject>): Eve
   return [...cases];
 }
 
-/** JSON, with the properties by which errors differ. */
 export const eventKey = (event: EventObject): string =>
   JSON.stringify(event, (_key, value) =>
     value instanceof Error ? { ...value, message: value.message } : value,

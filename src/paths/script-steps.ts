@@ -16,15 +16,11 @@ export interface ScriptStep {
 
 export interface TestScript {
   readonly number: number;
-  /** A summary of its last two steps. */
   readonly name: string;
-  /** What must be arranged before the machine starts. */
   readonly before: readonly string[];
   readonly startsSeeing: readonly string[];
   readonly steps: readonly ScriptStep[];
-  /** Steps that restore what the script changed. */
   readonly after: readonly string[];
-  /** False when a step is beyond a tester's reach. */
   readonly byHand: boolean;
 }
 
@@ -53,7 +49,6 @@ export function testScript(path: Path, wording: MachineWording, number: number):
   };
 }
 
-/** The first sentence, without its full stop. */
 const inShort = ({ action }: Told): string => /^.*?(?=[.:;](?:\s|$))/.exec(action)?.[0] ?? action;
 
 /**
@@ -97,7 +92,6 @@ function newlySeen(last: PathStep, step: PathStep, wording: MachineWording): str
   return changed.length === 0 ? [...before.values()] : changed.map(([, sight]) => sight);
 }
 
-/** What must be seen, by state path. */
 function sightsOf({ event, state }: PathStep, { states }: MachineWording): Map<string, string> {
   return new Map(
     restingStates(state).map((name) => {

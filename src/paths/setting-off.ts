@@ -11,7 +11,6 @@ export function settingOff(steps: readonly PathStep[], index: number, during?: s
   const actor = during ?? settledActor(type)?.name;
   const isUnderWay = actor === undefined ? isWaiting(type) : isAtWork(actor);
   let start = index;
-  // Its last start, in case it ran several times.
   while (start > 0 && !isUnderWay(steps[start - 1]?.state)) start -= 1;
   if (start === 0) return index;
   while (start > 0 && isUnderWay(steps[start - 1]?.state)) start -= 1;

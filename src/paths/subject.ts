@@ -1,7 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { PayloadCases } from './payloads/payload-cases.ts';
 
-/** A machine of the product with everything path generation needs. */
 export interface PathSubject {
   readonly machine: AnyStateMachine;
   readonly payloads: PayloadCases<EventObject>;

@@ -3,7 +3,6 @@ import { generatePaths } from './generate-paths.ts';
 import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
 
-/** `longest` counts events. */
 export interface MachineSummary {
   readonly machine: string;
   readonly states: number;

@@ -27,7 +27,6 @@ interface Circumstances {
 
 /** A method, not a function type, so that each machine can narrow the parameter types without a cast. */
 export type EventWords = Doing | { says(event: EventObject, from: AnyMachineSnapshot): Doing }['says'];
-/** `event` is the one that led here. */
 export type StateWords = string | { says(context: unknown, event: EventObject): string }['says'];
 
 export interface MachineWording {

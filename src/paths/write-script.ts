@@ -35,7 +35,6 @@ export interface WrittenScript {
   readonly text: string;
 }
 
-/** Throws LimitExceeded. */
 export function writeScript(order: ScriptOrder): WrittenScript {
   const { machine, strategy, format } = order;
   const name = format === 'mermaid' ? machine : `${machine}.${strategy}`;

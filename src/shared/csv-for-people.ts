@@ -29,6 +29,5 @@ export function neutralised(text: string): string {
   return STARTS_FORMULA.test(guarded) && !isHarmless(guarded) ? `'${guarded}` : guarded;
 }
 
-/** Includes the line end. */
 export const peopleLine = (fields: readonly string[]): string =>
   `${fields.map((field) => csvField(neutralised(field))).join(CSV_SEPARATOR)}\r\n`;

@@ -9,7 +9,6 @@ export const cleanText = (text: string): string =>
 
 export type NewPersonProblem = 'missing' | 'badEmail';
 
-/** `isEmail` is the contract's rule. */
 export function newPersonProblem(
   { name, email }: { readonly name: string; readonly email: string },
   isEmail: (text: string) => boolean,

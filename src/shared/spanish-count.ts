@@ -3,6 +3,5 @@ const integers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximum
 /** '2.000': always grouped, although Spanish groups from 10.000 on. */
 export const formatCount = (value: number): string => integers.format(value);
 
-/** '1 registro', '2.000 registros'. */
 export const counted = (value: number, singular: string, plural: string): string =>
   `${formatCount(value)} ${value === 1 ? singular : plural}`;

@@ -6,7 +6,6 @@ import { usePortalChild } from './portal.tsx';
 
 const LastPath = createContext<RefObject<string | null> | null>(null);
 
-/** Remembers the page drawn last, above all pages. */
 export function Arrivals({ children }: { readonly children: ReactNode }) {
   return <LastPath value={useRef<string | null>(null)}>{children}</LastPath>;
 }

@@ -2,7 +2,6 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 
 const KEY = 'darkModeActive';
 
-/** Stored as 'true' or 'false'; without a value the system decides. */
 export const colorSchemeManager: MantineColorSchemeManager = createColorSchemeManager();
 
 function createColorSchemeManager(): MantineColorSchemeManager {

@@ -1,6 +1,4 @@
-/** Dispatched on `window` when a part of the page could not be fetched. */
 export const CHUNK_FAILED = 'portal:chunk-failed';
-/** Dispatched once all failed parts have arrived. */
 export const CHUNK_CAME = 'portal:chunk-came';
 
 /** Spec 1 section 8. */
@@ -30,14 +28,12 @@ export async function fetchedPart<T>(
   }
 }
 
-/** As `fetchedPart`, but throws where it did not come. */
 export async function fetchRequired<T>(load: () => Promise<T>): Promise<T> {
   const part = await fetchedPart(load);
   if (part === null) throw new Error('Loading chunk failed');
   return part;
 }
 
-/** Loaders of the parts that did not arrive. */
 const missing = new Set<unknown>();
 
 /** The build requests a part's style sheets only once: a retry without them would draw it unstyled. */

@@ -29,7 +29,6 @@ export interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Reports the browser's address to the navigation machine and draws its verdict. */
 export function Guarded({ title, access, hideNavigation, preloader, modules, children }: GuardedProps) {
   const { pathname, search, hash, key } = useLocation();
   const { arriveAt, showAddress } = useNavigationIntents();

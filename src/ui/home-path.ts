@@ -2,6 +2,5 @@ import type { Permissions } from '../api/contract/permissions.ts';
 import { mayOpen } from '../shared/access.ts';
 import { MODULES } from './modules.ts';
 
-/** The dashboard if permitted, else Welcome. */
 export const homePath = (permissions: Permissions | null): string =>
   MODULES[mayOpen(permissions, 'dashboard') ? 'dashboard' : 'welcome'].path;

@@ -3,8 +3,6 @@ import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import type { ShellMenu } from '../machines/shell-menus/shell-menus-machine.ts';
 import { usePortal, usePortalChild } from './portal.tsx';
 
-/** Intents as functions: components never build events. */
-
 export function usePortalIntents() {
   const portal = usePortal();
   return useMemo(
@@ -82,7 +80,6 @@ export function useShellMenuIntents() {
     () => ({
       openMenu: (menu: ShellMenu) => menus.send({ type: 'shown.opened', value: menu }),
       closeMenu: (menu: ShellMenu) => menus.send({ type: 'shown.closed', value: menu }),
-      /** Closes whichever menu is open. */
       dismissMenus: () => menus.send({ type: 'shown.dismissed' }),
     }),
     [menus],
@@ -106,7 +103,6 @@ export function usePageTurnIntents() {
   const pageTurn = usePortalChild('pageTurn');
   return useMemo(
     () => ({
-      /** The page is drawn. */
       showPage: (path: string) => pageTurn.send({ type: 'pageTurn.ended', path }),
     }),
     [pageTurn],

@@ -21,7 +21,6 @@ export function lazyPart<Props extends object>(
 
 export const lazyPage = <Props extends object>(load: Load<Props>) => lazyPart(load, MissingPage);
 
-/** Shared by all places that render the part. */
 interface Source<Props> {
   current(): ComponentType<Props>;
   /** The next render fetches it again, unless that has already happened. */

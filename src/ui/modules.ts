@@ -37,7 +37,6 @@ const inMenu =
   (section: MenuModule['section']) =>
   (id: keyof typeof MODULES): MenuModule => ({ ...MODULES[id], id, section, newTab: id === 'fourTask' });
 
-/** In menu order (spec 1 section 2.2). */
 export const MENU: readonly MenuModule[] = [
   ...(['welcome', 'dashboard', 'bulkUpdate', 'bulkLoad', 'celsig5', 'fourTask'] as const).map(
     inMenu('modules'),

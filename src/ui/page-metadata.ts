@@ -5,7 +5,6 @@ export interface PageMetadata {
   readonly hideNavigation?: boolean;
   /** Shown while the page is fetched; without it, a neutral skeleton. */
   readonly preloader?: Preloader;
-  /** Name and icon of the last crumb. */
   readonly crumb?: PageCrumb;
 }
 

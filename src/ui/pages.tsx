@@ -18,7 +18,6 @@ export interface Page extends PageMetadata {
   readonly title: string;
   readonly access: RouteAccess;
   readonly element: ReactNode;
-  /** Whose machines it shows: the page visits them. */
   readonly modules?: readonly ModuleName[];
 }
 
@@ -123,7 +122,6 @@ export const PAGES: readonly Page[] = [
   guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),
 ];
 
-/** Also for people signed in: a mailed link leads there. */
 export const UNDO_CHANGE = { path: '/cuenta/deshacer', element: <UndoChangeScreen /> } as const;
 
 export const NOT_FOUND = <NotFoundScreen />;

@@ -17,7 +17,6 @@ export function usePermissionsFailure(): string | null {
   return hasFailed && failure !== null ? permissionsFailureText[failure] : null;
 }
 
-/** Disabled, with the remaining time, while the machine would not retry. */
 export function PermissionsRetry({ size = 'sm' }: { readonly size?: 'xs' | 'sm' }) {
   const restLeft = useSelector(usePortalChild('permissions'), selectRestLeft);
   const { retry } = usePermissionIntents();

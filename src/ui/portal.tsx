@@ -45,7 +45,6 @@ type ChildName =
 
 export type ModuleName = 'bulkImport' | 'loadHistory' | 'users' | 'profile' | 'activity';
 
-/** Machines of the inside exist only while somebody is signed in. */
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(usePortal(), (snapshot) => snapshot.children[name]);
   if (!child) throw new Error(`The portal has no machine '${name}' at this moment.`);
@@ -86,12 +85,10 @@ async function whenThere(portal: PortalRef, name: ModuleName): Promise<void> {
   if (lazy) await waitFor(lazy, (snapshot) => snapshot.children.machine !== undefined);
 }
 
-/** While a session is being restored, the page is drawn without these machines. */
 export function WhileInside({ children }: { readonly children: ReactNode }) {
   return useSelector(usePortal(), (snapshot) => snapshot.matches('inside')) && children;
 }
 
-/** Their code did not arrive. */
 export function useIsInsideMissing(): boolean {
   return useSelector(usePortal(), (snapshot) => snapshot.matches({ entering: 'missing' }));
 }

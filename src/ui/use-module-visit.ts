@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { type LazyModule, type ModuleName, usePortal } from './portal.tsx';
 
-/** A module of the page, and what it needs to be there. */
 export function useModuleVisit(name: ModuleName): {
   readonly isMissing: boolean;
   readonly visit: () => void;

@@ -1,4 +1,3 @@
-/** What is wrong with a JSON body that carries a CSV. `message` is for the operator. */
 export class BadBody extends Error {
   override readonly name = 'BadBody';
 }
@@ -42,7 +41,6 @@ export class CsvBodyReader {
   private lastKey: string | null = null;
   private expectsValue = false;
   private csvSeen = false;
-  /** An escape cut by the end of a piece: '\', '\u', '\u00' .. */
   private escape = '';
   private highSurrogate: number | null = null;
 

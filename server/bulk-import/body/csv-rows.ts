@@ -6,9 +6,6 @@ export class BadCsv extends Error {
 
 export interface OpenCsv {
   readonly header: readonly string[];
-  /**
-   * The bytes after the header. Checked while they are read: every row as wide as the header, no NUL, quotes closed.
-   */
   readonly rows: AsyncIterable<Uint8Array>;
 }
 

@@ -34,7 +34,6 @@ export class IncomingBodies {
 
   constructor(private readonly limits: BodyLimits) {}
 
-  /** Throws HttpProblem when the person has too many bodies in progress. */
   admit(userId: number): IncomingBody {
     const own = this.byPerson.get(userId) ?? { bodies: 0, bytes: 0 };
     const counted = [

@@ -14,7 +14,6 @@ export const tooLarge = (limit: number): HttpProblem =>
     `El fichero supera los ${Math.floor(limit / (1024 * 1024))} MB que admite una carga: no se ha cargado nada. Divídelo en varios.`,
   );
 
-/** Resolves once the whole body is here. An incomplete body rejects and leaves no file. */
 export async function receiveLoadBody(
   body: AsyncIterable<Uint8Array>,
   folder: string,

@@ -5,7 +5,6 @@ import { officeDay } from '../../office-time.ts';
 
 type Lists = TemplateData['valores'];
 
-/** Rows read to find a field's repeated words, and words offered. */
 const ROWS_LOOKED_AT = 20_000;
 const WORDS_OFFERED = 200;
 const SITES_OFFERED = 10_000;
@@ -128,7 +127,6 @@ function listed(words: readonly Word[]): Record<string, string[]> {
 
 const CODE = /^([^\s-]+)-(\S+)-(\d{1,9})$/;
 
-/** One for each series of works, found by index jumps. */
 async function patternsOf(db: Kysely<Tables>): Promise<TemplateData['patrones']> {
   const { rows } = await sql<{ cod: string | null }>`
     with recursive serie (nombre) as (

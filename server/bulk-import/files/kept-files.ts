@@ -20,7 +20,6 @@ export interface KeptFile {
   readonly paso: LoadStep;
 }
 
-/** Writes the file in compressed pieces beside its row in carga_fichero, in constant memory. */
 export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, path: string): Promise<void> {
   let orden = 0;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {

@@ -11,7 +11,6 @@ interface ClosingDeps {
   readonly steps: Steps;
 }
 
-/** Ends an unfinished run whose operator does not go on. One that is over stays as it ended. */
 export function closeRun(
   { database, steps }: ClosingDeps,
   uploadId: string,

@@ -11,7 +11,6 @@ type RunAddress = z.infer<typeof runAddress>;
 export const noSuchRun = (): HttpProblem =>
   new HttpProblem(404, 'No hay ninguna carga con ese identificador.');
 
-/** A text that is not an identifier names no run. */
 export function runIdIn(params: RunAddress): string {
   const parsed = z.safeParse(uploadIdParams, params);
   if (!parsed.success) throw noSuchRun();

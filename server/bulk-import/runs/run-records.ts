@@ -7,7 +7,6 @@ import { BULK_IMPORT } from '../turn/turn.ts';
 import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
 
-/** `leaseUntil` is null when the run does not have the turn. */
 export type RunRecord = TurnHolder;
 
 interface OpenRuns {

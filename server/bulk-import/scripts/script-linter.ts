@@ -7,7 +7,6 @@ interface Refusal {
 
 const OWN_TRANSACTION = 'los scripts corren dentro de una transacción que abre y cierra el portal';
 
-/** Statements that would break the all-or-nothing of a load, or the separation of roles. */
 const REFUSALS: readonly Refusal[] = [
   {
     pattern:

@@ -12,7 +12,6 @@ import { problemsOf } from '../runs/run-problems.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
 
-/** Problem rows sent with a result; the rest are read from carga_incidencia. */
 export const PROBLEM_LIMIT = 1_000;
 
 export type ScriptsOutcome = 'completada' | 'con_pendientes' | 'detenida' | 'fallida';
@@ -27,7 +26,6 @@ export interface ScriptsContext {
   readonly runId: number;
   readonly userName: string;
   readonly now: Date;
-  /** Runs everything and rolls it back. */
   readonly rehearsal: boolean;
   readonly watch: ScriptsWatch;
 }
@@ -154,7 +152,6 @@ async function execute(tx: Transaction, script: ImportScript, runId: number): Pr
   }
 }
 
-/** Rows affected. A TRUNCATE reports none, so its script returns them in a column `afectadas`. */
 export async function runModification(tx: Transaction, script: ImportScript): Promise<number> {
   let affected = 0;
   for (const statement of script.statements) {
@@ -175,7 +172,6 @@ const SHORTENED = GIVEN_FIELDS.map((field) =>
   WHOLE.includes(field) ? field : `left(${field}::text, ${field === 'detalle' ? DETAIL_SHOWN : CELL_SHOWN})`,
 ).join(', ');
 
-/** The problems are inserted into carga_incidencia inside the database: there may be as many as rows. */
 async function validate(tx: Transaction, script: ImportScript, runId: number): Promise<Findings> {
   const query = script.statements[0]?.text ?? '';
   const { affectedRows } = await tx.run(
@@ -196,7 +192,6 @@ async function summarise(tx: Transaction, script: ImportScript): Promise<Finding
   return { ...NOTHING, rows: rows.map(actionSummary), count: rows.length };
 }
 
-/** Each row has the count there is (`cuenta`) and the one expected (`esperado`). */
 async function verify(tx: Transaction, script: ImportScript): Promise<Findings> {
   const { rows } = await tx.run(script.statements[0]?.text ?? '');
   const wrong = rows.find(({ cuenta, esperado }) => esperado === null || Number(cuenta) !== Number(esperado));

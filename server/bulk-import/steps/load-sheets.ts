@@ -68,7 +68,6 @@ export function loadTracking(
   }, LONG);
 }
 
-/** `cargar-factyval`: the second sheet into its auxiliary table, then all the scripts in one transaction. */
 export async function loadFactyval(
   { database, progress }: LoadDeps & { readonly progress: ScriptProgress },
   scripts: readonly ImportScript[],

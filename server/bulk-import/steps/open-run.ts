@@ -25,7 +25,6 @@ interface OpeningDeps {
   readonly clearScripts: readonly ImportScript[];
 }
 
-/** `borrar`: takes the turn, opens the run and empties the auxiliary tables, all or nothing. */
 export async function openRun(
   { database, steps, records, clearScripts }: OpeningDeps,
   call: StepCall,

@@ -24,10 +24,8 @@ interface StagedFile {
 const NAMES_TOLD = 60;
 const NAME_SHOWN = 100;
 
-/** SQLSTATE class 'data exception': the file's fault. */
 const DATA_EXCEPTION = /^22/;
 
-/** Fills the sheet's auxiliary table with the file and nothing else. Returns the rows loaded. */
 export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Promise<number> {
   await tx.run(`truncate ${sheet.table}`);
   await tx.run(`select setval(pg_get_serial_sequence('${sheet.table}', 'fila'), 1, false)`);

@@ -67,7 +67,6 @@ export async function refuseBeforeBody(
   if (!(await stepsOf(db, run)).some(({ paso }) => steps.includes(paso))) throw alreadyOver(run.estado);
 }
 
-/** By the header, or by what the run has already loaded. */
 export async function savingStep(
   database: Database,
   steps: Steps,
@@ -94,7 +93,6 @@ export function stepCall(request: FastifyRequest, id: string, step: LoadStep, bo
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Independent of the order of keys. */
 export function canonical(value: object): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -165,7 +165,6 @@ export const stepRoutes =
 
 const loadKeys = z.omit(cargarRequest, { csvContent: true });
 
-/** Excel's limit of columns. */
 const COLUMN_LIMIT = 16_384;
 
 function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
@@ -181,7 +180,6 @@ function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
   throw invalid(parsed.error.issues, 'body');
 }
 
-/** Removes the file before the answer is sent, also on failure. */
 async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,6 @@ import { keepTurn, readHolder, type TurnHolder } from '../turn/turn-holder.ts';
 export interface StepCall {
   readonly uploadId: string;
   readonly step: LoadStep;
-  /** SHA-256 of the body: the same step with another body is refused. */
   readonly bodyHash: string;
   readonly user: SignedInUser;
   readonly requestId: string;
@@ -38,7 +37,6 @@ export interface StepAnswer {
 }
 
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
-/** Works in its own transactions and calls `finish` in the last one. */
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
 
 /** The step that must precede it. Saving a file may fail without ending the run, so no step needs it. */
@@ -112,7 +110,6 @@ export class Steps {
         if (stored) return stored;
         refuseWrongMoment(run, steps, call.step);
         const now = await tx.now();
-        // A lapsed turn that nobody took still belongs to the run: only `borrar` takes turns.
         await keepTurn(tx, run.id, now);
         await takeTurn(tx, run.id, now);
         await tx.kysely
@@ -166,7 +163,6 @@ export class Steps {
     );
   }
 
-  /** Ends the run before this step begins. */
   private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
     await asPortal(() =>
       this.database.transaction(async (tx) => {

@@ -14,7 +14,6 @@ export interface TurnHolder {
   readonly leaseUntil: Date | null;
 }
 
-/** Waiting clients ask at least this often. */
 const LONGEST_WAIT_S = 30;
 
 const SHOWN_STEP = {

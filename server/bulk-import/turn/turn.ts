@@ -2,7 +2,6 @@ import type { Transaction } from '../../db/database.ts';
 
 export const BULK_IMPORT = 'carga_masiva';
 
-/** A lease: it lasts this long after the run's last call. */
 export const TURN_MS = 150_000;
 
 /** Without a call for this long the browser has gone: the steps of a live run follow each other faster. */
@@ -35,7 +34,6 @@ export async function takeTurn(tx: Transaction, runId: number, now: Date): Promi
     .execute();
 }
 
-/** Does nothing when another run has the turn. */
 export async function releaseTurn(tx: Transaction, runId: number): Promise<void> {
   await tx.kysely
     .updateTable('carga_turno')

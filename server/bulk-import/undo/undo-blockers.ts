@@ -3,7 +3,6 @@ import type { UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';
 
-/** At most this many are sent, with the total. */
 const BLOCKER_LIMIT = 100;
 
 export interface UndoBlockers {

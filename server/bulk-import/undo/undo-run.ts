@@ -17,7 +17,6 @@ interface UndoDeps {
   readonly tokens: UndoTokens;
 }
 
-/** Rows that the run inserted and an undo deletes. `kept`: subprojects it created that others use now. */
 interface LoadedRows {
   readonly works: number;
   readonly tracking: number;

@@ -61,7 +61,6 @@ export const registerAnswer = envelope(
   z.object({
     verification: z.literal('code'),
     registration: z.string(),
-    /** Seconds. */
     expires_in: z.number(),
     delivery: z.enum(['sent', 'delayed']),
   }),

@@ -27,7 +27,6 @@ const filter = {
   texto: z.optional(z.string().check(z.maxLength(TEXT_MAX))),
 } as const;
 
-/** Id for guests and for the server itself. */
 export const NOBODY = 0;
 
 export const activityFilter = z.object(filter);
@@ -49,17 +48,14 @@ const heading = {
   /** null: the server itself, or a guest. */
   usuarioId: z.nullable(z.number()),
   usuario: z.string(),
-  /** `entidad.loQuePasó` */
   accion: z.string(),
   entidad: z.string(),
   entidadId: z.nullable(z.string()),
-  /** What the thing belongs to, by name. */
   padres: z.nullable(z.record(z.string(), z.unknown())),
 } as const;
 
 export const activityEntry = z.object({
   ...heading,
-  /** Names of the fields that changed. */
   campos: z.array(z.string()),
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
@@ -96,7 +92,6 @@ export const activityOptionsAnswer = envelope(
 );
 export type ActivityOptions = z.infer<typeof activityOptionsAnswer>['data'];
 
-/** GET /actividad/resumen: of the days asked for, or of the last 30. */
 export const activitySummaryAnswer = envelope(
   z.object({
     desde: z.string(),

@@ -8,7 +8,6 @@ export type AppKey = (typeof APP_KEYS)[number];
 const LABEL_MAX = 40;
 const URL_MAX = 2_000;
 
-/** An https address on another site, without user name and password. */
 const outsideAddress = z
   .string()
   .check(z.maxLength(URL_MAX), z.url({ protocol: /^https$/ }), z.regex(/^https:\/\/[^/?#@\\]+([/?#]|$)/i));

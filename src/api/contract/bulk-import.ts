@@ -51,7 +51,6 @@ export type AvailableFields = z.infer<typeof availableFieldsAnswer>['data'];
 /** `value` is the pattern between percent signs, e.g. '%NOR-FTTH%'. */
 export const maxCodObraRequest = z.object({ value: z.string().check(z.maxLength(200)) });
 const maxNumber = z.nullable(z.union([z.number(), z.string()]));
-/** Without envelope. null: no work has that pattern yet. */
 export const maxCodObraAnswer = z.pipe(
   z.union([z.object({ maxNumCodObra: maxNumber }), z.object({ maxnumcodobra: maxNumber })]),
   z.transform((answer) => ({
@@ -224,7 +223,6 @@ export const RUN_STATES = [
 ] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** `answer` is the stored body of a finished step, as the call itself answered. */
 export const runStep = z.object({
   step: loadStep,
   state: z.enum(['en_curso', 'hecho', 'fallido']),
@@ -241,7 +239,6 @@ export const runAnswer = envelope(
     uploadId: z.string(),
     fileName: z.string(),
     usuario: z.string(),
-    /** The caller opened it. */
     propia: z.boolean(),
     ensayo: z.boolean(),
     estado: z.enum(RUN_STATES),
@@ -252,7 +249,6 @@ export const runAnswer = envelope(
     endedAt: z.nullable(z.string()),
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
-    /** Scripts of the last step while it runs: finished ones and the current one (`ms` null). */
     scripts: z.array(runScript),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),

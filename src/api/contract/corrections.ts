@@ -4,7 +4,6 @@ export const CORRECTION_LIMIT = 10_000;
 const MAX_CELL_CHARACTERS = 32_767;
 
 const text = z.string().check(z.maxLength(MAX_CELL_CHARACTERS));
-/** Index of the sheet: 0 tracking, 1 factyval. */
 const sheet = z.number().check(z.int(), z.nonnegative());
 const address = z.string().check(z.regex(/^[A-Z]{1,3}[1-9][0-9]{0,6}$/));
 
@@ -22,7 +21,6 @@ export const correction = z.discriminatedUnion('tipo', [
     antes: text,
     despues: text,
   }),
-  /** Trims every text of the column. */
   z.object({ tipo: z.literal('recortar'), hoja: sheet, columna: text }),
   /** Replaces every cell of the column that shows exactly `antes`. */
   z.object({ tipo: z.literal('reemplazar'), hoja: sheet, columna: text, antes: text, despues: text }),

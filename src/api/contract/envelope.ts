@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Never nested (domain.md 8). */
 export const envelope = <T extends z.core.$ZodType>(data: T) => z.object({ success: z.boolean(), data });
 
 const fieldErrors = z.array(z.object({ source: z.object({ pointer: z.string() }), detail: z.string() }));
@@ -10,7 +9,6 @@ export const errorAnswer = z.object({
   message: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(fieldErrors),
-  /** Its shape is defined by the contract of the resource. */
   data: z.optional(z.unknown()),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -22,13 +22,11 @@ export const turnAnswer = envelope(
         uploadId: z.string(),
         fileName: z.string(),
         usuario: z.string(),
-        /** The caller opened it. */
         propia: z.boolean(),
         ensayo: z.boolean(),
         desde: z.string(),
         paso: z.number(),
         pasos: z.number(),
-        /** A step is running on the server now. */
         enMarcha: z.boolean(),
         /** Seconds until the caller may close it and take its place; 0: now. */
         libreEn: z.number(),
@@ -71,7 +69,6 @@ export const runSummary = z.object({
   propia: z.boolean(),
   ensayo: z.boolean(),
   estado: z.enum(RUN_STATES),
-  /** Where an unfinished or failed run stopped; null for a finished one. */
   step: z.nullable(loadStep),
   codigo: z.nullable(z.string()),
   filasSeguimiento: z.nullable(z.number()),
@@ -97,7 +94,6 @@ export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];
 
 export const runCorrectionsAnswer = envelope(z.object({ correcciones: z.array(correction) }));
 
-/** GET /cargamasiva/correcciones: those of the newest load with any, to be offered for this month's file. */
 export const lastCorrectionsAnswer = envelope(
   z.object({
     carga: z.nullable(

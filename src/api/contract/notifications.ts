@@ -22,12 +22,10 @@ export const endedLoad = z.object({
   fileName: z.string(),
   estado: z.enum(RUN_STATES),
   ensayo: z.boolean(),
-  /** Who ended it, when not its owner. */
   por: z.nullable(z.string()),
 });
 export type EndedLoad = z.infer<typeof endedLoad>;
 
-/** The person's permissions changed: flags given and taken. */
 export const changedAccess = z.object({
   ...common,
   tipo: z.literal('acceso'),
@@ -50,7 +48,6 @@ export const notificationsAnswer = envelope(
     items: z.array(keptNotification),
     /** For `antes` of the next page; null when there is none. */
     siguiente: z.nullable(z.number()),
-    /** In total, not only on this page. */
     sinLeer: z.number(),
   }),
 );

@@ -11,7 +11,6 @@ const CODE_MAX = 20;
 export const profileRequest = z.object({
   name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX))),
   email: z.optional(emailAddress),
-  /** The address that an upload answered; null removes the picture, absent keeps it. */
   profile_image: z.optional(z.nullable(z.string().check(z.maxLength(IMAGE_URL_MAX)))),
   password: z.optional(newPassword),
   password_confirmation: z.optional(z.string().check(z.maxLength(PASSWORD_MAX))),
@@ -39,7 +38,6 @@ export type SavedProfile = z.infer<typeof profileAnswer>;
 /** GET /me/email: an e-mail that still waits for its code after the page was left. */
 export const wantedEmailAnswer = envelope(verification);
 
-/** POST /me/email: the code mailed to the new address. */
 export const emailProofRequest = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(CODE_MAX)),
 });
@@ -90,5 +88,4 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessionsAnswer = envelope(z.array(ownSession));
 
 export const sessionParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
-/** DELETE /me/sesiones/{id} and /me/sesiones/otras: how many ended. */
 export const closedSessionsAnswer = envelope(z.object({ cerradas: z.number() }));

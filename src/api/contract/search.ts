@@ -22,7 +22,6 @@ const obraFound = z.object({
   subproyecto: z.string(),
   sitio: z.string(),
   estado: z.nullable(z.string()),
-  /** uploadId of the load that created it. */
   carga: z.nullable(z.string()),
 });
 const sitioFound = z.object({

@@ -4,8 +4,6 @@ import { user } from './identity.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from './page.ts';
 import { PERMISSION_FLAGS, permissions } from './permissions.ts';
 
-/** People and their permissions. Every route here requires the flag `users`. */
-
 const SEARCH_MAX = 200;
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
@@ -14,12 +12,10 @@ export const PEOPLE_AT_ONCE = 500;
 
 const personId = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
-/** Spec 1 section 5. */
 const ID_REQUIRED = 'ID de usuario requerido.';
 const idInAddress = z.coerce
   .number(ID_REQUIRED)
   .check(z.int(ID_REQUIRED), z.positive(ID_REQUIRED), z.maximum(LARGEST_WHOLE, ID_REQUIRED));
-/** Each person may appear only once per request. */
 const onceEach = <T>(idOf: (one: T) => number) =>
   z.refine<T[]>((all) => new Set(all.map(idOf)).size === all.length);
 export const personParams = z.object({ id: idInAddress });
@@ -27,7 +23,6 @@ export const personParams = z.object({ id: idInAddress });
 export const listedUser = z.extend(user, {
   created_at: z.string(),
   permissions,
-  /** Last use of a session; null: never. */
   last_access: z.nullable(z.string()),
   /** Increases with each change of their permissions. */
   version: z.number(),
@@ -39,7 +34,6 @@ export const listedUser = z.extend(user, {
 export type ListedUser = z.infer<typeof listedUser>;
 
 export const USER_STATES = ['activos', 'inactivos', 'borrados'] as const;
-/** A leading '-' means descending. */
 export const USER_ORDERS = ['id', 'nombre', 'email', 'estado', 'creado', 'acceso'] as const;
 const orders = [...USER_ORDERS, ...USER_ORDERS.map((order) => `-${order}` as const)] as const;
 
@@ -64,7 +58,6 @@ export const usersQuery = z.object({
 export type UsersPageQuery = UsersFilter & { readonly page: number; readonly pageSize?: number };
 export const usersAnswer = envelope(z.array(listedUser));
 export const usersPageAnswer = envelope(pageOf(listedUser));
-/** The route answers either form. */
 export const usersOrPageAnswer = envelope(z.union([z.array(listedUser), pageOf(listedUser)]));
 export type UsersPage = z.infer<typeof usersPageAnswer>['data'];
 
@@ -83,11 +76,8 @@ export const deletionAnswer = envelope(
     allowed: z.boolean(),
     reason: z.nullable(z.string()),
     sessions: z.number(),
-    /** Kept with the person, and valid again once restored. */
     permissions: z.number(),
-    /** Loads stay in the history under their name. */
     loads: z.number(),
-    /** One of their loads has not ended. */
     loading: z.boolean(),
     last_access: z.nullable(z.string()),
   }),
@@ -96,7 +86,6 @@ export type DeletionPreview = z.infer<typeof deletionAnswer>['data'];
 
 /** PATCH /users/{id}/status: activating somebody who is active removes their lock. */
 export const statusRequest = z.object({ is_active: z.boolean() });
-/** PATCH /users/status: all of them, or none. */
 export const bulkStatusRequest = z.object({
   ids: z.array(personId).check(
     z.minLength(1),
@@ -127,7 +116,6 @@ export type PermissionChange = z.infer<typeof permissionChange>;
 /** `data` of a 409: the current state of people whom somebody else changed meanwhile. */
 export const staleUsers = z.object({ current: z.array(listedUser) });
 
-/** GET /users/{id}/permissions/history: newest first; `antes` continues after the last id of a page. */
 export const accessHistoryQuery = z.object({
   antes: z.optional(z.coerce.number().check(z.int(), z.positive())),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 20),

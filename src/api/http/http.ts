@@ -16,9 +16,7 @@ export interface HttpOptions {
   readonly token: () => string | null;
   /** Called for every 401, before the call rejects. */
   readonly onUnauthorized?: (refused: Unauthorized) => void;
-  /** Called with the path of every 403. */
   readonly onForbidden?: (path: string) => void;
-  /** Called when a call got no answer, or none in time. */
   readonly onUnanswered?: () => void;
   readonly timeouts?: { readonly call: number; readonly load: number };
 }
@@ -39,7 +37,6 @@ export interface HttpCall extends UploadOptions, DownloadOptions {
   /** A Blob and a form are sent as they are, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Uses the time-out of a load. */
   readonly isLoad?: boolean;
 }
 

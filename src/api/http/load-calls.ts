@@ -81,7 +81,6 @@ export function loadCalls(http: Http): LoadApi {
       (await http.get(undoPreviewAnswer, `${runUrl(uploadId)}/deshacer`, call)).data,
     undo: async (uploadId, body, call) => {
       const path = `${runUrl(uploadId)}/deshacer`;
-      // An undo takes as long as a load.
       return (await http.send(undoAnswer, { ...call, method: 'POST', path, body, isLoad: true })).data;
     },
   };

@@ -24,7 +24,6 @@ export const createBrowserBulkImport = ({ http, passing, lasting }: BrowserModul
         new Worker(new URL('../../workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
       { idleMs: WORKER_IDLE_MS },
     ),
-    // The last CSV of this tab.
     sessionStore: passing,
     preferences: lasting,
     clock: () => new Date(),

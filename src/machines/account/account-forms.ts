@@ -20,8 +20,6 @@ import type {
   UndoChangeValues,
 } from './account-types.ts';
 
-/** Spec 1 sections 2.5 and 5. */
-
 export const registerMachine = form<RegisterValues, RegisterAnswer, AccountRule, Registered>({
   id: 'register',
   problemsOf: registerProblems,

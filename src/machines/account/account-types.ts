@@ -44,12 +44,9 @@ export type AccountRule =
   | 'termsRequired'
   | 'linkMissing';
 
-/** How the code that proves the address was sent. */
 export interface RegisterAnswer {
-  /** Useless without the mailed code. */
   readonly registration: string;
   readonly isDelayed: boolean;
-  /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -79,11 +76,9 @@ export type AccountEvent = AccountEmitted;
 
 export type AccountEmitted = Registered | ResetSent | PasswordReset | FormFailed;
 
-/** What the forms know of the followed link. */
 export interface FollowedLink {
   /** Whose password it resets; null without a link. */
   readonly resetEmail: string | null;
-  /** The link undoes a change. */
   readonly hasUndoLink: boolean;
 }
 

@@ -106,7 +106,6 @@ export const activityMachine = setup({
             'activity.left': { target: '.unseen', actions: ['leaveEntry', 'leaveList', 'leaveSummary'] },
           },
           states: {
-            /** The last page stays in memory for coming back. */
             unseen: {},
             browsing: {},
             reading: {},

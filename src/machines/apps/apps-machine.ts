@@ -3,7 +3,6 @@ import type { Api } from '../../api/api.ts';
 import type { PortalApp } from '../../api/contract/apps.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
-/** null before the first answer. */
 type KnownApps = readonly PortalApp[] | null;
 
 /** Reloaded at each opening; the known ones stay on screen meanwhile. */

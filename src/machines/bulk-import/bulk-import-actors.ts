@@ -132,9 +132,6 @@ interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
   readonly api: Pick<Api, 'maxCodObra'>;
 }
 
-/**
- * Tells whether the file's code is still the last one. Without an answer nothing changes: the server checks anyway.
- */
 export const watchCodObra = ({ api, everySecond }: CodObraDeps) =>
   fromCallback<EventObject, { pattern: string }>(({ input: { pattern }, sendBack }) => {
     const ended = new AbortController();

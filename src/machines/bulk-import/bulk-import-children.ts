@@ -37,7 +37,6 @@ export interface LoadsToBuild {
 }
 export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
 
-/** Every actor of bulk-import-machine.ts; bulk-import-actors.ts implements the promises. */
 export const bulkImportActors = {
   importConsole,
   relayEmitted,
@@ -58,12 +57,10 @@ export const bulkImportActors = {
   ),
   closeWorkbook: promisePlaceholder<void>('closeWorkbook'),
   lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
-  /** Sends `code.askedAgain` with each answer. */
   watchCodObra: callbackPlaceholder<EventObject, { pattern: string }>('watchCodObra'),
   loadFields: promisePlaceholder<FieldsLookup>('loadFields'),
   buildLoads: promisePlaceholder<PreparedLoads, LoadsToBuild>('buildLoads'),
   findSameContent: promisePlaceholder<SameContent, { sha256: string }>('findSameContent'),
-  /** uploadId of the caller's own unfinished run, or null. */
   findOpenRun: promisePlaceholder<string | null>('findOpenRun'),
   exportProblems: promisePlaceholder<void, ProblemExport>('exportProblems'),
 };

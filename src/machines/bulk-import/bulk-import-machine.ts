@@ -6,13 +6,11 @@ import { NOTHING_CHOSEN } from './nothing-chosen.ts';
 import { processing } from './processing.ts';
 import { WATCH, WATCH_WITHOUT_FILE, watching } from './watching.ts';
 
-/** Offered after every end of a run. */
 const ANOTHER_FILE = {
   'import.anotherFileRequested': { target: 'noFile', actions: ['forget', 'clearConsole'] },
   ...WATCH,
 } as const;
 
-/** After a successful rehearsal. */
 const REAL_LOAD = {
   'import.realLoadRequested': {
     guard: 'isRehearsal',
@@ -178,7 +176,6 @@ export const bulkImportMachine = bulkImport.createMachine({
         ...ANOTHER_FILE,
       },
     },
-    /** The console actor crashed; the page offers to start again. */
     broken: { type: 'final', entry: 'forget' },
   },
 });

@@ -28,7 +28,6 @@ import { withoutFile } from './nothing-chosen.ts';
 import type { CellPlace } from './preview/sheet-window-types.ts';
 import { workbookFailureOf } from './workbook-failure.ts';
 
-/** The run's machine crashed: 'Error de sistema'. */
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
 
 interface FileChanging {
@@ -227,7 +226,6 @@ export const bulkImport = setup({
       type: 'corrections.made',
       corrections,
     })),
-    /** Accepted for this file, so they are in its own list now. */
     clearLeft: assign((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     /** The builds used other date rules. */
     storeDateOrders: assign((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({

@@ -26,7 +26,6 @@ export interface LoadFields {
   readonly factyval: AvailableFields;
   readonly dates: FieldMapping;
 }
-/** Spec 3 section 8 has a sentence for each. */
 export interface FieldsFailure {
   readonly kind: 'refused' | 'unreachable';
   readonly list: LoadType | 'dates';
@@ -53,7 +52,6 @@ export type ImportBlock =
   | { readonly code: 'codeMismatch' }
   | { readonly code: 'fieldsMissing'; readonly failure: FieldsFailure }
   | ContentBlock;
-/** Found while building the load: only another file lifts it. */
 export type ContentBlock =
   | {
       readonly code: 'missingColumns' | 'duplicatedColumns';
@@ -75,9 +73,7 @@ export type ImportDialog = 'excelErrors' | 'thirdSheet' | 'problems' | 'summary'
 export interface BulkImportContext {
   readonly delays: LoadRunDelays;
   readonly fileName: string | null;
-  /** 0 to 100 while reading. */
   readonly progress: number;
-  /** The beginning of the first sheet, during reading. */
   readonly firstRows: FirstRows | null;
   readonly readingFailure: ReadingFailure | null;
   readonly workbook: WorkbookSummary | null;
@@ -88,12 +84,9 @@ export interface BulkImportContext {
   readonly uploadId: string | null;
   readonly startedAt: string | null;
   readonly prepared: PreparedLoads | null;
-  /** 0 to 100 while the two loads are built. */
   readonly preparedPercent: number;
   readonly sameContent: SameContent;
-  /** 'Ensayar': the scripts run and are rolled back. */
   readonly isRehearsal: boolean;
-  /** The run on screen, when this page does not drive it. */
   readonly watchedId: string | null;
   readonly waiting: RunWaiting;
   /** The actor that reads the run's record crashed: no progress is known. */
@@ -102,18 +95,13 @@ export interface BulkImportContext {
   readonly failure: RunFailure | null;
   readonly openDialogs: readonly ImportDialog[];
   readonly exportFailed: boolean;
-  /** `workbook` includes them. */
   readonly corrections: readonly Correction[];
   readonly correctionEffects: readonly CorrectionEffect[];
-  /** Corrections in the last load of this file. */
   readonly loadedCorrections: readonly Correction[];
-  /** Corrections of a replaced file that were never loaded. */
   readonly left: LeftCorrections | null;
-  /** By sheet. */
   readonly skippedRows: readonly number[];
   readonly dateOrders: DateOrders;
   readonly bareYears: BareYears;
-  /** Date fields with bare years on which the operator has not decided. */
   readonly undecidedYears: readonly string[];
 }
 
@@ -122,7 +110,6 @@ export type BulkImportIntent =
   | { readonly type: 'import.readingCancelled' }
   | { readonly type: 'import.codeLookupRetried' }
   | { readonly type: 'import.fieldsLookupRetried' }
-  /** 'Cargar N registros' or 'Ensayar'. */
   | { readonly type: 'import.requested'; readonly isRehearsal: boolean }
   | { readonly type: 'import.preparingCancelled' }
   | { readonly type: 'import.confirmed'; readonly uploadId: string; readonly at: string }
@@ -136,15 +123,12 @@ export type BulkImportIntent =
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
   | { readonly type: 'import.problemsExportRequested'; readonly at: string }
-  /** From a stopped run back to its file, with the problems marked. */
   | { readonly type: 'import.problemsReviewed'; readonly review: RunReview }
-  /** From the end of a rehearsal: load the same file for real. */
   | { readonly type: 'import.realLoadRequested' }
   /** Looks for an own unfinished run. */
   | { readonly type: 'import.screenShown' }
   | { readonly type: 'import.watchRequested'; readonly uploadId: string }
   | { readonly type: 'import.watchLeft' }
-  /** From `failed`: back to the preview of the same file. */
   | { readonly type: 'import.restartRequested' }
   | { readonly type: 'import.anotherFileRequested' };
 
@@ -153,7 +137,6 @@ export type BulkImportReport =
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows }
   | { readonly type: 'preparing.progressed'; readonly percent: number }
-  /** Requested again while the file is shown: another load may have been made meanwhile. */
   | { readonly type: 'code.askedAgain'; readonly last: LastCodObra }
   | SessionRenewed
   | CorrectionsEmitted
@@ -177,14 +160,11 @@ export type ImportNotice =
 export type BulkImportTag =
   | 'reading'
   | 'preview'
-  /** The two loads are being built; nothing has been sent. */
   | 'preparing'
   | 'confirmOpen'
   | 'console'
   | 'processing'
-  /** A run from the server's record is shown. */
   | 'watching'
-  /** Leaving the page must be confirmed. */
   | 'leaveNeedsWarning'
   | 'ended'
   | 'consoleFailed';

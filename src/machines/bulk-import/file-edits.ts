@@ -8,7 +8,6 @@ const REPORTED = {
   params: ({ event }: { event: { reports: readonly DateReport[] } }) => event,
 } as const;
 
-/** For the region `import`: the builds no longer match the file. */
 export const REQUEST_EDITS = {
   'corrections.changed': {
     target: '.browsing',

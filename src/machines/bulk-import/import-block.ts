@@ -28,7 +28,6 @@ export function importBlock(context: Checked): ImportBlock | null {
   return fields === null ? { code: 'stillChecking' } : null;
 }
 
-/** Excludes rows that the operator left out. */
 export const rowsToLoad = (
   { workbook, skippedRows }: Pick<BulkImportContext, 'workbook' | 'skippedRows'>,
   sheet: number,

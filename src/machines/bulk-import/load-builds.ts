@@ -45,7 +45,6 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-/** Called only once the button is enabled, when both exist. */
 export function buildsOf({ workbook, fields, dateOrders, bareYears }: BulkImportContext): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
   return loadBuilds(workbook, fields, dateOrders, bareYears);
@@ -65,7 +64,6 @@ export function runInputOf(context: BulkImportContext): LoadRunInput {
   };
 }
 
-/** null until the server says which fields are dates. */
 export const dateRulesOf = ({ fields, dateOrders, bareYears }: BulkImportContext): DateRules | null =>
   fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };
 

@@ -76,7 +76,6 @@ export const processing = bulkImport.createStateConfig({
       ],
       onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
     },
-    // For the progress of the current step; the run does not depend on it.
     {
       id: 'runRecord',
       src: 'runRecord',

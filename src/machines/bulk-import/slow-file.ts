@@ -1,4 +1,3 @@
-/** An .xls is read whole by the slower reader: from this size on, the person is warned first. */
 const SLOW_XLS_BYTES = 50 * 1024 * 1024;
 
 export const readsSlowly = ({ name, size }: { readonly name: string; readonly size: number }): boolean =>

@@ -29,7 +29,6 @@ const CELL_FAILURES: ReadonlySet<unknown> = new Set<CellFailure['code']>([
   'cellTooLong',
 ]);
 
-/** The worker's failure code; null for other errors. */
 export function workbookFailureOf(error: unknown): WorkbookFailure | null {
   if (!(error instanceof Error) || !('failure' in error)) return null;
   const { failure } = error;

@@ -4,7 +4,6 @@ import type { NetworkEvent } from './connection-types.ts';
 export interface ConnectionDeps {
   /** Calls back at once, then at each change. Returns how to stop. */
   readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
-  /** Rejects when the server does not answer. */
   readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<void>;
 }
 

@@ -33,7 +33,6 @@ export const connectionMachine = setup({
   on: { 'network.lost': '.offline' },
   states: {
     online: { on: { 'connection.unanswered': 'doubtful' } },
-    /** One call may fail alone, so the server is asked before anything is shown. */
     doubtful: {
       invoke: { id: 'reachServer', src: 'reachServer', onDone: 'online', onError: 'unreachable' },
     },

@@ -1,9 +1,7 @@
 import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
 export interface ConnectionDelays {
-  /** Between two tests whether the server answers. */
   readonly retryPause: number;
-  /** How long the return is shown. */
   readonly goodNews: number;
 }
 export const CONNECTION_DELAYS: ConnectionDelays = { retryPause: 5_000, goodNews: 4_000 };
@@ -17,7 +15,6 @@ export type NetworkEvent = { readonly type: 'network.lost' } | { readonly type: 
 
 export type ConnectionEvent =
   | NetworkEvent
-  /** A call got no answer. */
   | { readonly type: 'connection.unanswered' }
   | { readonly type: 'connection.checkRequested' };
 

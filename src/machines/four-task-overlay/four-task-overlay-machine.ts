@@ -66,7 +66,6 @@ export const fourTaskOverlayMachine = setup({
           },
         },
         delayed: {
-          // A device that cannot vibrate opens the workspace too.
           invoke: {
             id: 'vibrate',
             src: 'vibrate',

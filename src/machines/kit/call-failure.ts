@@ -7,14 +7,12 @@ export type CallFailure =
       readonly status: number;
       readonly message: string | null;
       readonly retryAfter: number | null;
-      /** Its shape is defined by the call's contract. */
       readonly data?: unknown;
     }
   | { readonly kind: 'noResponse' }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'wrongShape' }
   | { readonly kind: 'notSent' }
-  /** An error of the page itself: 'Error de sistema'. */
   | { readonly kind: 'system' };
 
 export function callFailure(error: unknown): CallFailure {
@@ -32,7 +30,6 @@ export const isSessionExpired = (failure: CallFailure | null): boolean =>
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
 
-/** For `assign` in the `onError` of a call. */
 export const failureOfError = (_: unknown, { error }: { readonly error: unknown }) => ({
   failure: callFailure(error),
 });

@@ -8,7 +8,6 @@ export type OpenWork =
   | 'profilePassword'
   | 'profilePicture';
 
-/** Each kind once, however often it is reported. */
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];
 

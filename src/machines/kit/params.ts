@@ -1,7 +1,6 @@
 /** `params` of an action or guard: the whole event. */
 export const fromEvent = <TEvent>({ event }: { readonly event: TEvent }): TEvent => event;
 
-/** `params` of an action or guard: the output of the ended actor. */
 export const fromOutput = <TOutput>({ event }: { readonly event: { readonly output: TOutput } }): TOutput =>
   event.output;
 

@@ -4,11 +4,9 @@ type StateNode = AnyStateMachine['root'];
 
 export interface TakenTransition {
   readonly machine: string;
-  /** Id of the declaring state. */
   readonly source: string;
   /** The declared type, '' for `always`; never data of the event. */
   readonly event: string;
-  /** Among the guarded alternatives. */
   readonly index: number;
 }
 
@@ -16,9 +14,7 @@ export interface TakenTransition {
 export interface RecordedStep {
   readonly at: number;
   readonly machine: string;
-  /** Several actors may run the same machine. */
   readonly actor: string;
-  /** null for the start. */
   readonly event: string | null;
   /** Resting states left and entered, as paths below the root; empty when unchanged. */
   readonly from: readonly string[];
@@ -49,7 +45,6 @@ export interface Recorder {
 
 export interface RecorderOptions {
   readonly now: () => number;
-  /** Older steps are dropped. */
   readonly keep?: number;
 }
 

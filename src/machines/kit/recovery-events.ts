@@ -3,7 +3,6 @@ export interface SessionRenewed {
   readonly type: 'session.renewed';
 }
 
-/** Whoever failed without a connection may retry. */
 export interface ConnectionReturned {
   readonly type: 'connection.returned';
 }

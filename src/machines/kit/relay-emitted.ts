@@ -8,7 +8,6 @@ import {
 
 export interface RelayInput {
   readonly parent: AnyActorRef;
-  /** By child, the emitted events to relay. */
   readonly sends: Readonly<Record<string, readonly string[]>>;
 }
 

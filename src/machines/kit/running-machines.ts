@@ -7,7 +7,6 @@ export interface RunningMachine {
   readonly states: readonly string[];
 }
 
-/** In the order in which they were started. */
 export function runningMachines(root: AnyActorRef): RunningMachine[] {
   const snapshot: Partial<AnyMachineSnapshot> = root.getSnapshot();
   if (snapshot.machine === undefined || snapshot._nodes === undefined || snapshot.status !== 'active')

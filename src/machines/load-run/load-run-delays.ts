@@ -1,5 +1,4 @@
 export interface LoadRunDelays {
-  /** 30 tries of 100 ms. */
   readonly consoleWait: number;
   /** Between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
   readonly stepPause: number;
@@ -11,7 +10,6 @@ export interface LoadRunDelays {
   /** Between two requests for a run or turn that may change. */
   readonly followEvery: number;
   readonly turnEvery: number;
-  /** The same after a failed request. */
   readonly followAgain: number;
 }
 
@@ -28,7 +26,6 @@ export const LOAD_RUN_DELAYS: LoadRunDelays = {
   followAgain: 10_000,
 };
 
-/** For reduced motion and tests: no pauses between log lines. */
 export const withoutPauses = (delays: LoadRunDelays): LoadRunDelays => ({
   ...delays,
   stepPause: 0,

@@ -28,7 +28,6 @@ const loadRun = setup({
   actors: {
     serverStep: serverStepMachine,
     relayEmitted,
-    /** false: no room in session storage. */
     saveCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('saveCsv'),
   },
   actions: {
@@ -152,7 +151,6 @@ const stepState = (step: LoadStep, next: string) =>
     },
   });
 
-/** The six steps of spec 3 section 4, in order. The loads are already built. */
 export const loadRunMachine = loadRun.createMachine({
   id: 'loadRun',
   context: ({ input }) => ({
@@ -245,7 +243,6 @@ function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
   return { step, build: isTracking ? builds.seguimiento : builds.factyval };
 }
 
-/** The answer has its step's shape, because the contract parsed it. */
 function afterStep(
   context: LoadRunContext,
   step: LoadStep,

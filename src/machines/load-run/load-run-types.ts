@@ -9,7 +9,6 @@ import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from './load-run-delays.ts';
 import type { RunFailure, RunReport, RunResult } from './run-types.ts';
 
-/** Found while building the loads, before anything is deleted. */
 export interface PreparedLoad {
   readonly rows: number;
   readonly missingRequired: readonly string[];
@@ -19,7 +18,6 @@ export interface PreparedLoad {
   readonly unreadDateCells: readonly string[];
   readonly undecidedYears: readonly string[];
   readonly nulCell: string | null;
-  /** Of the CSV as sent. */
   readonly sha256: string;
 }
 export interface PreparedLoads {
@@ -53,7 +51,6 @@ export interface LoadRunContext extends LoadRunInput {
 export type LoadRunOutput =
   | { readonly kind: 'ended'; readonly result: RunResult }
   | { readonly kind: 'failed'; readonly failure: RunFailure }
-  /** Another operator held the load and this one gave up: nothing changed. */
   | { readonly kind: 'abandoned' };
 
 export type LoadRunEvent =

@@ -10,7 +10,6 @@ export type ImportConsoleEvent =
 
 export interface ImportConsoleState {
   readonly lines: readonly ConsoleLine[];
-  /** Earlier lines, in blocks that never change. */
   readonly older: readonly (readonly ConsoleLine[])[];
   readonly written: number;
 }

@@ -53,7 +53,6 @@ function findings(sheet: LoadType, load: PreparedLoad, at: string): ConsoleEntry
   return entries;
 }
 
-/** A step that stops the run is reported by `runFailed` instead. */
 export function stepEntries(step: LoadStep, output: ServerStepOutput): ConsoleEntry[] {
   const told = { at: output.at, step };
   const failure = stepFailure(step, output);

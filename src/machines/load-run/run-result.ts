@@ -35,7 +35,6 @@ export function runResult(context: Answered): RunResult {
   };
 }
 
-/** Judged only by the server's answer. */
 export function runEnd({ factyval }: Pick<LoadRunContext, 'factyval'>): RunEnd {
   const scripts = factyval?.scripts_results ?? [];
   if (scripts.some(stopsTheRun)) return 'stoppedOnWarnings';
@@ -56,7 +55,6 @@ export function stoppingFailure(step: LoadStep, output: ServerStepOutput): RunFa
   return isSave && !endsRun ? null : failure;
 }
 
-/** null when the step succeeded or was given up. */
 export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailure | null {
   const failed = (code: RunFailureCode, status: number | null = null, message: string | null = null) => ({
     code,

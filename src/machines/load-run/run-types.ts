@@ -8,15 +8,12 @@ import type { ConsoleEntry } from './console-types.ts';
 
 export type RunWaiting =
   | { readonly kind: 'none' }
-  /** The session ended (401): the code is asked for over the page. */
   | { readonly kind: 'session' }
   /** `message` is the server's sentence, which names the other operator. */
   | { readonly kind: 'otherOperator'; readonly message: string | null; readonly retryAfter: number | null }
-  /** An answer was lost; the run is asked what happened. */
   | { readonly kind: 'lostAnswer'; readonly step: LoadStep };
 
 export type RunFailureCode =
-  /** 'Error de interfaz' */
   | 'consoleNotReady'
   /** 'Error de importación': the deletion answered success: false */
   | 'deleteFailed'
@@ -27,20 +24,15 @@ export type RunFailureCode =
   /** 'Error de importación': whether the last step loaded the works is unknown */
   | 'unconfirmed'
   | 'loadFailed'
-  /** 'Error de importación', any other */
   | 'importFailed'
-  /** The server closed the run (somebody took over) */
   | 'runClosed'
-  /** From the record: closed before its end */
   | 'aborted'
-  /** 'Error de sistema' */
   | 'systemError';
 
 export interface RunFailure {
   readonly code: RunFailureCode;
   readonly step: LoadStep | null;
   readonly status: number | null;
-  /** The server's sentence, if any. */
   readonly message: string | null;
 }
 
@@ -50,7 +42,6 @@ export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' 
 export interface RunResult {
   readonly end: RunEnd;
   readonly endedAt: string;
-  /** The server's sentence of the last step. */
   readonly message: string;
   readonly deletedRecords: number;
   readonly trackingRecords: number;
@@ -58,7 +49,6 @@ export interface RunResult {
   readonly savesFailed: number;
   readonly scripts: readonly ScriptSummary[];
   readonly problems: readonly ValidationProblem[];
-  /** The total; `problems` has at most 1,000. */
   readonly problemCount: number;
   /** Rows of `select` scripts: 'Resumen de Registros - Listas Auxiliares' (the first three are shown). */
   readonly actions: readonly ActionSummary[];

@@ -158,7 +158,6 @@ export const navigationMachine = setup({
           },
         },
         confirming: {
-          // The work or its session ended, so there is nothing to ask.
           always: { guard: not('hasOpenWork'), target: 'free', actions: 'clearTarget' },
           on: {
             'navigation.leaveConfirmed': {

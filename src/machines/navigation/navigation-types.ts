@@ -1,7 +1,6 @@
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 
-/** `guest`: only while signed out. `permission`: any one of the flags. */
 export type RouteAccess =
   | { readonly kind: 'guest' }
   | { readonly kind: 'signedIn' }
@@ -29,7 +28,6 @@ export const PROFILE_LANDING: Landing = { path: '/profile', anyOf: ['dashboard']
 
 export interface NavigationContext {
   readonly path: string | null;
-  /** Path with query and fragment. */
   readonly address: string | null;
   readonly person: number | null;
   readonly access: RouteAccess | null;
@@ -40,11 +38,9 @@ export interface NavigationContext {
   /** Replaces `wanted` for the next sign-in, if permitted. */
   readonly landing: Landing | null;
   readonly openWork: readonly OpenWork[];
-  /** The page where the work began. */
   readonly workPath: string | null;
   /** The work's page is on screen, and leaving it was not confirmed. */
   readonly watching: boolean;
-  /** The target, while the page asks whether to leave. */
   readonly leavingTo: string | null;
 }
 

@@ -36,7 +36,6 @@ const notificationsSetup = setup({
     loadNewest: promisePlaceholder<NewestAnswer>('loadNewest'),
     loadOlder: promisePlaceholder<NotificationsPage, { before: number }>('loadOlder'),
     sendMarks: promisePlaceholder<{ sinLeer: number }, ReadNotifications>('sendMarks'),
-    /** Sends `page.shown` or `page.hidden`, first at once. */
     watchPage: callbackPlaceholder('watchPage'),
   },
   actions: {
@@ -133,7 +132,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
             { type: 'takeNewest', params: fromOutput },
           ],
         },
-        // Known items stay, and are requested again.
         onError: 'resting',
       },
       on: {
@@ -170,7 +168,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
         onError: { target: 'waitingToSave', actions: 'clearSent' },
       },
     },
-    /** Already shown as read. */
     waitingToSave: {
       after: { askEvery: 'saving' },
       on: {
@@ -192,7 +189,6 @@ export const notificationsMachine = notificationsSetup.createMachine({
         'session.renewed': 'asking',
       },
     },
-    /** The page is hidden. */
     paused: {
       always: { guard: 'hasMarks', target: 'saving' },
       on: { 'page.shown': { target: 'asking', actions: 'storeShown' } },

@@ -2,7 +2,6 @@ import type { KeptNotification } from '../../api/contract/notifications.ts';
 import { isMarked } from './notifications-rules.ts';
 import type { Marks, NotificationRef, NotificationsContext } from './notifications-types.ts';
 
-/** The server's limit per call. */
 const SENT_AT_ONCE = 500;
 
 type Marked = Partial<Pick<NotificationsContext, 'said' | 'marks'>>;
@@ -25,7 +24,6 @@ export function markedOne({ said, marks }: NotificationsContext, ref: Notificati
   }
 }
 
-/** All that exist now, including those never loaded. */
 export function markedAll({ said, kept, marks }: NotificationsContext): Marked {
   return {
     said: said.map((one) => ({ ...one, read: true })),

@@ -4,7 +4,6 @@ import type { Marks, NotificationsContext, SaidNotification } from './notificati
 
 export const NO_MARKS: Marks = { ids: [], upTo: null };
 
-/** Older ones of this page are dropped. */
 const SAID_AT_MOST = 100;
 
 export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upTo !== null;
@@ -39,7 +38,6 @@ export function withNewest({ kept, next }: Known, { items, siguiente }: Notifica
     : { kept: items, next: siguiente };
 }
 
-/** Items newer than all known ones; none for the first page. */
 export function arrivals(
   { kept, said, connection }: Pick<NotificationsContext, 'kept' | 'said' | 'connection'>,
   { items }: NotificationsPage,

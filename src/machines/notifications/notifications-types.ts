@@ -3,9 +3,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
 import type { Notice } from '../toasts/toasts-types.ts';
 
-/** Milliseconds. */
 export interface NotificationsDelays {
-  /** Before the first request, while the page is drawn. */
   readonly settle: number;
   readonly askEvery: number;
 }
@@ -14,7 +12,6 @@ export const NOTIFICATIONS_DELAYS: NotificationsDelays = {
   askEvery: 60_000,
 };
 
-/** The page's own notifications live as long as the page. */
 export interface SaidNotification extends Pick<Notice, 'id' | 'type' | 'title' | 'message' | 'at' | 'about'> {
   readonly read: boolean;
 }
@@ -36,15 +33,12 @@ export interface NotificationsContext extends NotificationsInput {
   readonly said: readonly SaidNotification[];
   /** Newest first, without gaps. */
   readonly kept: readonly KeptNotification[];
-  /** Where older ones begin; null: there are none. */
   readonly next: number | null;
   /** The server's count of all its unread items. */
   readonly unreadKept: number;
   readonly connection: number | null;
   readonly marks: Marks;
-  /** Marks that are being sent. */
   readonly sent: Marks;
-  /** Of loading older ones. */
   readonly olderFailure: CallFailure | null;
   readonly isPageShown: boolean;
   /** The time of the server's last answer; each opening of the list asks it. */
@@ -61,13 +55,11 @@ export type NotificationsEvent =
   | { readonly type: 'notifications.read'; readonly ref: NotificationRef }
   | { readonly type: 'notifications.allRead' }
   | { readonly type: 'notifications.olderRequested' }
-  /** The server may have news, or the list was opened. */
   | { readonly type: 'notifications.checkRequested' }
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' }
   | SessionRenewed;
 
 export type NotificationsEmitted =
-  /** Arrived while the page was open. */
   | { readonly type: 'notifications.arrived'; readonly items: readonly KeptNotification[] }
   | { readonly type: 'notifications.accessChanged' };

@@ -12,7 +12,6 @@ export const pageTurnMachine = setup({
   },
   delays: {
     shownAtLeast: ({ context }) => context.delays.shownAtLeast,
-    /** The rest of it after `shownAtLeast`. */
     shownAtMost: ({ context }) => context.delays.shownAtMost - context.delays.shownAtLeast,
   },
   guards: {
@@ -35,7 +34,6 @@ export const pageTurnMachine = setup({
         target: '.early',
         actions: { type: 'storeTarget', params: fromEvent },
       },
-      // Back to the page that was never left.
       { target: '.resting' },
     ],
     'pageTurn.ended': { actions: { type: 'storePage', params: fromEvent } },

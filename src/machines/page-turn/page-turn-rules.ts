@@ -1,2 +1,1 @@
-/** '/historial-cargas?pagina=2' -> '/historial-cargas'. */
 export const pathOf = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';

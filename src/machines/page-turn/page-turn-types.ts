@@ -18,7 +18,6 @@ export interface PageTurnContext {
 }
 
 export type PageTurnEvent =
-  /** `to` may carry a query. */
   | { readonly type: 'pageTurn.began'; readonly to: string }
   /** The chosen page, or the one that its refusal led to. */
   | { readonly type: 'pageTurn.ended'; readonly path: string };

@@ -41,7 +41,6 @@ export const paletteMachine = setup({
     'palette.cleared': { target: '.resting', actions: 'clear' },
   },
   states: {
-    /** No text to search. */
     resting: {},
     settling: { tags: 'waiting', after: { debounce: 'searching' } },
     searching: {

@@ -2,7 +2,6 @@ import type { Found } from '../../api/contract/search.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
 export interface PaletteDelays {
-  /** After the last letter, so that typing sends one request (spec 1 section 9). */
   readonly debounce: number;
 }
 export const PALETTE_DELAYS: PaletteDelays = { debounce: 300 };

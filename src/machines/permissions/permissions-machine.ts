@@ -227,7 +227,6 @@ export const permissionsMachine = setup({
     },
     /** The session ends, or the code is asked for over the page, which must not vanish. */
     interrupted: { tags: 'known', on: { 'session.renewed': 'refreshing' } },
-    /** Shows the good news before the page reloads. */
     granted: { tags: 'known', after: { reloadDelay: 'reloading' } },
     reloading: {
       tags: 'known',

@@ -17,6 +17,5 @@ export const selectHasFailed = (snapshot: PermissionsSnapshot): boolean =>
 export const selectRestLeft = (snapshot: PermissionsSnapshot): number => snapshot.context.restLeft;
 export const selectMayOpen = (snapshot: PermissionsSnapshot, flag: PermissionFlag): boolean =>
   mayOpen(selectPermissions(snapshot), flag);
-/** False for people without any flag yet. */
 export const selectHoldsAny = (snapshot: PermissionsSnapshot): boolean =>
   holdsAnyPermission(selectPermissions(snapshot));

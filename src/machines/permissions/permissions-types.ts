@@ -11,13 +11,10 @@ export type PermissionsFailure =
   | 'sessionExpired';
 
 export interface PermissionsDelays {
-  /** From sign-in to the first attempt. */
   readonly settleDelay: number;
-  /** Between two attempts without a token. */
   readonly tokenRetryDelay: number;
   /** From a check that found access to the page's reload (spec 2 section 8). */
   readonly reloadDelay: number;
-  /** After the last attempt, before more. */
   readonly restSeconds: number;
   readonly second: number;
 }
@@ -55,7 +52,6 @@ export type PermissionsEvent =
   | { readonly type: 'permissions.refreshRequested' }
   /** Answered by `permissions.flagAnswered`. */
   | { readonly type: 'permissions.flagAsked'; readonly flag: PermissionFlag }
-  /** 'Verificar Permisos' */
   | { readonly type: 'permissions.checkRequested' }
   | SessionRenewed
   | ConnectionReturned;
@@ -65,10 +61,8 @@ export type PermissionsEmitted =
   | { readonly type: 'permissions.flagAnswered'; readonly flag: PermissionFlag; readonly isHeld: boolean }
   | { readonly type: 'permissions.sessionLost'; readonly reason: 'noActiveSession' | 'sessionExpired' };
 
-/** `known`: permissions are valid. */
 export type PermissionsTag = 'loading' | 'known';
 
-/** `noToken` is an outcome with a state, not an exception. */
 export type LoadPermissionsOutput =
   | { readonly kind: 'noToken' }
   | { readonly kind: 'loaded'; readonly permissions: Permissions };

@@ -22,7 +22,6 @@ import type {
 
 /** None of these may throw. */
 export interface PomodoroWorld {
-  /** Shared by this browser's tabs. */
   readonly store: {
     getItem(key: string): string | null;
     setItem(key: string, value: string): void;
@@ -31,7 +30,6 @@ export interface PomodoroWorld {
   readonly watchStore: (keys: readonly string[], changed: () => void) => () => void;
   /** Calls back once this tab alone holds the name. Returns how to release it. */
   readonly ownTab: (name: string, owned: () => void) => () => void;
-  /** Before the page's title; null removes it. */
   readonly showInTitle: (text: string | null) => void;
   readonly sound: {
     /** Browsers allow sound only after a click. */
@@ -42,7 +40,6 @@ export interface PomodoroWorld {
   readonly notices: {
     /** Call it only while handling a click. */
     askPermission(): void;
-    /** Closes by itself. */
     show(ended: Mode): void;
   };
 }

@@ -71,7 +71,6 @@ const pomodoroSetup = setup({
     extend: assign(({ context }) => ({ timer: extended(context.timer) })),
     takeSettings: assign(({ context: { timer } }, { settings }: { settings: PomodoroSettings }) => ({
       settings,
-      // A started span keeps its length.
       timer: timer.phase === 'idle' ? loaded(timer, timer.mode, settings) : timer,
     })),
     openDay: assign(({ context }, { day }: { day: string }) => ({ stats: onDay(context.stats, day) })),
@@ -199,7 +198,6 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
                   },
                   {
                     guard: { type: 'isSetBack', params: fromEvent },
-                    // Keeps the displayed time.
                     actions: [{ type: 'setBack', params: fromEvent }, 'keep'],
                   },
                   {

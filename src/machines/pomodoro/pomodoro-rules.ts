@@ -4,7 +4,6 @@ import type { Mode, PomodoroSettings, Timer } from './pomodoro-types.ts';
 const EXTENSION_MS = 5 * 60_000;
 const KEPT_GOOD_FOR_MS = 7_200_000;
 
-/** A span of full length, not started. */
 export function loaded(timer: Timer, mode: Mode, settings: PomodoroSettings): Timer {
   const length = lengthOf(mode, settings);
   return { ...timer, mode, phase: 'idle', length, remaining: length, deadline: null };
@@ -61,7 +60,6 @@ export const extended = (timer: Timer): Timer => ({
 
 export const isDue = ({ deadline }: Timer, at: number): boolean => deadline !== null && at >= deadline;
 
-/** A skipped span does not count as done. */
 export function following(timer: Timer, settings: PomodoroSettings, isFinished: boolean): Timer {
   const done = isFinished ? 1 : 0;
   if (timer.mode !== 'work') {
@@ -89,7 +87,6 @@ const SECOND_MS = 1_000;
 const MINUTE = 60;
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** '25:00'; rounded up to the second. */
 export function clockText(remaining: number): string {
   const seconds = Math.ceil(remaining / SECOND_MS);
   return `${twoDigits(Math.floor(seconds / MINUTE))}:${twoDigits(seconds % MINUTE)}`;

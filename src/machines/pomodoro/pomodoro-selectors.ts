@@ -5,7 +5,6 @@ import type { PomodoroSettings, PomodoroStats, Timer } from './pomodoro-types.ts
 
 type PomodoroSnapshot = SnapshotFrom<typeof pomodoroMachine>;
 
-/** An error of the portal; it can be opened again. */
 export const selectIsBroken = (snapshot: PomodoroSnapshot): boolean => snapshot.matches('broken');
 
 export const selectPhase = ({ context }: PomodoroSnapshot): Timer['phase'] => context.timer.phase;
@@ -22,7 +21,6 @@ export const selectRemaining = ({ context: { timer, now } }: PomodoroSnapshot): 
 export const selectElapsedShare = (snapshot: PomodoroSnapshot): number =>
   1 - selectRemaining(snapshot) / snapshot.context.timer.length;
 
-/** Once the timer was used or a pomodoro is done. */
 export function selectIsShown({ context: { timer, stats } }: PomodoroSnapshot): boolean {
   const { phase, mode, totalSessions, remaining, length } = timer;
   const isUntouched = phase === 'idle' && mode === 'work' && totalSessions === 0;

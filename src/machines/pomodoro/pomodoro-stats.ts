@@ -8,10 +8,8 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** '2026-11-21' */
 export const dayOf = (at: number): string => dayFormat.format(at);
 
-/** Calendar days: no zone, no summer time. */
 const dayBefore = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);
@@ -70,7 +68,6 @@ const added = (to: PeriodStats, { completed, focused, breaks }: PeriodStats): Pe
 export const monthsWithToday = ({ today, monthly }: PomodoroStats): readonly PeriodStats[] =>
   withMonthOf(today, monthly);
 
-/** Adds the span just finished, on the day its time was up. */
 export function withFinished(stats: PomodoroStats, { mode, length }: Timer, endedAt: number): PomodoroStats {
   const opened = onDay(stats, dayOf(endedAt));
   const minutes = Math.round(length / MINUTE_MS);

@@ -10,7 +10,6 @@ import type {
   Timer,
 } from './pomodoro-types.ts';
 
-/** Before reading, and when reading fails. */
 export const NOTHING_KEPT: Pomodoro = {
   settings: DEFAULT_SETTINGS,
   stats: freshStats(''),
@@ -34,14 +33,12 @@ export function readPomodoro(getItem: (key: string) => string | null, now: numbe
   };
 }
 
-/** As stored, of whatever day; of the day of `at` when there are none. */
 export const keptStats = (getItem: (key: string) => string | null, at: number): PomodoroStats =>
   readStats(fieldsOf(getItem(STATS_KEY))) ?? freshStats(dayOf(at));
 
 export const settingsText = (settings: PomodoroSettings): string => JSON.stringify(settings);
 export const statsText = (stats: PomodoroStats): string => JSON.stringify(stats);
 
-/** In the specification's fields. */
 export function stateText(timer: Timer, now: number): string {
   const { phase, length, deadline, mode, session, totalSessions, completedPomodoros, completedBreaks } =
     timer;

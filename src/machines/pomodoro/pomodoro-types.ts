@@ -38,7 +38,6 @@ export interface PomodoroStats {
   readonly today: PeriodStats;
   /** The last active days before today, newest last. */
   readonly weekly: readonly PeriodStats[];
-  /** Months of the days before today, newest last. */
   readonly monthly: readonly PeriodStats[];
   readonly allTime: AllTimeStats;
 }
@@ -48,11 +47,9 @@ export interface Timer {
   readonly phase: 'idle' | 'running' | 'paused';
   /** From 1; a break has the number of the session before it. */
   readonly session: number;
-  /** Includes skipped ones. */
   readonly totalSessions: number;
   readonly completedPomodoros: number;
   readonly completedBreaks: number;
-  /** The whole span, extensions included. */
   readonly length: number;
   /** Valid while stopped; while running, the deadline counts. */
   readonly remaining: number;
@@ -67,7 +64,6 @@ export interface Pomodoro {
 }
 
 export interface PomodoroDelays {
-  /** Between the end of a span and an automatic start. */
   readonly autoStart: number;
   /** Longest span, because a stored timer is valid for as long. */
   readonly longest: number;
@@ -80,7 +76,6 @@ export interface PomodoroInput {
 }
 export interface PomodoroContext extends Pomodoro {
   readonly delays: PomodoroDelays;
-  /** Time of the last tick. */
   readonly now: number | null;
   /** One tab ends spans and plays sounds; all show the same. */
   readonly isOwner: boolean;
@@ -97,11 +92,9 @@ export type PomodoroEvent =
   | { readonly type: 'pomodoro.openRequested' }
   | { readonly type: 'clock.ticked'; readonly at: number }
   | { readonly type: 'day.began'; readonly day: string }
-  /** Another tab stored something. */
   | { readonly type: 'pomodoro.keptElsewhere'; readonly kept: Pomodoro }
   | { readonly type: 'tab.owns' };
 
-/** A span ends by time, or when a person skips it. */
 export interface EndOfSpan extends Pomodoro {
   readonly isFinished: boolean;
 }

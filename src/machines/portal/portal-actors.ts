@@ -3,7 +3,6 @@ import type { SessionStore, TabsEvent } from '../session/session-types.ts';
 import type { TransportEvent } from './portal-types.ts';
 
 export interface TransportSignals {
-  /** Returns how to stop. */
   listen(listener: (event: TransportEvent) => void): () => void;
 }
 

@@ -116,7 +116,6 @@ export const PAGE_CHILDREN = {
   }),
   account: child(lazyPlaceholder<typeof accountMachine>())({
     sends: ['account.registered', 'account.passwordReset'],
-    // Typed values are dropped.
     hears: { 'session.opened': () => ({ type: 'module.closed' }) },
     mayEnd: true,
   }),
@@ -137,7 +136,6 @@ export const PAGE_CHILDREN = {
       'session.closed': () => DISMISSED,
       // The code dialog must be the only thing over the page.
       'session.expired': () => DISMISSED,
-      // Also when the link leads to the open page.
       'navigation.leaveAllowed': () => DISMISSED,
       'navigation.pageChanged': () => DISMISSED,
     },
@@ -152,7 +150,6 @@ export const PAGE_CHILDREN = {
   watchTabs: child(callbackPlaceholder('watchTabs'))(),
 };
 
-/** They start and stop with a person. */
 export const INSIDE_CHILDREN = {
   pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),

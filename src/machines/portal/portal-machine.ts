@@ -11,7 +11,6 @@ export const portalMachine = portalSetup.createMachine({
   on: reactionsOf('page'),
   states: {
     outside: {},
-    /** Fetches what the sign-in page does not include, before the first page. */
     entering: {
       initial: 'fetching',
       states: {
@@ -30,13 +29,10 @@ export const portalMachine = portalSetup.createMachine({
             onError: 'missing',
           },
         },
-        /** Not arrived: the page offers to fetch it again. */
         missing: { on: { 'portal.retryRequested': 'fetching' } },
       },
     },
-    /** Starts and stops with the person. */
     inside: { invoke: invokesOf('inside', 'broken'), on: reactionsOf('inside') },
-    /** A machine crashed; the page offers to start again. */
     broken: { type: 'final' },
   },
 });

@@ -34,7 +34,6 @@ export const portalSetup = setup({
   },
   actions: {
     storePerson: assign((_, { userId }: { userId: number | null }) => ({ userId })),
-    /** Sends to every child of the stage that hears the event. */
     sendOn: enqueueActions(({ enqueue, event, context }, { stage }: { stage: Stage }) => {
       for (const [name, message] of messagesFor(STAGES[stage], event, context)) {
         enqueue.sendTo(name as PortalChild, message as never);

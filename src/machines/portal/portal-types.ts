@@ -37,7 +37,6 @@ export type TransportEvent =
   /** Only for a call with the current token: a refusal of an older one says nothing about this session. */
   | { readonly type: 'transport.unauthorized'; readonly path: string; readonly ended: SessionEnd | null }
   | { readonly type: 'transport.forbidden'; readonly path: string }
-  /** No answer, or too late. */
   | { readonly type: 'transport.unanswered' };
 
 /** Exactly what its children emit. */
@@ -60,7 +59,6 @@ export type PortalEvent =
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
   | TransportEvent
-  /** Fetch the inside again. */
   | { readonly type: 'portal.retryRequested' };
 
 export interface PortalDelays {

@@ -16,7 +16,6 @@ export function cropSquare({ zoom, x, y }: Crop, { width, height }: PictureSize)
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** The nearest crop inside the picture. */
 export function within({ zoom, x, y }: Crop, { width, height }: PictureSize): Crop {
   const kept = between(1, zoom, ZOOM_MAX);
   const half = Math.min(width, height) / kept / 2;

@@ -101,7 +101,6 @@ export const freshProofMachine = setup({
       on: {
         'proof.given': { target: 'resting', actions: 'notifyAccepted' },
         'proof.cancelled': 'resting',
-        // Other failures are shown beside the field.
         'form.failed': {
           guard: { type: 'isSignedOut', params: fromEvent },
           target: 'resting',

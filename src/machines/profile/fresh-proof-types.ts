@@ -25,9 +25,7 @@ export interface ProofAccepted {
 export interface FreshProofContext {
   readonly asker: ProofAsker | null;
   readonly hasPassword: boolean;
-  /** Where the code went; null before. */
   readonly sent: ProofCodeStanding | null;
-  /** Of sending a code. */
   readonly failure: CallFailure | null;
   /** Until another code can be requested, in milliseconds. */
   readonly codeWait: number;

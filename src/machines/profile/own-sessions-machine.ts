@@ -57,7 +57,6 @@ export const ownSessionsMachine = setup({
         onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
     },
-    /** The last list stays on screen. */
     failed: { on: { 'sessions.lookRequested': 'loading' } },
     shown: {
       on: {
@@ -85,7 +84,6 @@ export const ownSessionsMachine = setup({
             target: 'asking',
             actions: { type: 'notifyFailure', params: fromEvent },
           },
-          // Some may have ended anyway.
           { target: 'loading', actions: { type: 'notifyFailure', params: fromEvent } },
         ],
       },

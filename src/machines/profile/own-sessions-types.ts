@@ -6,14 +6,12 @@ import type { SessionsClosed } from './profile-types.ts';
 export interface OwnSessionsContext {
   /** The current session first; null before the first answer. */
   readonly sessions: readonly OwnSession[] | null;
-  /** Session to close; null: all others. */
   readonly target: number | null;
   readonly failure: CallFailure | null;
 }
 
 export type OwnSessionsEvent =
   | { readonly type: 'sessions.lookRequested' }
-  /** Shows what would be closed. */
   | { readonly type: 'sessions.closeAsked'; readonly target: number | null }
   | { readonly type: 'sessions.closeConfirmed' }
   | { readonly type: 'sessions.closeCancelled' };

@@ -125,7 +125,6 @@ export const profileMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         onDone: [
-          // The page was left or reloaded before the code was given.
           {
             guard: { type: 'awaitsProof', params: fromOutput },
             target: 'ready.proving',
@@ -227,7 +226,6 @@ export const profileMachine = setup({
             { type: 'relayEvent', params: fromEvent },
           ],
         },
-        // A new password ended all other sessions.
         'profile.passwordChanged': {
           actions: ['lookAtSessions', { type: 'relayEvent', params: fromEvent }],
         },
@@ -277,7 +275,6 @@ export const profileMachine = setup({
             },
           },
         },
-        /** The e-mail stays the old one until the code mailed to the new one is given. */
         proving: {
           invoke: [
             {
@@ -294,7 +291,6 @@ export const profileMachine = setup({
             },
           ],
           on: {
-            // A newer address: the code of the one before is invalid.
             'profile.detailsSaved': {
               guard: { type: 'awaitsProof', params: fromEvent },
               target: 'proving',

@@ -18,7 +18,6 @@ const KINDS: readonly string[] = ['image/png', 'image/jpeg', 'image/webp'];
 /** Of the chosen file; only a small square of it is sent. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** A picture of oneself: chosen, cropped, sent. */
 export const profilePictureMachine = setup({
   types: {
     context: {} as ProfilePictureContext,

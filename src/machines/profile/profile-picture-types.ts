@@ -14,7 +14,6 @@ export interface ProfilePictureInput {
 export interface ProfilePictureContext extends ProfilePictureInput {
   readonly crop: Crop;
   readonly size: PictureSize | null;
-  /** Upload progress, 0 to 1. */
   readonly share: number;
   readonly problem: PictureProblem | null;
   readonly said: string | null;

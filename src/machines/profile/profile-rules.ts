@@ -46,10 +46,8 @@ export function hasPassword(failure: CallFailure): boolean {
 }
 
 const SECOND = 1000;
-/** When the server does not say. */
 const CODE_WAIT_S = 30;
 
-/** Wait before another code, in milliseconds. */
 export function codeWaitOf(error: unknown): number {
   const failure = apiFailureOf(error);
   const told = failure?.kind === 'status' ? failure.retryAfter : null;

@@ -70,7 +70,6 @@ export interface ProfileContext {
 export type ProfileEvent =
   | { readonly type: 'profile.opened'; readonly path: OwnPath }
   | { readonly type: 'profile.retryRequested' }
-  /** From the portal. */
   | { readonly type: 'profile.pageChanged'; readonly path: string }
   | { readonly type: 'profile.proofGivenUp' }
   | ProfileChange

@@ -206,7 +206,6 @@ export const sessionMachine = setup({
               { type: 'storeReason', params: { reason: 'sessionExpired' } },
             ],
           },
-          // The machine that made the call handles it.
           { actions: { type: 'storeEnd', params: fromEvent } },
         ],
         'session.refused': [
@@ -298,7 +297,6 @@ export const sessionMachine = setup({
           { guard: { type: 'isSamePerson', params: fromEvent }, target: 'renewing' },
           { target: 'clearing', actions: { type: 'storeReason', params: { reason: 'otherUser' } } },
         ],
-        // The code was given in another tab.
         'session.keptElsewhere': {
           guard: { type: 'isThisPerson', params: fromEvent },
           target: 'signedIn',

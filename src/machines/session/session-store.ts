@@ -22,7 +22,6 @@ export interface SessionStorages {
 export type WatchStore = (keys: readonly string[], changed: () => void) => () => void;
 
 export function createSessionStore({ lasting, passing, watchStore }: SessionStorages): SessionStore {
-  /** Whose session this tab uses. */
   let own: KeptSession | null = null;
 
   const keptIn = (storage: KeyValueStore): AdoptedSession | null => {

@@ -2,19 +2,15 @@ import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 
-/** For the sign-in page; null on a first visit. */
 export type ClosedReason =
   | SessionEnd
   | 'signedOut'
   /** The server refuses the token (spec: 'Sesión expirada'). */
   | 'sessionExpired'
-  /** The token is gone from the browser (spec: 'No hay sesión activa'). */
   | 'noActiveSession'
   /** Their own data could not be read, which ends the session by spec 1 section 8. */
   | 'profileFailed'
-  /** Somebody else signed in over an expired session. */
   | 'otherUser'
-  /** The browser refused to store the session. */
   | 'storageFailed'
   /** Signing out in one tab signs out in all. */
   | 'signedOutElsewhere'
@@ -24,9 +20,7 @@ export type ClosedReason =
 export interface SessionContext {
   readonly user: User | null;
   readonly reason: ClosedReason | null;
-  /** Why the session was ended early, if the server says so. */
   readonly ended: SessionEnd | null;
-  /** The current or last person, if known. */
   readonly person: number | null;
   /** Work that the sign-in page would lose; with any, the code is asked for over the page. */
   readonly openWork: readonly OpenWork[];
@@ -63,14 +57,12 @@ export type SessionEvent =
   | { readonly type: 'session.profileFailed'; readonly isRefused: boolean }
   | { readonly type: 'session.workBegan'; readonly work: OpenWork }
   | { readonly type: 'session.workEnded'; readonly work: OpenWork }
-  /** Asks first. */
   | { readonly type: 'session.logoutAsked' }
   | { readonly type: 'session.logoutCancelled' }
   | { readonly type: 'session.logoutRequested' }
   | TabsEvent
   | { readonly type: 'session.retryRequested' };
 
-/** What another tab did to the shared session. */
 export type TabsEvent =
   /** It signed in or renewed; null when the person is unknown. */
   | { readonly type: 'session.keptElsewhere'; readonly userId: number | null }
@@ -109,19 +101,15 @@ export interface StoreSessionInput {
 export interface SessionStore {
   /** Adopts the stored session for this tab, whosever it is. */
   adopt(): AdoptedSession | null;
-  /** The stored session, if it is this tab's. */
   read(): StoredSession | null;
   /** Outlives the browser when `remember`, else only this tab has it. */
   write(token: string, user: User | null, remember: boolean): void;
-  /** Updates the user of the stored session. */
   writeUser(user: User): void;
   /** Clears this tab's session, but not another person's from another tab. */
   clear(): void;
-  /** Calls back when another tab changed it. Returns how to stop. */
   watch(changed: (kept: KeptSession | null) => void): () => void;
 }
 
-/** null when unknown. */
 export interface KeptSession {
   readonly userId: number | null;
 }

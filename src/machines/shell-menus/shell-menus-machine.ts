@@ -7,7 +7,6 @@ export type ShellMenu =
   | 'notifications'
   | 'apps'
   | 'account'
-  /** 'Más' in the bottom bar. */
   | 'more'
   | 'configurator'
   | 'palette'

@@ -5,7 +5,6 @@ export const SHORTCUTS_KEY = 'atajos';
 export const shortcutsText = ({ enabled, recent }: KeptShortcuts): string =>
   JSON.stringify({ enabled, recent });
 
-/** Anything invalid counts as absent. */
 export function loadShortcuts(text: string | null): KeptShortcuts {
   const kept = parsed(text);
   const recent: unknown = kept.recent;

@@ -3,7 +3,6 @@ export const RECENT_MAX = 50;
 
 export interface KeptShortcuts {
   readonly enabled: boolean;
-  /** Last used first, without repetition. */
   readonly recent: readonly string[];
 }
 

@@ -186,7 +186,6 @@ export const signInMachine = setup({
             'signIn.resendRequested': { guard: 'mayResend', target: 'resending' },
           },
         },
-        /** Typed digits stay: they may be the right code. */
         resending: {
           tags: 'loading',
           entry: 'clearProblems',

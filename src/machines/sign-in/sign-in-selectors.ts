@@ -12,7 +12,6 @@ export const selectEmailLocked = (snapshot: SignInSnapshot) => snapshot.context.
 /** Seconds until the code expires; null when the server does not say. */
 export const selectExpiresIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
   times === null || times.expiresAt === null ? null : secondsBetween(now, times.expiresAt);
-/** Seconds until another can be sent; null: not from here. */
 export const selectResendIn = ({ context: { times, now } }: SignInSnapshot): number | null =>
   times === null || times.resendAt === null ? null : secondsBetween(now, times.resendAt);
 export const selectIsDelayed = ({ context }: SignInSnapshot): boolean => context.times?.isDelayed ?? false;
@@ -22,7 +21,6 @@ export const selectRefusedUntil = ({ context: { times } }: SignInSnapshot): numb
 /** How the mail refers to this page's code; null: any code is valid. */
 export const selectReference = ({ context: { request } }: SignInSnapshot): string | null =>
   request && codeReference(request);
-/** The code proves the address of a registration. */
 export const selectIsRegistering = ({ context }: SignInSnapshot): boolean => context.registration !== null;
 export const selectIsResending = (snapshot: SignInSnapshot): boolean =>
   snapshot.matches({ code: 'resending' });

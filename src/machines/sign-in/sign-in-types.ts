@@ -10,21 +10,16 @@ export type SignInFailure =
   | 'unknownEmail'
   | 'checkFailed'
   | 'invalidCredentials'
-  /** The server refuses tries for a while. */
   | 'tooManyTries'
-  /** The server answers, but cannot check now. */
   | 'unavailable'
   | 'unreachable';
 
 /** Times in milliseconds since 1970. */
 export interface CodeTimes {
-  /** false: the limit was reached. */
   readonly isSent: boolean;
-  /** The mail is delayed; the portal keeps trying. */
   readonly isDelayed: boolean;
   /** In the past: used up; null: not disclosed. */
   readonly expiresAt: number | null;
-  /** null: not from here. */
   readonly resendAt: number | null;
 }
 
@@ -32,11 +27,9 @@ export interface SignInContext {
   readonly email: string;
   /** Over an expired session only the same person may sign in. */
   readonly emailLocked: boolean;
-  /** Registration whose address the code proves; null for known people. */
   readonly registration: string | null;
   /** Request that the code belongs to and needs; null: the newest. */
   readonly request: string | null;
-  /** null when the server does not say. */
   readonly times: CodeTimes | null;
   readonly now: number;
   readonly code: string;
@@ -61,7 +54,6 @@ export type SignInEvent =
 
 export type SignInEmitted =
   | { readonly type: 'signIn.failed'; readonly failure: SignInFailure }
-  /** `isNew`: by registration. */
   | ({ readonly type: 'signIn.granted'; readonly isNew: boolean } & Grant);
 
 export type SignInTag = 'loading';
@@ -69,7 +61,6 @@ export type SignInTag = 'loading';
 export type CheckEmailInput = { readonly email: string };
 export interface CheckEmailOutput {
   readonly exists: boolean;
-  /** null: no code was sent. */
   readonly request: string | null;
   readonly times: CodeTimes | null;
   readonly now: number;

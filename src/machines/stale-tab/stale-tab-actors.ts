@@ -1,7 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ReloadLeave } from './stale-tab-types.ts';
 
-/** The build of this page, and the mark that this tab reloaded itself. */
 export interface PageBuild {
   /** Calls back when a part could not be fetched, and when all have arrived. Returns how to stop. */
   readonly watchChunks: (heard: (news: 'failed' | 'came') => void) => () => void;

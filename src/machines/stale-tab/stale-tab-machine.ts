@@ -34,7 +34,6 @@ export const staleTabMachine = setup({
   id: 'staleTab',
   context: { openWork: [] },
   initial: 'whole',
-  // Without these events the tab goes on as it is.
   invoke: { id: 'watchChunks', src: 'watchChunks', onError: '.whole' },
   on: {
     'staleTab.workBegan': { actions: { type: 'addWork', params: fromEvent } },
@@ -47,7 +46,6 @@ export const staleTabMachine = setup({
         id: 'askLeave',
         src: 'askLeave',
         onDone: [
-          // Work may have begun meanwhile.
           { guard: 'hasOpenWork', target: 'heldByWork' },
           {
             guard: { type: 'isFree', params: ({ event }) => ({ leave: event.output }) },
@@ -61,7 +59,6 @@ export const staleTabMachine = setup({
     },
     /** Shown as a connection problem; with the connection, the parts are fetched again. */
     cutOff: { entry: 'notifyCutOff', on: { 'chunk.failed': 'askingLeave', 'chunk.came': 'whole' } },
-    /** Offers a button: the person decides when. */
     heldByWork: { on: { 'staleTab.reloadRequested': 'reloading', 'chunk.came': 'whole' } },
     partMissing: {
       on: {

@@ -1,7 +1,6 @@
 import type { OpenWork } from '../kit/open-work.ts';
 
 export interface StaleTabContext {
-  /** Reloading would lose it. */
   readonly openWork: readonly OpenWork[];
 }
 

@@ -4,7 +4,6 @@ import type { Drawing, SavedScript } from './states-page-types.ts';
 
 export interface StatesPageDeps {
   readonly layOut: (machine: string, options: { readonly signal: AbortSignal }) => Promise<Drawing>;
-  /** Rejects with a ScriptError for a known reason. */
   readonly writeScript: (
     order: ScriptOrder,
     options: { readonly signal: AbortSignal },
@@ -24,7 +23,6 @@ const layOutChart = ({ layOut }: Pick<StatesPageDeps, 'layOut'>) =>
 const saveScript = ({ writeScript, saveFile }: Pick<StatesPageDeps, 'writeScript' | 'saveFile'>) =>
   fromPromise<SavedScript, ScriptOrder>(async ({ input, signal }) => {
     const { fileName, text } = await writeScript(input, { signal });
-    // Cancelled meanwhile.
     signal.throwIfAborted();
     saveFile(fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
     return { fileName };

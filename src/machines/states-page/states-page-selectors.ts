@@ -5,7 +5,6 @@ import type { Drawing, SavedScript } from './states-page-types.ts';
 
 type StatesPageSnapshot = SnapshotFrom<typeof statesPageMachine>;
 
-/** null while it is laid out. */
 export const selectDrawing = ({ context }: StatesPageSnapshot): Drawing | null => context.drawing;
 export const selectHasFailedToDraw = (snapshot: StatesPageSnapshot): boolean =>
   snapshot.matches({ chart: 'failed' });

@@ -17,7 +17,6 @@ export interface StatesPageInput {
 
 export interface StatesPageContext {
   readonly machine: string;
-  /** null while it is laid out, or when that failed. */
   readonly drawing: Drawing | null;
   readonly saved: SavedScript | null;
   readonly scriptFailure: ScriptFailure | null;

@@ -17,7 +17,6 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
 export const withoutNotice = (shown: readonly Notice[], id: string): readonly Notice[] =>
   shown.filter((notice) => notice.id !== id);
 
-/** Milliseconds; null: until closed. */
 export function lifeOf(
   { type, title, message, staysUntilClosed }: Notice,
   { brief, success, enhancedSuccess, noticing, perCharacter }: ToastDelays,

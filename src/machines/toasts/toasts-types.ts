@@ -1,6 +1,5 @@
 export type NoticeType = 'success' | 'warning' | 'error' | 'info';
 
-/** In the words of the view that shows it. */
 export interface Notice {
   readonly id: string;
   readonly type: NoticeType;
@@ -11,7 +10,6 @@ export interface Notice {
   readonly about: string | null;
   /** Failures of long work stay until somebody closes them. */
   readonly staysUntilClosed: boolean;
-  /** Already in the list of notifications. */
   readonly isListed: boolean;
   /** An open dialog shows it, so it is only listed. */
   readonly isInDialog: boolean;
@@ -41,7 +39,6 @@ export interface ToastsInput {
   readonly delays: ToastDelays;
 }
 export interface ToastsContext extends ToastsInput {
-  /** Oldest first. */
   readonly shown: readonly Notice[];
   readonly heldBy: readonly Holder[];
 }
@@ -55,7 +52,6 @@ export type ToastsEvent =
   | { readonly type: 'toast.expired'; readonly id: string }
   | { readonly type: 'toast.cleared' };
 
-/** Emitted for each toast not listed yet. */
 export interface ToastsEmitted {
   readonly type: 'toast.shown';
   readonly notice: Notice;

@@ -25,7 +25,6 @@ interface Chosen {
 
 const NOTHING = { edits: {}, past: [] };
 
-/** Unsaved changes of permissions: made, undone, and saved all or none. */
 function accessDraft({ id, work, isDialog }: DraftOptions) {
   return setup({
     types: {
@@ -109,7 +108,6 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
               ],
               'access.saveRequested': { guard: 'fitsOneRequest', target: 'saving' },
               'access.discardRequested': 'asking',
-              // The session ended during a save.
               'session.renewed': { guard: 'isSessionLost', target: 'saving' },
             },
           },
@@ -165,7 +163,6 @@ export const permissionsEditorMachine = accessDraft({
   isDialog: true,
 });
 
-/** For everybody, bulk changes included. */
 export const accessMatrixMachine = accessDraft({
   id: 'accessMatrix',
   work: 'accessMatrix',

@@ -11,7 +11,6 @@ import type {
 
 const isHeld = (permissions: Permissions, flag: keyof Permissions): boolean => permissions[flag] === true;
 
-/** Wanted flags that differ from the held ones. */
 const changing = (held: Permissions, wanted: FlagValues): FlagValues =>
   Object.fromEntries(
     PERMISSION_FLAGS.flatMap((flag) => {
@@ -22,7 +21,6 @@ const changing = (held: Permissions, wanted: FlagValues): FlagValues =>
 
 const isNothing = (flags: FlagValues): boolean => Object.keys(flags).length === 0;
 
-/** An edit without effect is removed. */
 function withEdit(edits: Edits, edit: PersonEdit): Edits {
   const { [edit.id]: _, ...others } = edits;
   return isNothing(edit.wanted) ? others : { ...others, [edit.id]: edit };

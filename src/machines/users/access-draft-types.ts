@@ -20,7 +20,6 @@ export interface PersonEdit {
   readonly name: string;
   readonly version: number;
   readonly held: Permissions;
-  /** Only flags that would change. */
   readonly wanted: FlagValues;
 }
 export type Edits = Readonly<Record<string, PersonEdit>>;
@@ -34,7 +33,6 @@ export interface AccessConflict {
 export interface AccessDraftContext {
   readonly personId: number | null;
   readonly edits: Edits;
-  /** For undo. */
   readonly past: readonly Edits[];
   readonly conflicts: readonly AccessConflict[];
   readonly failure: CallFailure | null;
@@ -46,7 +44,6 @@ export type AccessDraftEvent =
   | { readonly type: 'access.set'; readonly assignments: readonly AccessAssignment[] }
   | { readonly type: 'access.undone' }
   | { readonly type: 'access.saveRequested' }
-  /** Asks first. */
   | { readonly type: 'access.discardRequested' }
   | { readonly type: 'access.discarded' }
   | { readonly type: 'access.stayed' }

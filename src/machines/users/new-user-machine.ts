@@ -12,7 +12,6 @@ const BLANK: NewUserContext = { name: '', email: '', failure: null, fields: {} }
 
 const isEmail = (text: string): boolean => emailAddress.safeParse(text).success;
 
-/** Spec 1 section 5. */
 export const problemOf = (typed: NewUser) => newPersonProblem(typed, isEmail);
 
 export const newUserMachine = setup({

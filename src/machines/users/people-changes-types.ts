@@ -7,7 +7,6 @@ export type PeopleChange =
   | { readonly kind: 'restore'; readonly ids: readonly number[] };
 
 export interface PeopleChangesContext {
-  /** The first is being saved. */
   readonly queue: readonly PeopleChange[];
   readonly failure: CallFailure | null;
 }

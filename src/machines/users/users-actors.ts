@@ -109,7 +109,6 @@ const savingAccess = ({ api }: UsersDeps) => ({
   ),
 });
 
-/** The current state of people whom somebody else changed; null for other failures. */
 function currentPeople(error: unknown): readonly ListedUser[] | null {
   const failure = apiFailureOf(error);
   if (failure?.kind !== 'status' || failure.status !== CONFLICT) return null;

@@ -164,7 +164,6 @@ export const usersMachine = setup({
                 },
               },
               on: {
-                // The pending answer may be older than the change.
                 'people.changed': {
                   target: 'loading',
                   reenter: true,

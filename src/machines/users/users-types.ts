@@ -11,14 +11,12 @@ export type UserOrder = UserField | `-${UserField}`;
 
 export interface PeopleFilter {
   readonly q: string;
-  /** null: everybody except the deleted. */
   readonly estado: UserState | null;
   readonly orden: UserOrder;
 }
 export const WHOLE_LIST: PeopleFilter = { q: '', estado: null, orden: 'id' };
 
 export interface UsersDelays {
-  /** After the last key of a search (spec 1 section 9). */
   readonly search: number;
 }
 export const USERS_DELAYS: UsersDelays = { search: 300 };
@@ -32,7 +30,6 @@ export interface UsersContext extends UsersInput {
   readonly people: readonly ListedUser[] | null;
   readonly failure: CallFailure | null;
   readonly filter: PeopleFilter;
-  /** Applied once typing has settled. */
   readonly wanted: PeopleFilter;
 }
 

@@ -8,7 +8,6 @@ interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** The state in whose block the arrow is written. */
   readonly within: StateNode;
 }
 
@@ -55,7 +54,6 @@ function inside(node: StateNode, arrows: readonly Arrow[], indent: string): stri
   ];
 }
 
-/** Arrows with the same ends are merged, one line each. */
 function written(arrows: readonly Arrow[], indent: string): string[] {
   const ends = new Map<string, string[]>();
   for (const { from, to, label } of arrows) {
@@ -106,6 +104,5 @@ const nameOf = ({ machine, path }: StateNode): string =>
   [machine.id, ...path].join('_').replaceAll(/\W/g, '_');
 const anyOf = (node: StateNode): string => `${nameOf(node)}__any`;
 
-/** Escapes what is Mermaid syntax. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^\p{Letter}\p{Number} _.,()[\]-]/gu, (letter) => `#${letter.codePointAt(0)};`);

@@ -2,9 +2,7 @@ import { counted } from '../../shared/spanish-count.ts';
 import { type PageModel, sightOf, wordsOf } from '../models/page-model.ts';
 import type { Path } from '../path.ts';
 
-/** Executes the scripts in Chromium; path from the root of the project. */
 const RUNNER = 'tests/e2e/models/paths-in-chromium.ts';
-/** Runs a test file from any folder of the project. */
 const CONFIG = 'vitest.paths.config.ts';
 
 export interface PlaywrightOrder {
@@ -54,7 +52,6 @@ function testOf(model: PageModel, { steps }: Path, number: number): string {
 
 const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
-/** Both paths from the root of the project. */
 function fromFile(file: string, imported: string): string {
   const depth = file.split('/').length - 1;
   return `${depth === 0 ? './' : '../'.repeat(depth)}${imported}`;

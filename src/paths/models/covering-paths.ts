@@ -4,7 +4,6 @@ import { waysToNodes } from '../strategies/ways-to-nodes.ts';
 import type { PageModel } from './page-model.ts';
 import { pageSubject } from './page-subject.ts';
 
-/** Longer walks are hard to read when they fail. */
 const MOST_STEPS = 30;
 
 /** Few long walks that together take every transition; each goes on to the nearest one not yet taken. */

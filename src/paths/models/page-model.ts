@@ -8,7 +8,6 @@ export interface PageModel<TMachine extends AnyStateMachine = AnyStateMachine> {
   readonly of: string;
   readonly title: string;
   readonly machine: TMachine;
-  /** Each event in the words of somebody who watches. */
   readonly words: Readonly<Record<EventOnPage<TMachine>, string>>;
 }
 

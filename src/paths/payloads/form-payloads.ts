@@ -2,9 +2,7 @@ import type { FormEvent } from '../../machines/kit/form/form-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 interface FormCases<TValues> {
-  /** Valid values. */
   readonly whole: Partial<TValues>;
-  /** Invalid values. */
   readonly wrong: Partial<TValues>;
   readonly answer: unknown;
   /** Values set from outside the form; only for forms that allow it. */

@@ -2,7 +2,6 @@ import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-ty
 import type { PayloadCases } from './payload-cases.ts';
 
 interface ListCases<TQuery, TPage> {
-  /** The first query, and another one. */
   readonly queries: readonly [TQuery, TQuery];
   /** One page for each way in which the list goes on by itself. */
   readonly pages: readonly TPage[];

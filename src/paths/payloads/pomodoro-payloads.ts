@@ -10,7 +10,6 @@ import type {
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.UTC(2026, 10, 21, 10, 42);
-/** After the end of a span that began at AT. */
 const LATER = AT + 25 * 60_000;
 const CRASH = [new Error('crash')];
 

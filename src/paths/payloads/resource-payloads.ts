@@ -6,7 +6,6 @@ interface ResourceCases<TValue, TChange> {
   readonly changes?: readonly TChange[];
 }
 
-/** Whatever it keeps. */
 export const resourcePayloads = <TValue, TChange = never>({
   value,
   changes = [],

@@ -39,14 +39,12 @@ function onwardFrom(taken: Way, covered: Set<string>): Way {
 const uncovered = (edge: ModelEdge, covered: ReadonlySet<string>): ModelEdge | null =>
   edge.to.edges.find((next) => pairsOf([edge, next]).some((pair) => !covered.has(pair))) ?? null;
 
-/** Returns whether the way has a new pair. */
 function cover(way: Way, covered: Set<string>): boolean {
   const before = covered.size;
   for (const pair of pairsOf(way)) covered.add(pair);
   return covered.size > before;
 }
 
-/** The first transition has none before it. */
 export function pairsOf(way: Way): string[] {
   const microsteps = way.flatMap(({ taken }) => taken);
   return microsteps.flatMap((names, index) =>

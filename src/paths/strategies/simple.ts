@@ -27,7 +27,6 @@ interface WayOut {
 
 const known = new WeakMap<ModelNode, readonly WayOut[]>();
 
-/** Each event with each payload case once. */
 function waysOut(node: ModelNode): readonly WayOut[] {
   const found = known.get(node) ?? findWaysOut(node);
   known.set(node, found);

@@ -6,7 +6,6 @@ import { type PathSubject, pathSubject } from '../subject.ts';
 export const POMODORO_SUBJECTS: readonly PathSubject[] = [
   pathSubject(pomodoroMachine, {
     payloads: pomodoroPayloads,
-    // Twenty extensions behave like one.
     input: { delays: { ...POMODORO_DELAYS, longest: 30 * 60_000 }, fresh: freshPomodoro },
     limit: 50_000,
   }),

@@ -23,7 +23,6 @@ interface DraftWords {
   readonly saving: string;
 }
 
-/** The server refused the save because the session has ended. */
 const isRefused = ({ context }: AnyMachineSnapshot): boolean =>
   isSessionExpired((context as AccessDraftContext).failure);
 

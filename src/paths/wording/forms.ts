@@ -7,13 +7,11 @@ interface FormWords<TValues> {
   readonly title: string;
   readonly start: string;
   readonly fills: (patch: Partial<TValues>) => string;
-  /** The button's label, in quotes. */
   readonly submit: string;
   /** How to make the server refuse a field: on the way, or before the first step. */
   readonly refused: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };
   readonly shown: string;
   readonly sent: string;
-  /** How to undo what the server stored; absent when nothing is left. */
   readonly cleanUp?: string;
   /** For forms that can be reverted: the button, and how the values may change from outside. */
   readonly kept?: { readonly revert: string; readonly adopted: string };

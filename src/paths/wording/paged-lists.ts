@@ -7,7 +7,6 @@ interface ListWords {
   readonly title: string;
   readonly start: string;
   readonly asked: string;
-  /** null: it has one page. */
   readonly askedOtherwise: string | null;
   readonly left: string;
   readonly call: string;

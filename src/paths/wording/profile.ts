@@ -231,7 +231,6 @@ export const ownSessionsWording: MachineWording = {
 const GIVE_CODE = 'Escribe el código del correo y pulsa «Continuar».';
 const GIVE_PASSWORD = 'Escribe tu contraseña y pulsa «Continuar».';
 
-/** The action, and the call that is refused. */
 const ASKERS = {
   profileDetails: ['Escribe un correo nuevo y pulsa «Guardar datos».', 'PUT me'],
   profilePassword: ['Escribe dos veces la contraseña nueva y pulsa «Cambiar contraseña».', 'PUT me'],

@@ -11,10 +11,8 @@ export interface Failed extends EventObject {
   readonly error: unknown;
 }
 
-/** Cannot be caused from outside. */
 export const automatic = (happens: string): Doing => ({ happens, byHand: false });
 
-/** An error of the portal itself. */
 export const crash = (what: string): Doing => automatic(`Falla ${what}: un error del propio portal.`);
 
 /**
@@ -24,7 +22,6 @@ export const crash = (what: string): Doing => automatic(`Falla ${what}: un error
 export const proxy = (command: string, call: string): string =>
   `en el proxy de fallos escribe \`${command} ${call}\`.`;
 
-/** The fault that makes `call` fail with this error. */
 export const arrange = ({ error }: Failed, call: string): string => proxy(faultOf(error), call);
 
 function faultOf(error: unknown): string {
@@ -41,6 +38,5 @@ function faultOf(error: unknown): string {
   }
 }
 
-/** Joins the sentences that apply. */
 export const together = (...sentences: readonly (string | false | null)[]): string =>
   sentences.filter((sentence) => typeof sentence === 'string' && sentence !== '').join(' ');

@@ -14,7 +14,6 @@ const AFTER = 'antes';
 const BEFORE = 'despues';
 const ENTRY = 'entrada';
 
-/** A person's id; entry ids have no such limit in length. */
 const SHORT = /^\d{1,9}$/;
 const LONG = /^\d{1,15}$/;
 const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
@@ -85,7 +84,6 @@ function dayIn(parameters: URLSearchParams, name: string): string | undefined {
   return isDay(text) ? text : undefined;
 }
 
-/** '' removes this filter. */
 export interface FilterChange {
   readonly texto?: string;
   readonly persona?: string;
@@ -112,7 +110,6 @@ export const NO_FILTER: Required<FilterChange> = {
   hasta: '',
 };
 
-/** The address after a change; a new filter starts at the newest entry. */
 export function withFilter(parameters: URLSearchParams, change: FilterChange): URLSearchParams {
   const next = withPlace(parameters, {});
   for (const [filter, value] of Object.entries(change) as [keyof FilterChange, string][]) {

@@ -84,7 +84,6 @@ interface ChoiceProps {
   readonly any: string;
   readonly value: string;
   readonly options: readonly Option[];
-  /** The name of a value in the address that the options do not contain, or not yet. */
   readonly nameOf: (value: string) => string;
   readonly onChoose: (value: string) => void;
 }

@@ -82,7 +82,6 @@ interface PageProps extends ActivityListProps {
 
 function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }: PageProps) {
   const top = useRef<HTMLDivElement>(null);
-  // A new page starts at its top.
   const turnTo = (place: TrailPlace) => {
     top.current?.scrollIntoView();
     turn(place);
@@ -121,9 +120,7 @@ function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }:
 interface TurnProps {
   readonly label: string;
   readonly icon: ReactNode;
-  /** The icon goes after the label. */
   readonly isNext?: boolean;
-  /** null: nothing in that direction. */
   readonly to: TrailPlace | null;
   readonly onTurn: (place: TrailPlace) => void;
 }

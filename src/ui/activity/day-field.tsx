@@ -12,7 +12,6 @@ const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weeken
 
 interface DayFieldProps {
   readonly label: string;
-  /** 'YYYY-MM-DD', or ''. */
   readonly value: string;
   readonly onDay: (day: string) => void;
 }

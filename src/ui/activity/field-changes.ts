@@ -43,7 +43,6 @@ export interface ListChange {
 const isList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Items added to and removed from a list; null when the value is not a list. */
 export function listChange({ before, after }: Pick<FieldChange, 'before' | 'after'>): ListChange | null {
   if (!isList(before) || !isList(after)) return null;
   return {

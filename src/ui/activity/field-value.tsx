@@ -5,7 +5,6 @@ import { exactText } from './moments.ts';
 
 const text = activityText.entry;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
-/** Longer values get a scrolling block. */
 const LONG = 240;
 
 interface FieldValueProps {

@@ -41,7 +41,6 @@ export const clockText = (moment: string | number): string => clock.format(new D
 
 const dayOf = (moment: string | number): string => new Date(moment).toDateString();
 
-/** 'Hoy', 'Ayer', 'jueves, 19 de noviembre de 2026'. */
 export function dayText(iso: string, readAt: number): string {
   const day = longDay.format(Date.parse(iso));
   if (dayOf(iso) === dayOf(readAt)) return `${text.today}, ${day}`;
@@ -55,7 +54,6 @@ export interface Day<TEntry> {
   readonly entries: readonly TEntry[];
 }
 
-/** Groups the entries by day and keeps their order. */
 export function byDay<TEntry extends { readonly momento: string }>(
   entries: readonly TEntry[],
   readAt: number,

@@ -20,7 +20,6 @@ type ActivityRef = ActorRefFrom<typeof activityMachine>;
 type ChildName = 'activityList' | 'activitySummary' | 'activityEntry' | 'activityExport';
 type Children = ReturnType<ActivityRef['getSnapshot']>['children'];
 
-/** Lives as long as the page's machine. */
 export function useActivityChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(useModule('activity'), ({ children }) => children[name]);
   if (child === undefined) throw new Error(`The activity has no machine '${name}'.`);

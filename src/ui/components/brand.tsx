@@ -6,7 +6,6 @@ export interface BrandProps {
   readonly compactWhenNarrow?: boolean;
 }
 
-/** Three linked nodes: the portal connects works, sites and people. */
 export function Brand({ compactWhenNarrow = false }: BrandProps) {
   return (
     <span className={classes.brand}>

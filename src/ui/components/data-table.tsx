@@ -15,7 +15,6 @@ interface DataTableProps {
   readonly children: ReactNode;
   readonly caption?: ReactNode;
   readonly className?: string | undefined;
-  /** A record takes one line of 32 px, or as many as it needs. */
   readonly lines?: 'one' | 'several';
   readonly isRoomy?: boolean;
   /** Below this window width in pixels each record is a card. */

@@ -14,7 +14,6 @@ interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly tone?: DialogTone;
-  /** Pixels; a phone gets the whole screen. */
   readonly width: number;
   /** false while closing would hide running work: no cross, no Esc, no click outside. */
   readonly isClosable?: boolean;
@@ -22,7 +21,6 @@ interface DialogProps {
   readonly isReadOnly?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Stays visible below the scrolling body. */
   readonly footer: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import type { FileExportEvent } from '../../machines/kit/file-export/file-export
 import type { Hears } from '../hears.ts';
 
 export const exportIntents = <TFilter>(actor: Hears<FileExportEvent<TFilter>>) => ({
-  /** Requests the file, or cancels it while it is being made. */
   toggle: (isUnderWay: boolean, filter: TFilter) =>
     actor.send(isUnderWay ? { type: 'export.cancelled' } : { type: 'export.requested', filter }),
 });

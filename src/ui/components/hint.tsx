@@ -7,7 +7,6 @@ interface HintProps {
   readonly label: ReactNode;
   readonly position?: FloatingPosition;
   readonly disabled?: boolean;
-  /** One element with its own name: screen readers do not get the hint. */
   readonly children: ReactNode;
 }
 

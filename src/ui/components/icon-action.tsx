@@ -4,14 +4,12 @@ import { Hint } from './hint.tsx';
 
 interface IconActionProps {
   readonly label: string;
-  /** Name and key, shown on hover. */
   readonly hint: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** A button that is only an icon, and says what it does. */
 export function IconAction({ label, hint, icon, disabled = false, onClick }: IconActionProps) {
   return (
     <Hint label={hint}>

@@ -3,7 +3,6 @@ import classes from './list-skeleton.module.css';
 
 interface ListSkeletonProps {
   readonly label: string;
-  /** Pixels. */
   readonly rowHeight: number;
 }
 

@@ -21,7 +21,6 @@ export interface MessageProps {
   readonly sentence: string;
 }
 
-/** Not announced by itself: the place where it is used decides that. */
 export function Message({ meaning, sentence }: MessageProps) {
   const Glyph = MEANING_ICONS[meaning];
   return (

@@ -7,7 +7,6 @@ import { StateView } from './state-view.tsx';
 const text = connectionText.missing;
 
 export interface MissingProps {
-  /** Retries. Also done when the server can be reached again. */
   readonly retry: () => void;
 }
 

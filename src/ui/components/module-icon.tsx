@@ -45,7 +45,6 @@ export interface ModuleIconProps {
   readonly size?: number;
 }
 
-/** Needs a label beside it. */
 export function ModuleIcon({ module, size = 18 }: ModuleIconProps) {
   const Glyph = ICONS[module];
   return <Glyph size={size} stroke={1.5} aria-hidden="true" />;

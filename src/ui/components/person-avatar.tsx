@@ -7,7 +7,6 @@ export interface PersonAvatarProps {
   readonly size: number;
 }
 
-/** Shows initials without a picture or until it loads. Needs the name beside it. */
 export function PersonAvatar({ name, image, size }: PersonAvatarProps) {
   return (
     <Avatar src={image} alt="" size={size} radius={size} color="accent" aria-hidden="true">

@@ -8,7 +8,6 @@ interface StaleListProps {
   readonly onRetry: () => void;
 }
 
-/** Shown above a list that could not be refreshed. */
 export function StaleList({ sentence, onRetry }: StaleListProps) {
   return (
     <div className={classes.notice} role="alert">

@@ -7,9 +7,7 @@ export type StateKind = 'empty' | 'error' | 'noPermission';
 export interface StateViewProps {
   readonly kind: StateKind;
   readonly title: string;
-  /** What happened, what was kept, what to do. */
   readonly detail?: string;
-  /** Replaces the kind's own icon. */
   readonly icon?: ReactNode;
   readonly action?: ReactNode;
   readonly wholePage?: boolean;

@@ -24,7 +24,6 @@ export function useToasts(): ToastsRef {
   return toasts;
 }
 
-/** `title` alone is one sentence. */
 export type Said = Pick<Notice, 'type' | 'title'> &
   Partial<Pick<Notice, 'message' | 'about' | 'staysUntilClosed' | 'isListed' | 'isInDialog'>>;
 

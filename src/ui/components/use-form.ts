@@ -14,7 +14,6 @@ type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
   readonly context: FormContext<TValues, TRule>;
   hasTag(tag: 'loading'): boolean;
 };
-/** Any machine made by `form`. */
 export type FormRef<TValues, TRule extends string> = ActorRef<
   FormSnapshot<TValues, TRule>,
   FormEvent<TValues>
@@ -24,7 +23,6 @@ type TextName<TValues> = {
   [TName in keyof TValues & string]: TValues[TName] extends string ? TName : never;
 }[keyof TValues & string];
 
-/** `sentences` are those of the form's own rules. */
 export function useForm<TValues extends object, TRule extends string>(
   form: FormRef<TValues, TRule>,
   sentences: Readonly<Record<TRule, string>>,
@@ -55,7 +53,6 @@ export function useForm<TValues extends object, TRule extends string>(
     return typeof problem === 'string' ? sentences[problem] : problem.said;
   };
   const values = useSelector(form, selectValues<TValues>);
-  /** Props of a text field except label and type. */
   const textField = (name: TextName<TValues>) => ({
     name,
     value: values[name] as string,
@@ -78,7 +75,6 @@ export function useForm<TValues extends object, TRule extends string>(
   };
 }
 
-/** Focuses the first field with an error. */
 function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
   const wrong = [...form.elements].find((field) => fields.includes(field.getAttribute('name') ?? ''));
   const isLost = document.activeElement === null || document.activeElement === document.body;

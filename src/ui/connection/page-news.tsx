@@ -18,7 +18,6 @@ export function PageNews() {
   const stale = useSelector(usePortalChild('staleTab'), selectStaleTabNews);
   const { check } = useConnectionIntents();
   const { reload } = useStaleTabIntents();
-  // The missing part comes back with the server, and reloading without a server would lose the page.
   const isCut = cut !== null && cut !== 'back';
   const Glyph = cut === 'back' ? IconCloudCheck : IconCloudOff;
   return (

@@ -21,7 +21,6 @@ interface AccountFormProps<Name extends AccountFormName> {
 export function AccountForm<Name extends AccountFormName>({ name, children }: AccountFormProps<Name>) {
   const account = usePortalChild('account');
   const { open } = useAccountIntents();
-  // A sign-in closes all forms; one still on screen must be opened again.
   const isClosed = useSelector(account, (snapshot) => snapshot.matches('unvisited'));
   useEffect(() => {
     if (isClosed) open();

@@ -4,7 +4,6 @@ import type { Hears } from '../hears.ts';
 export function loadHistoryIntents(actor: Hears<LoadHistoryEvent>) {
   const leave = () => actor.send({ type: 'history.runLeft' });
   return {
-    /** Of the run with this id; null: of the list alone. */
     ask: (uploadId: string | null) =>
       uploadId === null ? leave() : actor.send({ type: 'history.runOpened', uploadId }),
     leave,

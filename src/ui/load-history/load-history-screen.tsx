@@ -57,7 +57,6 @@ const addressWith = (parameters: URLSearchParams, uploadId: string | null): stri
   return `?${next}`;
 };
 
-/** Keeps the list's filters and page. */
 function BackToList({ parameters }: AddressProps) {
   return (
     <Button

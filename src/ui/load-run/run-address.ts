@@ -13,7 +13,6 @@ export const namesEarlierLoads = (parameters: URLSearchParams): boolean => param
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** null when the address has no run, or no valid id. */
 export function runOfAddress(parameters: URLSearchParams): string | null {
   const uploadId = parameters.get(RUN_PARAMETER) ?? '';
   return UUID.test(uploadId) ? uploadId.toLowerCase() : null;

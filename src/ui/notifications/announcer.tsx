@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { usePortalChild } from '../portal.tsx';
 
-/** For screen readers only. */
 export function Announcer() {
   const sentence = useSelector(usePortalChild('announcer'), ({ context }) => context.value);
   return (

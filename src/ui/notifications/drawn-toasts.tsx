@@ -65,6 +65,5 @@ const notificationOf = (
   'data-type': type,
   classNames: { icon: classes.icon, body: classes.words, title: classes.title, description: classes.message },
   closeButtonProps: { 'aria-label': text.close, size: 24 },
-  // By its button or a swipe.
   onClose: () => close(id),
 });

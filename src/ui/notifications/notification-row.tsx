@@ -14,7 +14,6 @@ export interface NotificationRowProps {
   readonly now: number;
 }
 
-/** A click marks it read; one about a load opens that load. */
 export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { markRead } = useNotificationIntents();
   const { goTo } = useNavigationIntents();

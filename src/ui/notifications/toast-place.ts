@@ -5,7 +5,6 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** What toasts should not cover. */
 export interface Surroundings {
   readonly controls: readonly Box[];
   readonly dialog: Box | null;

@@ -15,7 +15,6 @@ export function useArrivals(): void {
   const portal = usePortal();
   const { tell } = useTelling();
   const { pathname } = useLocation();
-  /** Visible in the open list, or on the load's own screen, which shows its end itself. */
   const isSeen = useEffectEvent(
     (item: KeptNotification): boolean =>
       selectOpenMenu(menus.getSnapshot()) === 'notifications' ||
@@ -32,7 +31,6 @@ export function useArrivals(): void {
   }, [notifications, tell]);
 }
 
-/** null before the screen of loads was first opened. */
 function openLoadOf(portal: PortalRef): string | null {
   const { bulkImport } = portal.getSnapshot().children;
   return bulkImport?.getSnapshot().children.machine?.getSnapshot().context.uploadId ?? null;

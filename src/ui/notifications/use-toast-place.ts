@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from 'react';
 import { type Box, covered, toastPlace } from './toast-place.ts';
 
 const WIDTH = 400;
-/** Pixels. Narrower toasts would wrap every word. */
 const LEAST_WIDTH = 220;
 const MARGIN = 16;
 const GAP = 4;
@@ -37,7 +36,6 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', soon, options);
       window.removeEventListener('resize', soon, options);
       document.removeEventListener('transitionend', soon, options);
-      // The next toasts start at the top again.
       element.style.removeProperty('--toast-top');
       element.style.removeProperty('--toast-right');
       element.style.removeProperty('--toast-width');
@@ -65,7 +63,6 @@ function moveToasts(region: HTMLElement): void {
 const openDialog = (): Element | null =>
   [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? null;
 
-/** Below the bar, or to the right of a dialog that leaves room there. */
 function roomOf(dialog: Box | null): Box {
   const right = window.innerWidth - MARGIN;
   const bottom = window.innerHeight - MARGIN;
@@ -91,7 +88,6 @@ function boxesOfControls(within: Element, region: HTMLElement): Box[] {
   return boxes;
 }
 
-/** Keeps a gap to controls. */
 const grown = ({ left, top, right, bottom }: Box): Box => ({
   left: left - GAP,
   top: top - GAP,

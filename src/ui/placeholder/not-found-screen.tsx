@@ -9,7 +9,6 @@ import { useIsInside } from '../use-is-inside.ts';
 
 const text = pagesText.notFound;
 
-/** People signed in keep the menu, and crumbs for the known part of the address. */
 export function NotFoundScreen() {
   const view = (
     <StateView

@@ -11,7 +11,6 @@ const StatsDialog = lazyMenu(
   async () => (await import('./stats/pomodoro-stats-dialog.tsx')).PomodoroStatsDialog,
 );
 
-/** Typed values stay while a dialog is closed. */
 export function PomodoroDialogs() {
   return (
     <>

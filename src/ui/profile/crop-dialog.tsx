@@ -10,7 +10,6 @@ import classes from './profile-screen.module.css';
 
 const text = profileText.picture;
 
-/** Pixels of the picture sent, and of its area on screen. */
 const SIDE = 256;
 const KEY_STEP = 0.02;
 const ZOOM_STEP = 0.1;
@@ -21,7 +20,6 @@ interface CropDialogProps {
   readonly file: File;
 }
 
-/** By pointer, keyboard or slider. */
 export function CropDialog({ picture, file }: CropDialogProps) {
   const crop = useSelector(picture, ({ context }) => context.crop);
   const size = useSelector(picture, ({ context }) => context.size);

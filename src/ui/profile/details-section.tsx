@@ -35,7 +35,6 @@ export function EmailSection(props: DetailsSectionProps) {
 
 interface DetailsFormProps extends DetailsSectionProps {
   readonly hasName: boolean;
-  /** Label of its button. */
   readonly submit: string;
 }
 
@@ -71,7 +70,6 @@ function DetailsForm({ form, isProtected, hasName, submit: submitLabel }: Detail
   );
 }
 
-/** Shown while a new address waits for its code. */
 function EmailProof() {
   const profile = useModule('profile');
   const form = useSelector(profile, ({ children }) => children.emailProof);

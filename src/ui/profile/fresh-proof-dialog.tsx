@@ -19,7 +19,6 @@ export type FreshProofRef = ActorRefFrom<typeof freshProofMachine>;
 const text = profileText.freshProof;
 const SECOND = 1000;
 
-/** Shown over the action that was refused without proof. */
 export function FreshProofDialog({ proof }: { readonly proof: FreshProofRef }) {
   const isAsking = useSelector(proof, (snapshot) => snapshot.matches('asking'));
   const secret = useSelector(proof, ({ children }) => children.proofSecret);

@@ -20,7 +20,6 @@ import { useProfileNews } from './use-profile-news.ts';
 
 type Children = SnapshotFrom<typeof profileMachine>['children'];
 
-/** Child machines of the profile. */
 export type OwnParts = {
   readonly [TName in
     | 'profileDetails'
@@ -37,7 +36,6 @@ interface OwnAccountProps {
   readonly children: (parts: OwnParts) => ReactNode;
 }
 
-/** Draws the sections once the profile is read. */
 export function OwnAccount({ path, loading, failed, children: draw }: OwnAccountProps) {
   const profile = useModule('profile');
   useEffect(() => profileIntents(profile).open(path), [profile, path]);

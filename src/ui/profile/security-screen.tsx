@@ -9,7 +9,6 @@ import { SessionsSection } from './sessions-section.tsx';
 
 const text = profileText.security;
 
-/** For everybody signed in, whatever they may open. */
 export function SecurityScreen() {
   return (
     <>

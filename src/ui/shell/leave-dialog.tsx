@@ -14,7 +14,6 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ opened, onClose }: LeaveDialogProps) {
   const navigation = usePortalChild('navigation');
-  // While the dialog fades out, its work may be over.
   const { title, warning } = text.of[useSelector(navigation, selectOpenWork) ?? 'bulkImport'];
   const { leave } = useNavigationIntents();
   return (

@@ -5,7 +5,6 @@ import { shellText } from '../text/shell.ts';
 export interface LogoutDialogProps {
   readonly opened: boolean;
   readonly leaving: boolean;
-  /** Work that signing out would interrupt. */
   readonly openWork: OpenWork | null;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -15,7 +15,6 @@ export interface ShellFrameProps {
 export const MAIN_ID = 'contenido';
 export const MENU_ID = 'menu';
 
-/** Skip link, top bar, menu, page, footer, bottom bar. */
 export function ShellFrame({ menu, crumbs, tools, bottomBar, children }: ShellFrameProps) {
   const { open, toggle, color, type } = useSidenav();
   return (

@@ -14,11 +14,9 @@ export interface SideMenuProps {
   readonly modules: readonly MenuModule[];
   readonly admin: readonly MenuModule[];
   readonly status: 'loading' | 'loaded' | 'failed';
-  /** Appended to 'Error al cargar menú: '. */
   readonly failure: string | null;
   /** Icons only, with labels on hover and focus. */
   readonly collapsed: boolean;
-  /** Path of the chosen page that is being fetched. */
   readonly coming: string | null;
 }
 

@@ -14,7 +14,6 @@ export interface TopBarProps {
   readonly tools: TopBarTools;
 }
 
-/** In the order of the bar. Each reserves its own room. */
 export interface TopBarTools {
   /** Placed first, so that nothing else moves when it appears. */
   readonly pomodoro?: ReactNode;

@@ -13,7 +13,6 @@ export interface Reach {
 
 export interface ChartCoverage {
   readonly markOf: (transition: string) => Mark;
-  /** How often this visit took it. */
   readonly timesOf: (transition: string) => number;
   readonly all: Reach;
   /** null: no test run is known. */
@@ -21,7 +20,6 @@ export interface ChartCoverage {
   readonly session: Reach;
 }
 
-/** null: all suites. */
 export type SuiteChoice = string | null;
 
 export interface CoverageSources {

@@ -24,9 +24,7 @@ import { GearGlyph, KindGlyph, MarkGlyph, NowGlyph } from './chart-glyphs.tsx';
 interface ChartDrawingProps {
   readonly drawing: Drawing;
   readonly coverage: ChartCoverage;
-  /** Paths of the current states of a running machine. */
   readonly lit: ReadonlySet<string>;
-  /** Id of a state. */
   readonly selected: string | null;
 }
 
@@ -220,7 +218,6 @@ function Line({ line: { points }, mark, isStart }: LineProps) {
 
 const CORNER = 6;
 
-/** An SVG path through the points, with rounded corners. */
 function wayOf(points: readonly Point[]): string {
   return points
     .map((point, index) => {
@@ -235,7 +232,6 @@ function wayOf(points: readonly Point[]): string {
     .join('');
 }
 
-/** The start of a corner, at most half a segment away. */
 function toward(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = length === 0 ? 0 : Math.min(CORNER, length / 2) / length;

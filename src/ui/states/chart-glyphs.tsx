@@ -7,7 +7,6 @@ interface GlyphProps {
   readonly y: number;
 }
 
-/** How a transition is covered, each with its own shape. */
 export function MarkGlyph({ mark, x, y }: GlyphProps & { readonly mark: Mark }) {
   return (
     <g className={classes.mark} data-mark={mark} transform={`translate(${x} ${y})`}>
@@ -33,7 +32,6 @@ export function NowGlyph({ x, y }: GlyphProps) {
   );
 }
 
-/** Draws nothing for plain and compound states. */
 export function KindGlyph({ kind, x, y }: GlyphProps & { readonly kind: ChartStateKind }) {
   if (kind === 'plain' || kind === 'compound') return null;
   return (

@@ -51,7 +51,6 @@ export function ChartMap({ drawing: { plan, places }, lit, viewport, frame, onLo
 
 const boxesOf = (state: PlannedState): PlannedState[] => [state, ...state.states.flatMap(boxesOf)];
 
-/** The visible part, in the drawing's coordinates. */
 function seenOf({ x, y, scale }: Viewport, frame: Size, drawing: Size): Place {
   const left = Math.max(0, -x / scale);
   const top = Math.max(0, -y / scale);

@@ -123,7 +123,6 @@ function Tool({ label, icon, onClick }: ToolProps) {
   );
 }
 
-/** The innermost active state, the first of several. */
 function placeOfCurrent({ plan, places }: Drawing, lit: ReadonlySet<string>): Place | null {
   const find = (state: PlannedState): PlannedState | null => {
     for (const child of state.states) {
@@ -135,7 +134,6 @@ function placeOfCurrent({ plan, places }: Drawing, lit: ReadonlySet<string>): Pl
   return (current && places.boxes[current.id]) ?? null;
 }
 
-/** For a machine that does not run: the topmost state, where its paths begin. */
 function startOf(root: PlannedState, boxes: Readonly<Record<string, Place>>): PlannedState | null {
   const top = (state: PlannedState): number => boxes[state.id]?.y ?? Number.POSITIVE_INFINITY;
   return root.states.toSorted((a, b) => top(a) - top(b))[0] ?? null;

@@ -10,7 +10,6 @@ const EVERY = '';
 
 interface CoveragePanelProps {
   readonly coverage: ChartCoverage;
-  /** Suites that ran before this build. */
   readonly suites: readonly string[];
   readonly choice: SuiteChoice;
   readonly onChoose: (choice: SuiteChoice) => void;

@@ -5,7 +5,6 @@ export type OutlineItem =
       readonly kind: 'state';
       readonly key: string;
       readonly state: ChartState;
-      /** Initial state of the machine or of its parent. */
       readonly isInitial: boolean;
       readonly items: readonly OutlineItem[];
     }
@@ -13,11 +12,9 @@ export type OutlineItem =
       readonly kind: 'transition';
       readonly key: string;
       readonly transition: ChartTransition;
-      /** null for transitions that stay. */
       readonly target: string | null;
     };
 
-/** A state with its transitions, then its inner states. */
 export function outlineOf(state: ChartState, isInitial = false): OutlineItem {
   const transitions = state.transitions.map(
     (transition): OutlineItem => ({
@@ -36,7 +33,6 @@ export interface VisibleItem {
   readonly parent: string | null;
 }
 
-/** In display order. */
 export function visibleItems(
   item: OutlineItem,
   folded: ReadonlySet<string>,

@@ -13,7 +13,6 @@ interface OutlineProps {
   readonly chart: Chart;
   readonly coverage: ChartCoverage;
   readonly lit: ReadonlySet<string>;
-  /** Id of a state. */
   readonly selected: string | null;
   readonly onSelect: (state: string) => void;
 }
@@ -29,7 +28,6 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
     visible.findIndex(({ item }) => item.key === active),
   );
 
-  // Scrolls to the state chosen in the drawing.
   useEffect(() => {
     if (selected === null) return;
     setActive(selected);

@@ -9,7 +9,6 @@ const SHOWN_AT_MOST = 100;
 
 interface RecentStepsProps {
   readonly steps: readonly RecordedStep[];
-  /** The readable label of an event. */
   readonly labelOf: (step: RecordedStep) => string;
 }
 
@@ -64,7 +63,6 @@ function Change({ step: { from, to } }: { readonly step: RecordedStep }) {
   );
 }
 
-/** Allows a line break after each dot. */
 function Dotted({ name }: { readonly name: string }) {
   return name.split(/(?<=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name keep their order.

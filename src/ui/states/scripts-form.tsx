@@ -32,7 +32,6 @@ export function ScriptsForm({ isWriting, savedAs, failure, onDownload, onCancel 
         label={text.strategy}
         size="sm"
         value={strategy}
-        // A diagram has no paths.
         disabled={format === 'mermaid'}
         onChange={(event) => {
           const chosen = SCRIPT_STRATEGIES.find((one) => one === event.currentTarget.value);

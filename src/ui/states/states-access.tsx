@@ -3,7 +3,6 @@ import type { Recorder } from '../../machines/kit/recorder.ts';
 import type { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
 import type { Chart } from '../../workers/chart/chart.ts';
 
-/** What a test suite reached in its last run. */
 export interface SuiteReach {
   readonly suite: string;
   readonly reached: readonly {
@@ -22,9 +21,7 @@ export interface StatesPageParts {
 }
 
 export interface StatesAccess {
-  /** Records the page's machines from their start. */
   readonly recorder: Recorder;
-  /** Fetches the parts once. */
   readonly open: () => Promise<StatesPageParts>;
 }
 

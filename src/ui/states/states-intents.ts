@@ -3,7 +3,6 @@ import type { statesPageMachine } from '../../machines/states-page/states-page-m
 import type { ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
 
 export const statesIntents = (page: ActorRefFrom<typeof statesPageMachine>) => ({
-  /** For the chart of this machine. */
   ask: (machine: string) => page.send({ type: 'states.machineChosen', machine }),
   retryDrawing: () => page.send({ type: 'states.drawingRetried' }),
   requestScript: (strategy: ScriptStrategy, format: ScriptFormat) =>

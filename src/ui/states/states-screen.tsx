@@ -34,7 +34,6 @@ import { type Live, useLive } from './use-live.ts';
 
 type StatesPageRef = ActorRefFrom<typeof statesPageMachine>;
 
-/** Every machine: its chart, its current state and last steps, and its coverage. */
 export function StatesScreen() {
   const { recorder, open } = useStatesAccess();
   const parts = use(open());

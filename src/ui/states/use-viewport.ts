@@ -25,7 +25,6 @@ const WAYS: ReadonlyMap<string, Point> = new Map([
   ['ArrowDown', { x: 0, y: -STEP }],
 ]);
 
-/** By mouse, touch and keys. */
 export function useViewport(drawing: Size, startAt: Place | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport | null>(null);
@@ -87,7 +86,6 @@ export function useViewport(drawing: Size, startAt: Place | null) {
   const showAll = () => change((_, size) => fitted(drawing, size));
   const zoomBy = (factor: number) => change((present, size) => zoomed(present, factor, middle(size)));
 
-  /** Returns false for keys the drawing does not use. */
   function press(key: string): boolean {
     const way = WAYS.get(key);
     if (way !== undefined) change((present) => moved(present, way));
@@ -134,7 +132,6 @@ export function useViewport(drawing: Size, startAt: Place | null) {
     showAll,
     zoomIn: () => zoomBy(ZOOM),
     zoomOut: () => zoomBy(1 / ZOOM),
-    /** Centres that point of the drawing. */
     lookAt: ({ x, y }: Point) =>
       change((present, size) => centred({ x, y, width: 0, height: 0 }, size, present.scale)),
     sizeOfFrame,

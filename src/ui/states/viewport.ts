@@ -44,13 +44,11 @@ export function opened(drawing: Size, frame: Size, at: Place | null): Viewport {
   };
 }
 
-/** Centred when it fits, else edge to edge. */
 const filling = (start: number, length: number, room: number): number =>
   length + 2 * MARGIN <= room
     ? (room - length) / 2
     : Math.min(MARGIN, Math.max(room - length - MARGIN, start));
 
-/** Centres that place; one larger than the frame starts at its corner. */
 export function centred(place: Place, frame: Size, scale: number): Viewport {
   const alongSide = (start: number, length: number, room: number): number =>
     length * scale > room - 2 * MARGIN ? MARGIN - start * scale : (room - length * scale) / 2 - start * scale;
@@ -74,7 +72,6 @@ export function zoomed(viewport: Viewport, factor: number, at: Point): Viewport 
   return { scale, x: at.x - (at.x - viewport.x) * change, y: at.y - (at.y - viewport.y) * change };
 }
 
-/** Some of the drawing always stays visible. */
 export function kept(viewport: Viewport, drawing: Size, frame: Size): Viewport {
   const within = (value: number, length: number, room: number): number => {
     const rest = Math.min(80, room / 3);

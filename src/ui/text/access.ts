@@ -27,7 +27,6 @@ export const flagOpens: Readonly<Record<PermissionFlag, string>> = {
   admin: 'Abre todos los módulos, tenga o no los demás permisos.',
 };
 
-/** Shown beside a disabled action, before anybody tries. */
 export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   protectedPerson: 'Es un usuario predefinido: no se elimina ni se desactiva.',
   oneself: 'Eres tú: no puedes eliminarte ni desactivarte.',
@@ -36,7 +35,6 @@ export const refusalText: Readonly<Record<AccessRefusal, string>> = {
   adminPerson: 'Es administrador: solo otro administrador lo activa, lo desactiva o lo elimina.',
 };
 
-/** For the dialog of one person and the matrix of everybody. */
 export const accessText = {
   flag: FLAG_LABELS,
   sections: { modules: 'MÓDULOS', admin: 'ADMIN' },

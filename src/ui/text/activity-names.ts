@@ -95,7 +95,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
 
-/** 'seguimientoPreparado' and 'no_enviado', as words. */
 const asWords = (name: string): string =>
   name
     .replaceAll(/[._]/g, ' ')

@@ -8,7 +8,6 @@ const corrections = (count: number): string => counted(count, 'corrección', 'co
 const cells = (count: number): string => counted(count, 'celda', 'celdas');
 const quoted = (value: string): string => (value === '' ? 'vacía' : `«${value}»`);
 
-/** Texts of corrections: the cell's buttons, the list, and those of the last load. */
 export const correctionsText = {
   count: corrections,
 
@@ -124,7 +123,6 @@ export const correctionsText = {
     pager: 'Páginas de correcciones anteriores',
   },
 
-  /** Before another file replaces one with corrections that were not loaded. */
   fileChange: {
     title: 'Hay correcciones sin cargar',
     what: (file: string, count: number): string =>

@@ -93,7 +93,6 @@ interface Compared {
   readonly lastCodObra: string;
 }
 
-/** Why the import button is disabled, in one sentence. */
 export function importBlockText(block: ImportBlock, compared: Compared): string {
   switch (block.code) {
     case 'excelErrors':
@@ -227,7 +226,6 @@ export const runEndText: Readonly<Record<RunEnd, Said>> = {
   },
 };
 
-/** Ends of a rehearsal: nothing was kept. */
 export const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
   completeOk: {
     title: 'Ensayo completado',

@@ -46,7 +46,6 @@ export function formatMoment(iso: string): string {
   return moment.format(Date.parse(iso));
 }
 
-/** Adds a full stop if there is none. */
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -4,7 +4,6 @@ const SUMMARISED = 2;
 
 const several = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
 
-/** What Excel hides, and what a load does with it. */
 export const hiddenText = {
   title: 'Qué ocultaba Excel',
   summary: (titles: readonly string[]): string => {

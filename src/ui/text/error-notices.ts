@@ -1,7 +1,6 @@
 import type { ApiFailure } from '../../api/api.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 
-/** As an `Api` method rejects, or as a machine stores it. */
 export type Failure = ApiFailure | CallFailure;
 
 export interface ErrorNotice {
@@ -92,7 +91,6 @@ export function usersApiMessage(failure: Failure): string {
   return message ?? (status === UNPROCESSABLE ? 'Datos de entrada inválidos.' : notCompleted(status));
 }
 
-/** null when there is a value. */
 export function requiredNotice(label: string, value: unknown): ErrorNotice | null {
   const isEmpty = Array.isArray(value)
     ? value.length === 0

@@ -45,7 +45,6 @@ export const undoRunText = {
 
   done: 'Carga deshecha',
   doneDetail: 'Se ha quitado del portal, y nada más:',
-  /** For both the preview and the result. */
   counted: ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`,
 
   undoneBanner: (person: string, moment: string): string =>

@@ -18,7 +18,6 @@ const TOLD: Readonly<Record<CheckOutcome, Told>> = {
   failed: { meaning: 'danger', sentence: text.failed },
 };
 
-/** 'Verificar Permisos': the outcome stays on screen until the next check. */
 export function useAccessCheck() {
   const permissions = usePortalChild('permissions');
   const { check } = usePermissionIntents();

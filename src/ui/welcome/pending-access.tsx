@@ -7,7 +7,6 @@ import classes from './pending-access.module.css';
 
 export interface PendingAccessProps {
   readonly checking: boolean;
-  /** null before the first check. */
   readonly outcome: { readonly meaning: Meaning; readonly sentence: string } | null;
   readonly onCheck: () => void;
 }

@@ -55,7 +55,6 @@ function Modules() {
   const { checking, outcome, check } = useAccessCheck();
 
   if (permissions !== null) {
-    // The good news stays in its place until the page is loaded again.
     if (granted || !holdsAnyPermission(permissions)) {
       return <PendingAccess checking={checking} outcome={outcome} onCheck={check} />;
     }

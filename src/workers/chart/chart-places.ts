@@ -87,7 +87,6 @@ const edgeOf = ({ id, from, to, texts, width, height }: PlannedLine): ElkExtende
       : [{ id: `${id} texts`, text: id, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
 });
 
-/** `graph` is already laid out. Every place is measured from the drawing's own corner. */
 export function placesOf(graph: ElkNode): ChartPlaces {
   const boxes: Record<string, Place> = {};
   const lines: Record<string, LinePlace> = {};

@@ -35,7 +35,6 @@ export interface PlannedState {
   readonly stateKind: ChartStateKind;
   readonly isRegion: boolean;
   readonly actors: readonly string[];
-  /** Transitions without a target, and those to states that many others lead to. */
   readonly texts: readonly PlannedText[];
   readonly width: number;
   readonly height: number;

@@ -7,7 +7,6 @@ export type ChartStateKind = 'plain' | 'compound' | 'parallel' | 'final' | 'hist
 
 export interface ChartState {
   readonly id: string;
-  /** Relative to the root; '' for the root. */
   readonly path: string;
   readonly name: string;
   readonly kind: ChartStateKind;
@@ -18,14 +17,11 @@ export interface ChartState {
 }
 
 export interface ChartTransition {
-  /** The same name that the coverage report uses. */
   readonly name: string;
   /** '' for a transition without an event (`always`). `index` counts the guarded alternatives. */
   readonly event: string;
   readonly index: number;
-  /** The event in the words of the page. */
   readonly label: string;
-  /** '' without a guard. */
   readonly guard: string;
   readonly targets: readonly { readonly id: string; readonly name: string }[];
 }

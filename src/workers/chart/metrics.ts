@@ -4,7 +4,6 @@ export const TEXT_SIZE = 12;
 export const NAME_HEIGHT = 34;
 export const ROW_HEIGHT = 18;
 export const PADDING = 12;
-/** Each text has a mark of this width in front. */
 export const MARK_WIDTH = 16;
 export const GUARD_INDENT = 8;
 

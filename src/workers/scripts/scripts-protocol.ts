@@ -15,9 +15,7 @@ export interface WrittenScript {
   readonly text: string;
 }
 
-export type ScriptFailure =
-  /** The strategy generates more paths than can be run. */
-  'tooManyPaths' | 'noModel' | 'notWritten';
+export type ScriptFailure = 'tooManyPaths' | 'noModel' | 'notWritten';
 
 /** Errors lose their class when they leave a worker, so it answers with a code. */
 export type ScriptOutcome =

@@ -10,7 +10,6 @@ export class HiddenFindings {
   readonly #rows: Tally = new Tally();
   readonly #numbersAsText: Tally = new Tally();
   readonly #longNumbers: Tally = new Tally();
-  /** Index of the next hidden row. Rows and hidden rows both come from top to bottom. */
   #nextHidden = 0;
 
   constructor(sheet: ParsedSheet) {

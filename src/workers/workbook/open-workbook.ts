@@ -18,10 +18,7 @@ export interface OpenWorkbook {
   readonly summary: WorkbookSummary;
   readonly source: WorkbookSource;
   readonly scans: readonly SheetScan[];
-  /**
-   * The boxes of the notes, in VML: the only form in which Excel keeps them. Excel's own VML is not always
-   * well-formed (it leaves <br> open), so it is searched as text.
-   */
+  /** Reads a sheet again once it has left the cache. */
   readonly sheet: SheetCache;
 }
 
@@ -31,7 +28,6 @@ const READING_SHARE = 0.9;
 
 export interface OpenOptions {
   readonly onFirstRows?: OnFirstRows | undefined;
-  /** Inflates in another thread; without it, in this one. */
   readonly inflate?: Inflate | undefined;
 }
 

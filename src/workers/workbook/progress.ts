@@ -1,7 +1,5 @@
-/** 0 to 100, never falling. */
 export type OnProgress = (percent: number) => void;
 
-/** Reports whole percents, each once. */
 export function createProgress(onProgress: OnProgress): OnProgress {
   let told = -1;
   return (percent) => {
@@ -12,7 +10,6 @@ export function createProgress(onProgress: OnProgress): OnProgress {
   };
 }
 
-/** Maps 0 to 1 onto `start` to `end` of the whole. */
 export const stretch =
   (progress: OnProgress, start: number, end: number) =>
   (fraction: number): void =>

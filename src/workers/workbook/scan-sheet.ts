@@ -13,7 +13,6 @@ import {
 
 export interface SheetScan {
   readonly summary: SheetSummary;
-  /** At most ERROR_LIST_LIMIT. */
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
   /** 0-based rows under the header that are not empty. */

@@ -19,7 +19,6 @@ const DEFAULT_STALL_MS = 120_000;
 interface Session {
   readonly worker: Worker;
   readonly service: Remote<WorkbookService>;
-  /** Rejects every unanswered call. */
   readonly end: (reason: Error) => void;
   readonly ended: Promise<never>;
   pending: number;
@@ -31,7 +30,6 @@ interface HeldWorkbook {
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
 }
 
-/** Progress listeners of one worker, ignored once another worker has replaced it. */
 interface Hearing {
   readonly onProgress: OnProgress;
   hear<T>(listener: (told: T) => void): (told: T) => void;
@@ -139,7 +137,6 @@ export function createWorkbookClient(
 
   return {
     async open(file, options = {}) {
-      // Calls to the workbook being replaced may be in flight.
       if (session && session.pending > 0) stop(abortError());
       hasWorkbook = false;
       held = null;

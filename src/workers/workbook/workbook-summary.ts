@@ -3,9 +3,7 @@ import type { SheetVisibility } from './reader/sheet-visibility.ts';
 export interface SheetSummary {
   readonly name: string;
   readonly visibility: SheetVisibility;
-  /** Row 1 as shown. A1 of the first sheet is the file code, not a name. */
   readonly header: readonly string[];
-  /** Rows under the header with at least one non-blank cell. */
   readonly dataRows: number;
   readonly columns: number;
   /** Columns with data under a blank header, except column A of the loaded sheets, which numbers the rows. */
@@ -36,7 +34,6 @@ export interface Sighting {
  */
 export interface HiddenInSheet {
   readonly rows: Sighting | null;
-  /** Letters of hidden columns with data. */
   readonly columns: readonly string[] | null;
   /** Ranges of the active filters; null for one whose range is not known. */
   readonly filters: readonly (string | null)[] | null;
@@ -59,7 +56,6 @@ export interface WorkbookSummary {
   readonly firstCodObra: string;
   readonly thirdSheetHasContent: boolean;
   readonly hidden: readonly HiddenInSheet[];
-  /** Names of the workbooks that formulas refer to; null when the reader cannot tell. */
   readonly externalLinks: readonly string[] | null;
 }
 export const ERROR_LIST_LIMIT = 1000;

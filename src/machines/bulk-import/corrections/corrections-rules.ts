@@ -3,7 +3,6 @@ import type { CorrectionHistory } from './corrections-types.ts';
 
 export const NO_CORRECTIONS: CorrectionHistory = { past: [], list: [], future: [] };
 
-/** Adds a step; the same history when nothing changes. */
 export function withList(
   history: CorrectionHistory,
   list: readonly Correction[],

@@ -5,40 +5,30 @@ import type {
 } from '../../../workers/workbook/corrections/corrections-protocol.ts';
 
 export interface CorrectionHistory {
-  /** Most recent last. */
   readonly past: readonly (readonly Correction[])[];
   readonly list: readonly Correction[];
-  /** Next last. */
   readonly future: readonly (readonly Correction[])[];
 }
 
 export interface CorrectionLimits {
   readonly corrections: number;
-  /** How many steps can be undone. */
   readonly undoSteps: number;
 }
 export const CORRECTION_LIMITS: CorrectionLimits = { corrections: CORRECTION_LIMIT, undoSteps: 100 };
 
 export interface CorrectionsInput {
-  /** Made before the preview was left. */
   readonly corrections: readonly Correction[];
-  /** One for each correction. */
   readonly effects: readonly CorrectionEffect[];
   readonly limits: CorrectionLimits;
 }
 
-export type CorrectionsFailure =
-  /** The worker failed: the list is as before. */
-  | 'notApplied'
-  /** More than a load may carry. */
-  | 'tooMany';
+export type CorrectionsFailure = 'notApplied' | 'tooMany';
 
 export interface CorrectionsContext {
   readonly limits: CorrectionLimits;
   readonly history: CorrectionHistory;
   /** The worker's current list, restored after a failure. */
   readonly applied: CorrectionHistory;
-  /** One for each applied correction. */
   readonly effects: readonly CorrectionEffect[];
   readonly failure: CorrectionsFailure | null;
 }

@@ -14,12 +14,9 @@ export interface DateReviewInput {
 }
 
 export interface DateReviewContext extends DateReviewInput {
-  /** null until the server says which fields are dates. */
   readonly fields: readonly string[] | null;
   readonly orders: DateOrders;
-  /** Valid for this file only. */
   readonly bareYears: BareYears;
-  /** One for each sheet. */
   readonly reports: readonly DateReport[];
 }
 
@@ -27,7 +24,6 @@ export type DateReviewEvent =
   | { readonly type: 'dates.fieldsKnown'; readonly fields: readonly string[] }
   | { readonly type: 'dates.orderChosen'; readonly field: string; readonly order: DateOrder }
   | { readonly type: 'dates.bareYearChosen'; readonly field: string; readonly as: BareYear }
-  /** Corrections changed cells. */
   | { readonly type: 'dates.contentChanged' }
   | { readonly type: 'dates.retryRequested' };
 

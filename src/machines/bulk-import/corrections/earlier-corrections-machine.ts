@@ -5,13 +5,11 @@ import type { FittedCorrection } from '../../../workers/workbook/corrections/cor
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 
-/** From a file that was replaced before its load: only this page has them. */
 export interface LeftCorrections {
   readonly kind: 'left';
   readonly fileName: string;
   readonly correcciones: readonly Correction[];
 }
-/** Of the newest load with corrections. */
 export type LoadedCorrections = { readonly kind: 'load' } & NonNullable<LastCorrections>;
 export type EarlierOffer = LeftCorrections | LoadedCorrections;
 
@@ -26,7 +24,6 @@ export interface EarlierCorrectionsContext extends EarlierCorrectionsInput {
 
 export type EarlierCorrectionsEvent =
   | { readonly type: 'earlier.reviewRequested' }
-  /** Positions in `fits`. */
   | { readonly type: 'earlier.accepted'; readonly chosen: readonly number[] }
   | { readonly type: 'earlier.reviewLeft' }
   | { readonly type: 'earlier.retryRequested' };
@@ -116,7 +113,6 @@ export const earlierCorrectionsMachine = setup({
       },
     },
     offered: { on: { 'earlier.reviewRequested': 'fittingAgain' } },
-    /** Fits them to the corrections made since. */
     fittingAgain: {
       tags: ['reviewing'],
       invoke: {
@@ -141,7 +137,6 @@ export const earlierCorrectionsMachine = setup({
         'earlier.reviewLeft': 'offered',
       },
     },
-    /** Accepted; can be reviewed again. */
     taken: { on: { 'earlier.reviewRequested': 'fittingAgain' } },
   },
 });

@@ -2,7 +2,6 @@ import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../../kit/params.ts';
 
 export interface FileChangeContext {
-  /** Corrections that the change would lose. */
   readonly unloaded: number;
 }
 
@@ -12,7 +11,6 @@ export type FileChangeEvent =
   | { readonly type: 'fileChange.confirmed' }
   | { readonly type: 'fileChange.refused' };
 
-/** The caller may change the file now. */
 export type FileChangeEmitted = { readonly type: 'fileChange.allowed' };
 
 /** Asks before a file with corrections that were never loaded is replaced. */

@@ -5,7 +5,6 @@ export interface CorrectionsOfFile {
   readonly loadedCorrections: readonly Correction[];
 }
 
-/** Corrections that no load of this file contains: another file would lose them. */
 export function unloadedCorrections({
   corrections,
   loadedCorrections,

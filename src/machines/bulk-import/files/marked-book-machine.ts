@@ -10,9 +10,7 @@ import { fileMakingFailure } from '../workbook-failure.ts';
 export interface MarkingSource {
   readonly uploadId: string | null;
   readonly cells: readonly PlacedProblem[];
-  /** Problems of these kinds that are not listed. */
   readonly unlisted: number;
-  /** The fields the run was built with. */
   readonly fields: Readonly<Record<LoadType, readonly string[]>>;
 }
 
@@ -20,7 +18,6 @@ export type MadeBook = Omit<MarkedWorkbook, 'file'>;
 
 export interface MarkedBookContext {
   readonly source: MarkingSource | null;
-  /** 0 to 100. */
   readonly percent: number;
   readonly failure: FileMakingFailure | null;
 }
@@ -28,7 +25,6 @@ export interface MarkedBookContext {
 export type MarkedBookEvent =
   | { readonly type: 'marking.requested'; readonly source: MarkingSource }
   | { readonly type: 'marking.cancelled' }
-  /** Another file was chosen: the last result is cleared. */
   | { readonly type: 'marking.forgotten' }
   | { readonly type: 'marking.progressed'; readonly percent: number };
 
@@ -70,7 +66,6 @@ export const markedBookMachine = setup({
     notifySaved: emit((_, book: MadeBook): MarkedBookEmitted => ({ type: 'marking.saved', book })),
   },
   guards: {
-    /** The workbook was closed meanwhile, so nobody waits. */
     isGone: (_, { error }: { error: unknown }) => error instanceof Error && error.name === 'AbortError',
   },
 }).createMachine({

@@ -25,7 +25,6 @@ export const saveTemplate = ({ api, workbook, saveFile }: TemplateDeps) =>
       const { maxNumCodObra } = await api.maxCodObra(`%${pattern}%`, { signal });
       const fileCode = Number(maxNumCodObra ?? 0);
       const file = await workbook.template(templateRequest(input.data, pattern, fileCode));
-      // Cancelled meanwhile.
       signal.throwIfAborted();
       const fileName = templateFileName(pattern);
       saveFile(fileName, file);

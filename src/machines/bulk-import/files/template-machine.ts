@@ -15,12 +15,10 @@ export type TemplateEvent =
   | { readonly type: 'template.opened' }
   | { readonly type: 'template.closed' }
   | { readonly type: 'template.retryRequested' }
-  /** The text between the first and last hyphen of future CodObras. */
   | { readonly type: 'template.requested'; readonly pattern: string };
 
 export interface SavedTemplate {
   readonly fileName: string;
-  /** Content of A1. */
   readonly fileCode: number;
 }
 export type TemplateEmitted = { readonly type: 'template.saved'; readonly template: SavedTemplate };

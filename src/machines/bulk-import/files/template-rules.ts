@@ -6,7 +6,6 @@ const CODE_FIELD = 'cod_obra_interno_4plus';
 const LONGEST_PATTERN = 60;
 const FIRST_SERIES = { prefijo: '4P', cifras: 4 };
 
-/** In the form of CodObras. */
 export const asPattern = (typed: string): string => typed.trim().toUpperCase();
 
 /** True when CodObras with it are valid: 4P-NOR-FTTH-0013. */
@@ -51,6 +50,5 @@ function fieldsOf(
   });
 }
 
-/** Without characters that file systems refuse. */
 export const templateFileName = (pattern: string): string =>
   `plantilla_${pattern.replaceAll(/[\\/:*?"<>|]/g, '_')}.xlsx`;

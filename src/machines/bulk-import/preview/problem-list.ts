@@ -23,7 +23,6 @@ const isOf =
 
 interface Fault {
   readonly problem: PlacedProblem;
-  /** null: the whole row. */
   readonly field: string | null;
   readonly detail: string;
 }
@@ -45,7 +44,6 @@ export function faultsOf(problem: PlacedProblem): readonly Fault[] {
 export const placedFaults = (problems: readonly ValidationProblem[], load: LoadType): readonly Fault[] =>
   problems.filter(isOf(load)).flatMap(faultsOf);
 
-/** One request for each sheet with problems. */
 export function recordRequests({ problems, fields }: RunReview): readonly PlacesRequest[] {
   return LOADS.map((load, sheet) => ({
     sheet,
@@ -177,15 +175,12 @@ export const problemsAt = (problems: readonly CellProblem[], { sheet, row, colum
       (problem.column === null || problem.column === column),
   );
 
-/** Errors beyond the list's limit. */
 export const unlistedErrors = ({ errors, errorCount }: ProblemNavigationContext): number =>
   errorCount - errors.length;
 
-/** Problems not read, and problems without a place. */
 const unplacedProblems = ({ problems, problemCount }: RunReview): number =>
   problemCount - problems.filter(({ hoja, fila }) => hoja && typeof fila === 'number').length;
 
-/** Includes those beyond the lists' limits. */
 export function problemTotal(context: ProblemNavigationContext): number {
   const { problems, unreadDates, review } = context;
   const unlistedDates = unreadDates.reduce((sum, { dates, count }) => sum + count - dates.length, 0);

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { problemNavigationMachine } from './problem-navigation-machine.ts';
 
-/** How far the marking of the stopped run's problems is. */
 export interface ValidationMarks {
   readonly phase: 'placing' | 'gathering' | 'notGathered' | 'notPlaced' | 'ready';
   readonly found: number;

@@ -6,14 +6,12 @@ import type { CellPlace } from './sheet-window-types.ts';
 
 export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'validation';
 
-/** `column` null: the whole row. */
 export interface CellProblem {
   readonly sheet: number;
   readonly row: number;
   /** From 0; null: the whole row. */
   readonly column: number | null;
   readonly kind: CellProblemKind;
-  /** '#REF!', the field of a date, or the server's type. */
   readonly code: string;
   /** The cell's shown text or, for a validation, the server's sentence. */
   readonly detail: string;
@@ -23,7 +21,6 @@ export interface RunReview {
   readonly uploadId: string;
   /** First those of the answer, then as many as are marked. */
   readonly problems: readonly ValidationProblem[];
-  /** The total; at most 1,000 come with the answer. */
   readonly problemCount: number;
   readonly chosen: number | null;
   /** Fields that both sheets were loaded with; needed to map the server's rows. */
@@ -37,7 +34,6 @@ export interface ProblemNavigationInput {
   readonly review: RunReview | null;
 }
 
-/** By sheet. */
 export type PlaceRecordsInput = { readonly requests: readonly PlacesRequest[] };
 export type PlacedRecords = readonly (readonly (FieldPlace | null)[])[];
 
@@ -58,12 +54,10 @@ export interface ProblemNavigationContext extends ProblemNavigationInput {
   readonly validations: readonly CellProblem[];
   readonly unreadDates: readonly UnreadDates[];
   readonly corrections: readonly Correction[];
-  /** Uncorrected problems of all sources, in workbook order. */
   readonly problems: readonly CellProblem[];
 }
 
 export type ProblemNavigationEvent =
-  /** 1 forwards, -1 backwards, wrapping around. */
   | { readonly type: 'problems.stepRequested'; readonly direction: 1 | -1; readonly from: CellPlace }
   | { readonly type: 'problems.unreadDatesChanged'; readonly unreadDates: readonly UnreadDates[] }
   | ({ readonly type: 'problems.correctionsChanged' } & CorrectedFile)

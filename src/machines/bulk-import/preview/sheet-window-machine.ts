@@ -184,7 +184,6 @@ export const sheetWindowMachine = setup({
         },
       },
     },
-    /** 'Hoja vacía': only a header, or nothing. */
     empty: {},
     failed: { on: { 'preview.retryRequested': 'choosing' } },
   },

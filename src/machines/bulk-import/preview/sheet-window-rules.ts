@@ -40,7 +40,6 @@ export function pageSpan(place: Place): GridSpan {
   };
 }
 
-/** The visible part with a margin for scrolling. */
 export function wantedSpan(context: SheetWindowContext): GridSpan {
   const page = pageSpan(context);
   const seen = seenSpan(context, page);
@@ -105,12 +104,10 @@ export function clampedCursor(place: Place, { offset, column }: GridCursor): Gri
 
 export const TOP_LEFT: GridCursor = { offset: 0, column: 0 };
 
-/** Remembers the sheet being left, and drops the least recent. */
 function leaving({ sheet, cursor, window, left }: SheetWindowContext): readonly LeftSheet[] {
   return [...left, { sheet, cursor, window }].slice(-SHEETS_CACHED);
 }
 
-/** As it was left, or its beginning. */
 export function enteredSheet(
   context: SheetWindowContext,
   sheet: number,
@@ -127,7 +124,6 @@ export function enteredSheet(
   };
 }
 
-/** Cursor position once the requested row is found. */
 export function foundCell(
   context: SheetWindowContext,
   found: RowLocation | null,

@@ -20,7 +20,6 @@ export interface GridSpan {
 export interface SheetWindow {
   readonly sheet: number;
   readonly span: GridSpan;
-  /** With the columns of the span only. */
   readonly rows: readonly SheetPageRow[];
 }
 
@@ -30,10 +29,8 @@ export interface WindowRequest {
   readonly dates: DateRules | null;
 }
 
-/** The row may be one without data. */
 export interface CellPlace {
   readonly sheet: number;
-  /** Excel's row number. */
   readonly row: number;
   readonly column: number;
 }
@@ -49,14 +46,10 @@ export interface SheetWindowContext {
   readonly sheets: readonly SheetSummary[];
   readonly sheet: number;
   readonly pageSize: number;
-  /** Also selects the page. */
   readonly cursor: GridCursor;
-  /** The visible part of the page; null until the view reports it. */
   readonly view: GridSpan | null;
   readonly window: SheetWindow | null;
-  /** The window is being replaced: cells or marks changed. */
   readonly isStale: boolean;
-  /** Most recent last. */
   readonly left: readonly LeftSheet[];
   readonly dates: DateRules | null;
   readonly sought: CellPlace | null;
@@ -75,5 +68,4 @@ export type SheetWindowEvent =
   | { readonly type: 'preview.dateRulesChanged'; readonly dates: DateRules }
   | { readonly type: 'preview.retryRequested' };
 
-/** The requested cell is under the cursor, so the grid can show it. */
 export type SheetWindowEmitted = { readonly type: 'cell.found' };

@@ -13,7 +13,6 @@ export interface ChildEntry<TLogic extends AnyActorLogic, TContext, TEvent exten
   readonly logic: TLogic;
   readonly input?: (context: TContext) => OwnInput<TLogic>;
   readonly sends?: readonly (EmittedFrom<TLogic>['type'] & TEvent['type'])[];
-  /** The message for an event of the parent; null: none this time. */
   readonly hears?: {
     readonly [TType in TEvent['type']]?: (
       event: Extract<TEvent, { type: TType }>,
@@ -37,7 +36,6 @@ export const childrenOf =
     ...joined,
   });
 
-/** In the shape of `setup({ actors })`. */
 export type LogicsOf<TTable> = {
   [TName in keyof TTable]: TTable[TName] extends { readonly logic: infer TLogic } ? TLogic : never;
 };
@@ -55,11 +53,9 @@ export type MachinesOf<TTable> = {
     : never;
 };
 
-/** By child, the events it sends up. */
 export const sentBy = (table: Readonly<Record<string, { readonly sends?: readonly string[] }>>) =>
   Object.fromEntries(Object.entries(table).flatMap(([name, { sends }]) => (sends ? [[name, sends]] : [])));
 
-/** Messages for an event, in the order of the table. */
 export function messagesFor<TContext, TEvent extends EventObject>(
   table: Readonly<Record<string, Pick<AnyChildEntry<TContext, TEvent>, 'hears'>>>,
   event: TEvent,
@@ -74,6 +70,5 @@ export function messagesFor<TContext, TEvent extends EventObject>(
   });
 }
 
-/** All events that some child hears. */
 export const heardIn = (table: Readonly<Record<string, { readonly hears?: object }>>): ReadonlySet<string> =>
   new Set(Object.values(table).flatMap(({ hears }) => Object.keys(hears ?? {})));

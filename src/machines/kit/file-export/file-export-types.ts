@@ -2,7 +2,6 @@ import type { AnyActorRef } from 'xstate';
 import type { CallFailure } from '../call-failure.ts';
 
 export interface FileExportContext<TFilter> {
-  /** As last requested; null before. */
   readonly filter: TFilter | null;
   /** Bytes so far: the size is not known in advance. */
   readonly bytes: number;

@@ -17,9 +17,7 @@ import type {
 
 interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly id: string;
-  /** By field; empty for valid values. */
   readonly problemsOf: (values: TValues) => Readonly<Record<string, TRule>>;
-  /** Emitted once the server accepted it. */
   readonly told: (values: TValues, answer: TAnswer) => TTold;
   /** Values of the fields after that. */
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
@@ -145,7 +143,6 @@ function without<T>(problems: Readonly<Record<string, T>>, fields: readonly stri
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
 }
 
-/** The server's first message for each field. */
 function saidOf(error: unknown): Readonly<Record<string, FieldProblem<never>>> {
   const failure = apiFailureOf(error);
   const fields = failure?.kind === 'status' ? failure.fields : {};

@@ -14,7 +14,6 @@ import { requireActors } from '../placeholder.ts';
 import { lazyMachine } from './lazy-machine.ts';
 import type { ModuleEvent } from './lazy-machine-types.ts';
 
-/** Typed as its machine: same input, events and emitted events. */
 export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   SnapshotFrom<typeof lazyMachine> & {
     readonly children: { readonly machine?: ActorRefFromLogic<TMachine> };
@@ -25,7 +24,6 @@ export type LazyMachine<TMachine extends AnyStateMachine> = ActorLogic<
   EmittedFrom<TMachine>
 >;
 
-/** A placeholder; `lazily` provides the fetch. */
 export const lazyPlaceholder = <TMachine extends AnyStateMachine>() =>
   lazyMachine as unknown as LazyMachine<TMachine>;
 

@@ -75,7 +75,6 @@ export const lazyMachine = setup({
         '*': { guard: 'isForMachine', actions: 'forward' },
       },
     },
-    /** The machine crashed or ended. */
     broken: { type: 'final' },
   },
 });

@@ -8,7 +8,6 @@ interface PagedListOptions<TPage> {
   readonly id: string;
   /** Such a page is polled; without this, none is. */
   readonly isChanging?: (page: TPage) => boolean;
-  /** The reader may reload the page. */
   readonly isRefreshable?: boolean;
 }
 

@@ -9,7 +9,6 @@ export interface CountedPage<TItem> {
 }
 
 export interface PagedListDelays {
-  /** After the last change of the query, so that typing sends one request. */
   readonly settle: number;
   /** Between two polls of a list that still changes. */
   readonly refresh: number;
@@ -24,7 +23,6 @@ export interface PagedListInput<TAbout extends string | null = null> {
 
 export interface PagedListContext<TQuery, TPage, TAbout extends string | null = null>
   extends PagedListInput<TAbout> {
-  /** null before the first visit. */
   readonly query: TQuery | null;
   /** The last page; it stays on screen while the next one is requested. */
   readonly page: TPage | null;
@@ -35,7 +33,6 @@ export type PagedListEvent<TQuery> =
   | { readonly type: 'list.asked'; readonly query: TQuery }
   | { readonly type: 'list.left' }
   | { readonly type: 'list.retryRequested' }
-  /** There may be newer items. */
   | { readonly type: 'list.refreshRequested' }
   | SessionRenewed
   | ConnectionReturned;

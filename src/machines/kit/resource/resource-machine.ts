@@ -7,7 +7,6 @@ import type { ResourceContext, ResourceEvent } from './resource-types.ts';
 
 interface ResourceOptions<TValue, TChange> {
   readonly id: string;
-  /** Before loading, and when loading fails. */
   readonly initial: TValue;
   /** Loads at each opening; without it once, at the start. */
   readonly isLoadedOnOpening?: boolean;
@@ -68,7 +67,6 @@ export function resource<TValue, TChange = never>({
             src: 'save',
             input: ({ context: { value } }: { context: ResourceContext<TValue> }) => ({ value }),
             onDone: 'ready',
-            // The change applies during this visit anyway.
             onError: { target: 'ready', actions: { type: 'storeFailure', params: fromEvent } },
           },
           on: changing,

@@ -3,7 +3,6 @@ import type { SessionRenewed } from '../recovery-events.ts';
 
 export interface ResourceContext<TValue> {
   readonly value: TValue;
-  /** Of the last load or save. */
   readonly failure: CallFailure | null;
 }
 

@@ -9,7 +9,6 @@ interface ShownOptions {
   readonly isPassing?: boolean;
 }
 
-/** One value at a time: a newer one replaces it. */
 export function shown<TValue>({ id, isPassing = false }: ShownOptions) {
   return setup({
     types: {

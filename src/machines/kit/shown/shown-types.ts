@@ -11,7 +11,6 @@ export interface ShownContext<TValue> extends ShownInput {
 }
 
 export type ShownEvent<TValue> =
-  /** Replaces the current value. */
   | { readonly type: 'shown.opened'; readonly value: TValue }
   /** Ignored when another value has replaced it. */
   | { readonly type: 'shown.closed'; readonly value: TValue }

@@ -11,7 +11,6 @@ interface ExportDeps {
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 
-/** All problems of the run; its answer only had the first ones. */
 export const exportProblems = ({ api, saveFile }: ExportDeps) =>
   fromPromise(async ({ input: { uploadId, at }, signal }: { input: ProblemExport; signal: AbortSignal }) => {
     const file = await api.exportRunProblems(uploadId, {}, { signal });

@@ -5,7 +5,6 @@ import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../../kit/paged-list/paged-list-types.ts';
 
-/** For lists that the server sends whole. */
 export interface WholeListQuery {
   readonly page: number;
   readonly pageSize: number;
@@ -19,7 +18,6 @@ export interface ProblemsToExport extends RunProblemsFilter {
   readonly uploadId: string;
 }
 
-/** The server streams all problems as a file. */
 export const problemsExportMachine = fileExport<ProblemsToExport>('problemsExport');
 
 export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Correction>, string>({

@@ -75,7 +75,6 @@ export const watchPage = (watchVisibility: WatchVisibility) =>
 export const loadTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
 
-/** The caller's own unfinished run. */
 export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
     const turn = await api.turn({ signal });

@@ -41,7 +41,6 @@ export const runRecordMachine = setup({
     runCorrections: runCorrectionsMachine,
     runFiles: runFilesMachine,
     runFileDownload: runFileDownloadMachine,
-    /** Sends `clock.ticked`. */
     everySecond: callbackPlaceholder('everySecond'),
   },
   actions: {
@@ -131,7 +130,6 @@ export const runRecordMachine = setup({
         },
       },
     },
-    /** The run has ended; only an undo can still change it. */
     settled: {
       invoke: [
         {

@@ -12,7 +12,6 @@ export interface RunSeen {
 
 export interface RunRecordInput {
   readonly uploadId: string;
-  /** This page sends the run's steps; the record only adds their progress. */
   readonly isDriven: boolean;
   readonly delays: Pick<LoadRunDelays, 'followEvery' | 'followAgain'>;
 }
@@ -20,7 +19,6 @@ export interface RunRecordContext extends RunRecordInput {
   readonly seen: RunSeen | null;
   readonly failure: CallFailure | null;
   readonly closeFailure: CallFailure | null;
-  /** ISO time, updated every second for durations of running steps. */
   readonly now: string | null;
 }
 
@@ -32,10 +30,8 @@ export type RunRecordEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** Whether the same tracking CSV was loaded before, and by whom. */
 export type SameContent =
   | { readonly kind: 'never' }
   | { readonly kind: 'loaded'; readonly load: EarlierLoad }
-  /** Not known; the load may go on. */
   | { readonly kind: 'unknown' };
 export type EarlierLoad = Pick<RunSummary, 'uploadId' | 'fileName' | 'usuario' | 'propia' | 'startedAt'>;

@@ -14,7 +14,6 @@ import { whatHappened } from './recorded-step.ts';
 
 export interface RunTold {
   readonly lines: readonly ConsoleLine[];
-  /** null while open, and when it never reached its last step. */
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
 }
@@ -46,7 +45,6 @@ interface Answers {
   readonly savesFailed: number;
 }
 
-/** null while the step is running. */
 function outputOf(step: RunStep): ServerStepOutput | null {
   const happened = whatHappened(step);
   const told = { at: later(step.startedAt, step.ms), ms: step.ms ?? 0 };
@@ -100,7 +98,6 @@ const startedEntry = ({ step, startedAt }: RunStep): ConsoleEntry => ({
   ms: null,
 });
 
-/** The run's last line reports a step that ended it. */
 const endEntries = ({ step }: RunStep, output: ServerStepOutput): ConsoleEntry[] =>
   stepFailure(step, output) !== null && stoppingFailure(step, output) !== null
     ? []

@@ -87,13 +87,11 @@ export const serverStepMachine = setup({
     markClosed: assign({ isClosed: true }),
     markAbandoned: assign({ isAbandoned: true }),
     markSentAgain: assign({ wasSentAgain: true }),
-    /** Closes the other operator's run. */
     takeOver: assign(({ context: { request } }) =>
       request.step === 'borrar' ? { request: { ...request, body: { ...request.body, relevo: true } } } : {},
     ),
     markRenewed: assign({ wasRenewed: true }),
     clearRenewal: assign({ wasRenewed: false }),
-    /** Stops counting at the longest wait. */
     countAsked: assign(({ context }) => ({
       asked: waitToAsk(context) < context.delays.askEveryAtMost ? context.asked + 1 : context.asked,
     })),

@@ -2,7 +2,6 @@ import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from '../console-types.ts';
 import type { ServerStepContext, ServerStepOutput } from './server-step-types.ts';
 
-/** 2, 4, 8, 16, then 30 s. */
 export const waitToAsk = ({ delays, asked }: ServerStepContext): number =>
   Math.min(delays.askAfter * 2 ** asked, delays.askEveryAtMost);
 

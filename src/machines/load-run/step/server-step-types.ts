@@ -30,7 +30,6 @@ export type AskedRun = { readonly at: string } & (
   | { readonly kind: 'rejected'; readonly failure: CallFailure }
   | { readonly kind: 'running' }
   | { readonly kind: 'neverReceived' }
-  /** The run ended without this step. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'noAnswer'; readonly failure: CallFailure }
 );
@@ -55,7 +54,6 @@ export interface ServerStepContext {
   readonly wasSentAgain: boolean;
   /** The session was renewed during the call: its 401 is about the session before. */
   readonly wasRenewed: boolean;
-  /** Requests since the answer was lost. */
   readonly asked: number;
 }
 

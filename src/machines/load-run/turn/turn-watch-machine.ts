@@ -10,7 +10,6 @@ export interface TurnWatchContext {
 export type TurnWatchEvent =
   | { readonly type: 'turn.watched' }
   | { readonly type: 'turn.unwatched' }
-  /** The tab is visible, or hidden. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' };
 
@@ -43,7 +42,6 @@ export const turnWatchMachine = setup({
       on: { 'turn.unwatched': 'unwatched' },
       initial: 'paused',
       states: {
-        /** Nobody sees the page. */
         paused: { on: { 'page.shown': 'asking' } },
         asking: {
           invoke: {
@@ -53,7 +51,6 @@ export const turnWatchMachine = setup({
               target: 'resting',
               actions: { type: 'storeTurn', params: ({ event }) => ({ turn: event.output }) },
             },
-            // The known value may be outdated.
             onError: { target: 'resting', actions: 'clearTurn' },
           },
           on: { 'page.hidden': 'paused' },

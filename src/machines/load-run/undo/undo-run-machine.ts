@@ -148,7 +148,6 @@ export const undoRunMachine = setup({
       },
     },
     undone: { on: { 'undo.closed': 'done' } },
-    /** The parent reloads the run. */
     done: { type: 'final' },
   },
 });

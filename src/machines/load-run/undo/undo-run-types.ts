@@ -27,6 +27,5 @@ export interface UndoOrder extends UndoRunInput {
   readonly testigo: string;
   readonly motivo: string;
 }
-/** After a lost answer; 'unknown' while the server may still be working. */
 export type UndoFate = 'undone' | 'notUndone' | 'unknown';
 export type UndoneAnswer = UndoAnswer;

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { ServerEvent } from '../server-events.ts';
 
-/** What the workbook holds decides how its load ends. */
 type Book = 'sound' | 'withPendings' | 'withProblems' | 'failing';
 
 type PersonEvent =
@@ -54,7 +53,6 @@ type WorldEvent =
   | { readonly type: 'server.saysItNeverCame' }
   | { readonly type: 'server.saysItIsDone' };
 
-/** Its states are in the other files of this folder. */
 export const onPage = setup({
   types: {
     context: {} as { readonly book: Book },

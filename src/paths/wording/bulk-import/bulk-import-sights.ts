@@ -112,7 +112,6 @@ function dialogOf({ openDialogs: [open] }: BulkImportContext): string {
   return open === undefined ? '' : DIALOGS[open];
 }
 
-/** Only a real load has a summary. */
 const SUMMARY = 'Delante, «Resumen de Registros - Listas Auxiliares»; se cierra con «Entendido».';
 
 const LOAD_ENDS: Readonly<Record<RunEnd, string>> = {

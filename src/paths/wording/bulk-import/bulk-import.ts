@@ -20,7 +20,6 @@ const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
 const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
   ((context as BulkImportContext).workbook?.errorCount ?? 0) > 0;
-/** Enough rows that reading takes a while. */
 const LARGE_BOOK = 'usa un libro grande: npm run sample-workbook -- --rows 100000.';
 
 export const bulkImportWording: MachineWording = {

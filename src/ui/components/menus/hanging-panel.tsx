@@ -9,7 +9,6 @@ import { useShellMenu } from './use-shell-menu.ts';
 export interface HangingPanelProps {
   readonly menu: ShellMenu;
   readonly width: number;
-  /** The button it hangs from, which also names it. */
   readonly button: HTMLElement | null;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { MissingDialog } from './missing-dialog.tsx';
 import { OnceOpened } from './once-opened.tsx';
 import { useShellMenu } from './use-shell-menu.ts';
 
-/** Its code is fetched when it is first opened. */
 export function lazyMenu<Props extends object>(
   menu: ShellMenu,
   load: () => Promise<ComponentType<Props>>,

@@ -7,14 +7,12 @@ import { useShellMenu } from './use-shell-menu.ts';
 
 export interface ShellDrawerProps extends Pick<DrawerProps, 'size' | 'withinPortal'> {
   readonly menu: ShellMenu;
-  /** At the bottom its height follows its content. */
   readonly position: 'right' | 'bottom';
   readonly title: string;
   readonly close: string;
   readonly children: ReactNode;
 }
 
-/** A drawer at an edge of the window, over the page. */
 export function ShellDrawer({ menu, position, title, close, children, ...place }: ShellDrawerProps) {
   const { opened, onChange } = useShellMenu(menu);
   return (

@@ -1,4 +1,3 @@
-/** '2026-11-21_10-42-07', local time. */
 export function fileTimestamp(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');

@@ -4,7 +4,6 @@ import { useTelling } from '../toasts-context.tsx';
 
 const text = bulkImportDialogText.findings;
 
-/** To a file or the clipboard, each with a toast about the outcome. */
 export function useTakeAway() {
   const { tell } = useTelling();
   const save = (fileName: string, content: string, type: string) => {

@@ -68,7 +68,6 @@ export function ConnectedCodeStep() {
       code={useSelector(signIn, selectCode)}
       remember={useSelector(signIn, selectRemember)}
       problem={useFieldProblem()}
-      // While another code is requested the field stays usable.
       loading={isLoading && !isResending}
       canSubmit={useSelector(signIn, selectCanSignIn)}
       onCodeChange={changeCode}

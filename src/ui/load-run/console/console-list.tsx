@@ -9,9 +9,7 @@ import type { StepId } from './console-steps.ts';
 
 const LINE_HEIGHT = 24;
 const STEP_HEIGHT = 32;
-/** Pixels above the first row and below the last. */
 const EDGE = 12;
-/** Rows rendered beyond the window, for quick scrolling. */
 const ROWS_AROUND = 20;
 
 interface ConsoleListProps {
@@ -19,7 +17,6 @@ interface ConsoleListProps {
   readonly scroller: HTMLElement | null;
   /** Keeps the end in view while lines arrive. */
   readonly isFollowing: boolean;
-  /** ISO time for the duration of a running step; null: not shown. */
   readonly now: string | null;
   readonly onFold: (step: StepId) => void;
 }

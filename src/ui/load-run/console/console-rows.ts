@@ -2,7 +2,6 @@ import type { ConsoleLevel, ConsoleLine } from '../../../machines/load-run/conso
 import { consoleSentence } from '../../text/bulk-import-console.ts';
 import type { ConsoleStep, ConsoleStory, StepId } from './console-steps.ts';
 
-/** What the list draws, one under the other. */
 export type ConsoleRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: ConsoleLine; readonly isRunning: boolean }
   | { readonly kind: 'step'; readonly key: string; readonly step: ConsoleStep; readonly isOpen: boolean };
@@ -47,7 +46,6 @@ export function consoleRows(
 
 export const isFiltered = ({ text, level }: ConsoleFilter): boolean => text.trim() !== '' || level !== 'all';
 
-/** Lines that each filter choice would leave. */
 export function levelCounts(lines: readonly ConsoleLine[]): Readonly<Record<LevelFilter, number>> {
   const errors = lines.filter(({ level }) => level === 'error').length;
   const warnings = lines.filter(({ level }) => level === 'warning').length;
@@ -61,7 +59,6 @@ function matcher({ text, level }: ConsoleFilter): (line: ConsoleLine) => boolean
     levels.includes(line.level) && (wanted === '' || plain(consoleSentence(line)).includes(wanted));
 }
 
-/** Without accents, in lower case. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const lineRow = (line: ConsoleLine, isRunning: boolean): ConsoleRow => ({

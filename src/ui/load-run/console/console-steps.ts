@@ -11,20 +11,15 @@ export interface ConsoleStep {
   readonly state: StepState;
   readonly ms: number | null;
   readonly lines: readonly ConsoleLine[];
-  /** ISO time of its first line. */
   readonly startedAt: string | null;
-  /** How much of it is done, while it runs. */
   readonly progress: StepProgress | null;
 }
 export interface StepProgress {
   readonly done: number;
-  /** null: total unknown. */
   readonly of: number | null;
 }
-/** Progress of the running step, from the server's record. */
 export type LiveProgress = Partial<Readonly<Record<StepId, StepProgress>>>;
 
-/** Lines under the six steps of spec 3 section 4. */
 export interface ConsoleStory {
   readonly opening: readonly ConsoleLine[];
   readonly steps: readonly ConsoleStep[];
@@ -84,7 +79,6 @@ function callProgress(
   const end = own.find(({ code }) => ['stepDone', 'saveFailed', 'runFailed'].includes(code));
   if (end === undefined) {
     if (own.length === 0) return { state: 'pending', ms: null };
-    // The scripts have started, so the sheet is loaded.
     if (hasScripts(all) && own.some(({ step }) => step === 'cargar-factyval'))
       return { state: 'done', ms: null };
     return { state: waiting.kind === 'none' ? 'running' : 'waiting', ms: null };

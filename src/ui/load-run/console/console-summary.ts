@@ -46,7 +46,6 @@ export function summaryOf(
   }
   if (waiting.kind !== 'none') return bulkImportWaitingText[waiting.kind].title;
   const running = steps.findIndex(({ state }) => state === 'running');
-  // Between two steps the next one is shown.
   const position = running === -1 && hasBegun(steps) ? steps.findIndex(isPending) : running;
   const step = steps[position];
   return step ? text.running(position + 1, steps.length, text.steps[step.id]) : text.starting;

@@ -3,7 +3,6 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
 import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
 
-/** Plain text, one line each. */
 export function consoleTranscript(lines: readonly ConsoleLine[]): string {
   return lines.map((line) => `${transcriptLine(line)}\n`).join('');
 }

@@ -9,11 +9,10 @@ export function withLiveScripts(lines: readonly ConsoleLine[], run: Run | null):
   if (!run || !last) return lines;
   const told = new Set(lines.map(({ params }) => params.script));
   const live = liveScriptEntries(run, last.startedAt).filter(({ params }) => !told.has(params.script));
-  // Negative ids: those of written lines start at 0.
+  // Negative, because the ids of written lines are positive.
   return [...lines, ...live.map((entry, index) => ({ ...entry, id: -1 - index }))];
 }
 
-/** Rows of the current sheet that are staged. */
 export function liveProgress(run: Run | null): LiveProgress {
   const running = run?.steps.find(({ state }) => state === 'en_curso');
   if (!run || !running) return {};

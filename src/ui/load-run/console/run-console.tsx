@@ -20,9 +20,7 @@ interface RunConsoleProps {
   readonly wholeLog: () => readonly ConsoleLine[];
   readonly standing: RunStanding;
   readonly isRehearsal: boolean;
-  /** The server's last answer; null before it. */
   readonly run: Run | null;
-  /** ISO time, updated every second while the run is open. */
   readonly now: string | null;
   readonly actions?: ReactNode;
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 const AT_END_PX = 24;
 
 interface StickToEnd {
-  /** For the scrolling element's `ref`. */
   readonly setScroller: (element: HTMLDivElement | null) => void;
   readonly scroller: HTMLDivElement | null;
   readonly isAtEnd: boolean;

@@ -27,7 +27,6 @@ export interface HistoryChange {
   readonly estado?: RunState | null;
 }
 
-/** A new filter starts at the first page. */
 export function withHistory(parameters: URLSearchParams, change: HistoryChange): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value));

@@ -25,7 +25,6 @@ import { RunTable } from './run-table.tsx';
 interface RunListProps {
   readonly list: ActorRefFrom<typeof runListMachine>;
   readonly addressOf: (uploadId: string) => string;
-  /** Offered while there is no load yet. */
   readonly firstStep?: ReactNode;
 }
 

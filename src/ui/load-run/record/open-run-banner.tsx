@@ -17,7 +17,6 @@ interface OpenRunBannerProps {
   readonly isStale: boolean;
 }
 
-/** Whose unfinished run this is, its progress, and how to close an abandoned one. */
 export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
   const { run, turn } = seen;
   const closeFailure = useSelector(record, ({ context }) => context.closeFailure);

@@ -17,7 +17,6 @@ import { runRecordIntents } from './run-record-intents.ts';
 interface RunRecordViewProps {
   readonly record: RunRecordRef;
   readonly actions?: ReactNode;
-  /** Undoing requires another permission than viewing. */
   readonly mayUndo: boolean;
 }
 

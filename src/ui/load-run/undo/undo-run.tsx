@@ -10,7 +10,6 @@ import { undoIntents } from './undo-intents.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 
-/** Only loads that inserted rows and were not undone. */
 export const isUndoable = ({ estado, ensayo, deshecha }: Run): boolean =>
   LOADED.includes(estado) && !ensayo && deshecha === null;
 

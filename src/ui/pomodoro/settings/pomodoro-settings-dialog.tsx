@@ -18,7 +18,6 @@ interface PomodoroSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closing keeps what was typed; «Cancelar» discards it. */
 export function PomodoroSettingsDialog({ opened, onClose }: PomodoroSettingsDialogProps) {
   const formId = useId();
   const saved = useSelector(usePortalChild('pomodoro'), selectSettings);

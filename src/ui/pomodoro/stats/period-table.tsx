@@ -7,7 +7,6 @@ const text = pomodoroText.stats;
 
 interface PeriodTableProps {
   readonly title: string;
-  /** Such as day or month. */
   readonly of: string;
   readonly periods: readonly PeriodStats[];
   readonly format: (date: string) => string;

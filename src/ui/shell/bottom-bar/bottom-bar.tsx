@@ -9,7 +9,6 @@ import type { QuickItem } from './quick-items.ts';
 
 export interface BottomBarProps {
   readonly items: readonly QuickItem[];
-  /** Path of the chosen page that is being fetched. */
   readonly coming: string | null;
   readonly moreOpened: boolean;
   readonly onMore: () => void;

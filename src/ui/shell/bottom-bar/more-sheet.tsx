@@ -15,7 +15,6 @@ import { quickItems } from './quick-items.ts';
 
 const text = shellText.bottomBar;
 
-/** 'Más': modules without room in the bottom bar, and the sign-out. */
 export function MoreSheet() {
   const { permissions, modules, status, failure, coming } = useMenu();
   const quick = new Set(quickItems(permissions).map(({ path }) => path));

@@ -9,7 +9,6 @@ export interface QuickItem {
   readonly module: ModuleId;
   readonly label: string;
   readonly path: string;
-  /** Fixed, so that nothing moves when the other items arrive. */
   readonly column: number;
 }
 

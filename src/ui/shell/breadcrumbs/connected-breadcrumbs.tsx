@@ -23,7 +23,6 @@ export function ConnectedBreadcrumbs() {
   return <Breadcrumbs crumbs={crumbs} />;
 }
 
-/** Crumbs depend on permissions. */
 const signatureOf = (permissions: Permissions | null): string =>
   Object.entries(permissions ?? {})
     .filter(([, granted]) => granted)

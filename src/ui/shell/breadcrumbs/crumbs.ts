@@ -12,14 +12,12 @@ export interface Crumb {
   readonly module: ModuleId | null;
   /** null for the page itself and for segments without a page. */
   readonly to: string | null;
-  /** The address up to here, unique among the crumbs. */
   readonly address: string;
 }
 
 export interface CrumbsInput {
   readonly path: string;
   readonly permissions: Permissions | null;
-  /** From the page's metadata, when the address is a page. */
   readonly page: PageCrumb | null;
 }
 
@@ -52,7 +50,6 @@ const MODULES: ReadonlyMap<string, MenuModule> = new Map(
   }),
 );
 
-/** An address may contain invalid escapes; it is then shown undecoded. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -18,7 +18,6 @@ export interface CommandDeck {
   goTo(path: string): void;
   goHome(): void;
   openFourTask(): void;
-  /** Pauses it while it runs. */
   togglePomodoro(): void;
   toggleSidebar(): void;
   toggleColorScheme(): void;

@@ -8,7 +8,6 @@ import type { Shortcut } from './shortcut.ts';
 
 export type CommandSection = 'modules' | 'go' | 'view' | 'pomodoro' | 'session' | 'help';
 
-/** A module's icon, or that of an action or result. */
 export type CommandIcon =
   | { readonly module: ModuleId }
   | { readonly kind: Exclude<CommandSection, 'modules'> | 'obra' };
@@ -18,14 +17,12 @@ export interface Command {
   readonly label: string;
   readonly section: CommandSection;
   readonly icon: CommandIcon;
-  /** null: for everybody signed in. */
   readonly permission: MenuModule['flag'];
   readonly shortcut: Shortcut | null;
   /** Also works while typing (spec 1 section 5) and over a dialog. */
   readonly anywhere: boolean;
   /** The browser or the open panel handles the key itself: it is listed but not intercepted. */
   readonly isNative: boolean;
-  /** Has no effect from the palette. */
   readonly keysOnly: boolean;
   readonly run: (deck: CommandDeck) => void;
 }
@@ -152,7 +149,6 @@ interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
   readonly newTab?: boolean;
 }
 
-/** Pages that no menu lists. */
 const OTHER_PAGES: readonly Place[] = [
   { id: 'uploadHistory', ...MODULES.uploadHistory },
   { id: 'profile', ...MODULES.profile },
@@ -180,6 +176,5 @@ export const COMMANDS: readonly Command[] = [...ACTIONS, ...POMODORO, ...PLACES]
 export const mayRun = ({ permission }: Command, permissions: Permissions | null): boolean =>
   permission === null || mayOpen(permissions, permission);
 
-/** For showing a command's keys beside its button. */
 export const shortcutOf = (id: keyof typeof commandsText.labels): Shortcut | null =>
   ACTIONS.find((command) => command.id === id)?.shortcut ?? null;

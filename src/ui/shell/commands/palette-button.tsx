@@ -10,7 +10,6 @@ import { ariaOf, capsOf } from './shortcut.ts';
 
 const SHORTCUT = shortcutOf('palette');
 
-/** Shows the palette's keys to people who do not know them. */
 export function PaletteButton() {
   const { opened, onChange } = useShellMenu('palette');
   return (

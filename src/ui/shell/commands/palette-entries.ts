@@ -27,7 +27,6 @@ export interface PaletteGroup {
 export interface PaletteView {
   readonly text: string;
   readonly permissions: Permissions | null;
-  /** Commands, last used first. */
   readonly recent: readonly string[];
   readonly found: Found | null;
 }
@@ -55,7 +54,6 @@ function untyped(commands: readonly Command[], recent: readonly string[]): reado
   return [group('recent', last), ...SECTIONS.map((section) => group(section, rest.filter(isOf(section))))];
 }
 
-/** Best match first, then last used. */
 function typed(
   commands: readonly Command[],
   text: string,
@@ -157,6 +155,5 @@ const record = (
   run: (deck) => deck.goTo(addressOf()),
 });
 
-/** Known details, without duplicates. */
 const detailOf = (...parts: readonly (string | null)[]): string =>
   [...new Set(parts.filter((part) => part !== null && part !== ''))].join(' · ');

@@ -21,7 +21,6 @@ const GLYPHS: Readonly<Record<Kind, Icon>> = {
   obra: IconCrane,
 };
 
-/** Modules have the menu's icons. */
 export function PaletteGlyph({ icon }: { readonly icon: CommandIcon }) {
   if ('module' in icon) return <ModuleIcon module={icon.module} />;
   const Glyph = GLYPHS[icon.kind];

@@ -13,7 +13,6 @@ interface PaletteStatusProps {
 
 const text = commandsText.palette;
 
-/** Progress of the search, visible and announced. */
 export function PaletteStatus({
   count,
   isTyped,

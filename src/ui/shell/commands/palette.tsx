@@ -24,7 +24,6 @@ import { PaletteStatus } from './palette-status.tsx';
 
 const text = commandsText.palette;
 
-/** Finds modules, actions and server records, and runs the chosen one. */
 export function Palette() {
   const { opened, onChange } = useShellMenu('palette');
   const isPhone = useMediaQuery('(max-width: 599px)');
@@ -144,7 +143,6 @@ function PaletteBody({ onChoose, onClose }: PaletteBodyProps) {
           }}
           onKeyDown={press}
         />
-        {/* A key label for keyboards, a button for touch. */}
         <Button className={classes.cancel} variant="subtle" color="gray" size="compact-sm" onClick={onClose}>
           {text.keys.close}
         </Button>

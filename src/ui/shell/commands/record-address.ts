@@ -5,7 +5,6 @@ import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts'
 import { RUN_PARAMETER, runAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../modules.ts';
 
-/** The record of the load that created it, else a module for works. */
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
   if (carga !== null && mayOpen(permissions, 'bulk_loads')) return runAddress(carga);
   if (carga !== null && mayOpen(permissions, 'cargar_export')) {
@@ -14,7 +13,6 @@ export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions 
   return recordAddress('obras', cod, permissions);
 }
 
-/** The person's first module for such records, searching this one. */
 export function recordAddress(kind: RecordKind, text: string, permissions: Permissions | null): string {
   const flags: readonly PermissionFlag[] = RECORD_FLAGS[kind];
   const flag = flags.find((one) => mayOpen(permissions, one));

@@ -34,7 +34,6 @@ const codeOf = (key: string): string => (/\d/.test(key) ? `Digit${key}` : `Key${
 
 const CAPS: Readonly<Record<string, string>> = { escape: 'Esc', f5: 'F5' };
 
-/** Key labels, in the usual order. */
 export const capsOf = ({ key, ctrl, alt, shift }: Shortcut): readonly string[] => [
   ...(ctrl ? ['Ctrl'] : []),
   ...(alt ? ['Alt'] : []),
@@ -42,7 +41,6 @@ export const capsOf = ({ key, ctrl, alt, shift }: Shortcut): readonly string[] =
   CAPS[key] ?? key.toUpperCase(),
 ];
 
-/** In the syntax of aria-keyshortcuts. */
 export const ariaOf = ({ key, ctrl, alt, shift }: Shortcut): string =>
   [ctrl && 'Control', alt && 'Alt', shift && 'Shift', key.length === 1 ? key.toUpperCase() : key]
     .filter(Boolean)

@@ -8,7 +8,6 @@ export const misfit = (why: Misfit): CorrectionEffect => ({ cells: 0, misfit: wh
 const changes = (cells: number): CorrectionEffect =>
   cells === 0 ? misfit('nothingToChange') : { cells, misfit: null };
 
-/** Adds what the file holds at that place, which the page may not have fetched. */
 export function completed(sheet: CorrectedSheet, correction: Correction): Correction {
   if (correction.tipo === 'omitirFila') return { ...correction, obra: obraOf(sheet, correction.fila - 1) };
   const place = correction.tipo === 'celda' ? parseAddress(correction.celda) : null;
@@ -22,7 +21,6 @@ export function completed(sheet: CorrectedSheet, correction: Correction): Correc
   };
 }
 
-/** The header row has no CodObra. */
 const obraOf = (sheet: CorrectedSheet, row: number): string =>
   row < 1 ? '' : sheet.shown(row, obraColumn(sheet)).trim();
 

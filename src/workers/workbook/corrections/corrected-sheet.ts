@@ -9,7 +9,6 @@ type ColumnEdit =
 
 const HEADER_ROW = 0;
 
-/** A view of a sheet with its corrections applied, rows left out included; the sheet itself does not change. */
 export class CorrectedSheet implements ParsedSheet {
   readonly original: ParsedSheet;
   readonly #edits = new Map<number, ColumnEdit[]>();
@@ -119,7 +118,6 @@ export class CorrectedSheet implements ParsedSheet {
     return text === '' ? null : { kind: 'text', text };
   }
 
-  /** The edited text of a cell; null where no edit changes it. */
   #editedText(row: number, column: number, edits: readonly ColumnEdit[]): string | null {
     let text: string | null = null;
     for (const edit of edits) {

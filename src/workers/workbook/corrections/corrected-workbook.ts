@@ -10,7 +10,6 @@ import type { CorrectedSummary, CorrectionEffect, FittedCorrection } from './cor
 import { fitCorrection } from './fit-correction.ts';
 import { RemainingRows } from './remaining-rows.ts';
 
-/** A workbook as it is loaded: its sheets are corrected and without the rows left out. */
 export interface CorrectedWorkbook extends OpenWorkbook {
   readonly file: OpenWorkbook;
   readonly corrections: readonly Correction[];

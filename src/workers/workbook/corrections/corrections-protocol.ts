@@ -9,7 +9,6 @@ export type Misfit =
   | 'severalRows'
   /** The cell holds another value than the one that was corrected. */
   | 'otherValue'
-  /** The cell already holds the corrected value. */
   | 'nothingToChange'
   /** A1 of the first sheet: only whoever prepared the sheet knows the right code. */
   | 'fileCode';

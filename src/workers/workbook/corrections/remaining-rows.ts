@@ -2,7 +2,6 @@ import type { CellTrait } from '../reader/cell-trait.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
-/** A view of a sheet in which the rows left out are empty: what is scanned, counted and loaded. */
 export class RemainingRows implements ParsedSheet {
   readonly #sheet: ParsedSheet;
   readonly #skipped: ReadonlySet<number>;

@@ -26,7 +26,6 @@ import {
 
 /** A day past this cannot come from a swap of day and month. */
 const LAST_MONTH = 12;
-/** Bound of the cache of parsed texts; a column repeats its dates. */
 const TEXTS_REMEMBERED = 20_000;
 
 const TEXT_FORMS = {
@@ -45,7 +44,6 @@ interface Reading {
 }
 interface Figures {
   readonly twoDigitYear: boolean;
-  /** YYYY-MM-DD as each order reads it; null where it reads none. */
   readonly as: Readonly<Record<DateOrder, string | null>>;
 }
 
@@ -81,7 +79,6 @@ export class DateColumn {
     this.#dateSystem = dateSystem;
   }
 
-  /** Includes bare years that are still undecided. */
   get unreadCount(): number {
     const undecided = this.#bareYears?.as === null ? this.#bareYears.count : 0;
     return this.#neverRead + undecided;

@@ -19,16 +19,12 @@ export interface UnreadDate {
   readonly value: string;
 }
 
-/** How a cell writes its date. */
 export type DateForm =
   | 'excelDate'
-  /** A number without a date format. */
   | 'bareNumber'
   | 'numberAsText'
-  /** 2024, as number or text: a year, or a serial. */
   | 'bareYear'
   | 'iso'
-  /** 05/04/2026: only the order tells the day from the month. */
   | 'figures'
   | 'monthName'
   | 'weekday'
@@ -47,7 +43,6 @@ export interface BareYearsReport {
   /** Null until the operator decides; until then these cells are unread. */
   readonly as: BareYear | null;
   readonly example: DateExample;
-  /** The example read in each way, YYYY-MM-DD. */
   readonly days: Readonly<Record<BareYear, string | null>>;
 }
 
@@ -62,13 +57,11 @@ export interface DateColumnReport {
     readonly count: number;
     readonly example: DateExample;
   }[];
-  /** Numeric dates that both orders read, as different days. */
   readonly ambiguous: number;
   readonly ambiguousExamples: readonly DateExample[];
   readonly onlyAs: Readonly<Record<DateOrder, number>>;
   readonly twoDigitYears: number;
   readonly bareYears: BareYearsReport | null;
-  /** Excludes bare years that are still undecided. */
   readonly unread: number;
   /**
    * Dates of a column whose other dates only read month first: the Excel that wrote it may have swapped day and

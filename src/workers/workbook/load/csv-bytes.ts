@@ -10,7 +10,6 @@ import { SHORT_NUMBER_AT_MOST, writeShortNumber } from './written-number.ts';
 const CHUNK_BYTES = 1024 * 1024;
 /** A chunk also ends at this size, so that rows of very long texts do not make a huge one. */
 const CHUNK_BYTES_AT_MOST = 8 * CHUNK_BYTES;
-/** UTF-8 takes at most this many bytes for each UTF-16 unit. */
 const UTF8_AT_MOST = 3;
 /** From this length on, TextEncoder is faster than a loop. */
 const LONG_TEXT = 64;
@@ -43,7 +42,6 @@ const IS_PLAIN = Uint8Array.from(
 /** A CSV written field by field as bytes: a string as long as a chunk never exists. Lone surrogates become U+FFFD. */
 export class CsvBytes {
   readonly chunks: TextChunk[] = [];
-  /** True once a field held NUL, which PostgreSQL's text refuses. */
   hasNul = false;
   /** Start and end of stretches of this chunk that need escaping in JSON. */
   #escaped: number[] = [];
@@ -112,7 +110,6 @@ export class CsvBytes {
     this.#surplus += kept[place + 2] as number;
   }
 
-  /** Writes a number whose text is short. Returns false, with nothing written, for the others. */
   shortNumber(value: number): boolean {
     this.#reserve(SHORT_NUMBER_AT_MOST);
     const end = writeShortNumber(this.#bytes, this.#at, value);

@@ -5,14 +5,12 @@ const FIRST_BYTES = 64 * 1024;
 const BYTES_AT_MOST = 32 * 1024 * 1024;
 /** Bytes before each kept field: its length, whether JSON escapes any, and its surplus. */
 export const KEPT_HEAD = 3;
-/** Longer fields are not kept: copying them gains little. */
 export const KEPT_AT_MOST = 255;
 
 export class KeptFields {
   /** Each field's head, then its bytes as the CSV holds them. */
   bytes: Bytes = new Uint8Array(FIRST_BYTES);
   readonly #mostBytes: number;
-  /** Starts at 1: place 0 means 'not kept'. */
   #end = 1;
 
   constructor(mostBytes = BYTES_AT_MOST) {

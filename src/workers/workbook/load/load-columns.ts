@@ -5,7 +5,6 @@ import type { BuildLoadRequest } from './load-protocol.ts';
 export interface LoadColumn {
   readonly column: number;
   readonly field: string;
-  /** Null when the field is not a date. */
   readonly date: DateConvention | null;
 }
 

@@ -17,9 +17,7 @@ export interface LoadBodyHead {
   readonly fileName: string;
   readonly totalRows: number;
   readonly mappedColumns: Readonly<Record<string, true>>;
-  /** Corrections of this sheet; left out when there are none. */
   readonly correcciones?: readonly Correction[];
-  /** Where its rows are; left out when the workbook has no such sheet. */
   readonly hoja?: {
     readonly nombre: string;
     readonly filas: readonly (readonly [record: number, row: number])[];
@@ -30,9 +28,7 @@ export interface BuiltLoad {
   readonly head: LoadBodyHead;
   /** BOM, ';' between fields, header line, every line ended by '\n'. */
   readonly csv: Blob;
-  /** The same CSV as a JSON string, quotes included. */
   readonly csvJson: Blob;
-  /** Of the bytes of `csv`, in hexadecimal. */
   readonly sha256: string;
   readonly rows: number;
   readonly columns: readonly string[];
@@ -42,7 +38,6 @@ export interface BuiltLoad {
   readonly unreadDates: readonly UnreadDate[];
   readonly unreadDateCount: number;
   readonly normalisedDates: number;
-  /** Date fields with undecided bare years; these are among the unread dates too. */
   readonly undecidedYears: readonly string[];
   /** Address of the first cell with NUL, which PostgreSQL's text refuses; null when none has it. */
   readonly nulCell: string | null;

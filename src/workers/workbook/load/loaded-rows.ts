@@ -1,7 +1,6 @@
 import { isBlank, type ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { LoadColumn } from './load-columns.ts';
 
-/** A row is loaded when it holds something in a column that is loaded. */
 export const isLoadedRow = (
   sheet: ParsedSheet,
   row: number,

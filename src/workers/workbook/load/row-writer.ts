@@ -14,7 +14,6 @@ import type { LoadColumn } from './load-columns.ts';
 const NO_FIELD = -1;
 const SPACE = 0x20;
 const LAST_ASCII = 0x7f;
-/** Bound of the cache of parsed dates. */
 const DAYS_REMEMBERED = 50_000;
 
 /** Writes the rows of a sheet as CSV: enabled fields only, dates as YYYY-MM-DD, blank rows left out. */
@@ -22,7 +21,6 @@ export class RowWriter implements CellVisitor {
   readonly unreadDates: UnreadDate[] = [];
   unreadDateCount = 0;
   normalisedDates = 0;
-  /** Address of the first cell with NUL. */
   nulCell: string | null = null;
   readonly #sheet: ParsedSheet;
   readonly #csv: CsvBytes;
@@ -37,7 +35,6 @@ export class RowWriter implements CellVisitor {
   #lastShowsDay: boolean | null = false;
   #row = 0;
   readonly #undecidedYears = new Set<string>();
-  /** Separators to write before the next field. */
   #written = 0;
   #isFilled = false;
 
@@ -177,7 +174,6 @@ export class RowWriter implements CellVisitor {
     return day;
   }
 
-  /** Returns false when the serial is not a day. */
   #writeSerial(serial: number): boolean {
     const isUsual = serial >= 0 && serial < DAYS_REMEMBERED && (serial | 0) === serial;
     const known = isUsual ? (this.#daysOfSerials[serial] as number) : 0;

@@ -3,7 +3,6 @@ import type { Bytes } from '../reader/zip/bytes.ts';
 const MINUS = 0x2d;
 const POINT = 0x2e;
 const ZERO = 0x30;
-/** Whole numbers below this fit in 32 bits, which engines calculate with fastest. */
 const SMALL_END = 2 ** 31;
 /** Up to fifteen digits, at most six of them decimals, are written without making a string. */
 const INTEGERS_END = 1e15;
@@ -43,7 +42,6 @@ function writeDecimal(bytes: Bytes, at: number, value: number): number {
   return writeLongDecimal(bytes, at, value);
 }
 
-/** `scaled` is the number times a power of ten. */
 function writeScaled(bytes: Bytes, at: number, scaled: number, most: number): number {
   let left = scaled;
   let decimals = most;
@@ -99,7 +97,6 @@ function writeLongDecimal(bytes: Bytes, at: number, value: number): number {
   return writeDigits(bytes, pointAt + 1, fraction, decimals);
 }
 
-/** Padded with zeros to `least` digits. */
 function writeDigits(bytes: Bytes, at: number, value: number, least: number): number {
   let count = 1;
   for (let power = 10; power <= value; power *= 10) count++;

@@ -17,14 +17,12 @@ export interface CellNote {
   readonly text: string;
 }
 
-/** Author of the notes: an earlier marking is recognised by it. */
 export const NOTE_AUTHOR = 'Portal de Conectividad';
 
 export interface CommentsEdit {
   readonly xml: string;
   readonly added: readonly CellNote[];
   readonly removed: readonly string[];
-  /** Cells of an earlier marking that no longer have a problem. */
   readonly settled: readonly string[];
 }
 
@@ -116,7 +114,6 @@ interface PlacedComment {
   readonly author: number;
   readonly start: number;
   readonly end: number;
-  /** Further runs go after the last one. */
   readonly runsEnd: number;
   /** Start of the runs that an earlier marking added to somebody else's comment; null without any. */
   readonly ownFrom: number | null;

@@ -21,7 +21,6 @@ const ENCODING = /^(\s*<\?xml[^>]*\sencoding\s*=\s*["'])[\w.:-]+/;
 
 export interface SheetMarking {
   readonly entry: ZipEntry;
-  /** All of this sheet. */
   readonly problems: readonly CellProblem[];
   readonly names: Namespaces;
   readonly filled: Restyle;

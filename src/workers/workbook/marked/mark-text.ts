@@ -1,7 +1,5 @@
 import { counted, formatCount } from '../../../shared/spanish-count.ts';
 
-/** Texts of the marked workbook. Its reader may never have seen the portal. */
-
 const ERROR_MEANINGS: Readonly<Record<string, string>> = {
   '#DIV/0!': 'La fórmula divide entre cero o entre una celda vacía.',
   '#VALUE!': 'La fórmula usa un dato que no es del tipo que espera.',

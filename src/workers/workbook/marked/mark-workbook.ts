@@ -22,7 +22,6 @@ import {
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
 const STYLES_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml';
-/** Share of the progress for finding the places; the rest is for writing the file. */
 const PLANNING_SHARE = 0.2;
 
 export interface WorkbookMarking {

@@ -1,7 +1,6 @@
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import type { FieldReference } from '../preview/preview-protocol.ts';
 
-/** What the server's validation reports about a field of a row, in its words. */
 export interface FieldProblem extends FieldReference {
   readonly title: string;
   readonly detail: string;
@@ -15,12 +14,9 @@ export interface SheetProblems {
 
 export interface PlacedProblem {
   readonly sheet: number;
-  /** As Excel numbers it. */
   readonly row: number;
-  /** From 0; null: the whole row. */
   readonly column: number | null;
   readonly kind: 'validation' | 'unreadDate';
-  /** The type the server gave, or the field of the date. */
   readonly code: string;
   readonly detail: string;
 }

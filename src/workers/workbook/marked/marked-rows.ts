@@ -2,11 +2,9 @@ import { columnLetter } from '../reader/cell-address.ts';
 import type { Bytes } from '../reader/zip/bytes.ts';
 
 export interface RowMarking {
-  /** By row, by column in rising order: how the cell's style changes. */
   readonly rows: ReadonlyMap<number, ReadonlyMap<number, Restyle>>;
   /** The style of an unwritten cell in a row without its own style. */
   readonly columnStyle: (column: number) => number;
-  /** The namespace prefix of the sheet's elements, colon included. */
   readonly prefix: string;
 }
 
@@ -46,7 +44,6 @@ interface Tag {
   readonly start: number;
   readonly name: number;
   readonly nameEnd: number;
-  /** One past its '>'. */
   readonly end: number;
   readonly closing: boolean;
   readonly selfClosing: boolean;
@@ -164,7 +161,6 @@ const COMMENT_END = [0x2d, 0x2d, GREATER];
 const LITERAL_END = [0x5d, 0x5d, GREATER];
 const HYPHEN = 0x2d;
 
-/** End of a comment or CDATA section. */
 function passedOver(bytes: Bytes, start: number): number {
   const end = bytes[start + 2] === HYPHEN ? COMMENT_END : LITERAL_END;
   for (let at = bytes.indexOf(GREATER, start); at !== -1; at = bytes.indexOf(GREATER, at + 1)) {
@@ -234,7 +230,6 @@ function numberIn(bytes: Bytes, tag: Tag, name: Uint8Array, otherwise: number): 
   return Number.isNaN(number) ? otherwise : number;
 }
 
-/** From the cell's address; null without one. */
 function columnOf(bytes: Bytes, tag: Tag): number | null {
   const value = attributeValue(bytes, tag, ROW_NUMBER);
   if (!value) return null;

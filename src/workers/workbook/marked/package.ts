@@ -17,9 +17,7 @@ export interface Package {
   put(name: string, content: Content): void;
   /** A part whose content depends on all the others: written after them. */
   putLast(name: string, content: () => string): void;
-  /** The first of `before1after`, `before2after`... that is not taken. */
   freeName(before: string, after: string): string;
-  /** Keeps the order of the parts; new ones come last. */
   write(sink: ZipSink, onWritten: (fraction: number) => void): Promise<void>;
 }
 

@@ -41,7 +41,6 @@ const AFTER_DRAWING = new Set([
   'AlternateContent',
 ]);
 
-/** `xml` is the part from the end of the rows on. */
 export function readSheetTail(xml: string): SheetTail | null {
   let depth = 0;
   let at: number | null = null;

@@ -1,13 +1,11 @@
 /** Places of the tags of a small XML part, so that it can be edited without rewriting the rest. */
 export interface PlacedTag {
   readonly name: string;
-  /** Colon included; '' for none. */
   readonly prefix: string;
   readonly closing: boolean;
   readonly selfClosing: boolean;
   readonly start: number;
   readonly end: number;
-  /** Raw text between the name and the end of the tag. */
   readonly attributes: string;
 }
 
@@ -84,7 +82,6 @@ export function appendedTo(xml: string, name: string, markup: string): Splice | 
   return null;
 }
 
-/** The prefix an element binds to a namespace, colon included; null when it binds none. */
 export function prefixOf(tag: PlacedTag, namespace: string): string | null {
   for (const [, prefix = '', double, single] of tag.attributes.matchAll(
     /\sxmlns:([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,

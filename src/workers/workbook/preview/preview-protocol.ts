@@ -5,26 +5,21 @@ import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 export type CellMarkKind = 'error' | 'errorAsText' | 'unreadDate' | 'corrected';
 
 export interface CellMark {
-  /** From 0. */
   readonly column: number;
   readonly kind: CellMarkKind;
-  /** What the file holds, for a corrected cell. */
   readonly was?: string;
 }
 
 export interface SheetPageRow {
-  /** Excel's row number, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
   /** Left out for rows without marks, which most are. */
   readonly marks?: readonly CellMark[];
-  /** The operator left the row out of the load. */
   readonly skipped?: true;
 }
 
 export interface SheetPage {
   readonly sheet: number;
-  /** 0-based among the data rows. */
   readonly offset: number;
   readonly total: number;
   readonly firstColumn: number;
@@ -37,16 +32,13 @@ export interface PageOptions extends WorkbookGatewayOptions {
 }
 
 export interface RowLocation {
-  /** 0-based among the data rows. */
   readonly offset: number;
   /** The row asked for, or the nearest one below (else above) that is not empty. */
   readonly number: number;
 }
 
 export interface FieldReference {
-  /** Excel's row number, from 1. */
   readonly row: number;
-  /** Null: the whole row. */
   readonly field: string | null;
 }
 
@@ -65,7 +57,6 @@ export interface FieldPlace {
 
 export interface ColumnRequest {
   readonly sheet: number;
-  /** From 0. */
   readonly column: number;
   readonly dates?: DateRules;
 }
@@ -84,7 +75,6 @@ export interface ColumnStatistics {
   };
   readonly errorsAsText: number;
   readonly unreadDates: number;
-  /** Texts with leading or trailing spaces. */
   readonly padded: number;
   readonly numbersAsText: number;
   /** When `distinctIsExact` is false there are more values, and `frequent` covers only those counted. */
@@ -114,7 +104,6 @@ export interface WindowOptions {
 export interface FirstRows {
   readonly sheet: string;
   readonly header: readonly string[];
-  /** At most FIRST_ROWS. */
   readonly rows: SheetPage['rows'];
 }
 export const FIRST_ROWS = 100;

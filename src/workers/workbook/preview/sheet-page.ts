@@ -63,7 +63,6 @@ export function locateRow(workbook: OpenWorkbook, index: number, number: number)
   return { offset, number: (dataRows[offset] as number) + 1 };
 }
 
-/** Binary search: rows ascend. */
 function firstAtOrAfter(rows: Uint32Array, row: number): number {
   let low = 0;
   let high = rows.length;

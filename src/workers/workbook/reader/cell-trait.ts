@@ -3,15 +3,11 @@ import { LISTED_ERRORS } from './excel-errors.ts';
 
 /** What a scan asks of a cell. Numbers, because millions of them are held in typed arrays. */
 export const EMPTY = 0;
-/** Whitespace only. */
 export const BLANK = 1;
 export const FILLED = 2;
 export const ERROR = 3;
-/** Text identical to an error code. */
 export const ERROR_AS_TEXT = 4;
-/** More text than Excel's limit for a cell. */
 export const TOO_LONG = 5;
-/** Text that consists of a number. */
 export const NUMBER_AS_TEXT = 6;
 /** A number of more than 15 digits: Excel lost the rest when it was typed. */
 export const LONG_NUMBER = 7;

@@ -2,7 +2,6 @@ import { showsDay } from './formats/number-format.ts';
 import type { IsoMoment } from './xlsx/iso-date.ts';
 import { xmlTags } from './xlsx/xml-tags.ts';
 
-/** Excel's 'short date', which follows the reader's country. */
 export const SHORT_DATE = 'm/d/yy';
 export const SHORT_TIME = 'h:mm:ss';
 export const SHORT_MOMENT = 'm/d/yy h:mm';
@@ -71,7 +70,6 @@ export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [81, 'mmss.0'],
 ]);
 
-/** By cell style; null for General. */
 export type NumberFormats = readonly (string | null)[];
 
 export function readNumberFormats(stylesXml: string): NumberFormats {

@@ -57,7 +57,6 @@ async function openKind(
   if (kind === 'biff') return xlsSource(bytes, leaveOut);
   const content = await ole2Content(bytes);
   if (content.kind === 'xls') return xlsSource(content.stream, leaveOut);
-  // Only a zip is accepted as encrypted content.
   if (!isZip(content.bytes)) throw new WorkbookError('encrypted');
   return openZip(content.bytes, leaveOut, inflate);
 }

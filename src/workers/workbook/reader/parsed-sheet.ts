@@ -4,7 +4,6 @@ import type { TextTable } from './xlsx/text-table.ts';
 
 export type SheetCell =
   | { readonly kind: 'text'; readonly text: string }
-  /** `format` is Excel's number format, null for General. */
   | { readonly kind: 'number'; readonly value: number; readonly format: string | null }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'error'; readonly code: string };
@@ -25,7 +24,6 @@ export interface ParsedSheet {
   readonly columns: number;
   /** Cells whose formula was saved without a result; they hold no value. Null when the reader cannot tell. */
   readonly formulasWithoutValue: number | null;
-  /** Null when the reader cannot tell. */
   readonly surroundings: SheetSurroundings | null;
   cell(row: number, column: number): SheetCell | null;
   visitCells(row: number, visitor: CellVisitor): void;

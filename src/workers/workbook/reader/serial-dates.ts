@@ -5,11 +5,9 @@ export type DateSystem = '1900' | '1904';
 
 export type UnreadReason =
   | 'notADate'
-  /** A year alone, on which the operator has not decided. */
   | 'bareYear'
   /** Reads as a date that does not exist (31/02, month 13, Excel's 29/02/1900). */
   | 'noSuchDay'
-  /** A serial or year outside the accepted range. */
   | 'outOfRange';
 
 export type DateReading =
@@ -29,7 +27,6 @@ const SERIAL_EPOCH = 693_899;
 
 export const unread = (reason: UnreadReason): DateReading => ({ day: null, reason });
 
-/** Drops the time of day. */
 export function readSerial(serial: number, system: DateSystem): DateReading {
   if (!Number.isFinite(serial)) return unread('notADate');
   const whole = Math.floor(serial);

@@ -1,14 +1,7 @@
 /** Codes for why a file cannot be read. Whoever shows them has the sentences. */
 export type ReadFailure = FileReadFailure | CellFailure;
 
-export type FileReadFailure =
-  | 'notExcel'
-  | 'encrypted'
-  /** Truncated, damaged, or a zip that is not a workbook. */
-  | 'unreadable'
-  | 'noSheets'
-  /** Over a limit of budgets.ts. */
-  | 'tooLarge';
+export type FileReadFailure = 'notExcel' | 'encrypted' | 'unreadable' | 'noSheets' | 'tooLarge';
 
 /** The whole workbook is refused because of one cell. `cell` is its address, or the text in place of an address. */
 export type CellFailure =
@@ -19,7 +12,6 @@ export type CellFailure =
       readonly cell: string;
       readonly row: number;
     }
-  /** Beyond Excel's last row or column. */
   | { readonly code: 'cellOutside'; readonly sheet: string; readonly cell: string }
   | { readonly code: 'cellTooLong'; readonly sheet: string; readonly cell: string };
 

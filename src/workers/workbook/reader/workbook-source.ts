@@ -3,14 +3,12 @@ import type { DateSystem } from './serial-dates.ts';
 import type { SheetVisibility } from './sheet-visibility.ts';
 
 export interface ReadingListener {
-  /** From 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   /** For the first sheet asked for, before it is read. Not every reader supports it. */
   readonly beginning?: Beginning;
 }
 
 export interface Beginning {
-  /** The minimum of rows wanted, if the sheet has them. */
   readonly rows: number;
   readonly onRead: (sheet: ParsedSheet) => void;
 }

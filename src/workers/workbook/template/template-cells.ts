@@ -2,7 +2,6 @@ import { excelText } from '../marked/xml-elements.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import type { TemplateField } from './template-protocol.ts';
 
-/** Indices in STYLES. */
 export const TEMPLATE_STYLES = {
   plain: 0,
   header: 1,

@@ -8,7 +8,6 @@ import { templateText } from './template-text.ts';
  */
 export interface TemplateLists {
   readonly columns: readonly { readonly name: string; readonly values: readonly string[] }[];
-  /** The cells with a field's values; null without any. */
   readonly rangeOf: (field: TemplateField) => string | null;
 }
 

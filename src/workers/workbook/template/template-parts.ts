@@ -41,7 +41,6 @@ export function workbookPart(names: readonly string[]): string {
   return `${XML_HEAD}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-/** In the order of TEMPLATE_STYLES. */
 export const STYLES = [
   `${XML_HEAD}<styleSheet xmlns="${main}">`,
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts>',

@@ -10,7 +10,6 @@ import classes from './record-details.module.css';
 interface DetailListProps<TItem> {
   readonly label: string;
   readonly columns: readonly string[];
-  /** null: none has arrived yet. */
   readonly page: {
     readonly items: readonly TItem[];
     readonly total: number;
@@ -28,7 +27,6 @@ interface DetailListProps<TItem> {
   readonly onRetry: () => void;
 }
 
-/** A list of a run in all its states: coming, there, empty, failed. */
 export function DetailList<TItem>(props: DetailListProps<TItem>) {
   const { label, columns, page, isWaiting, isFailed, cellsOf, shown, empty, pager, tools } = props;
   if (page === null && !isFailed) {

@@ -50,7 +50,6 @@ function decoded(page: number, bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }
 
-/** In the shape the library asks for. Nothing is written, so there is no encoder. */
 export const CODE_PAGES = {
   utils: {
     decode: (page: number, bytes: ArrayLike<number>): string => decoded(page, Uint8Array.from(bytes)),

@@ -14,10 +14,8 @@ export interface CompoundFile {
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const LISTED_IN_HEADER = 109;
-/** Sectors from 64 bytes to 64 KB: more than any writer uses. */
 const SMALLEST_SHIFT = 6;
 const LARGEST_SHIFT = 16;
-/** Sector numbers from here on are markers, such as free or end of chain. */
 const FIRST_MARK = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const STREAM = 2;

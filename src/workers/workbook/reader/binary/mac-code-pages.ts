@@ -7,7 +7,6 @@ const GREEK =
 const CENTRAL_EUROPEAN =
   'ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u00a0ňŐÕőŌ–—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ';
 
-/** Key: the byte at which the changed stretch begins. */
 type Changes = Readonly<Record<number, string>>;
 
 const ROMANIAN: Changes = { 174: 'ĂȘ', 190: 'ăș', 222: 'Țț' };
@@ -29,7 +28,6 @@ function changed(changes: Changes): string {
   return characters.join('');
 }
 
-/** Characters of bytes 0x80 to 0xFF, by code page. */
 export const MAC_UPPER_HALVES: ReadonlyMap<number, string> = new Map([
   [10_006, GREEK],
   [10_010, changed(ROMANIAN)],

@@ -13,7 +13,6 @@ import type { SheetSurroundings } from '../xlsx/sheet-surroundings.ts';
 /** Wider rows are visited cell by cell: one cell in XFD must not cost 16,384 columns. */
 const WIDE_ROW = 512;
 
-/** What SheetJS does not read of a sheet. */
 export interface BesideSheet {
   readonly name: string;
   readonly surroundings: SheetSurroundings | null;
@@ -24,7 +23,6 @@ type Row = readonly (CellObject | undefined)[];
 export class SheetJsSheet implements ParsedSheet {
   readonly rows: number;
   readonly columns: number;
-  /** SheetJS drops formulas. */
   readonly formulasWithoutValue = null;
   readonly surroundings: SheetSurroundings | null;
   readonly #data: readonly (Row | undefined)[];

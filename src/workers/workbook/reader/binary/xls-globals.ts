@@ -38,7 +38,6 @@ export interface XlsSheetPlace {
 
 export interface XlsGlobals {
   readonly date1904: boolean;
-  /** Worksheets, in tab order. */
   readonly sheets: readonly XlsSheetPlace[];
   readonly formats: NumberFormats;
   readonly sharedStrings: TextTable;
@@ -113,7 +112,6 @@ function isWorksheet(stream: Bytes, start: number): boolean {
   return true;
 }
 
-/** Records after the first; null for a chart or macros. */
 function sheetRecords(stream: Bytes, start: number): XlsRecords | null {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   // Without a BOF record it is taken for a worksheet.

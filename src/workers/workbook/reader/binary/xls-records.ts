@@ -43,7 +43,6 @@ export class XlsRecords {
     return new DataView(buffer, byteOffset + this.start, this.length);
   }
 
-  /** Moves to the next record; false after the last one. */
   next(): boolean {
     while (this.#readHeader()) {
       if (this.type === BEGINNING) this.#depth++;
@@ -56,7 +55,6 @@ export class XlsRecords {
     return false;
   }
 
-  /** True while bytes of this record or its continuation are unread. */
   get hasMore(): boolean {
     return this.#at < this.end || this.#isContinued();
   }
@@ -145,7 +143,6 @@ export function lacksBeginning(view: DataView, start: number): boolean {
   return isBehindAnEnd && view.getUint16(start, true) !== BEGINNING;
 }
 
-/** As many as a text's length field can state. */
 const UNITS = new Uint16Array(0x1_0000);
 /** Engines limit the number of arguments of a call. */
 const UNITS_AT_ONCE = 4096;

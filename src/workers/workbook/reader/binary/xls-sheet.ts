@@ -38,7 +38,6 @@ const FOREIGN_CELLS = new Set([0x02, 0x03, 0x04, 0x05, 0x07]);
 
 /** Row, column and style. */
 const CELL_BYTES = 6;
-/** Style and number of each cell in a MULRK record. */
 const ONE_OF_MANY_BYTES = 6;
 /** In the upper bits of a formula's number: the result is not a number. */
 const NO_NUMBER = 0xffff;

@@ -6,7 +6,6 @@ import { XlsRecords } from './xls-records.ts';
 
 /** What an .xls says beside its cells ([MS-XLS]), which SheetJS leaves out. */
 export interface XlsSurroundings {
-  /** One for each sheet of any kind, in the workbook's order. */
   readonly sheets: readonly SheetSurroundings[];
   readonly externalLinks: readonly string[];
 }

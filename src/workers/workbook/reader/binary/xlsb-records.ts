@@ -51,7 +51,6 @@ export class RecordData {
     return shortNumber(this.uint32());
   }
 
-  /** '' for a null string. */
   text(): string {
     const length = this.uint32();
     if (length === NO_TEXT) return '';

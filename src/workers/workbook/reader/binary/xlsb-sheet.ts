@@ -82,7 +82,6 @@ class BinarySheet {
   readonly #name: string;
   readonly #sharedStrings: TextTable;
   readonly #richValues: RichValues;
-  /** Index, from 1, in the value metadata of the next cell. */
   #rich = 0;
   readonly #cells = new CellStore();
   readonly #texts = new TextTable();

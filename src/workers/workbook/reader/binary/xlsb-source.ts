@@ -46,7 +46,6 @@ export function xlsbSource(file: Bytes, parts: WorkbookParts): WorkbookSource {
   return { dateSystem, externalLinks: parts.externalLinks, sheets: parts.sheets, readSheets };
 }
 
-/** The rich values themselves are XML, as in an .xlsx. */
 async function readRich(file: Bytes, parts: RichValueParts | null): Promise<RichValues> {
   if (!parts) return new Map();
   return readRichValues(

@@ -39,7 +39,6 @@ export function decryptedPackage(info: Bytes, encrypted: Bytes): Bytes {
     const isAgile = view.getUint16(0, true) === AGILE && view.getUint16(2, true) === AGILE;
     return isAgile ? agile(info, encrypted) : standard(view, info, encrypted);
   } catch {
-    // Another password, or an unknown kind of encryption.
     throw new WorkbookError('encrypted');
   }
 }

@@ -115,7 +115,6 @@ function newerKeys(pass: DataView): Keys {
   return keyOf;
 }
 
-/** Checks the verifier and its hash, both encrypted with the first key. */
 function requireVerifier(
   keyOf: Keys,
   closed: Uint8Array,

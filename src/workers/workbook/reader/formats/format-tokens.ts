@@ -1,4 +1,3 @@
-/** One piece of a format section. For dates, `unit` is the letter and `length` how often it is repeated. */
 export type FormatToken =
   | { readonly kind: 'literal'; readonly text: string }
   | { readonly kind: 'digit'; readonly mark: string }
@@ -7,7 +6,6 @@ export type FormatToken =
   | { readonly kind: 'date'; readonly unit: DateUnit; readonly length: number }
   /** `[h]`, `[m]`, `[s]`: the whole duration in this unit. */
   | { readonly kind: 'elapsed'; readonly unit: 'h' | 'm' | 's'; readonly length: number }
-  /** Decimals of a second, `length` digits. */
   | { readonly kind: 'fraction'; readonly length: number }
   | { readonly kind: 'half'; readonly am: string; readonly pm: string };
 
@@ -40,7 +38,6 @@ const CALENDAR = /^b[12](?=[a-z[])/i;
 const REPEATED = /^(y+|m+|d+|h+|s+|g+|b+|e+|a{3,4})/i;
 const LAST_SECTION = 4;
 
-/** At most four sections; the rest is ignored. */
 export function readSections(format: string): readonly SectionSource[] {
   const sections: SectionSource[] = [];
   let at = 0;
@@ -170,7 +167,6 @@ class SectionReader {
     else if (/^es\b/i.test(name)) this.#language = SPANISH;
   }
 
-  /** Decimals of a second: '.' and zeros after seconds. */
   #readFraction(): boolean {
     const zeros = /^[.,](0+)/.exec(this.#format.slice(this.#at, this.#at + 16));
     const before = this.#tokens.findLast(({ kind }) => kind !== 'literal');

@@ -1,11 +1,9 @@
 import { decimalOf, rounded, split } from './rounded.ts';
 
-/** Width of General in characters, sign excluded. */
 const WIDTH = 11;
 const FIRST_TOO_LARGE = 1e11;
 const LAST_PLAIN_FRACTION = 1e-4;
 
-/** Unsigned text of a number in General, in a column wide enough. */
 export function generalText(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return '0';

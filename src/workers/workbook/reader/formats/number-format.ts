@@ -1,15 +1,6 @@
 import { type Condition, readSections, type SectionSource } from './format-tokens.ts';
 
-/** What a section of a format makes of a number. */
-export type SectionKind =
-  /** A date, with or without a time. */
-  | 'day'
-  /** A time of day or a duration. */
-  | 'time'
-  | 'number'
-  | 'general'
-  /** Literal text only. */
-  | 'literal';
+export type SectionKind = 'day' | 'time' | 'number' | 'general' | 'literal';
 
 export interface FormatSection extends SectionSource {
   readonly kind: SectionKind;

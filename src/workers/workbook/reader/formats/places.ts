@@ -3,7 +3,6 @@ import type { FormatToken } from './format-tokens.ts';
 export const countOf = (tokens: readonly FormatToken[], kind: FormatToken['kind']): number =>
   tokens.filter((token) => token.kind === kind).length;
 
-/** Fills the digits in from the right; extra digits go before the first place. */
 export function wholePart(tokens: readonly FormatToken[], digits: string): string {
   const places = countOf(tokens, 'digit');
   const last = tokens.findLastIndex(({ kind }) => kind === 'digit');
@@ -34,7 +33,6 @@ export function wholePart(tokens: readonly FormatToken[], digits: string): strin
 
 export const padding = (mark: string): string => (mark === '0' ? '0' : mark === '?' ? ' ' : '');
 
-/** The text of a token that does not depend on the number. */
 export function plainText(token: FormatToken): string {
   if (token.kind === 'literal') return token.text;
   if (token.kind === 'percent') return '%';

@@ -4,7 +4,6 @@ export interface Decimal {
   readonly point: number;
 }
 
-/** Significant digits that Excel keeps. */
 const MOST_DIGITS = 15;
 
 /** Excel rounds to fifteen significant digits before it formats. */
@@ -16,7 +15,6 @@ export function decimalOf(value: number): Decimal {
   return digits === '' ? { digits: '', point: 0 } : { digits, point: Number(exponent) + 1 };
 }
 
-/** Multiplied by 10^places. */
 export const shifted = ({ digits, point }: Decimal, places: number): Decimal => ({
   digits,
   point: digits === '' ? 0 : point + places,
@@ -37,7 +35,6 @@ export function rounded({ digits, point }: Decimal, places: number): Decimal {
   return { digits: '1', point: point + 1 };
 }
 
-/** `whole` is '' below one; `fraction` has exactly `places` digits. */
 export function split({ digits, point }: Decimal, places: number): { whole: string; fraction: string } {
   const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '';
   const behind = point >= 0 ? digits.slice(point) : '0'.repeat(Math.min(-point, places)) + digits;

@@ -37,11 +37,9 @@ interface Moment {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** 0 is Sunday. */
   readonly weekday: number;
   /** Time of day in the smallest unit shown. */
   readonly units: number;
-  /** Units per second. */
   readonly aSecond: number;
   /** Units since day 0, for durations over a day. */
   readonly allUnits: number;

@@ -2,7 +2,6 @@ import type { FormatToken } from './format-tokens.ts';
 import { plainText, wholePart } from './places.ts';
 import { decimalOf } from './rounded.ts';
 
-/** Text of an unsigned number; `isZero` when only zeros are left after rounding. */
 export interface ShownNumber {
   readonly text: string;
   readonly isZero: boolean;
@@ -13,7 +12,6 @@ const MOST_DIGITS = 7;
 
 export const isFraction = (tokens: readonly FormatToken[]): boolean => placesOf(tokens) !== null;
 
-/** Null when the parts are too large to be computed exactly. */
 export function shownFraction(value: number, tokens: readonly FormatToken[]): ShownNumber | null {
   const places = placesOf(tokens);
   if (places === null) return null;
@@ -71,7 +69,6 @@ function runBefore(tokens: readonly FormatToken[], slash: number): number | null
 interface Below {
   readonly tokens: readonly FormatToken[];
   readonly digits: number;
-  /** The denominator of a format such as `?/8`. */
   readonly fixed: number | null;
   readonly end: number;
 }
@@ -91,7 +88,6 @@ function runBehind(tokens: readonly FormatToken[], start: number): Below | null 
   return { tokens: tokens.slice(start, end), digits: Math.min(MOST_DIGITS, written.length), fixed, end };
 }
 
-/** Denominators are left-aligned. */
 function leftAligned(tokens: readonly FormatToken[], digits: string): string {
   const pad = tokens
     .slice(digits.length)

@@ -2,12 +2,9 @@ import { MAX_SHEET_CELLS } from '../budgets.ts';
 import { WorkbookError } from '../workbook-error.ts';
 
 export const NUMBER = 0;
-/** The value is an index in the workbook's shared texts. */
 export const SHARED_TEXT = 1;
-/** The value is an index in the sheet's own texts. */
 export const OWN_TEXT = 2;
 export const BOOLEAN = 3;
-/** The value is an index in the sheet's error codes. */
 export const ERROR_CODE = 4;
 export type CellKind = number;
 
@@ -48,7 +45,6 @@ export class CellStore {
     this.#mostCells = mostCells;
   }
 
-  /** One past the last row with a cell. */
   get rows(): number {
     return this.#row + 1;
   }
@@ -107,7 +103,6 @@ export class CellStore {
     }
   }
 
-  /** Index of the cell; -1 when there is none. */
   find(row: number, column: number): number {
     let low = this.firstOf(row);
     const end = this.firstOf(row + 1);

@@ -6,7 +6,6 @@ const MOMENT =
 /** Durations in strict files, such as those shown as `[h]:mm`. */
 const STRETCH = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 const SECONDS_A_DAY = 86_400;
-/** Days from 0000-03-01 to 1899-12-30. */
 const EPOCH = 693_899;
 /** Below it serials are off by one because of Excel's invented day. */
 const FIRST_TRUE_SERIAL = 61;
@@ -50,7 +49,6 @@ function serialOfDay(year: number, month: number, day: number, system: DateSyste
 const daysIn = (year: number, month: number): number =>
   (month === 12 ? daysOf(year + 1, 1, 1) : daysOf(year, month + 1, 1)) - daysOf(year, month, 1);
 
-/** Days since 0000-03-01, in years that begin in March so that the leap day is last. */
 function daysOf(year: number, month: number, day: number): number {
   const march = month > 2 ? year : year - 1;
   const era = Math.floor(march / 400);

@@ -57,7 +57,6 @@ function exponentInBytes(bytes: Uint8Array, start: number, end: number): number 
   let at = start + 1;
   const negative = bytes[at] === MINUS;
   if (negative || bytes[at] === PLUS) at++;
-  // Exponents of four digits are out of range.
   if (at >= end || end - at > 3) return Number.NaN;
   let exponent = 0;
   for (; at < end; at++) {
@@ -70,5 +69,4 @@ function exponentInBytes(bytes: Uint8Array, start: number, end: number): number 
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** True for a finite decimal number. */
 export const isDecimal = (text: string): boolean => DECIMAL.test(text) && Number.isFinite(Number(text));

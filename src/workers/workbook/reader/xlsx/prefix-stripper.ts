@@ -40,7 +40,6 @@ export class PrefixStripper {
     for (let at = bytes.indexOf(LESS); at !== -1; at = bytes.indexOf(LESS, at + 1)) {
       const name = bytes[at + 1] === SLASH ? at + 2 : at + 1;
       if (name + prefix.length > bytes.length) {
-        // The tag is cut off here; wait for the next bytes.
         this.#held = bytes.slice(at);
         break;
       }
@@ -54,7 +53,6 @@ export class PrefixStripper {
   }
 }
 
-/** Null while it is not known yet. */
 function prefixOf(bytes: Uint8Array): Uint8Array | null {
   const opening = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_OPENING));
   const root = ROOT.exec(opening);

@@ -10,7 +10,6 @@ export type RichValue =
   | { readonly kind: 'picture' }
   | { readonly kind: 'dataType'; readonly text: string };
 
-/** By `vm`, from 1. */
 export type RichValues = ReadonlyMap<number, RichValue>;
 
 interface Structure {

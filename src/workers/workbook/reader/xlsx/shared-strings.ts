@@ -9,7 +9,6 @@ const LESS = 0x3c;
 const LETTER_S = 0x73;
 const LETTER_I = 0x69;
 
-/** `<si>` with any attributes, possibly self-closing. */
 const ITEM = /<si(\/|\s[^<>]*)?>/y;
 const PLAIN = '<si><t>';
 const SPACED = '<si><t xml:space="preserve">';
@@ -62,7 +61,6 @@ export class SharedStringsReader implements ElementReader {
     }
   }
 
-  /** Returns where the items begin. */
   #begin(text: string): number {
     this.#begun = true;
     if (EMPTY_ROOT.test(text)) this.#ended = true;
@@ -71,7 +69,6 @@ export class SharedStringsReader implements ElementReader {
     return root[0].length;
   }
 
-  /** Reads any item but one plain text. Returns its end. */
   #readOther(text: string, at: number): number {
     ITEM.lastIndex = at;
     const opening = ITEM.exec(text);
@@ -92,7 +89,6 @@ export class SharedStringsReader implements ElementReader {
   }
 }
 
-/** Position of the next text to unescape. */
 function nextSpecial(text: string, from: number): number {
   NEEDS_READING.lastIndex = from;
   return NEEDS_READING.exec(text)?.index ?? text.length;

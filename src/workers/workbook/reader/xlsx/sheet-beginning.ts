@@ -8,7 +8,6 @@ import { WholeElements } from './whole-elements.ts';
 
 const BEGINNING_BYTES = 64 * 1024;
 
-/** The first rows of a sheet, read before the shared texts. */
 export interface SheetBeginning {
   /** Null until the table holds every text that these rows use. */
   complete(texts: TextTable): StreamedSheet | null;
@@ -17,7 +16,6 @@ export interface SheetBeginning {
 type Context = Omit<SheetContext, 'sharedStrings'>;
 type StreamSheet = (onInflated: OnInflated) => Promise<void>;
 
-/** Null when the scanner does not understand the sheet. */
 export async function readBeginning(
   stream: StreamSheet,
   context: Context,

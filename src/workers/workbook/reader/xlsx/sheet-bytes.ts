@@ -49,7 +49,6 @@ export const isSharedType = (bytes: Uint8Array, at: number): boolean =>
 export const isQuoted = (bytes: Uint8Array, at: number, letter: number): boolean =>
   bytes[at] === letter && bytes[at + 1] === EQUALS && bytes[at + 2] === DOUBLE_QUOTE;
 
-/** The bytes of `</v></c>`. */
 export const PLAIN_END_BYTES = 8;
 export const closesPlainCell = (bytes: Uint8Array, at: number): boolean =>
   bytes[at + 1] === SLASH &&

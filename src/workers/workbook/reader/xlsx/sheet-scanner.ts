@@ -80,13 +80,11 @@ const TYPES = new Map([
   ['inlineStr', TYPE_INLINE],
 ]);
 const LONGEST_TYPE = 16;
-/** Turns an ASCII letter into upper case. */
 const TO_UPPER = 0xdf;
 
 /** Everything before the rows: columns, views, the declared dimension. */
 const LONGEST_PROLOGUE = 16 * 1024 * 1024;
 
-/** What the scanner needs of the shared texts. */
 export interface PointedTexts {
   readonly length: number;
   trait(index: number): CellTrait;
@@ -157,7 +155,6 @@ export class SheetScanner implements ElementReader {
     return end;
   }
 
-  /** Returns where the rows begin; 0 when they have not arrived yet. */
   #skipPrologue(bytes: Uint8Array, filled: number): number {
     const prologue = bytes.subarray(0, filled);
     const opening = findSheetData(prologue);
@@ -174,7 +171,6 @@ export class SheetScanner implements ElementReader {
     return tagEnd + 1;
   }
 
-  /** Returns where it stopped: `end`, or the end of the rows. */
   #readRows(bytes: Uint8Array, from: number, end: number): number {
     let at = from;
     for (;;) {
@@ -270,7 +266,6 @@ export class SheetScanner implements ElementReader {
       this.cells.add(this.#row, column, NUMBER_KIND, value, style);
     } else {
       const { sharedStrings } = this.#context;
-      // The general path handles an invalid index.
       if (!Number.isInteger(value) || !(value >= 0 && value < sharedStrings.length)) return -1;
       if (sharedStrings.trait(value) !== EMPTY) this.cells.add(this.#row, column, SHARED_KIND, value, style);
     }
@@ -333,7 +328,6 @@ export class SheetScanner implements ElementReader {
     return at;
   }
 
-  /** Returns the position of the closing quote. */
   #readAddress(bytes: Uint8Array, from: number, end: number): number {
     let at = from;
     let column = 0;

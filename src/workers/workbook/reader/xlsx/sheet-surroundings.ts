@@ -1,4 +1,3 @@
-/** What surrounds the cells of a sheet and changes what Excel shows of them. Rows and columns count from 0. */
 export interface SheetSurroundings {
   readonly hiddenRows: readonly number[];
   readonly hiddenColumns: readonly ColumnSpan[];
@@ -23,7 +22,6 @@ export const SHOWN_WHOLE: SheetSurroundings = {
 const HIDDEN_COLUMNS = /<(?:[\w.-]+:)?col\s[^<>]*\bhidden\s*=\s*["'](?:1|true)["'][^<>]*>/g;
 const BEHIND_ROWS =
   /<(\/?)(?:[\w.-]+:)?(autoFilter|filterColumn|mergeCell|customSheetViews|sheetData)(?=[\s/>])([^<>]*)>/g;
-/** Longer tags are skipped: none of the tags needed is that long. */
 const LONGEST_TAG = 64 * 1024;
 
 /** Reads them from what surrounds the rows of a sheet part; the rows are read by another reader. */
@@ -41,7 +39,6 @@ export class SurroundingsReader {
   #inSavedViews = false;
   #cut = '';
 
-  /** What stands before the rows. */
   readPrologue(xml: string): void {
     this.#hiddenColumns = [...xml.matchAll(HIDDEN_COLUMNS)].map(([tag]) => ({
       first: Number(attribute(tag, 'min')) - 1,
@@ -106,7 +103,6 @@ export function surroundingsOf(part: string): SheetSurroundings {
   return reader.surroundings();
 }
 
-/** Ranges of the active filters in a table part. */
 export function filtersOfTable(part: string): readonly string[] {
   const reader = new SurroundingsReader();
   reader.pushEpilogue(new TextEncoder().encode(part));

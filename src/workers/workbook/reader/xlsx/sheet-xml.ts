@@ -13,7 +13,6 @@ export function rowsOf(part: Uint8Array): Uint8Array {
   return part.subarray(start, end);
 }
 
-/** Start of the element that holds the rows, with any prefix; null without one. */
 export function findSheetData(part: Uint8Array): number | null {
   for (let at = part.indexOf(LESS); at !== -1; at = part.indexOf(LESS, at + 1)) {
     if (matches(part, nameStart(part, at + 1), SHEET_DATA)) return at;

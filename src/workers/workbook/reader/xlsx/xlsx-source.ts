@@ -21,7 +21,6 @@ import { type ElementReader, WholeElements } from './whole-elements.ts';
 import type { RichValueParts, SheetPart, WorkbookParts } from './workbook-parts.ts';
 import { xmlOf } from './xml-bytes.ts';
 
-/** The sheet whose first rows are sent before it is read. */
 interface Peek extends Beginning {
   readonly entry: ZipEntry;
 }
@@ -115,7 +114,6 @@ async function tellBeginning(
   };
 }
 
-/** False when the scanner does not understand the part. */
 async function readElements(
   stream: StreamPart,
   entry: ZipEntry,

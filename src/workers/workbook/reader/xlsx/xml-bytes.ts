@@ -17,7 +17,6 @@ export function xmlOf(part: Uint8Array): string {
   return decoderOf(part).decode(part);
 }
 
-/** Most parts already are UTF-8. */
 export function inUtf8(part: Bytes): Bytes {
   const decoder = decoderOf(part);
   return decoder.encoding === 'utf-8' ? part : new TextEncoder().encode(decoder.decode(part));
@@ -30,7 +29,6 @@ function decoderOf(part: Uint8Array): TextDecoder {
   try {
     return new TextDecoder(DECLARATION.exec(beginning)?.[1] ?? 'utf-8');
   } catch {
-    // TextDecoder does not know this encoding.
     return new TextDecoder();
   }
 }

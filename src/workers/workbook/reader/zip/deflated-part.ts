@@ -1,15 +1,12 @@
 import type { Bytes } from './bytes.ts';
 
-/** CRC-32 and inflated size, as the zip's directory declares them. */
 interface PartPromise {
   readonly crc: number;
   readonly size: number;
 }
-/** A deflated part of a zip in memory. */
 export interface DeflatedPart extends PartPromise {
   readonly pieces: Iterable<Bytes>;
 }
-/** A deflated part whose pieces may still be arriving. */
 export interface ArrivingPart extends PartPromise {
   readonly pieces: Iterable<Bytes> | AsyncIterable<Bytes>;
 }

@@ -14,5 +14,4 @@ export type ToInflater = Bytes | 'end' | 'stop';
 /** Inflated bytes, 'taken' to ask for the next piece, or how it ended. */
 export type FromInflater = readonly Uint8Array[] | 'taken' | 'done' | 'unreadable';
 
-/** First message of the thread: it has started. */
 export const READY = 'ready';

@@ -46,7 +46,6 @@ export function inflateBeside(startThread: () => Thread): Inflate {
   };
 }
 
-/** Resolves with null when the thread cannot start or has crashed. */
 function createThread(start: () => Thread, onLost: () => void): () => Promise<Thread | null> {
   let thread: Promise<Thread | null>;
   try {

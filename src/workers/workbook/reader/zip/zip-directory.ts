@@ -8,7 +8,6 @@ export interface ZipEntry {
   readonly crc: number;
   readonly compressedSize: number;
   readonly size: number;
-  /** Offset of its local header, which the compressed bytes follow. */
   readonly localOffset: number;
   readonly dataOffset: number;
   readonly record: { readonly start: number; readonly end: number };
@@ -60,7 +59,6 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   return entries;
 }
 
-/** No workbook needs a longer directory. */
 export const ZIP_END_BYTES = 1024 * 1024;
 
 /**
@@ -80,7 +78,6 @@ export function requireModestEnd(fileEnd: Uint8Array, fileBytes: number): void {
   requireWithinBudgets(sizes);
 }
 
-/** The zip's comment, at the very end of the file. */
 export function zipComment(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(findEnd(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)) + END_BYTES);
 }

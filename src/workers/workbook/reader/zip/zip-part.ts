@@ -10,7 +10,6 @@ const STORED_BLOCK_BYTES = 0xffff;
 /** Bytes per piece; between pieces progress is reported and an abort noticed. */
 const PIECE_BYTES = 32 * 1024;
 
-/** Receives the compressed bytes taken since the last call. */
 export type OnConsumed = (bytes: number) => void;
 
 export async function streamPart(
@@ -51,7 +50,6 @@ function* deflated(file: Bytes, entry: ZipEntry, onConsumed: OnConsumed): Genera
   }
 }
 
-/** Bytes for the inflater, and how many bytes of the part they stand for. */
 type Piece = readonly [bytes: Bytes, consumed: number];
 
 function* deflatedPieces(bytes: Bytes): Generator<Piece> {

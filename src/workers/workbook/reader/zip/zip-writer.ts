@@ -1,7 +1,6 @@
 import type { Bytes } from './bytes.ts';
 import { type DeflatedBody, deflateAll } from './gzip-body.ts';
 
-/** Receives the zip in order, from first to last byte. */
 export type ZipSink = (bytes: Bytes) => void;
 
 export interface ZipWriter {

@@ -8,7 +8,6 @@ import { plainRows } from './plain-rows.ts';
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/** A sheet whose XML the streaming scanner does not understand. */
 export class OddSheet extends StreamedSheet {
   /** `xml` is the whole part; its rows are rewritten in the usual form and then scanned. */
   static read(xml: string, name: string, context: StreamedContext, filters: readonly string[]): OddSheet {

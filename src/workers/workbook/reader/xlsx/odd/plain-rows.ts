@@ -76,7 +76,6 @@ function readCells(node: XmlNode, row: PlainRow, written: number, sheet: string)
   }
 }
 
-/** Null when the address names another row or is not understood. */
 function columnOf(address: string, position: number, rows: readonly number[]): number | null {
   const match = ADDRESS.exec(address.toUpperCase());
   if (!match) return null;

@@ -4,13 +4,10 @@ export interface XmlNode {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: XmlNode[];
-  /** Direct text, still escaped, CDATA included. */
   text: string;
 }
 
-/** No part of a workbook nests deeper. */
 const DEEPEST = 64;
-/** Enough for a container's name with its prefix. */
 const LONGEST_NAME = 128;
 const ATTRIBUTE = /([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
@@ -77,7 +74,6 @@ function behind(xml: string, end: string, from: number): number {
   return found + end.length;
 }
 
-/** One past the '>' outside quotes; -1 when the tag does not end. */
 function endOfTag(xml: string, from: number): number {
   let quote = '';
   for (let at = from; at < xml.length; at++) {
