@@ -6,7 +6,7 @@ import type { BulkImportSnapshot } from '../../machines/bulk-import/bulk-import-
 
 export type BulkImportRef = ActorRefFrom<typeof bulkImportMachine>;
 
-/** The machine lives with the portal and outlives the screen: the context hands it down, it does not make it. */
+/** The machine lives with the portal and outlives the screen. */
 const BulkImportContext = createContext<BulkImportRef | null>(null);
 
 interface BulkImportProviderProps {

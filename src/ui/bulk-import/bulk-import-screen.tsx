@@ -23,13 +23,12 @@ export function BulkImportScreen() {
   return <BulkImportPage actor={useModule('bulkImport')} />;
 }
 
-/** The screen of one machine, whoever keeps it. */
 export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
   useImportNotices(actor);
   useSavedFiles(actor);
   return (
     <BulkImportProvider actor={actor}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, only a drop to catch. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches stray drops, offers no interaction. */}
       <div className={classes.screen} onDragOver={ignoreDrop} onDrop={ignoreDrop}>
         <PageHeader title={bulkImportText.title} actions={<EarlierLoadsLink />} />
         <CurrentPhase />
@@ -39,7 +38,7 @@ export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
   );
 }
 
-/** A file dropped beside the zone would otherwise replace the page with the file. */
+/** A file dropped beside the zone would otherwise replace the page. */
 function ignoreDrop(event: DragEvent): void {
   event.preventDefault();
 }
@@ -57,7 +56,7 @@ function CurrentPhase() {
   );
 }
 
-/** The preview is drawn in tasks of its own, behind that in which the file became ready: until then it is read. */
+/** The preview is rendered in a task after the one that made the file ready; until then the old phase stays. */
 function useDrawnPhase(): ImportPhase {
   const phase = useBulkImport(selectPhase);
   const drawn = useDeferredValue(phase);
@@ -84,7 +83,7 @@ function PhaseView({ phase }: { readonly phase: ImportPhase }) {
   }
 }
 
-/** Every phase has its view: a new one does not compile until it is drawn. */
+/** Makes a phase without a view a compile error. */
 function unknownPhase(phase: never): never {
   throw new Error(`No view for the phase '${phase}' of a bulk import.`);
 }

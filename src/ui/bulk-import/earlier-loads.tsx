@@ -12,7 +12,7 @@ import {
 import { useModule } from '../portal.tsx';
 import { loadHistoryText as text } from '../text/load-history.ts';
 
-/** The list of loads for whoever loads, beside the load itself: its page asks for another permission. */
+/** Beside the load, because the history page requires another permission. */
 export function EarlierLoads() {
   const list = useSelector(useModule('loadHistory'), ({ children }) => children.runList);
   if (!list) return null;
@@ -26,7 +26,7 @@ export function EarlierLoads() {
   );
 }
 
-/** There and back again. The load goes on meanwhile. */
+/** Toggles the list; the load goes on meanwhile. */
 export function EarlierLoadsLink() {
   const [parameters] = useSearchParams();
   const isThere = namesEarlierLoads(parameters);

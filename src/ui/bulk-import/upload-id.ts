@@ -2,7 +2,7 @@ const BYTES = 16;
 const VERSION_BYTE = 6;
 const VARIANT_BYTE = 8;
 
-/** A random UUID (version 4). Not `crypto.randomUUID`: browsers withhold it from a portal served over plain http. */
+/** A random UUID (version 4). `crypto.randomUUID` does not exist over plain HTTP. */
 export function newUploadId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const hex = Array.from(bytes, (byte, index) => {

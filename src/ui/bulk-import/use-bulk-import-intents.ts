@@ -7,7 +7,7 @@ import { newUploadId } from './upload-id.ts';
 
 const now = (): string => new Date().toISOString();
 
-/** What the operator may want, in functions: no component builds an event. */
+/** Intents as functions: components build no events. */
 export function useBulkImportIntents() {
   const actor = useBulkImportRef();
   return useMemo(

@@ -5,7 +5,6 @@ import { useTelling } from '../components/toasts-context.tsx';
 import { importNoticeText } from '../text/bulk-import-failures.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 
-/** Shows what the machine tells once. The same facts also stand on the screen. */
 export function useImportNotices(actor: BulkImportRef): void {
   const { tell, takeBack } = useTelling();
   useEffect(() => {
@@ -26,12 +25,13 @@ export function useImportNotices(actor: BulkImportRef): void {
         type: isSuccess ? 'success' : 'error',
         about: isOfRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
         staysUntilClosed: !isSuccess,
-        // The dialog with the cells at fault opens with it.
+        // Its dialog opens at the same time.
         isInDialog: notice.code === 'excelErrors',
       });
       (isOfRun(notice) ? ofRun : ofFile).add(id);
     });
-    // What was said of a run is over back at its file, where it would cover the buttons; all is, once another file is read.
+    // Toasts about a run would cover the buttons once its file is shown again; all toasts go when another file is
+    // read.
     const moved = actor.subscribe((snapshot) => {
       if (snapshot.matches('reading')) hide(ofFile, ofRun);
       else if (snapshot.matches('fileReady')) hide(ofRun);
@@ -45,6 +45,6 @@ export function useImportNotices(actor: BulkImportRef): void {
 
 const isOfRun = ({ code }: ImportNotice): boolean => code === 'runFailed' || code === 'runEnded';
 
-/** A run that stops or leaves something pending opens its own dialog: a toast over it would say it twice. */
+/** A run that stops or leaves something pending opens its own dialog, so it gets no toast. */
 const isToldByDialog = (notice: ImportNotice): boolean =>
   notice.code === 'runEnded' && ['stoppedOnWarnings', 'completedWithPendings'].includes(notice.end);

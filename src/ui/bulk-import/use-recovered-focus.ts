@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When the focused control went away with its phase, the keyboard goes on from the new content, not from the top. */
+/** When the focused control disappears with its phase, focus goes to the new content. */
 export function useRecoveredFocus(phase: string): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
   const lastPhase = useRef(phase);

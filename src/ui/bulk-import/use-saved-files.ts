@@ -4,7 +4,6 @@ import { useTelling } from '../components/toasts-context.tsx';
 import { bulkImportFilesText as text } from '../text/bulk-import-files.ts';
 import type { BulkImportRef } from './bulk-import-context.tsx';
 
-/** Says which file was saved: the browser shows it in a corner, or nowhere at all. */
 export function useSavedFiles(actor: BulkImportRef): void {
   const { tell } = useTelling();
   useEffect(() => {

@@ -9,12 +9,11 @@ import { StatusDialog } from './status-dialog.tsx';
 const text = usersText.bulk;
 
 interface BulkBarProps {
-  /** The selected among those shown. */
+  /** Selected people among those shown. */
   readonly people: readonly ListedUser[];
   readonly onClear: () => void;
 }
 
-/** What can be done to many at once. */
 export function BulkBar({ people, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<'activate' | 'deactivate' | 'assign' | null>(null);
   const close = () => setAsked(null);

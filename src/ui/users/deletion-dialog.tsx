@@ -11,7 +11,6 @@ import { usePeople, useUsersChild } from './use-users.ts';
 
 const text = usersText.deletion;
 
-/** What goes with the person, asked before it goes. */
 export function DeletionDialog() {
   const deletion = useUsersChild('userDeletion');
   const snapshot = useSelector(deletion, (present) => present);

@@ -15,11 +15,9 @@ interface ListStateProps {
   readonly filter: PeopleFilter;
   readonly shown: number;
   readonly onClear: () => void;
-  /** The people, where there are some to show. */
   readonly children: ReactNode;
 }
 
-/** Loading, failed, empty, or the people. */
 export function ListState({ filter, shown, onClear, children }: ListStateProps) {
   const users = useModule('users');
   const failure = useSelector(users, (snapshot) =>

@@ -12,14 +12,13 @@ const text = usersText.create;
 const NAME_MAX = 120;
 const EMAIL_MAX = 254;
 
-/** Somebody new: their name and their address. */
 export function NewUserDialog() {
   const newUser = useUsersChild('newUser');
   const { name, email, failure, fields } = useSelector(newUser, ({ context }) => context);
   const isOpen = useSelector(newUser, (snapshot) => !snapshot.matches('closed'));
   const isCreating = useSelector(newUser, (snapshot) => snapshot.matches('creating'));
   const form = useId();
-  // A field that is still being typed is not called wrong.
+  // No error while a field is being typed.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const leave = (field: string) => setLeft((before) => new Set([...before, field]));
   const problem = problemOf({ name, email });

@@ -8,12 +8,10 @@ import {
 } from '../../shared/access-rules.ts';
 import { refusalText } from '../text/access.ts';
 
-/** Why something cannot be done to a person, in a sentence; null when it can. */
 export const reasonOf = (refusal: AccessRefusal | null): string | null => refusal && refusalText[refusal];
 
 type Person = PersonAccess & PersonWithAccess;
 
-/** What keeps this flag of the person from being so. */
 export const whyNotFlag = (
   actor: PersonWithAccess,
   person: Person,
@@ -24,7 +22,6 @@ export const whyNotFlag = (
     ? null
     : whyNotPermissions(actor, person, changedFlags(person.permissions, { [flag]: value }));
 
-/** What of these flags each of these people may have so: who may have none of it is left out. */
 export const allowedAssignments = (
   actor: PersonWithAccess,
   people: readonly Person[],

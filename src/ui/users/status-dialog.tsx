@@ -16,7 +16,7 @@ interface StatusDialogProps {
   readonly onClose: () => void;
 }
 
-/** Whom it switches on or off, who is so already, and who is left out and why: before it is done. */
+/** Shown before the change: who is affected, who already is so, and who is left out and why. */
 export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
   const actor = useActor();
   const { change } = useUsersIntents();
@@ -77,7 +77,6 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
   );
 }
 
-/** One by name, more by their number. */
 const whoOf = (people: readonly ListedUser[]): string => {
   const [only] = people;
   return only !== undefined && people.length === 1 ? only.name : text.people(people.length);

@@ -5,7 +5,7 @@ import { noticeOf, usersApiMessage } from '../text/error-notices.ts';
 import { usersText as text } from '../text/users.ts';
 import { useUsersChild } from './use-users.ts';
 
-/** What became of what was asked is shown, a success (spec 1 section 4.6) as well as a failure. */
+/** Successes (spec 1 section 4.6) and failures. */
 export function useUsersNews(): void {
   const { tell } = useTelling();
   const changes = useUsersChild('peopleChanges');

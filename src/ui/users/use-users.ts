@@ -12,7 +12,6 @@ import type { PersonWithAccess } from '../../shared/access-rules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 
 export type UsersRef = ActorRefFrom<typeof usersMachine>;
-/** The dialog of one person and the matrix of everybody are the same machine. */
 export type DraftRef = ActorRefFrom<typeof accessMatrixMachine>;
 
 type ChildName =
@@ -25,14 +24,12 @@ type ChildName =
   | 'usersExport';
 type Children = ReturnType<UsersRef['getSnapshot']>['children'];
 
-/** They live as long as the list does. */
 export function useUsersChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(useModule('users'), ({ children }) => children[name]);
   if (child === undefined) throw new Error(`The users have no machine '${name}'.`);
   return child;
 }
 
-/** Who is looking, as the rules of access know them. */
 export function useActor(): PersonWithAccess {
   const user = useSelector(usePortalChild('session'), selectUser);
   const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
@@ -44,7 +41,7 @@ export function useActor(): PersonWithAccess {
 
 const NOBODY: readonly ListedUser[] = [];
 
-/** Everybody of the list as they are meant to be, and what of it is still being saved. */
+/** The list with changes that are still being saved. */
 export function usePeople(): {
   readonly people: readonly ListedUser[];
   readonly queue: readonly PeopleChange[];

@@ -15,7 +15,7 @@ import type { UserRowsProps } from './users-table.tsx';
 const CARD_HEIGHT = 192;
 const CARDS_AROUND = 4;
 
-/** The people on a phone: a card each, of which only those in view are drawn. */
+/** For phones; only visible cards are rendered. */
 export function UserCards(props: UserRowsProps) {
   const { people, queue, isBusy, selected, onSelect, orden, onOrder, onSwitchOff } = props;
   const actor = useActor();

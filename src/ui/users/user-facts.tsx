@@ -10,7 +10,6 @@ interface NameProps {
   readonly actor: PersonWithAccess;
 }
 
-/** The name, and what is to be known of the account at a glance. */
 export function PersonName({ person, actor }: NameProps) {
   return (
     <>

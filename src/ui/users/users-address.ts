@@ -10,7 +10,7 @@ const VIEW = 'vista';
 export type UsersView = 'tabla' | 'matriz';
 export const ORDERS: readonly UserOrder[] = USER_ORDERS.flatMap((order) => [order, `-${order}` as const]);
 
-/** What the address asks for; what makes no sense in it counts as not there. */
+/** Values in the address that make no sense are ignored. */
 export const filterOf = (parameters: URLSearchParams): PeopleFilter => ({
   q: (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT),
   estado: USER_STATES.find((state) => state === parameters.get(STATE)) ?? null,
@@ -27,7 +27,6 @@ export interface UsersAddressChange {
   readonly vista?: UsersView;
 }
 
-/** The address after a change; what is as usual is left out of it. */
 export function withUsers(parameters: URLSearchParams, change: UsersAddressChange): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const set = (name: string, value: string, usual = '') =>

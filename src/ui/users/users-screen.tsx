@@ -26,7 +26,6 @@ import { usersIntents } from './users-intents.ts';
 import classes from './users-screen.module.css';
 import { UsersTable } from './users-table.tsx';
 
-/** Who comes into the portal, and what each may open. */
 export function UsersScreen() {
   useUsersNews();
   const { filter, view, change } = useUsersAddress();
@@ -41,7 +40,7 @@ export function UsersScreen() {
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const isBin = applied.estado === 'borrados';
-  // From the bin nobody opens anything.
+  // People in the bin open nothing.
   const isMatrix = view === 'matriz' && !isBin;
   const rows = {
     people: shown,
@@ -91,7 +90,7 @@ function useUsersAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (wanted: UsersAddressChange) =>
     setParameters((present) => withUsers(present, wanted), {
-      // Typing leaves no trail of half words behind the browser's back button.
+      // Replaced, so that the back button does not step through half-typed words.
       replace: wanted.q !== undefined,
     });
   return { filter: filterOf(parameters), view: viewOf(parameters), change };

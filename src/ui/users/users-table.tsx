@@ -21,7 +21,6 @@ export interface UserRowsProps {
   readonly onSelect: (selected: ReadonlySet<number>) => void;
   readonly orden: UserOrder;
   readonly onOrder: (orden: UserOrder) => void;
-  /** They are to be switched off: asked first. */
   readonly onSwitchOff: (person: ListedUser) => void;
 }
 

@@ -8,7 +8,6 @@ import { DropZone } from './drop-zone.tsx';
 import { useFileChoice } from './use-file-choice.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
 
-/** No file yet, or one that could not be read: either way the next step is to choose. */
 export function ChooseView() {
   const failure = useBulkImport(selectReadingFailure);
   const { chooseFile, dialog } = useFileChoice();

@@ -9,7 +9,7 @@ interface DropZoneProps {
   readonly onFile: (file: File) => void;
 }
 
-/** One big button that also takes a dropped file; what the file really is, the reader decides. */
+/** Only the reader judges what the file is. */
 export function DropZone({ onFile }: DropZoneProps) {
   const [isDragging, setDragging] = useState(false);
   const statusId = useId();

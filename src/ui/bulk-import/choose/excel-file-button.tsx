@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
-/** Extensions and types, because some systems know only one of the two. */
+/** Extensions and types, because some systems know only one of them. */
 const ACCEPT = [
   '.xls',
   '.xlsx',
@@ -14,11 +14,10 @@ interface ExcelFileButtonProps {
   readonly children: (button: { readonly onClick: () => void }) => ReactNode;
 }
 
-/** Opens the system's own file dialog, filtered to workbooks. */
 export function ExcelFileButton({ onFile, children }: ExcelFileButtonProps) {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null) => {
-    // Otherwise choosing the same file again, corrected in Excel, would change nothing.
+    // Otherwise choosing the same file again, after correcting it in Excel, would have no effect.
     reset.current?.();
     if (file) onFile(file);
   };

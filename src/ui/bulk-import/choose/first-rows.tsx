@@ -4,7 +4,7 @@ import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { SheetGrid } from '../grid/sheet-grid.tsx';
 import classes from './first-rows.module.css';
 
-/** The beginning of the file while the rest is read: enough to see whether it is the right one. */
+/** Shown during reading: enough to recognise a wrong file. */
 export function FirstRowsView({ firstRows }: { readonly firstRows: FirstRows }) {
   const { sheet, header, rows } = firstRows;
   const rowAt = useCallback((offset: number) => rows[offset] ?? null, [rows]);

@@ -5,14 +5,13 @@ import classes from './reading-panel.module.css';
 
 interface ReadingPanelProps {
   readonly fileName: string;
-  /** 0 to 100. */
   readonly percent: number;
   /** Leaves the height to the rows below. */
   readonly isSlim: boolean;
   readonly onCancel: () => void;
 }
 
-/** Takes the drop zone's place and height while the workbook is read. */
+/** Same place and height as the drop zone. */
 export function ReadingPanel({ fileName, percent, isSlim, onCancel }: ReadingPanelProps) {
   const message = text.reading.message(percent);
   return (
@@ -21,7 +20,7 @@ export function ReadingPanel({ fileName, percent, isSlim, onCancel }: ReadingPan
       <p className={classes.name}>{fileName}</p>
       <div className={classes.progress}>
         <div className={classes.line}>
-          {/* Five sentences, each said once: a reader of the screen hears the stage, not every percent. */}
+          {/* Five sentences, each announced once, instead of every percent. */}
           <span role="status">{message}</span>
           <span className={classes.percent} aria-hidden>
             {Math.round(percent)} %

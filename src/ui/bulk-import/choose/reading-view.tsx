@@ -13,7 +13,7 @@ import { WorkbookLayout } from './workbook-layout.tsx';
 export function ReadingView() {
   const fileName = useBulkImport(selectFileName) ?? '';
   const percent = useBulkImport(selectProgress);
-  // A grid is drawn in a task of its own, and stays until the preview takes its place.
+  // Deferred, so that rendering the grid does not block; it stays until the preview replaces it.
   const firstRows = useDeferredValue(useBulkImport(selectFirstRows));
   const { cancelReading } = useBulkImportIntents();
   return (

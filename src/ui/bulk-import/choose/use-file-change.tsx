@@ -10,8 +10,8 @@ import { FileChangeDialog } from '../dialogs/file-change-dialog.tsx';
 import { fileChangeIntents } from './file-change-intents.ts';
 
 /**
- * For whatever takes another file in the place of this one: done at once, or once the operator has agreed to lose the
- * corrections that were never loaded. It is held here meanwhile, and the file with it: no machine holds a file.
+ * For actions that replace the file: asks first when corrections that were never loaded would be lost. The action
+ * waits here, because no machine context may hold a File.
  */
 export function useFileChange(): {
   readonly change: (toAnother: () => void) => void;
@@ -29,7 +29,6 @@ export function useFileChange(): {
     const subscription = fileChange?.on('fileChange.allowed', () => held.current?.());
     return () => {
       subscription?.unsubscribe();
-      // What was held goes with the view: there is nothing left to agree to.
       wants?.refuse();
     };
   }, [fileChange, wants]);

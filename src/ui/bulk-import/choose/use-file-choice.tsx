@@ -7,7 +7,7 @@ import { slowFileText as text } from '../../text/bulk-import-slow-file.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { useFileChange } from './use-file-change.tsx';
 
-/** Choosing a file: at once, unless it costs something worth asking about first: a long wait, or corrections. */
+/** Asks first when the choice means a long wait or the loss of corrections. */
 export function useFileChoice(): { readonly chooseFile: (file: File) => void; readonly dialog: ReactNode } {
   const { chooseFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();

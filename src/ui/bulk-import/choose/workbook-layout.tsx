@@ -1,7 +1,6 @@
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './workbook-layout.module.css';
 
-/** What the two sheets hold, for whoever prepares the first workbook. */
 export function WorkbookLayout() {
   return (
     <section aria-label={text.choose.layoutTitle}>

@@ -50,7 +50,7 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
   const isRehearsal = useBulkImport(selectIsRehearsal);
   const lines = useMemo(() => withLiveScripts(written, run), [written, run]);
 
-  // The run waits for its console (spec 3 section 9): standing on the page is what there is to report.
+  // The run waits until its console is shown (spec 3 section 9).
   useEffect(() => reportConsoleReady(), [reportConsoleReady]);
 
   return (
@@ -69,7 +69,7 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
   );
 }
 
-/** What the server tells of the run while it is at work; nothing once it is over. */
+/** The server's record while the run is open, else null. */
 function useRecord<T>(selector: (context: RunRecordContext) => T): T | null {
   const record = useBulkImport(selectRunRecordRef);
   return useSelector(record ?? undefined, (snapshot) => (snapshot ? selector(snapshot.context) : null));
@@ -99,7 +99,7 @@ function EndActions() {
   const { change, dialog } = useFileChange();
   const toAnotherFile = () => change(chooseAnotherFile);
   if (!canChooseAnother) return null;
-  // The same file has a way on: another one comes second.
+  // With another action for the same file, a new file is the secondary one.
   const goesOn = canLoadForReal || isStopped;
   return (
     <>

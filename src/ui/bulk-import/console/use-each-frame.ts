@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 
-/** What an actor holds, drawn at most once a frame: a burst of lines costs one drawing and never slows who writes them. */
+/** Renders at most once a frame, so that a burst of events costs one render. */
 export function useEachFrame<TActor extends AnyActorRef, T>(
   actor: TActor,
   selector: (snapshot: SnapshotFrom<TActor>) => T,

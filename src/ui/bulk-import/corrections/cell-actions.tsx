@@ -14,7 +14,7 @@ import { correctionsText } from '../../text/bulk-import-corrections.ts';
 
 const text = correctionsText.cell;
 
-/** Null: there is nothing to do of that kind here. */
+/** null when not available here. */
 type Action = (() => void) | null;
 
 interface CellActionsProps {
@@ -27,7 +27,6 @@ interface CellActionsProps {
   readonly onUnskip: Action;
 }
 
-/** What can be corrected at the chosen cell: itself, its column, its row. */
 export function CellActions(props: CellActionsProps) {
   const items: readonly [action: Action, label: string, icon: TablerIcon][] = [
     [props.onPutBack, text.putBack, IconArrowBackUp],

@@ -4,20 +4,19 @@ import classes from './cell-editor.module.css';
 
 interface CellEditorFieldProps {
   readonly cell: string;
-  /** What the cell shows, or what was typed over it. */
   readonly initial: string;
-  /** What was typed is kept as it is, and the caret stands behind it. */
+  /** Typed text is not selected; the caret goes behind it. */
   readonly isTyped: boolean;
   readonly onCommit: (value: string) => void;
   readonly onCancel: () => void;
 }
 
-/** In the cell's place: Enter or leaving it corrects the cell, Esc leaves it as it was. */
+/** In place of the cell. Enter or blur commits, Esc cancels. */
 export function CellEditorField({ cell, initial, isTyped, onCommit, onCancel }: CellEditorFieldProps) {
   const [value, setValue] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
-  // Before anything else can be typed: it would be lost to the grid.
+  // In a layout effect: a key pressed before the focus moves would go to the grid.
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (!isTyped) field.current?.select();
@@ -29,7 +28,7 @@ export function CellEditorField({ cell, initial, isTyped, onCommit, onCancel }: 
     how();
   };
   const press = (event: KeyboardEvent) => {
-    // The grid's own keys are not for whoever writes.
+    // The grid must not handle keys of the editor.
     event.stopPropagation();
     if (event.key === 'Escape') end(onCancel);
     else if (event.key === 'Enter' || event.key === 'Tab') end(() => onCommit(value));

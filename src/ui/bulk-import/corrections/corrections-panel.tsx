@@ -16,11 +16,10 @@ const text = correctionsText.panel;
 interface CorrectionsPanelProps {
   readonly corrections: CorrectionsRef;
   readonly sheetNames: readonly string[];
-  /** To where a correction was made. */
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
-/** Everything changed over the file. Not there until something was. */
+/** Absent until something is corrected. */
 export function CorrectionsPanel({ corrections, sheetNames, onSee }: CorrectionsPanelProps) {
   const { history, effects, failure } = useSelector(corrections, ({ context }) => context);
   const isApplying = useSelector(corrections, (snapshot) => snapshot.matches('applying'));
@@ -44,7 +43,7 @@ export function CorrectionsPanel({ corrections, sheetNames, onSee }: Corrections
     <FoldCard
       title={text.title}
       summary={summaryOf(list, effects, isApplying)}
-      // A failure is not left to be found.
+      // A failure opens it.
       isOpen={isOpen || failure !== null}
       onToggle={() => setOpen(!isOpen)}
       actions={

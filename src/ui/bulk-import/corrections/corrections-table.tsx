@@ -12,12 +12,11 @@ import classes from './corrections.module.css';
 
 const text = correctionsText.panel;
 
-/** One correction with what it changes, and its place in the list. */
 export interface ListedCorrection {
   readonly index: number;
   readonly correction: Correction;
   readonly what: string;
-  /** Null while it is being applied. */
+  /** null while it is being applied. */
   readonly effect: CorrectionEffect | null;
 }
 
@@ -28,7 +27,6 @@ interface CorrectionsTableProps {
   readonly onRemove: (index: number) => void;
 }
 
-/** Each correction with what it changes; the ones that change nothing say why. */
 export function CorrectionsTable({ listed, sheetNames, onSee, onRemove }: CorrectionsTableProps) {
   const [asked, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(listed.length / FINDINGS_PER_PAGE));
@@ -97,7 +95,6 @@ export function CorrectionsTable({ listed, sheetNames, onSee, onRemove }: Correc
   );
 }
 
-/** Null for a whole column. The row as Excel numbers it. */
 function placeOf(
   correction: Correction,
 ): { readonly cell: string; readonly row: number; readonly column: number } | null {

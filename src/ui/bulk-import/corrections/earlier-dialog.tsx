@@ -13,7 +13,6 @@ import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-
 
 const text = correctionsText.earlier;
 
-/** The fixes made before, those that fit chosen beforehand. */
 export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrectionsRef }) {
   const isOpen = useSelector(earlier, (snapshot) => snapshot.hasTag('reviewing'));
   const isReady = useSelector(earlier, (snapshot) => snapshot.matches('reviewing'));
@@ -33,7 +32,6 @@ export function EarlierDialog({ earlier }: { readonly earlier: EarlierCorrection
 interface EarlierFrameProps {
   readonly offer: EarlierOffer;
   readonly onLeave: () => void;
-  /** Beside the way out. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,14 +7,12 @@ import { correctionsText } from '../../text/bulk-import-corrections.ts';
 const text = correctionsText.header;
 
 interface HeaderDialogProps {
-  /** From 0. */
   readonly column: number;
   readonly name: string;
   readonly onRename: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** The name of a column says which field it is: it is corrected apart from the cells under it. */
 export function HeaderDialog({ column, name: given, onRename, onClose }: HeaderDialogProps) {
   const [name, setName] = useState(given);
   const form = useId();

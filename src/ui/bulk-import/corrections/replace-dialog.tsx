@@ -7,13 +7,12 @@ const text = correctionsText.replace;
 
 interface ReplaceDialogProps {
   readonly column: string;
-  /** The value of the chosen cell. */
+  /** The selected cell's value. */
   readonly before: string;
   readonly onReplace: (before: string, after: string) => void;
   readonly onClose: () => void;
 }
 
-/** One value for another, in every cell of the column that shows it. */
 export function ReplaceDialog({ column, before: chosen, onReplace, onClose }: ReplaceDialogProps) {
   const [before, setBefore] = useState(chosen);
   const [after, setAfter] = useState(chosen);

@@ -8,15 +8,13 @@ import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 export type CorrectionsRef = ActorRefFrom<typeof correctionsMachine>;
 export type EarlierCorrectionsRef = ActorRefFrom<typeof earlierCorrectionsMachine>;
 
-/** A cell of the file; its row as Excel numbers it. */
 export interface CorrectedCell {
   readonly sheet: number;
   readonly number: number;
-  /** From 0. */
   readonly column: number;
 }
 
-/** What the operator may change. The worker fills in what the file says at each place. */
+/** The worker adds what the file holds at each place. */
 export const useCorrectionIntents = (corrections: CorrectionsRef) =>
   useMemo(() => {
     const make = (correction: Correction) =>

@@ -5,7 +5,6 @@ import { type EarlierCorrectionsRef, useEarlierIntents } from './use-correction-
 
 const text = correctionsText.earlier;
 
-/** That fixes made before fit this file too. */
 export function useEarlierNotice(earlier: EarlierCorrectionsRef): readonly Notice[] {
   const isOffered = useSelector(earlier, (snapshot) => snapshot.matches('offered'));
   const { offer, fits } = useSelector(earlier, ({ context }) => context);

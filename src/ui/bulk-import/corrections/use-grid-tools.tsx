@@ -10,18 +10,15 @@ import { HeaderDialog } from './header-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
 
-/** A cell whose row was read. */
 type KnownCell = GridCell & { readonly number: number; readonly value: string };
 
 interface Editing {
   readonly cell: KnownCell;
-  /** Null: its value is edited; otherwise what was typed over it. */
+  /** null: the current value is edited; else the text that was typed. */
   readonly typed: string | null;
-  /** The grid, which takes the focus back. */
   readonly from: Element | null;
 }
 
-/** The editor, the buttons and the keys with which the grid's cells are corrected. */
 export function useGridTools(corrections: CorrectionsRef): {
   readonly tools: GridTools;
   readonly dialogs: ReactNode;
@@ -41,7 +38,7 @@ export function useGridTools(corrections: CorrectionsRef): {
   };
   const end = (from: Element | null) => {
     setEditing(null);
-    // Once the editor is gone: it would otherwise lose the focus to nobody.
+    // After the editor is gone, because its removal would drop the focus.
     requestAnimationFrame(() => from instanceof HTMLElement && from.focus({ preventScroll: true }));
   };
   const commit = ({ cell, from }: Editing, value: string) => {
@@ -148,6 +145,6 @@ export function useGridTools(corrections: CorrectionsRef): {
 
 const isKnown = (cell: GridCell): cell is KnownCell => cell.number !== null && cell.value !== null;
 
-/** A1 of the first sheet is the file code; a row left out is not loaded, whatever it says. */
+/** A1 of the first sheet is the file code; a row left out is not loaded anyway. */
 const isCorrectable = (cell: GridCell): cell is KnownCell =>
   isKnown(cell) && !cell.isSkipped && !(cell.sheet === 0 && cell.number === 1 && cell.column === 0);

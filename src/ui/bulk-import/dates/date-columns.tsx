@@ -22,11 +22,9 @@ interface DateColumnsProps {
   readonly isBusy: boolean;
   readonly onOrder: (field: string, order: DateOrder) => void;
   readonly onBareYear: (field: string, as: BareYear) => void;
-  /** The row as Excel numbers it. */
   readonly onSee: (row: number, column: number) => void;
 }
 
-/** The date columns of a sheet: what each was read as, what is in doubt, which order its figures have. */
 export function DateColumns({ sheet, columns, isBusy, onOrder, onBareYear, onSee }: DateColumnsProps) {
   const see = ({ cell }: DateExample) => {
     const place = parseAddress(cell);
@@ -96,7 +94,6 @@ function Forms({ column, onSee }: OfColumn) {
   );
 }
 
-/** A year and nothing else: the one doubt that a load waits for. */
 function BareYears({
   column: { field, bareYears },
   onBareYear,
@@ -130,7 +127,7 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
   const { field, order, onlyAs, ambiguous, ambiguousExamples, twoDigitYears, maybeSwapped } = column;
   const other: DateOrder = order === 'dmy' ? 'mdy' : 'dmy';
   const [example] = ambiguousExamples;
-  // Every date that leaves no doubt says the other order.
+  // All unambiguous dates are in the other order.
   const isOtherLikely = onlyAs[other] > 0 && onlyAs[order] === 0;
   return (
     <>

@@ -18,7 +18,6 @@ interface DateReviewPanelProps {
   readonly onSee: (place: { readonly sheet: number; readonly row: number; readonly column: number }) => void;
 }
 
-/** What every date of the file was read as, and one click to read it otherwise. */
 export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelProps) {
   const { fields, reports } = useSelector(review, ({ context }) => context);
   const isReading = useSelector(review, (snapshot) => snapshot.hasTag('reading'));
@@ -27,7 +26,7 @@ export function DateReviewPanel({ review, sheetNames, onSee }: DateReviewPanelPr
   const judged = reports.map(withValues).filter(({ columns }) => columns.length > 0);
   const columns = judged.flatMap((report) => report.columns);
   const isDoubtful = columns.some(isInDoubt);
-  // Open by itself where there is something to decide or was, and as the operator left it from then on.
+  // Open when there is something to decide, until the operator opens or closes it.
   const isOpen = choice ?? (isDoubtful || columns.some(({ bareYears }) => bareYears !== null));
   const choose = (field: string, order: DateOrder) => dateReviewIntents(review).chooseOrder(field, order);
   const decide = (field: string, as: BareYear) => dateReviewIntents(review).chooseBareYear(field, as);

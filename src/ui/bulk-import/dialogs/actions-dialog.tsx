@@ -18,12 +18,10 @@ interface ActionsDialogProps {
   readonly tone: DialogTone;
   readonly explanation: string;
   readonly actions: readonly ActionLine[];
-  /** How many there are; the console has them all. */
   readonly total: number;
   readonly onClose: () => void;
 }
 
-/** Both action lists, what the load did and what it leaves pending, read the same. */
 export function ActionsDialog(props: ActionsDialogProps) {
   const { opened, title, tone, explanation, actions, total, onClose } = props;
   const rest = total - actions.length;

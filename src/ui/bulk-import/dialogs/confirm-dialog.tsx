@@ -15,11 +15,8 @@ export interface LoadPlan {
   readonly fileName: string;
   readonly fileSize: number;
   readonly fileCode: string;
-  /** Rows as they will be sent. */
   readonly tracking: { readonly name: string; readonly rows: number };
-  /** null: the workbook has one sheet. */
   readonly factyval: { readonly name: string; readonly rows: number } | null;
-  /** What the load carries that deserves a look before it is sent. */
   readonly warnings: readonly string[];
   readonly sameContent: SameContent;
 }
@@ -27,15 +24,13 @@ export interface LoadPlan {
 interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly isRehearsal: boolean;
-  /** null: the loads are still being built. */
   readonly plan: LoadPlan | null;
-  /** 0 to 100 while they are. */
   readonly percent: number;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Nothing was sent yet: it can always be closed. */
+/** Nothing has been sent yet, so it can always be closed. */
 export function ConfirmDialog({
   opened,
   isRehearsal,

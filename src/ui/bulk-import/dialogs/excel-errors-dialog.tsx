@@ -19,16 +19,14 @@ const CELL_COLUMN = 1;
 interface ExcelErrorsDialogProps {
   readonly opened: boolean;
   readonly errors: readonly ExcelErrorRecord[];
-  /** How many there are; only the first are listed. */
+  /** The total; only the first are listed. */
   readonly total: number;
-  /** One more way to leave with them. */
   readonly markedBook: ReactNode;
   readonly onSee: (error: ExcelErrorRecord) => void;
   readonly onCopyForSender: () => void;
   readonly onClose: () => void;
 }
 
-/** Every cell to correct, by kind of error. */
 export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
   const { opened, errors, total, markedBook, onSee, onClose } = props;
   const findings = useMemo(() => errorFindings(errors, onSee), [errors, onSee]);
@@ -80,7 +78,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
 const byKind = (left: ExcelErrorRecord, right: ExcelErrorRecord): number =>
   left.error.localeCompare(right.error);
 
-/** The sort is stable: inside a kind the cells stay in the workbook's order. */
+/** The sort is stable: within a kind, cells keep the workbook's order. */
 const errorFindings = (
   errors: readonly ExcelErrorRecord[],
   onSee: (error: ExcelErrorRecord) => void,

@@ -6,15 +6,13 @@ const text = correctionsText.fileChange;
 
 interface FileChangeDialogProps {
   readonly opened: boolean;
-  /** The file on screen. */
   readonly fileName: string;
-  /** How many would be lost. */
   readonly corrections: number;
   readonly onStay: () => void;
   readonly onChange: () => void;
 }
 
-/** Before corrections that were never loaded give way to another file. */
+/** Shown before a new file replaces corrections that were never loaded. */
 export function FileChangeDialog({ opened, fileName, corrections, onStay, onChange }: FileChangeDialogProps) {
   return (
     <Dialog

@@ -33,7 +33,7 @@ import { ThirdSheetDialog } from './third-sheet-dialog.tsx';
 const ACTIONS_SHOWN = 3;
 const PENDINGS_SHOWN = 5;
 
-/** The six dialogs of spec 3 section 2. Which one is open, the machine says. */
+/** The six dialogs of spec 3 section 2; the machine decides which is open. */
 export function ImportDialogs() {
   const workbook = useBulkImport(selectWorkbook);
   const result = useBulkImport(selectResult);

@@ -6,7 +6,7 @@ import type { LoadPlan } from './confirm-dialog.tsx';
 
 const text = bulkImportDialogText.confirm;
 
-/** What is about to be sent: the counts are those of the built loads, not of the sheets. */
+/** Counts are those of the built loads, not of the sheets. */
 export function loadPlan(
   { fileName, size, fileCode, sheets }: WorkbookSummary,
   { seguimiento, factyval }: PreparedLoads,

@@ -13,7 +13,7 @@ interface LoadWarningsProps {
   readonly sameContent: SameContent;
 }
 
-/** What deserves a look before the load is sent. None of it forbids it. */
+/** None of these prevents the load. */
 export function LoadWarnings({ warnings, sameContent }: LoadWarningsProps) {
   if (warnings.length === 0 && sameContent.kind === 'never') return null;
   return (

@@ -8,7 +8,7 @@ import type { Finding } from '../findings/findings.ts';
 
 type ProblemField = keyof ValidationProblem;
 
-/** The place of a problem: its record. */
+/** Its link leads to the record. */
 export const SEE_COLUMN = 0;
 
 const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as ProblemField[];
@@ -16,7 +16,7 @@ const SHOWN_FIELDS = Object.keys(bulkImportDialogText.problems.columns) as Probl
 export const copiedRow = (problem: ValidationProblem): string[] =>
   EXPORTED_PROBLEM_FIELDS.map((field) => shown(problem, field));
 
-/** By type, in the order the specification names them. */
+/** By type, in the specification's order. */
 export const problemFindings = (
   problems: readonly ValidationProblem[],
   onSee?: (problem: number) => void,

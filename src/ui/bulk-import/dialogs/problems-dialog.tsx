@@ -15,18 +15,14 @@ const text = bulkImportDialogText.problems;
 interface ProblemsDialogProps {
   readonly opened: boolean;
   readonly problems: readonly ValidationProblem[];
-  /** How many there are; only the first travel. */
   readonly total: number;
   readonly isExporting: boolean;
   readonly onExport: () => void;
-  /** One more way to leave with them. */
   readonly markedBook: ReactNode;
-  /** Shows one of them in the file, or the first; left out where there is no file. */
   readonly onSee?: (problem: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** Why the load stopped, and everything needed to correct the workbook. */
 export function ProblemsDialog(props: ProblemsDialogProps) {
   const { opened, problems, total, isExporting, markedBook, onExport, onSee, onClose } = props;
   const findings = useMemo(() => problemFindings(problems, onSee), [problems, onSee]);

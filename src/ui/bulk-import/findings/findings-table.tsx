@@ -15,13 +15,12 @@ const text = bulkImportDialogText.findings;
 interface FindingsTableProps {
   readonly label: string;
   readonly columns: readonly string[];
-  /** Sorted by group. */
   readonly findings: readonly Finding[];
-  /** The column that leads to where a finding stands. */
+  /** The column whose cell links to the finding. */
   readonly seeColumn?: number;
 }
 
-/** Everything that is wrong, at once: grouped, searchable, fifty to a page. */
+/** Grouped, searchable, fifty a page. */
 export function FindingsTable({ label, columns, findings, seeColumn }: FindingsTableProps) {
   const [group, setGroup] = useState<string | null>(null);
   const [query, setQuery] = useState('');
@@ -64,8 +63,8 @@ export function FindingsTable({ label, columns, findings, seeColumn }: FindingsT
         <DataTable label={label} columns={columns}>
           <tbody>
             {shown.map((finding, index) => (
-              // The list never changes while it is open, so a place in it is an identity.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              // The list does not change while it is open, so positions are stable keys.
+              // biome-ignore lint/suspicious/noArrayIndexKey: positions are stable.
               <Fragment key={offset + index}>
                 {finding.group !== shown[index - 1]?.group && (
                   <tr className={classes.group}>

@@ -9,7 +9,6 @@ const text = bulkImportDialogText.findings;
 interface GroupFilterProps {
   readonly groups: readonly FindingGroup[];
   readonly total: number;
-  /** null: all of them. */
   readonly selected: string | null;
   readonly onSelect: (group: string | null) => void;
 }

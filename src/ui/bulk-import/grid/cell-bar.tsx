@@ -18,25 +18,24 @@ const text = previewText.bar;
 
 interface CellBarProps {
   readonly cell: GridCell;
-  /** The row asked for, when it has no data. */
+  /** The requested row, when it has no data. */
   readonly missedRow: number | null;
   readonly nameBox: Ref<HTMLInputElement>;
-  /** What is wrong with what was written, or null once the cell was found. */
+  /** Returns an error sentence, or null when the cell was found. */
   readonly onGoTo: (written: string) => string | null;
-  /** Back to the cells. */
   readonly onLeave: () => void;
   readonly onCopy: () => void;
   readonly onColumn: () => void;
   readonly actions: ReactNode;
 }
 
-/** Over the cells, as in Excel: where one is, the whole value, and why it stands out. */
+/** Like Excel's formula bar: address, whole value, and why the cell stands out. */
 export function CellBar(props: CellBarProps) {
   const { cell, missedRow, onCopy, onColumn, actions } = props;
   const letter = columnLetter(cell.column);
   return (
     <section className={classes.bar} aria-label={text.label}>
-      {/* Another cell, another box: what was half written is of no use there. */}
+      {/* Keyed by cell, which discards a half-typed address. */}
       <NameBox key={`${cell.sheet} ${cell.number} ${cell.column}`} {...props} />
       <div className={classes.cell}>
         <span className={classes.header} data-blank={cell.header === '' || undefined}>

@@ -7,14 +7,13 @@ const text = previewText.bar;
 interface Here {
   readonly sheets: readonly { readonly name: string; readonly columns: number }[];
   readonly sheet: number;
-  /** Row as Excel numbers it. */
   readonly row: number;
   readonly cursor: GridCursor;
 }
 
 export type GoTo = { readonly place: CellPlace } | { readonly problem: string };
 
-/** 'E7', 'e7', '7', 'E', 'FACTYVAL!C4', "'Hoja 2'!C4": what a name box takes. */
+/** Accepts 'E7', 'e7', '7', 'E', 'FACTYVAL!C4' and "'Hoja 2'!C4". */
 export function readGoTo(written: string, { sheets, sheet, row, cursor }: Here): GoTo {
   const cut = written.lastIndexOf('!');
   const name = cut === -1 ? null : written.slice(0, cut).trim().replace(/^'|'$/g, '');

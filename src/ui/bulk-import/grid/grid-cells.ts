@@ -2,40 +2,34 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { GridCursor } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { GridNote } from './grid-notes.ts';
 
-/** The cell under the cursor, as whoever acts on it needs to know it. */
 export interface GridCell {
   readonly sheet: number;
-  /** As Excel numbers it; 1 is the header, null while the row is read. */
+  /** Excel's number, 1 for the header; null while the row is being read. */
   readonly number: number | null;
-  /** From 0. */
   readonly column: number;
   readonly cursor: GridCursor;
   readonly header: string;
-  /** Null while it is read. */
   readonly value: string | null;
-  /** The gravest first. */
   readonly notes: readonly GridNote[];
   readonly isSkipped: boolean;
 }
 
-/** What takes the place of a cell: the editor of its value. */
 export interface CellEditor {
   readonly cursor: GridCursor;
   readonly element: ReactNode;
 }
 
-/** What others add to the grid: an editor in a cell, buttons for the chosen one, keys of their own. */
+/** Extensions of the grid: an editor in a cell, buttons for the selected one, keys. */
 export interface GridTools {
   readonly editor: CellEditor | null;
   readonly actions: (cell: GridCell) => ReactNode;
-  /** True when the key was taken. */
+  /** Returns true when it handled the key. */
   readonly onKey: (event: KeyboardEvent, cell: GridCell) => boolean;
-  /** What was typed before the cell was there. */
+  /** Text typed before the cell's row was read. */
   readonly onText: (text: string, cell: GridCell) => void;
   readonly onDoubleClick: (cell: GridCell) => void;
 }
 
-/** As drawn: which column, how wide, how far from the left. */
 export interface ColumnPlace {
   readonly index: number;
   readonly start: number;
@@ -44,7 +38,7 @@ export interface ColumnPlace {
 
 export const cellId = (grid: string, { offset, column }: GridCursor): string => `${grid}-${offset}-${column}`;
 
-/** The cell under the pointer: one listener for all of them. */
+/** One listener serves all cells. */
 export function cellAt(target: EventTarget): GridCursor | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-offset]') : null;
   if (cell === null) return null;

@@ -4,7 +4,7 @@ import { Pager } from '../../components/pager.tsx';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './grid-footer.module.css';
 
-/** Of the largest, only what is on screen is read. */
+/** Only visible rows are read, so large pages are cheap. */
 export const PAGE_SIZES = [25, 50, 100, 200, 1000, 10_000, 100_000] as const;
 
 interface GridFooterProps {

@@ -5,7 +5,6 @@ import { NoteIcon } from './grid-row.tsx';
 import classes from './sheet-grid.module.css';
 
 interface GridGutterProps {
-  /** Of all the rows of the page. */
   readonly height: number;
   readonly rows: readonly GutterRow[];
 }
@@ -13,15 +12,14 @@ interface GridGutterProps {
 export interface GutterRow {
   readonly offset: number;
   readonly top: number;
-  /** Null while it is read. */
   readonly row: SheetPageRow | null;
   readonly note: GridNote | null;
   readonly isCursor: boolean;
 }
 
 /**
- * The row numbers, as one piece that stays in view: a browser pays for each thing that does. Who listens hears them
- * from the rows.
+ * One sticky element instead of one per row, because browsers pay for each. Hidden from screen readers: the rows have
+ * the numbers.
  */
 export function GridGutter({ height, rows }: GridGutterProps) {
   return (

@@ -15,16 +15,13 @@ interface GridHeaderProps {
   readonly id: string;
   readonly header: readonly string[];
   readonly columns: readonly ColumnPlace[];
-  /** Where the cursor stands on the header; null when it stands below. */
   readonly cursorColumn: number | null;
-  /** The column of the cursor, wherever it stands. */
   readonly activeColumn: number | null;
   readonly notes: ReadonlyMap<number, GridNote> | undefined;
   readonly problems: ReadonlyMap<number, number> | undefined;
   readonly onColumn: ((column: number) => void) | undefined;
 }
 
-/** Letters, names, and how many problems each column has. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { id, header, columns, cursorColumn, activeColumn, notes, problems, onColumn } = props;
   return (

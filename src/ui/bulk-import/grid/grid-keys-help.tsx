@@ -5,7 +5,6 @@ import classes from './grid-keys-help.module.css';
 
 const text = previewText.keys;
 
-/** The keys of the grid, for whoever asks. */
 export function GridKeysHelp() {
   return (
     <Popover position="bottom-end" width={360} trapFocus returnFocus>

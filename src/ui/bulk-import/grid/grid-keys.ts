@@ -11,11 +11,10 @@ interface GridBounds {
   /** Data rows of the sheet. */
   readonly rows: number;
   readonly columns: number;
-  /** Rows that fit on the screen. */
   readonly screenRows: number;
 }
 
-/** Where a key takes the cursor, as in Excel; null when the key moves nothing. May be past an edge. */
+/** Moves as in Excel; may be past an edge. null when the key does not move. */
 export function movedCursor(
   { key, ctrlKey, metaKey, altKey }: PressedKey,
   { offset, column }: GridCursor,
@@ -45,7 +44,7 @@ export function movedCursor(
   }
 }
 
-/** What a key is to the grid: it changes or reads the cell, moves from it, goes to the next problem, or none of these. */
+/** 'acts' changes or reads the cell, 'moves' leaves it, 'steps' goes to the next problem. */
 export type GridKeyKind = 'acts' | 'moves' | 'steps' | 'other';
 
 const KINDS: Readonly<Record<string, GridKeyKind>> = {
@@ -64,13 +63,12 @@ const KINDS: Readonly<Record<string, GridKeyKind>> = {
 };
 const WITH_CTRL: Readonly<Record<string, GridKeyKind>> = { c: 'acts', z: 'other', y: 'other', g: 'other' };
 
-/** Null for a key that is nothing to the grid. */
 export function gridKeyKind(pressed: PressedKey): GridKeyKind | null {
   if (isTyping(pressed)) return 'acts';
   const { key, ctrlKey, metaKey } = pressed;
   return KINDS[key] ?? (ctrlKey || metaKey ? WITH_CTRL[key.toLowerCase()] : undefined) ?? null;
 }
 
-/** A key that writes: with it an editor begins. */
+/** A printable key opens an editor. */
 export const isTyping = ({ key, ctrlKey, metaKey, altKey }: PressedKey): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;

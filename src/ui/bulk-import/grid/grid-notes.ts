@@ -6,13 +6,12 @@ const text = previewText.notes;
 
 export type NoteTone = 'danger' | 'warning' | 'information';
 
-/** Why a cell, or a whole row, stands out: a tone and always words. */
+/** Why a cell or row stands out, always in words too. */
 export interface GridNote {
   readonly tone: NoteTone;
   readonly label: string;
 }
 
-/** Of one row: the gravest note of each cell, and that of the row itself. */
 export interface RowNotes {
   readonly row: GridNote | null;
   readonly cells: ReadonlyMap<number, GridNote>;
@@ -21,7 +20,6 @@ export interface RowNotes {
 export const NO_NOTES: RowNotes = { row: null, cells: new Map() };
 
 interface PlacedNote {
-  /** Null: the whole row. */
   readonly column: number | null;
   readonly note: GridNote;
 }
@@ -30,7 +28,7 @@ const GRAVITY: Readonly<Record<NoteTone, number>> = { danger: 0, warning: 1, inf
 const byGravity = (left: PlacedNote, right: PlacedNote): number =>
   GRAVITY[left.note.tone] - GRAVITY[right.note.tone];
 
-/** What the worker marks in a row and what the server's validation says of it, the gravest first. */
+/** The worker's marks and the validation's problems of a row, gravest first. */
 function placedNotes(
   row: SheetPageRow,
   firstColumn: number,
@@ -62,7 +60,6 @@ export function rowNotes(
   return { row: whole, cells };
 }
 
-/** Everything that is said of one cell, and of its row. */
 export const cellNotes = (
   row: SheetPageRow,
   firstColumn: number,
@@ -99,7 +96,7 @@ export function noteOfProblem({ kind, code, detail }: CellProblem): GridNote {
   }
 }
 
-/** By the row as Excel numbers it. */
+/** Keyed by Excel's row number. */
 export function byRow(problems: readonly CellProblem[]): ReadonlyMap<number, readonly CellProblem[]> {
   const rows = new Map<number, CellProblem[]>();
   for (const problem of problems) {
@@ -110,7 +107,6 @@ export function byRow(problems: readonly CellProblem[]): ReadonlyMap<number, rea
   return rows;
 }
 
-/** How many problems are listed for each column. */
 export function countByColumn(problems: readonly CellProblem[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { column } of problems) {

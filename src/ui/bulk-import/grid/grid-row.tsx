@@ -8,7 +8,7 @@ import { looksNumeric } from './sheet-cells.ts';
 import classes from './sheet-grid.module.css';
 
 const text = previewText.grid;
-/** The header is the first row, and the row numbers the first column. */
+/** aria indices start at 1, and the header row and number column come first. */
 const ABOVE = 2;
 const BEFORE = 2;
 
@@ -16,7 +16,6 @@ interface GridRowProps {
   readonly id: string;
   readonly offset: number;
   readonly start: number;
-  /** Null while it is read: the row keeps its shape. */
   readonly row: SheetPageRow | null;
   readonly firstCellColumn: number;
   readonly columns: readonly ColumnPlace[];

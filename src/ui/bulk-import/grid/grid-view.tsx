@@ -38,11 +38,10 @@ interface GridViewProps {
   readonly sheetWindow: SheetWindowRef;
   readonly problemNavigation: ProblemNavigationRef;
   readonly columnPanel: ColumnPanelRef;
-  /** The editor and the buttons of whoever corrects the file. */
+  /** Supplied when the file can be corrected. */
   readonly tools?: GridTools;
 }
 
-/** The workbook as it is: its sheets, its cells, what stands out in them, and the ways to get there. */
 export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel, tools }: GridViewProps) {
   const walk = useSelector(problemNavigation, (snapshot) => snapshot.context);
   const validation = useSelector(problemNavigation, selectValidationMarks, shallowEqual);
@@ -81,7 +80,7 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
   const total = problemTotal(walk);
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
-  // A key that is held down goes on from where the last one is still heading.
+  // While a step is still on its way, the next one continues from its target.
   const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
     goTo({ sheet: of, row, column: at ?? cursor.column });
@@ -92,9 +91,8 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
     return null;
   };
 
-  /** From anywhere in the preview. */
   const press = (event: KeyboardEvent) => {
-    // The grid keeps it for later.
+    // The grid has queued the key.
     if (event.isDefaultPrevented()) return;
     if (event.key === 'F8') stepProblem(event.shiftKey ? -1 : 1);
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'g') nameBox.current?.focus();
@@ -221,7 +219,6 @@ interface GridMessageProps {
   readonly onRetry?: () => void;
 }
 
-/** In the grid's place and size. */
 function GridMessage({ title, body, onRetry }: GridMessageProps) {
   return (
     <div className={classes.message} role="status">

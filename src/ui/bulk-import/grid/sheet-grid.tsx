@@ -35,7 +35,7 @@ const NO_CONTENTS: readonly number[] = [];
 
 export interface GridHandle {
   focus(): void;
-  /** The grid or the editor in it, whichever has the focus; null when it is elsewhere. */
+  /** The grid or its editor, whichever has the focus, else null. */
   focused(): Element | null;
 }
 
@@ -43,37 +43,34 @@ export interface SheetGridProps {
   readonly sheetName: string;
   readonly header: readonly string[];
   readonly columns: number;
-  /** How long what a column holds usually is, in characters, where it is known. */
+  /** Usual content length of each column in characters, where known. */
   readonly contents?: readonly number[];
-  /** The rows of the page, by their place among the data rows. */
+  /** Index of the page's first row among the data rows. */
   readonly firstRow: number;
   readonly rowCount: number;
-  /** Null while it is read. */
   readonly rowAt: (offset: number) => SheetPageRow | null;
-  /** The column that the cells of a row begin with. */
   readonly firstCellColumn?: number;
   readonly isBusy?: boolean;
-  /** Null where there is nothing to stand on: the rows are only looked at. */
+  /** null for a grid that is only looked at. */
   readonly cursor?: GridCursor | null;
-  /** Data rows of the whole sheet: the cursor goes from page to page. */
+  /** Data rows of the whole sheet: the cursor can leave the page. */
   readonly sheetRows?: number;
   readonly notesOf?: (row: SheetPageRow) => RowNotes;
   readonly headerNotes?: ReadonlyMap<number, GridNote>;
   readonly problemsByColumn?: ReadonlyMap<number, number>;
   readonly editor?: CellEditor | null;
   readonly onCursor?: (cursor: GridCursor) => void;
-  /** What is on screen, and a little around it. */
   readonly onView?: (view: GridSpan) => void;
   readonly onColumn?: (column: number) => void;
-  /** Before the grid's own keys; true when it was taken. */
+  /** Called before the grid's own keys; returns true when it handled the key. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   readonly onDoubleClick?: (cursor: GridCursor) => void;
   readonly handle?: Ref<GridHandle>;
 }
 
 /**
- * A sheet as the operator knows it from Excel: letters above, row numbers at the left, both always in view. Only the
- * cells on screen are drawn, so that neither a million rows nor sixteen thousand columns are felt.
+ * A sheet as in Excel: letters above and row numbers at the left, both always visible. Only visible cells are
+ * rendered, so that neither a million rows nor sixteen thousand columns are slow.
  */
 export function SheetGrid(props: SheetGridProps) {
   const { header, columns, firstRow, rowCount, cursor = null, onView, editor = null } = props;
@@ -98,7 +95,7 @@ export function SheetGrid(props: SheetGridProps) {
     scrollPaddingStart: NUMBER_WIDTH,
   });
 
-  // The widths follow the sheet, and another page begins at its top.
+  // Widths depend on the sheet, and a new page starts at its top.
   const { measure } = widths;
   useEffect(() => {
     if (header.length + contents.length >= 0) measure();
@@ -151,7 +148,7 @@ export function SheetGrid(props: SheetGridProps) {
   });
   const total = { width: widths.getTotalSize(), height: rows.getTotalSize() };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not on screen.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
     <div
       ref={scroller}
       className={classes.scroller}
@@ -197,7 +194,7 @@ export function SheetGrid(props: SheetGridProps) {
   );
 }
 
-/** As text, so that two equal ones are the same. */
+/** A string, so that equal spans compare equal. */
 function spanOf(
   rows: readonly { readonly index: number }[],
   columns: readonly { readonly index: number }[],
@@ -214,8 +211,8 @@ function spanOf(
 }
 
 /**
- * The cursor is never off screen after it moved, nor when the grid became narrower; scrolling by hand leaves it where
- * it is. What was far away comes to the middle, so that its neighbours are seen too.
+ * Scrolls to the cursor when it moves or the grid gets narrower, not when the person scrolls. A distant target is
+ * centred, to show its neighbours.
  */
 function useCursorInView(
   cursor: GridCursor | null,
@@ -245,7 +242,7 @@ function useCursorInView(
   }, [column, width, scrollToColumn]);
 }
 
-/** A grid is drawn at its first cell: scrolling there too would only lay the whole page out once more. */
+/** A grid is first rendered at its first cell; scrolling there would cost a second layout. */
 function isAtFirst(isDrawn: RefObject<boolean>, index: number): boolean {
   const isFirst = !isDrawn.current && index === 0;
   isDrawn.current = true;

@@ -12,7 +12,6 @@ import { SheetGrid, type SheetGridProps } from './sheet-grid.tsx';
 interface SheetStageProps
   extends Omit<SheetGridProps, 'rowAt' | 'firstCellColumn' | 'contents' | 'notesOf' | 'isBusy'> {
   readonly sheetWindow: SheetWindowRef;
-  /** By row, as Excel numbers it. */
   readonly validations: ReadonlyMap<number, readonly CellProblem[]>;
 }
 
@@ -25,7 +24,7 @@ const selectWindow = (snapshot: SheetWindowSnapshot) => {
   };
 };
 
-/** The grid with the cells that were read: only this is drawn again when others come. */
+/** Re-rendered alone when new cells arrive. */
 export function SheetStage({ sheetWindow, validations, ...props }: SheetStageProps) {
   const { sheet, window, isBusy } = useSelector(sheetWindow, selectWindow, shallowEqual);
   const { span, rows } = window ?? NO_WINDOW;
@@ -56,7 +55,7 @@ export function SheetStage({ sheetWindow, validations, ...props }: SheetStagePro
   );
 }
 
-/** Of the first cells read of each sheet: columns do not move any more once they are drawn. */
+/** From the first cells read of each sheet: columns must not move once rendered. */
 function useContentLengths(sheet: number, window: SheetWindow | null): readonly number[] {
   const [known, setKnown] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   if (window !== null && !known.has(sheet)) {

@@ -13,7 +13,6 @@ interface SheetToolbarProps {
   readonly onSelect: (sheet: number) => void;
 }
 
-/** The sheets in the workbook's order, the hidden ones told apart in words. */
 export function SheetToolbar({ sheets, selected, onSelect }: SheetToolbarProps) {
   return (
     <div className={classes.toolbar}>

@@ -12,7 +12,7 @@ import type { Arrival } from './use-type-ahead.ts';
 
 const HEADER_NUMBER = 1;
 
-/** All but the cells on screen: scrolling them draws nothing else again. */
+/** Everything but the visible cells, so that scrolling re-renders nothing else. */
 const selectGrid = (snapshot: SheetWindowSnapshot) => {
   const { sheets, sheet, cursor, pageSize, missedRow, sought } = snapshot.context;
   return {
@@ -29,7 +29,6 @@ const selectGrid = (snapshot: SheetWindowSnapshot) => {
   };
 };
 
-/** The sheet on screen, what is wrong in it, and the cell under the cursor. */
 export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProblem[]) {
   const grid = useSelector(sheetWindow, selectGrid, shallowEqual);
   const { row, firstColumn } = useCursorRow(sheetWindow);
@@ -87,7 +86,6 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
 interface CursorRow {
   readonly sheet: number;
   readonly offset: number;
-  /** Null while it is read, and once it was scrolled far away. */
   readonly row: SheetPageRow | null;
   readonly firstColumn: number;
   readonly isStale: boolean;
@@ -105,11 +103,11 @@ const selectCursorRow = ({ context }: SheetWindowSnapshot): CursorRow => {
   };
 };
 
-/** Rows are read again as one scrolls: the same row with the same cells is no news. */
+/** Scrolling reads rows again; an equal row is not a change. */
 const isSame = (left: CursorRow, right: CursorRow): boolean =>
   left.row === right.row ? shallowEqual(left, right) : JSON.stringify(left) === JSON.stringify(right);
 
-/** The row of the cursor, also while it is scrolled out of what was read; not once its cells may have changed. */
+/** Keeps the cursor's row while it is scrolled away, but not when its cells may have changed. */
 function useCursorRow(sheetWindow: SheetWindowRef): CursorRow {
   const seen = useSelector(sheetWindow, selectCursorRow, isSame);
   const [kept, setKept] = useState(seen);
@@ -118,7 +116,7 @@ function useCursorRow(sheetWindow: SheetWindowRef): CursorRow {
   return isKept ? kept : seen;
 }
 
-/** Where the cursor stands, as Excel names it; the header while its row is being read. */
+/** Excel's address; the header while its row is being read. */
 export const placeOfCell = ({ sheet, number, column }: GridCell): CellPlace => ({
   sheet,
   row: number ?? HEADER_NUMBER,

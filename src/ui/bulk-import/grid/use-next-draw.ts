@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False while the component is drawn for the first time, true right behind it: what waits for it is drawn in a task of
- * its own, and neither keeps the page from answering. A deferred value would not wait within a draw that is deferred.
+ * False for the first render, true right after it, so that what depends on it renders in a separate task and does not
+ * block the page. A deferred value would not wait inside a render that is itself deferred.
  */
 export function useNextDraw(): boolean {
   const [isNext, setNext] = useState(false);

@@ -2,10 +2,12 @@ import { type KeyboardEvent, type RefObject, useEffect, useReducer, useRef } fro
 import { type GridKeyKind, gridKeyKind, isTyping, type PressedKey } from './grid-keys.ts';
 import type { GridHandle } from './sheet-grid.tsx';
 
-/** Whether the cell that a key is meant for is there: found, with its row read. */
+/** Whether the cell that a key is meant for is available: found, with its row read. */
 export type Arrival = 'there' | 'lookedFor' | 'unread';
 
-/** The other keys wait only behind one of these: what is looked for is stepped on from, and edges have no value. */
+/**
+ * Other keys wait only behind one of these: stepping starts from the target, and moving to an edge needs no value.
+ */
 const WAITS: Readonly<Record<Arrival, readonly GridKeyKind[]>> = {
   there: [],
   lookedFor: ['acts', 'moves'],
@@ -17,21 +19,19 @@ type HeldKey = PressedKey & Pick<KeyboardEvent, 'shiftKey'>;
 interface TypeAhead {
   readonly arrival: Arrival;
   readonly handle: RefObject<GridHandle | null>;
-  /** Begins to write over the cell under the cursor. */
   readonly write: (text: string) => void;
 }
 
 /**
- * Keys pressed before the cell they are meant for is there must not change the one that is left: they are kept, in
- * their order, until it is. The answer takes a key, and says whether it is kept.
+ * Keys pressed before their cell is available must not change the cell that is left: they are queued in order until
+ * it is. The returned function takes a key and says whether it was queued.
  */
 export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: KeyboardEvent) => boolean {
-  /** Keys, and what was written with several. */
   const held = useRef<(HeldKey | string)[]>([]);
   const isReplaying = useRef(false);
   const [, goOn] = useReducer((count: number) => count + 1, 0);
 
-  // Whoever goes elsewhere meanwhile did not type it for what is there then, nor for when they come back.
+  // Keys are dropped when the person goes elsewhere meanwhile.
   useEffect(() => {
     if (arrival === 'there') return;
     const forgetWhenLeft = () => {
@@ -41,7 +41,7 @@ export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: Key
     return () => document.removeEventListener('focusin', forgetWhenLeft);
   }, [arrival, handle]);
 
-  // One a frame: by the next, the focus is where the last one took it.
+  // One per frame, so that each key finds the focus where the last one moved it.
   useEffect(() => {
     if (arrival !== 'there' || held.current.length === 0) return;
     const frame = requestAnimationFrame(() => {
@@ -64,7 +64,7 @@ export function useTypeAhead({ arrival, handle, write }: TypeAhead): (event: Key
     const isNext = held.current.length === 0;
     if (isReplaying.current || kind === null || (isNext && !WAITS[arrival].includes(kind))) return false;
     event.preventDefault();
-    // A key held down must not go on after it is let go.
+    // A held key must not continue after its release.
     if (!event.repeat || isNext) held.current = withKey(held.current, event);
     return true;
   };

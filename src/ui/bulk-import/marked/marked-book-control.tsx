@@ -17,7 +17,6 @@ import { markedBookIntents } from './marked-book-intents.ts';
 
 const text = bulkImportFilesText.marked;
 
-/** 'Descargar libro marcado', wherever problems are told. */
 export function MarkedBookControl() {
   const actor = useBulkImport(selectMarkedBookRef);
   return actor && <Control actor={actor} />;
@@ -40,7 +39,7 @@ function Control({ actor }: { readonly actor: ActorRefFrom<typeof markedBookMach
         </p>
       )}
       {isMarking && <Marking percent={percent} onCancel={cancel} />}
-      {/* Busy, not disabled: a disabled button loses the focus of whoever pressed it. */}
+      {/* aria-disabled, because a disabled button loses the focus. */}
       <Button
         variant="default"
         leftSection={

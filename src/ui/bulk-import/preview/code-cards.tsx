@@ -6,12 +6,9 @@ import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './code-cards.module.css';
 
 interface CodeCardsProps {
-  /** A1 of the first sheet; '' when blank. */
   readonly fileCode: string;
-  /** As it is shown, or null while it is asked for. */
   readonly lastCodObra: string | null;
   readonly pattern: string | null;
-  /** 'unknown': there is nothing to compare yet. */
   readonly match: CodeMatch;
   readonly canRetry: boolean;
   readonly onRetry: () => void;
@@ -58,7 +55,6 @@ interface InfoCardProps {
   readonly action?: ReactNode;
 }
 
-/** One figure, what it is and where it comes from. */
 export function InfoCard({ term, detail, children, action }: InfoCardProps) {
   return (
     <div className={classes.card}>

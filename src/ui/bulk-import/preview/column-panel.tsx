@@ -13,19 +13,15 @@ const shares = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractio
 const days = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface ColumnPanelProps {
-  /** From 0. */
   readonly column: number;
   readonly header: string;
-  /** Null while they are counted. */
   readonly statistics: ColumnStatistics | null;
   readonly hasFailed: boolean;
-  /** To the row, as Excel numbers it. */
   readonly onSeeRow: (row: number) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** What one column holds, in the order in which one asks: is it what its name says, how much is missing, what is odd. */
 export function ColumnPanel(props: ColumnPanelProps) {
   const { column, header, statistics, hasFailed } = props;
   const letter = columnLetter(column);
@@ -119,7 +115,6 @@ function Statistics({ statistics, onSeeRow }: StatisticsProps) {
   );
 }
 
-/** Kinds of value as parts of one bar; those that are not there are not named. */
 function Composition({ statistics: { kinds, blank, rows } }: Pick<StatisticsProps, 'statistics'>) {
   const parts = (Object.entries({ ...kinds, blank }) as [keyof typeof text.kinds, number][]).filter(
     ([, count]) => count > 0,

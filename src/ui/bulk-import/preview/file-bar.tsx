@@ -10,9 +10,7 @@ interface FileBarProps {
   readonly name: string;
   readonly size: number;
   readonly sheets: number;
-  /** Rows of the first sheet: what the button counts. */
   readonly rows: number;
-  /** Why the load cannot start, or null when it can. */
   readonly blockedBecause: string | null;
   readonly canLoad: boolean;
   readonly onChooseFile: (file: File) => void;

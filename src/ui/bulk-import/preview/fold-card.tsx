@@ -5,7 +5,7 @@ import classes from './fold-card.module.css';
 
 interface FoldCardProps {
   readonly title: string;
-  /** Said in one line while it is folded, and told to who cannot see it change. */
+  /** One line shown while folded; changes are announced. */
   readonly summary: ReactNode;
   readonly tone?: 'warning' | undefined;
   readonly isOpen: boolean;
@@ -14,7 +14,7 @@ interface FoldCardProps {
   readonly children: ReactNode;
 }
 
-/** A card of the preview whose contents are there when they are wanted. */
+/** Its contents are mounted only while open. */
 export function FoldCard({ title, summary, tone, isOpen, onToggle, actions, children }: FoldCardProps) {
   const id = useId();
   return (

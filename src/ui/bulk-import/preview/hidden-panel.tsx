@@ -13,7 +13,6 @@ interface HiddenPanelProps {
   readonly onSee: (place: CellPlace) => void;
 }
 
-/** What Excel did not show of the file and is loaded all the same. Nothing to say, nothing on screen. */
 export function HiddenPanel({ workbook, onSee }: HiddenPanelProps) {
   const things = useMemo(() => hiddenThings(workbook), [workbook]);
   const [isOpen, setOpen] = useState(false);

@@ -11,14 +11,13 @@ export interface HiddenThing {
   readonly id: string;
   readonly title: string;
   readonly meaning: string;
-  /** Where to see it, when one cell shows it. */
   readonly place: (CellPlace & { readonly cell: string }) | null;
 }
 
-/** The sheets that load; what the others hide changes nothing. */
+/** Only the sheets that are loaded matter. */
 const LOADED = 2;
 
-/** What Excel did not show of the file, in words: first whole sheets, then what is in those that load. */
+/** Whole sheets first, then what the loaded sheets hide. */
 export function hiddenThings({ sheets, hidden, externalLinks }: WorkbookSummary): readonly HiddenThing[] {
   const inSheets = sheets.slice(0, LOADED).flatMap((sheet, index) => {
     const found = hidden[index];

@@ -15,7 +15,7 @@ export interface Notice {
 
 const ICONS = { information: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
 
-/** What the file has to say before it is loaded. One list, so that three notices do not shout like three alarms. */
+/** One list, so that several notices do not look like several alarms. */
 export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (

@@ -94,7 +94,6 @@ interface FileContentsProps {
   readonly dateReview: DateReviewRef;
 }
 
-/** What the file says, how its dates are read, what was changed over it, and its cells. */
 function FileContents(props: FileContentsProps) {
   const { workbook, sheetWindow, corrections, earlierCorrections, dateReview } = props;
   const notices = [...useFileNotices(), ...useEarlierNotice(earlierCorrections)];

@@ -11,7 +11,6 @@ interface SidePanelProps {
   readonly footer?: ReactNode;
 }
 
-/** Beside the grid where there is room, under it where there is not. */
 export function SidePanel({ title, label, closeLabel, onClose, children, footer }: SidePanelProps) {
   return (
     <aside

@@ -17,7 +17,7 @@ const text = bulkImportText.notices;
 const THIRD = 2;
 const selectPrepared = ({ context }: BulkImportSnapshot) => context.prepared;
 
-/** Everything the file has to say before it is loaded, the gravest first. */
+/** Gravest first. */
 export function useFileNotices(): readonly Notice[] {
   const workbook = useBulkImport(selectWorkbook);
   const prepared = useBulkImport(selectPrepared);
@@ -57,7 +57,6 @@ export function useFileNotices(): readonly Notice[] {
   return [...notices, ...headerNotices(workbook), ...preparedNotices(prepared)];
 }
 
-/** Only the two sheets that are loaded. */
 function headerNotices({ sheets }: WorkbookSummary): Notice[] {
   return sheets
     .slice(0, THIRD)

@@ -13,7 +13,6 @@ export type SheetWindowRef = ActorRefFrom<typeof sheetWindowMachine>;
 export type ProblemNavigationRef = ActorRefFrom<typeof problemNavigationMachine>;
 export type ColumnPanelRef = ActorRefFrom<typeof columnPanelMachine>;
 
-/** What the reader of the grid may want. */
 export const useSheetIntents = (sheetWindow: SheetWindowRef) =>
   useMemo(
     () => ({

@@ -7,14 +7,12 @@ const text = previewText.problems;
 
 interface ProblemBarProps {
   readonly total: number;
-  /** From 1, when the cursor stands on one. */
   readonly position: number | null;
   readonly isListOpen: boolean;
   readonly onToggleList: () => void;
   readonly onStep: (direction: 1 | -1) => void;
 }
 
-/** How many cells are to be corrected, and the way from one to the next. */
 export function ProblemBar({ total, position, isListOpen, onToggleList, onStep }: ProblemBarProps) {
   if (total === 0) {
     return (

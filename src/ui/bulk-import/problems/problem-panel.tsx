@@ -21,22 +21,19 @@ const ITEMS_AROUND = 6;
 interface ProblemPanelProps {
   readonly sheets: readonly SheetSummary[];
   readonly problems: readonly CellProblem[];
-  /** All there are; only the first of each kind are listed. */
   readonly total: number;
   readonly validation: ValidationMarks;
-  /** The one under the grid's cursor. */
   readonly current: CellProblem | null;
   readonly onChoose: (problem: CellProblem) => void;
-  /** Chosen for good: on to its cell. */
+  /** Moves the focus to its cell. */
   readonly onEnter: () => void;
-  /** One more way to tell the sender. */
   readonly markedBook: ReactNode;
   readonly onCopyForSender: () => void;
   readonly onRetryValidation: () => void;
   readonly onClose: () => void;
 }
 
-/** Every problem of the file; choosing one shows its cell, and standing on a cell shows it here. */
+/** Selecting a problem shows its cell, and moving to a cell selects its problem. */
 export function ProblemPanel(props: ProblemPanelProps) {
   const { sheets, problems, total, current } = props;
   const { read, found } = props.validation;
@@ -171,7 +168,7 @@ function ProblemList({ problems, sheets, current, onChoose, onEnter }: ProblemLi
           const { tone, label } = noteOfProblem(problem);
           const sheet = sheets[problem.sheet];
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and takes the keys.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: see above.
             <div
               key={index}

@@ -14,8 +14,7 @@ interface SenderTextInput {
 }
 
 /**
- * Plain text for an e-mail to whoever sent the file: sheet by sheet, and the cells of a column that have the same
- * fault in one line, so that a column of errors is read at a glance.
+ * Plain text for an e-mail to the sender of the file, by sheet. Cells of a column with the same fault share a line.
  */
 export function senderText({ fileName, sheets, problems, total }: SenderTextInput): string {
   const parts = sheets.flatMap((sheet, index) => {
@@ -33,7 +32,6 @@ export function senderText({ fileName, sheets, problems, total }: SenderTextInpu
   ].join('\n\n');
 }
 
-/** The same, of the file's own errors alone. */
 export const senderTextOfErrors = ({ fileName, sheets, errors, errorCount }: WorkbookSummary): string =>
   senderText({ fileName, sheets, problems: workbookProblems(errors, sheets), total: errorCount });
 
@@ -47,7 +45,7 @@ function linesOf(problems: readonly CellProblem[], sheet: SheetSummary): string[
   }
   return Array.from(lines.values(), (same) => {
     const [first] = same as [CellProblem];
-    // What stands in the header itself is no name of its column.
+    // A faulty header cell cannot name its column.
     const isNamed = first.column !== null && !same.some(({ row }) => row === 1);
     const name = isNamed ? (sheet.header[first.column ?? 0] ?? '').trim() : '';
     return `- ${placesOf(same)}${name === '' ? '' : ` (${name})`}: ${faultOf(first)}`;
@@ -67,7 +65,7 @@ function faultOf({ kind, code, detail }: CellProblem): string {
   }
 }
 
-/** 'C4, C7-C9': rows that follow each other as one. */
+/** 'C4, C7-C9': consecutive rows are merged. */
 function placesOf(problems: readonly CellProblem[]): string {
   const runs: [first: CellProblem, last: CellProblem][] = [];
   for (const problem of problems) {

@@ -4,7 +4,6 @@ import { previewText } from '../../text/bulk-import-preview.ts';
 
 const text = previewText.problems;
 
-/** What the list of problems does not show of the validation, and why. */
 export function ValidationNotes({
   phase,
   found,

@@ -20,14 +20,13 @@ import classes from './template-dialog.module.css';
 import { templateIntents } from './template-intents.ts';
 
 const text = bulkImportFilesText.template;
-/** Patterns listed at a time; typing narrows them. */
 const PATTERNS_SHOWN = 50;
 
 interface TemplateDialogProps {
   readonly actor: ActorRefFrom<typeof templateMachine>;
 }
 
-/** The choice of a pattern: with it the template carries its code and the next CodObra. */
+/** With a pattern, the template contains its code and the next CodObra. */
 export function TemplateDialog({ actor }: TemplateDialogProps) {
   const phase = useSelector(actor, selectTemplatePhase);
   const data = useSelector(actor, selectTemplateData);
@@ -102,7 +101,7 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          {/* Below the list, which the patterns that match may cover. */}
+          {/* Below the list, which may cover it. */}
           <p className={classes.outcome} role="status">
             {canSave && outcomeOf(data, asPattern(typed))}
           </p>
@@ -112,10 +111,10 @@ export function TemplateDialog({ actor }: TemplateDialogProps) {
   );
 }
 
-/** The dialog is open before there is a field in it. */
+/** The field arrives after the dialog has opened. */
 const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
 
-/** What is typed in full is chosen: there is nothing left to offer. */
+/** A completely typed pattern needs no options. */
 const stillToChoose: OptionsFilter = ({ options, search }) => {
   const pattern = asPattern(search);
   const matching = options.filter((option) => 'value' in option && option.value.includes(pattern));

@@ -9,7 +9,6 @@ import classes from './template-offer.module.css';
 
 const text = bulkImportFilesText.template;
 
-/** For whoever has no workbook yet. */
 export function TemplateOffer() {
   const actor = useBulkImport(selectTemplateRef);
   if (actor === null) return null;

@@ -14,7 +14,6 @@ import { turnWatchIntents } from './turn-watch-intents.ts';
 
 const text = bulkImportRecordText.turn;
 
-/** Who loads now, before one tries: seen while a file is chosen or looked at. */
 export function TurnBanner() {
   const watch = useBulkImport(selectTurnWatchRef);
   return watch && <ConnectedTurn watch={watch} />;
@@ -23,7 +22,7 @@ export function TurnBanner() {
 function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatchMachine> }) {
   const turn = useSelector(watch, ({ context }) => context.turn);
   const ownId = useBulkImport(selectUploadId);
-  // It is asked for as long as somebody looks at it.
+  // Polled only while it is shown.
   useEffect(() => {
     turnWatchIntents(watch).watch();
     return () => turnWatchIntents(watch).unwatch();

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { runOfAddress } from '../../load-run/run-address.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 
-/** The address says which run of the record is looked at; without one, an open run of one's own is looked for. */
+/** The address names the run to show; without one, the person's own open run is looked up. */
 export function useWatchedAddress(): void {
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);
@@ -11,7 +11,6 @@ export function useWatchedAddress(): void {
   useEffect(() => {
     if (uploadId === null) showScreen();
     else watchRun(uploadId);
-    // Nobody looks at it from another page.
     return leaveWatched;
   }, [uploadId, showScreen, watchRun, leaveWatched]);
 }

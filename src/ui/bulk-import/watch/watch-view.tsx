@@ -6,7 +6,6 @@ import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 
-/** A run that this page does not drive, instead of the file. */
 export function WatchView() {
   const record = useBulkImport(selectRunRecordRef);
   const hasFile = useBulkImport(({ context }) => context.workbook !== null);

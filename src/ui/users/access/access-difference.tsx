@@ -4,7 +4,6 @@ import { accessText as text } from '../../text/access.ts';
 import classes from './access-difference.module.css';
 import { flagsTurned } from './access-flags.ts';
 
-/** What is given and what is taken, each with its sign and its word. */
 export function AccessDifference({ flags }: { readonly flags: FlagValues }) {
   const given = flagsTurned(flags, true);
   const taken = flagsTurned(flags, false);

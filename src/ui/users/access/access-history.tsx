@@ -13,7 +13,6 @@ import classes from './access-history.module.css';
 
 const text = accessText.history;
 
-/** Who gave this person what, and who took it, the newest first. */
 export function AccessHistory({ personId }: { readonly personId: number }) {
   const history = useUsersChild('accessHistory');
   useAsked(history, listIntents<AccessHistoryQuery>, { id: personId, antes: null });

@@ -24,7 +24,7 @@ interface AccessMatrixProps {
   readonly isBusy: boolean;
 }
 
-/** Everybody against every permission. What is changed is marked, and saved together. */
+/** People against permissions. Changes are marked and saved together. */
 export function AccessMatrix({ people, isBusy }: AccessMatrixProps) {
   const matrix = useUsersChild('accessMatrix');
   const edits = useSelector(matrix, ({ context }) => context.edits);
@@ -92,7 +92,6 @@ export function AccessMatrix({ people, isBusy }: AccessMatrixProps) {
 
 const flagOf = (column: string): PermissionFlag | null => FLAGS.find((flag) => flag === column) ?? null;
 
-/** All of them, or none when all are held; who is an administrator is never changed by the row. */
 function rowAfter(held: Permissions): FlagValues {
   const row = FLAGS.filter((flag) => flag !== 'admin');
   const isWhole = row.every((flag) => held[flag] === true);

@@ -21,7 +21,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** The same permissions given to many, or taken: put in the matrix, where they are looked at before they are saved. */
+/** Gives or takes permissions of several people. The changes go into the matrix, to be reviewed before saving. */
 export function AssignDialog({ people, onClose }: AssignDialogProps) {
   const matrix = useUsersChild('accessMatrix');
   const actor = useActor();

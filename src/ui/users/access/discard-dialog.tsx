@@ -7,12 +7,12 @@ import { accessDraftIntents } from './access-draft-intents.ts';
 
 const text = accessText.discard;
 
-/** Asked before changes that nobody saved are dropped. */
+/** Shown before unsaved changes are dropped. */
 export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
   const isAsking = useSelector(draft, (snapshot) => snapshot.matches({ touched: 'asking' }));
   const count = useSelector(draft, ({ context }) => cellsOf(context.edits));
   const stay = () => accessDraftIntents(draft).stay();
-  // Over the dialog it asks about: of two, the browser draws the later one on top.
+  // Mounted after the dialog it asks about: browsers draw the later of two on top.
   if (!isAsking) return null;
   return (
     <Dialog
@@ -37,6 +37,5 @@ export function DiscardDialog({ draft }: { readonly draft: DraftRef }) {
   );
 }
 
-/** How many flags would change, of everybody. */
 export const cellsOf = (edits: Readonly<Record<string, { readonly wanted: object }>>): number =>
   Object.values(edits).reduce((sum, { wanted }) => sum + Object.keys(wanted).length, 0);

@@ -5,7 +5,6 @@ import type { DraftRef } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
 import classes from './draft-news.module.css';
 
-/** Why the last save came to nothing: what somebody else changed meanwhile, or what went wrong. */
 export function DraftNews({ draft }: { readonly draft: DraftRef }) {
   const { conflicts, failure } = useSelector(draft, ({ context }) => context);
   const hasChanges = useSelector(draft, (snapshot) => snapshot.matches('touched'));

@@ -5,16 +5,14 @@ import { FLAG_SECTIONS } from './access-flags.ts';
 import classes from './flag-switches.module.css';
 
 interface FlagSwitchesProps {
-  /** As they would be. */
   readonly permissions: Permissions;
   readonly isChanged: (flag: PermissionFlag) => boolean;
-  /** Why a flag cannot be turned; null when it can. */
+  /** Why a flag cannot be changed; null when it can. */
   readonly reasonOf: (flag: PermissionFlag) => string | null;
   readonly disabled: boolean;
   readonly onTurn: (flag: PermissionFlag, value: boolean) => void;
 }
 
-/** Every permission with what it opens, in the sections of the menu. */
 export function FlagSwitches(props: FlagSwitchesProps) {
   return (
     <div className={classes.sections}>

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './grid-controls.module.css';
 
-/** What a cell of the grid shows and does. The grid has the keys: none of these is a stop of its own. */
-
 interface ToggleProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Why it cannot be turned; null when it can. */
   readonly reason: string | null;
-  /** Being saved. */
   readonly isBusy?: boolean;
 }
 
@@ -35,7 +31,7 @@ interface CheckProps extends ToggleProps {
 
 export function CellCheck({ label, isOn, isMixed = false, reason }: CheckProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field of a form has the keys to itself.
+    // biome-ignore lint/a11y/useSemanticElements: a checkbox would handle keys itself.
     <button
       type="button"
       role="checkbox"

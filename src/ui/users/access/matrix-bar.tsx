@@ -10,7 +10,6 @@ import { ReviewDialog } from './review-dialog.tsx';
 
 const text = accessText.matrix;
 
-/** How much is changed and not saved, and the ways on from there. */
 export function MatrixBar({ matrix }: { readonly matrix: DraftRef }) {
   const { edits, past } = useSelector(matrix, ({ context }) => context);
   const isTouched = useSelector(matrix, (snapshot) => snapshot.matches('touched'));

@@ -9,7 +9,6 @@ const HEADER = -1;
 
 export interface GridColumn {
   readonly id: string;
-  /** Of the CSS grid: '64px', 'minmax(160px, 1fr)'. */
   readonly width: string;
   readonly header: ReactNode;
   readonly sort?: 'ascending' | 'descending' | 'none';
@@ -19,30 +18,26 @@ export interface GridColumn {
 
 export interface PeopleGridProps {
   readonly label: string;
-  /** Of a sentence that tells the keys. */
   readonly describedBy?: string;
   readonly columns: readonly GridColumn[];
   readonly people: readonly ListedUser[];
   readonly isBusy: boolean;
   readonly className?: string;
   readonly cell: (person: ListedUser, column: string) => ReactNode;
-  /** Of the cell, for its look. */
   readonly mark?: (person: ListedUser, column: string) => string | undefined;
   readonly isSelected?: (person: ListedUser) => boolean;
-  /** Space or Enter on a cell. */
   readonly onCell: (person: ListedUser, column: string) => void;
   readonly onHeader: (column: string) => void;
 }
 
 interface Place {
-  /** HEADER, or the place of a person. */
   readonly row: number;
   readonly column: number;
 }
 
 /**
- * People in rows, of which only those in view are drawn: thousands of them are not felt. One stop for the Tab key; the
- * arrows go from cell to cell, and Space or Enter does what the cell is for.
+ * Renders only visible rows, because there may be thousands. One tab stop; arrows move between cells, Space or Enter
+ * activates one.
  */
 export function PeopleGrid(props: PeopleGridProps) {
   const { columns, people, onCell, onHeader } = props;
@@ -88,7 +83,7 @@ export function PeopleGrid(props: PeopleGridProps) {
     head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
-  /** What stands in a cell is worked by the mouse; the keys stay with the grid. */
+  /** Cells are clicked by mouse; keys stay with the grid. */
   const click = (event: MouseEvent): void => {
     const found = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     if (found === null) return;
@@ -100,7 +95,7 @@ export function PeopleGrid(props: PeopleGridProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that are not in view.
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
     <div
       ref={scroller}
       className={`${classes.scroller} ${props.className ?? ''}`}
@@ -176,7 +171,7 @@ interface RowProps extends Pick<PeopleGridProps, 'columns' | 'cell' | 'mark'> {
   readonly cursorColumn: number | null;
 }
 
-/** One that was drawn is not drawn again while the others scroll by. */
+/** Memoised, so that scrolling does not re-render it. */
 const Row = memo(function Row(props: RowProps) {
   const { id, index, top, template, person, columns, isSelected, cursorColumn, cell, mark } = props;
   return (
@@ -190,7 +185,7 @@ const Row = memo(function Row(props: RowProps) {
       aria-selected={isSelected}
     >
       {columns.map(({ id: columnId, isRowHeader, isCentred }, column) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have it.
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it.
         <div
           key={columnId}
           id={cellId(id, { row: index, column })}
@@ -219,7 +214,6 @@ interface Bounds {
   readonly onScreen: number;
 }
 
-/** Where a key takes the cursor, within the grid; null when the key moves nothing. */
 export function movedPlace(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: Place,

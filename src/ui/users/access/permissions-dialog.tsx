@@ -21,7 +21,6 @@ import { TakenFrom } from './taken-from.tsx';
 
 const text = accessText.editor;
 
-/** What one person may open: the switches, the menu they come to, and what would change. */
 export function PermissionsDialog() {
   const editor = useUsersChild('permissionsEditor');
   const personId = useSelector(editor, ({ context }) => context.personId);

@@ -8,7 +8,7 @@ import classes from './resulting-menu.module.css';
 
 const SECTIONS = ['modules', 'admin'] as const;
 
-/** The menu as the person will see it: to be looked at, not to be used. */
+/** A preview of the person's menu, without working links. */
 export function ResultingMenu({ permissions }: { readonly permissions: Permissions }) {
   const modules = MENU.filter(({ flag }) => flag === null || mayOpen(permissions, flag));
   return (

@@ -13,7 +13,7 @@ import { DraftNews } from './draft-news.tsx';
 import classes from './review-dialog.module.css';
 
 const text = accessText.matrix;
-/** Nobody reads more of them before deciding. */
+/** Nobody reads more before deciding. */
 const SHOWN = 100;
 
 interface ReviewDialogProps {
@@ -22,11 +22,9 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would change of whom, before it is saved. */
 export function ReviewDialog({ matrix, opened, onClose }: ReviewDialogProps) {
   const edits = useSelector(matrix, ({ context }) => context.edits);
   const isSaving = useSelector(matrix, (snapshot) => snapshot.matches({ touched: 'saving' }));
-  // What is saved has nothing left to review, now or when something is changed next.
   useEffect(() => {
     const saved = matrix.on('access.saved', onClose);
     return () => saved.unsubscribe();

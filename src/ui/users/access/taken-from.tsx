@@ -16,7 +16,6 @@ interface TakenFromProps {
   readonly onTake: (flags: FlagValues) => void;
 }
 
-/** A whole set of permissions at once: of a kind of work, or of somebody else. */
 export function TakenFrom({ person, people, disabled, onTake }: TakenFromProps) {
   const others = useMemo(
     () =>
