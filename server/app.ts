@@ -42,7 +42,6 @@ const REQUEST_TIMEOUT_MS = 110_000;
 export interface AppOptions {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Key of the HMACs of codes; kept outside the database. */
   readonly secret: string;
   readonly version: string;
   readonly dataFolder: string;

@@ -15,19 +15,16 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** null: generated and kept in the data folder, with the embedded database only. */
   readonly authSecret: string | null;
-  /** null: each mail becomes an .eml file and the code is printed. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly sampleData: boolean;
   readonly adminEmail: string | null;
   readonly hideUnknownAddresses: boolean;
-  /** The origin people open behind a proxy or name; null: where it listens. */
   readonly publicUrl: string | null;
   readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
   readonly keepFilesDays: number;
   readonly logLevel: LogLevel;
   readonly appsFile: string | null;
-  /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
 }
 

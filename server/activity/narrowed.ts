@@ -32,12 +32,10 @@ export function narrowed(
 export const midnight = (day: string, after = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
 
-/** The same expression that makes the column `palabras`. */
 const READ = sql`sin_acentos(
   usuario || ' ' || accion || ' ' || entidad || ' ' || coalesce(entidad_id, '') || ' ' || coalesce(padres::text, '')
 )`;
 
-/** `split`: words as the column splits them. `whole`: words in other scripts, matched unsplit. */
 function typedWords(text: string): { split: string[]; whole: string[] } {
   const words = (withoutAccents(text).match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, WORDS);
   const isSplit = (word: string): boolean => /^[a-z0-9]+$/.test(word);

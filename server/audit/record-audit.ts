@@ -5,7 +5,6 @@ export interface AuditEntry {
   readonly at: Date;
   readonly userId: number | null;
   readonly userName: string;
-  /** `entity.whatHappened`, in Spanish: 'sesion.abierta'. */
   readonly action: string;
   readonly entity: string;
   readonly entityId?: string | number;

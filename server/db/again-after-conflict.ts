@@ -12,7 +12,6 @@ export async function againAfterConflict<T>(work: () => Promise<T>): Promise<T> 
     } catch (error) {
       const isConflict = error instanceof DatabaseError && CONFLICTS.has(error.code);
       if (!isConflict || attempt === ATTEMPTS) throw error;
-      // Random, so that the two do not collide again.
       await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }

@@ -1,7 +1,6 @@
 const QUOTE = 0x22;
 const NEW_LINE = 0x0a;
 
-/** Longer than any real row: an unclosed quote. */
 const ROW_LIMIT = 16 * 1024 * 1024;
 
 export interface ChunkSizes {

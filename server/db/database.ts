@@ -30,7 +30,6 @@ export interface Database {
    * to; not cached on PostgreSQL. Called once, at start.
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
-  /** Whether the engine answers within `timeoutMs`, ahead of every queue. */
   isAnswering(timeoutMs: number): Promise<boolean>;
   close(): Promise<void>;
 }

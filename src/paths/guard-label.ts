@@ -3,7 +3,6 @@ import { and, not, or } from 'xstate';
 /** Guards made with not/and/or are recognised by their check function, because names do not survive a build. */
 const CHECKS = { not: checkOf(not('')), and: checkOf(and([''])), or: checkOf(or([''])) };
 
-/** A guard as a person reads it: `isEmailGiven and not isEmailValid`, `endsAs completeOk`; '' without one. */
 export function guardLabel(guard: unknown): string {
   if (guard === undefined || guard === null) return '';
   if (typeof guard === 'string') return guard;

@@ -7,7 +7,6 @@ import { endedActors } from './ended-actors.ts';
 import type { PayloadCases } from './payloads/payload-cases.ts';
 import { settledActor } from './settled-actor.ts';
 
-/** The events, with every payload case, that change something in this state. */
 export function possibleEvents<TEvent extends EventObject>(
   state: AnyMachineSnapshot,
   payloads: PayloadCases<TEvent>,

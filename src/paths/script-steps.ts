@@ -4,7 +4,6 @@ import { restingStates } from './resting-states.ts';
 import { settingOff } from './setting-off.ts';
 import type { MachineWording } from './wording.ts';
 
-/** `prepare`: arrange what a later step needs. `wait`: it happens by itself. */
 export type StepKind = 'prepare' | 'do' | 'wait';
 
 export interface ScriptStep {

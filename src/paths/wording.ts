@@ -6,10 +6,8 @@ export type Doing = string | (Circumstances & (Deed | Happening));
 export interface Deed {
   readonly does: string;
 }
-/** Happens by itself: the tester only waits. */
 export interface Happening {
   readonly happens: string;
-  /** Slow enough that something can be arranged meanwhile. */
   readonly long?: true;
 }
 interface Circumstances {

@@ -41,7 +41,6 @@ export function writeScript(order: ScriptOrder): WrittenScript {
   return { fileName: `${name}.${EXTENSIONS[format]}`, text: textOf(order) };
 }
 
-/** Only machines with a model of their page can be run. */
 export const RUNNABLE = Object.keys(PAGE_MODELS);
 
 function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): string {

@@ -5,7 +5,6 @@ import { fetchedPart } from './fetched-part.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Fetches it ahead of its first render, which then does not wait. */
   readonly fetch: () => void;
 };
 

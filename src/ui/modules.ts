@@ -1,7 +1,6 @@
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { ModuleId } from './text/modules.ts';
 
-/** `flag` null: for everybody signed in. */
 export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;

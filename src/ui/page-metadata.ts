@@ -8,7 +8,6 @@ export interface PageMetadata {
   readonly crumb?: PageCrumb;
 }
 
-/** Without a module it says 'Cargando módulo'; without a message, 'Preparando interfaz...'. */
 export interface Preloader {
   readonly module?: ModuleId;
   readonly message?: string;

@@ -2,7 +2,6 @@ export class BadBody extends Error {
   override readonly name = 'BadBody';
 }
 
-/** Limit of everything but the CSV: enough for ten thousand corrections. */
 const OTHER_KEYS_LIMIT = 8 * 1024 * 1024;
 const CSV_KEY = 'csvContent';
 
@@ -36,7 +35,6 @@ export class CsvBodyReader {
   private depth = 0;
   private state: 'structure' | 'string' | 'csv' = 'structure';
   private escaped = false;
-  /** Bytes of the string being read, quotes included: it may be the key. */
   private currentString: number[] = [];
   private lastKey: string | null = null;
   private expectsValue = false;

@@ -64,7 +64,6 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   );
   app.post(
     '/cargamasiva/max-cod-obra',
-    // An open preview asks this by itself.
     {
       config: { renewsSession: false },
       schema: {

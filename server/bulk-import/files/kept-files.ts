@@ -90,7 +90,6 @@ export async function takeInSavedFiles(database: Database): Promise<void> {
       });
       await rm(ruta, { force: true });
     } catch (error) {
-      // The file is on another server's disk, or gone.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }

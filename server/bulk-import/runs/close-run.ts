@@ -21,7 +21,6 @@ export function closeRun(
     if (!run) throw noSuchRun();
     if (run.estado !== 'en_curso') return run.estado;
     const now = await tx.now();
-    // Only a run that is working holds this lock, and closing must not wait for it.
     if ((await lockTurn(tx)) === null) throw turnTaken(await readHolder(tx.kysely), actor.userId, now);
     const holder = await steps.holder(tx);
     if (holder?.run.id === run.id && freeIn(holder, actor.userId, now) > 0) {

@@ -178,7 +178,6 @@ export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Act
 
 export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<void> {
   const turn = await lockTurn(tx);
-  // Another server holds this turn.
   if (turn === null) return;
   const open = await tx.kysely.selectFrom('carga').select('id').where('estado', '=', 'en_curso').execute();
   for (const { id } of open) {

@@ -21,7 +21,6 @@ export interface ScriptsRun {
   readonly results: ScriptResult[];
 }
 
-/** What the scripts read with carga_actual(), usuario_actual() and hoy_actual(). */
 export interface ScriptsContext {
   readonly runId: number;
   readonly userName: string;
@@ -38,7 +37,6 @@ export class TransactionLost extends Error {
 }
 
 const SAVEPOINT = 'antes_de_los_scripts';
-/** SQLSTATEs of a savepoint whose transaction is over: no transaction, no such savepoint. */
 const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
 
 /**

@@ -72,7 +72,6 @@ function endOfComment(script: string, position: number): number {
   return at;
 }
 
-/** A doubled quote does not end it; a backslash escapes only in E'..'. */
 function endOfQuoted(script: string, position: number, quote: string, escapes: boolean): number {
   let at = position + 1;
   while (at < script.length) {

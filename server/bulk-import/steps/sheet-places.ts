@@ -26,7 +26,6 @@ export async function keepPlaces(
   );
 }
 
-/** 'fila 4 de «SEGUIMIENTO»', of a record counted from 1, as lugar_de() of the database writes it. */
 export function placeName(place: SheetPlace | undefined, record: number, sheet: string): string {
   const known = place?.filas.findLast(([first]) => first <= record);
   const row = known ? known[1] + record - known[0] : record + 1;

@@ -29,7 +29,6 @@ export function uploadIdOf({ headers }: FastifyRequest): string | null {
   return parsed.data.toLowerCase();
 }
 
-/** Without the header, the run in the body, or else the caller's open run. */
 export async function runIdOf(database: Database, request: FastifyRequest, inBody?: string): Promise<string> {
   const inHeader = uploadIdOf(request);
   if (inHeader !== null) {

@@ -168,7 +168,6 @@ export class Steps {
       this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, uploadId);
         if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
-        // Another step of it is working and will find its permission gone itself.
         if ((await lockTurn(tx)) === null) return;
         await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
       }),
@@ -188,7 +187,6 @@ export class Steps {
   }
 }
 
-/** False for an ended session: the person may sign in again and go on. */
 const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
 
 const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';

@@ -29,7 +29,6 @@ export class RecoveredLease {
   watch(lease: Lease | null): void {
     if (lease === null) return;
     this.timer = setTimeout(() => {
-      // If this fails, the lease is judged at the next start or the next request for the turn.
       this.underWay.add(this.giveUp(lease)).catch(() => undefined);
     }, TURN_MS);
     this.timer.unref();

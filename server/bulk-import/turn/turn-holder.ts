@@ -39,7 +39,6 @@ export async function readHolder(db: Kysely<Tables>): Promise<TurnHolder | null>
   return { run, steps: await stepsOf(db, run), leaseUntil: hasta };
 }
 
-/** For the run's own steps: waits for readers of the turn, and throws when another run has it. */
 export async function keepTurn(tx: Transaction, runId: number, now: Date): Promise<void> {
   const turn = await awaitTurn(tx);
   if (turn.carga !== runId) throw turnTaken(await readHolder(tx.kysely), null, now);

@@ -111,7 +111,6 @@ export const bulkImport = setup({
       prepared: null,
       preparedPercent: 0,
     })),
-    /** The worker keeps the builds: the same request is answered at once. */
     clearRequest: assign({
       prepared: null,
       preparedPercent: 0,

@@ -132,7 +132,6 @@ export type BulkImportIntent =
   | { readonly type: 'import.restartRequested' }
   | { readonly type: 'import.anotherFileRequested' };
 
-/** Reports of its own actors, and `session.renewed` of the portal. */
 export type BulkImportReport =
   | { readonly type: 'reading.progressed'; readonly percent: number }
   | { readonly type: 'reading.firstRowsKnown'; readonly firstRows: FirstRows }
@@ -146,7 +145,6 @@ export type BulkImportReport =
   | RunReport;
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 
-/** For toasts, and for the portal; the state has the same facts. */
 export type BulkImportEmitted =
   | { readonly type: 'import.notified'; readonly notice: ImportNotice }
   | WorkEmitted;

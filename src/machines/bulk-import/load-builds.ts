@@ -6,11 +6,9 @@ import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts
 import type { Builds, LoadRunInput } from '../load-run/load-run-types.ts';
 import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
 
-/** Only the first two sheets are loaded (spec 3 section 5). */
 const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
 
-/** A workbook without a second sheet sends factyval with zero rows. */
 export function loadBuilds(
   workbook: WorkbookSummary,
   fields: LoadFields,

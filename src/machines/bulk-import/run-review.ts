@@ -1,7 +1,6 @@
 import type { BulkImportContext } from './bulk-import-types.ts';
 import type { RunReview } from './preview/problem-navigation-types.ts';
 
-/** `chosen` is the problem to show first; null: the first one. */
 export function runReview({ uploadId, result, fields }: BulkImportContext, chosen: number | null): RunReview {
   return {
     uploadId: uploadId ?? '',

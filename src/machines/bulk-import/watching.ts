@@ -6,7 +6,6 @@ const KEEP_WATCHED = {
   params: ({ event }: { event: { uploadId: string } }) => event,
 } as const;
 
-/** Any run can be watched except while this page runs one. The file stays open. */
 export const WATCH = {
   'import.watchRequested': {
     target: '#bulkImport.watching',
@@ -17,7 +16,6 @@ export const WATCH_WITHOUT_FILE = {
   'import.watchRequested': { target: '#bulkImport.watching', actions: ['forget', KEEP_WATCHED] },
 } as const;
 
-/** A run that this page does not drive: own in another tab, a colleague's, or an old one. */
 export const watching = bulkImport.createStateConfig({
   tags: ['watching'],
   invoke: {

@@ -1,4 +1,3 @@
-/** Work that leaving its page or the session would lose. */
 export type OpenWork =
   | 'bulkImport'
   | 'corrections'
@@ -18,7 +17,6 @@ export const withoutWork = (openWork: readonly OpenWork[], work: OpenWork): read
 export const gravestWork = (openWork: readonly OpenWork[]): OpenWork | null =>
   openWork.includes('bulkImport') ? 'bulkImport' : (openWork[0] ?? null);
 
-/** Any machine of the inside may emit these. */
 export type WorkEmitted =
   | { readonly type: 'work.began'; readonly work: OpenWork }
   | { readonly type: 'work.ended'; readonly work: OpenWork };

@@ -1,4 +1,3 @@
-/** `params` of an action or guard: the whole event. */
 export const fromEvent = <TEvent>({ event }: { readonly event: TEvent }): TEvent => event;
 
 export const fromOutput = <TOutput>({ event }: { readonly event: { readonly output: TOutput } }): TOutput =>

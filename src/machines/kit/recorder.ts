@@ -10,7 +10,6 @@ export interface TakenTransition {
   readonly index: number;
 }
 
-/** One step of a running machine. Only names from the source, no data. */
 export interface RecordedStep {
   readonly at: number;
   readonly machine: string;

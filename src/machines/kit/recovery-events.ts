@@ -1,4 +1,3 @@
-/** Sent to the inside when an expired session was renewed. */
 export interface SessionRenewed {
   readonly type: 'session.renewed';
 }

@@ -109,7 +109,6 @@ const loadRun = setup({
   },
 });
 
-/** One call. A failure stops the run, except while saving a CSV. */
 const stepState = (step: LoadStep, next: string) =>
   loadRun.createStateConfig({
     // The relay is invoked first, because it must hear the step's first event.

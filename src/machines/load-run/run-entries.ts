@@ -76,7 +76,6 @@ export function stepEntries(step: LoadStep, output: ServerStepOutput): ConsoleEn
       : [];
   const records: Record<string, number> =
     'records_inserted' in answer ? { records: answer.records_inserted } : {};
-  // A failed script has its own line; its step succeeded.
   const ranScripts = 'scripts_results' in answer && answer.scripts_results.length > 0;
   const level = answer.success || ranScripts ? 'success' : 'error';
   return [

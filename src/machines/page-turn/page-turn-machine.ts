@@ -3,7 +3,6 @@ import { fromEvent } from '../kit/params.ts';
 import { pathOf } from './page-turn-rules.ts';
 import type { PageTurnContext, PageTurnEvent, PageTurnInput } from './page-turn-types.ts';
 
-/** From choosing a page until it is on screen; the menu shows which one is coming. */
 export const pageTurnMachine = setup({
   types: {
     context: {} as PageTurnContext,

@@ -4,7 +4,6 @@ import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
 
-/** An answer to an earlier text is never shown. */
 export const paletteMachine = setup({
   types: {
     context: {} as PaletteContext,

@@ -2,7 +2,6 @@ import type { User } from '../../api/contract/identity.ts';
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 
-/** Spec 1 section 4.3; the sentences follow 'Error al cargar menú: '. */
 export type PermissionsFailure =
   | 'attemptsExhausted'
   | 'noActiveSession'
@@ -48,9 +47,7 @@ export type PermissionsEvent =
   | { readonly type: 'permissions.userSignedIn'; readonly user: User }
   | { readonly type: 'permissions.userSignedOut' }
   | { readonly type: 'permissions.retryRequested' }
-  /** A 403: this person's permissions have changed. */
   | { readonly type: 'permissions.refreshRequested' }
-  /** Answered by `permissions.flagAnswered`. */
   | { readonly type: 'permissions.flagAsked'; readonly flag: PermissionFlag }
   | { readonly type: 'permissions.checkRequested' }
   | SessionRenewed

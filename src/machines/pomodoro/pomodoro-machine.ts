@@ -47,7 +47,6 @@ const pomodoroSetup = setup({
     everySecond: callbackPlaceholder('everySecond'),
     /** Sends `tab.owns` when no other tab holds the timer. */
     ownTab: callbackPlaceholder('ownTab'),
-    /** Takes SurroundingsEvent; sends `pomodoro.keptElsewhere` and `day.began`. */
     surroundings: callbackPlaceholder<SurroundingsEvent>('surroundings'),
   },
   actions: {

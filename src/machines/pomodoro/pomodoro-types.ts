@@ -16,7 +16,6 @@ export interface PomodoroSettings {
   readonly dailyGoal: number;
 }
 
-/** Of a day ('2026-11-21') or a month ('2026-11'). */
 export interface PeriodStats {
   readonly date: string;
   readonly completed: number;

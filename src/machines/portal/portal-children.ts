@@ -34,7 +34,6 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 
 const child = childrenOf<PortalContext, PortalEvent>();
 
-/** Starts with the inside, and fetches its machine at the first visit. */
 const module = <TMachine extends AnyStateMachine>() => givenMachine<LazyMachine<TMachine>>();
 
 const asItCame = <TEvent>(event: TEvent): TEvent => event;

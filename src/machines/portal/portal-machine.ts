@@ -2,7 +2,6 @@ import { sendTo } from 'xstate';
 import { portalSetup } from './portal-setup.ts';
 import { invokesOf, reactionsOf } from './portal-stages.ts';
 
-/** The root: invokes the others, hears what they emit, and is the only one that sends to them. */
 export const portalMachine = portalSetup.createMachine({
   id: 'portal',
   context: ({ input }) => ({ delays: input.delays, userId: null }),

@@ -12,7 +12,6 @@ const STARTS = {
   inside: { children: INSIDE_CHILDREN, relay: 'relayInside', areFetched: true },
 } as const;
 
-/** The portal's own reactions, in every stage. */
 const OWN = {
   'session.opened': {
     target: '.entering',
@@ -20,7 +19,6 @@ const OWN = {
   },
   'session.closed': { target: '.outside', actions: [{ type: 'storePerson', params: { userId: null } }] },
 } satisfies Reactions;
-/** Only the end of `fetchInside` enters the inside. */
 interface Started {
   readonly context: PortalContext;
   readonly event: { readonly output: Readonly<Record<string, unknown>> };

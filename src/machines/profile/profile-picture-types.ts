@@ -25,7 +25,6 @@ export type ProfilePictureEvent =
   | { readonly type: 'picture.unreadable' }
   | { readonly type: 'picture.moved'; readonly x: number; readonly y: number }
   | { readonly type: 'picture.zoomed'; readonly zoom: number }
-  /** Only the visible square, drawn anew. */
   | { readonly type: 'picture.confirmed'; readonly picture: Blob }
   | { readonly type: 'picture.progressed'; readonly share: number }
   | { readonly type: 'picture.cancelled' }

@@ -5,14 +5,12 @@ import type { OpenWork } from '../kit/open-work.ts';
 export type ClosedReason =
   | SessionEnd
   | 'signedOut'
-  /** The server refuses the token (spec: 'Sesión expirada'). */
   | 'sessionExpired'
   | 'noActiveSession'
   /** Their own data could not be read, which ends the session by spec 1 section 8. */
   | 'profileFailed'
   | 'otherUser'
   | 'storageFailed'
-  /** Signing out in one tab signs out in all. */
   | 'signedOutElsewhere'
   /** Somebody else signed in in another tab: this one restarts for that person. */
   | 'otherUserElsewhere';
@@ -99,13 +97,10 @@ export interface StoreSessionInput {
  * it for.
  */
 export interface SessionStore {
-  /** Adopts the stored session for this tab, whosever it is. */
   adopt(): AdoptedSession | null;
   read(): StoredSession | null;
-  /** Outlives the browser when `remember`, else only this tab has it. */
   write(token: string, user: User | null, remember: boolean): void;
   writeUser(user: User): void;
-  /** Clears this tab's session, but not another person's from another tab. */
   clear(): void;
   watch(changed: (kept: KeptSession | null) => void): () => void;
 }

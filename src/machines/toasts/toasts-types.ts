@@ -32,7 +32,6 @@ export const TOAST_DELAYS: ToastDelays = {
   perCharacter: 60,
 };
 
-/** Any of these stops the time of all toasts. */
 export type Holder = 'pointer' | 'focus' | 'fetching';
 
 export interface ToastsInput {
@@ -48,7 +47,6 @@ export type ToastsEvent =
   | { readonly type: 'toast.closed'; readonly id: string }
   | { readonly type: 'toast.held'; readonly by: Holder }
   | { readonly type: 'toast.released'; readonly by: Holder }
-  /** Raised by the machine at the end of its time. */
   | { readonly type: 'toast.expired'; readonly id: string }
   | { readonly type: 'toast.cleared' };
 

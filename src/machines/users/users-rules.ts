@@ -3,7 +3,6 @@ import type { PeopleFilter, UserOrder } from './users-types.ts';
 
 export const isBin = ({ estado }: PeopleFilter): boolean => estado === 'borrados';
 
-/** Updates these people; those who moved into or out of the bin leave the list. */
 export function mergedPeople(
   people: readonly ListedUser[],
   changed: readonly ListedUser[],

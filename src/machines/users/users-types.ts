@@ -26,7 +26,6 @@ export interface UsersInput {
 }
 
 export interface UsersContext extends UsersInput {
-  /** All people, or all in the bin. The last list stays while the next one loads; null before the first. */
   readonly people: readonly ListedUser[] | null;
   readonly failure: CallFailure | null;
   readonly filter: PeopleFilter;

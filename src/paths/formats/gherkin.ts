@@ -1,7 +1,6 @@
 import type { ScriptStep, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
-/** Gherkin in Spanish, one scenario a path. `@automatico` marks paths that a tester cannot follow. */
 export function gherkin(wording: MachineWording, scripts: readonly TestScript[]): string {
   return `${[
     '# language: es',

@@ -1,7 +1,6 @@
 import type { ScriptStep, TestScript } from '../script-steps.ts';
 import type { MachineWording } from '../wording.ts';
 
-/** A manual test script: a heading a path, a check box a step. Paths that nobody can follow come last. */
 export function markdown(wording: MachineWording, scripts: readonly TestScript[]): string {
   const byHand = scripts.filter((script) => script.byHand);
   const others = scripts.filter((script) => !script.byHand);

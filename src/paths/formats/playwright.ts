@@ -15,7 +15,6 @@ export interface PlaywrightOrder {
 
 export const defaultPlaywrightFile = (machine: string): string => `tests/e2e/generated/${machine}.test.ts`;
 
-/** A test file that runs each path on the real page, in the words of a tester. */
 export function playwright({ model, strategy, paths, out }: PlaywrightOrder): string {
   const { of, title } = model;
   const head = [

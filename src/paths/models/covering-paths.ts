@@ -6,7 +6,6 @@ import { pageSubject } from './page-subject.ts';
 
 const MOST_STEPS = 30;
 
-/** Few long walks that together take every transition; each goes on to the nearest one not yet taken. */
 export function coveringPaths(model: PageModel): Path[] {
   const start = modelGraph(pageSubject(model));
   const covered = new Set<string>();

@@ -5,7 +5,6 @@ import { permissionsOnPage } from './permissions-on-page.ts';
 import { pomodoroOnPage } from './pomodoro-on-page.ts';
 import { signInOnPage } from './sign-in-on-page.ts';
 
-/** By product machine. A new model also needs its part of tests/models/vocabulary. */
 export const PAGE_MODELS = {
   signIn: signInOnPage,
   permissions: permissionsOnPage,

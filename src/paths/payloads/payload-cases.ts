@@ -13,8 +13,6 @@ export interface PayloadCases<TEvent extends EventObject> {
     /** For a transition on any event: whole events that it takes. */
     readonly '*'?: readonly EventObject[];
   };
-  /** Values it may resolve with, by actor name. */
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;
-  /** Errors it may reject with, by actor name. */
   readonly failures: Readonly<Record<string, readonly unknown[]>>;
 }

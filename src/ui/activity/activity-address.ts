@@ -26,7 +26,6 @@ export function isDay(text: string): boolean {
 
 const WRITTEN_DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
 
-/** 'DD/MM/YYYY', also with dots or hyphens, as 'YYYY-MM-DD'; null: no such day. */
 export function dayOfText(written: string): string | null {
   const [, day = '', month = '', year = ''] = WRITTEN_DAY.exec(written) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

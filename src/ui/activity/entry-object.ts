@@ -11,7 +11,6 @@ export interface EntryObject {
   readonly places: readonly { readonly flag: PermissionFlag; readonly to: string }[];
 }
 
-/** The thing under its name at that time: it may be gone. */
 export function objectOf(entry: Entry, people: ActivityOptions['personas']): EntryObject {
   switch (entry.entidad) {
     case 'usuario':

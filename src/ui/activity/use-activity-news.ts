@@ -4,7 +4,6 @@ import { usePortalChild } from '../portal.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { useActivityChild } from './use-activity.ts';
 
-/** The browser shows the downloaded file itself, so success is only announced to screen readers. */
 export function useActivityNews(): void {
   const { tell } = useTelling();
   const announcer = usePortalChild('announcer');

@@ -35,7 +35,6 @@ export function MissingPart({ retry }: MissingProps) {
   );
 }
 
-/** Calls back each time the server answers after an interruption. */
 export function useServerReturn(call: () => void): void {
   const connection = usePortalChild('connection');
   const onReturn = useEffectEvent(call);

@@ -29,7 +29,6 @@ export type Said = Pick<Notice, 'type' | 'title'> &
 
 let told = 0;
 
-/** Shows a toast and adds it to the notifications. `tell` returns the id with which it can be removed. */
 export function useTelling() {
   const toasts = useToasts();
   return useMemo(

@@ -18,7 +18,6 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications-panel.module.css';
 import { useNotificationIntents } from './use-notification-intents.ts';
 
-/** Newest first. Opening it asks the server for newer ones. */
 export function NotificationsPanel() {
   const notifications = usePortalChild('notifications');
   const context = useSelector(notifications, (snapshot) => snapshot.context);

@@ -35,7 +35,6 @@ export function Toaster() {
   );
 }
 
-/** No toast times out while the code that draws them is fetched. */
 function Fetching() {
   const { hold, release } = useHolding();
   useEffect(() => {

@@ -8,7 +8,6 @@ import { LOAD_ADDRESS } from '../load-run/run-address.ts';
 import { type PortalRef, usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
 
-/** New notifications from the server get a toast too, unless they are already visible. */
 export function useArrivals(): void {
   const notifications = usePortalChild('notifications');
   const menus = usePortalChild('shellMenus');

@@ -24,7 +24,6 @@ const PomodoroPanel = shellPanel({
   load: async () => (await import('./pomodoro-panel.tsx')).PomodoroPanel,
 });
 
-/** Shown once the timer was used or a Pomodoro is done. Welcome has a larger one. */
 export function PomodoroSlot() {
   const isShown = useSelector(usePortalChild('pomodoro'), selectIsShown);
   const isOnWelcome = useLocation().pathname === WELCOME_PATH;

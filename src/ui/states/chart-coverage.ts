@@ -2,7 +2,6 @@ import type { EnteredState, TakenTransition } from '../../machines/kit/recorder.
 import { type Chart, statesOf } from '../../workers/chart/chart.ts';
 import type { SuiteReach } from './states-access.tsx';
 
-/** Each has its own shape, so that colour is not the only difference. */
 export type Mark = 'both' | 'session' | 'suite' | 'none';
 export const MARKS: readonly Mark[] = ['suite', 'session', 'both', 'none'];
 
@@ -15,7 +14,6 @@ export interface ChartCoverage {
   readonly markOf: (transition: string) => Mark;
   readonly timesOf: (transition: string) => number;
   readonly all: Reach;
-  /** null: no test run is known. */
   readonly tests: Reach | null;
   readonly session: Reach;
 }

@@ -21,7 +21,6 @@ interface ChartViewProps {
   readonly onSelect: (state: string | null) => void;
 }
 
-/** Can be dragged, zoomed and moved by keys. The outline has the same content as text. */
 export function ChartView({ drawing, coverage, lit, selected, onSelect }: ChartViewProps) {
   const { plan, places } = drawing;
   const current = useMemo(() => placeOfCurrent(drawing, lit), [drawing, lit]);

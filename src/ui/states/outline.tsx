@@ -117,7 +117,6 @@ function Item(props: ItemProps) {
         event.stopPropagation();
         choose(item);
       }}
-      // The tree handles the keys.
       onKeyDown={() => {}}
     >
       {item.kind === 'state' ? <StateRow {...props} item={item} /> : <TransitionRow {...props} item={item} />}

@@ -70,7 +70,6 @@ export function StatesScreen() {
         />
         <Scripts page={page} />
       </div>
-      {/* Keyed by machine: selection and position belong to one. */}
       <ChartOfMachine key={chosen} page={page} chart={chart} live={live} suites={parts.suites} />
     </>
   );

@@ -11,7 +11,6 @@ export type WriteScript = (
   options: { readonly signal: AbortSignal },
 ) => Promise<WrittenScript>;
 
-/** One worker per script, terminated with it: some take seconds, and an abort must end them. */
 export const createScriptsClient =
   (startWorker: () => Worker): WriteScript =>
   async (order, { signal }) => {

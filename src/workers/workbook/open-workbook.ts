@@ -22,7 +22,6 @@ export interface OpenWorkbook {
   readonly sheet: SheetCache;
 }
 
-/** Progress in percent once the file is in memory and checked. */
 const PAST_THE_GATE = 5;
 const READING_SHARE = 0.9;
 

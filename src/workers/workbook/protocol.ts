@@ -32,7 +32,6 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, TemplateMaker {
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
   locate(sheet: number, row: number, options?: WorkbookGatewayOptions): Promise<RowLocation | null>;
   columnStatistics(request: ColumnRequest, options?: WorkbookGatewayOptions): Promise<ColumnStatistics>;
-  /** One place for each reference, in their order; null where that row is no longer loaded. */
   placesOfFields(
     request: PlacesRequest,
     options?: WorkbookGatewayOptions,

@@ -31,7 +31,6 @@ export type DateReviewEmitted =
   | { readonly type: 'dates.ordersChanged'; readonly orders: DateOrders; readonly bareYears: BareYears }
   | { readonly type: 'dates.reported'; readonly reports: readonly DateReport[] };
 
-/** How the file's dates were read, and the operator's decisions, stored by field. */
 export const dateReviewMachine = setup({
   types: {
     context: {} as DateReviewContext,

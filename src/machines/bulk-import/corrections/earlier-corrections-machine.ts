@@ -34,10 +34,6 @@ export type EarlierCorrectionsEmitted = {
   readonly corrections: readonly Correction[];
 };
 
-/**
- * Earlier corrections offered for this file, with the ones that fit. First those never loaded; if none fits, those of
- * the last load.
- */
 export const earlierCorrectionsMachine = setup({
   types: {
     context: {} as EarlierCorrectionsContext,

@@ -10,7 +10,6 @@ export function unloadedCorrections({
   loadedCorrections,
 }: CorrectionsOfFile): readonly Correction[] {
   if (loadedCorrections.length === 0) return corrections;
-  // Compared by content, because the worker returns new objects each time.
   const loaded = new Set(loadedCorrections.map((correction) => JSON.stringify(correction)));
   return corrections.filter((correction) => !loaded.has(JSON.stringify(correction)));
 }

@@ -28,7 +28,6 @@ export interface TemplateInput {
   readonly pattern: string;
 }
 
-/** 'Descargar plantilla': loads the fields and patterns, and makes the workbook for a chosen pattern. */
 export const templateMachine = setup({
   types: {
     context: {} as TemplateContext,

@@ -8,7 +8,6 @@ const FIRST_SERIES = { prefijo: '4P', cifras: 4 };
 
 export const asPattern = (typed: string): string => typed.trim().toUpperCase();
 
-/** True when CodObras with it are valid: 4P-NOR-FTTH-0013. */
 export const isTemplatePattern = (typed: string): boolean =>
   asPattern(typed).length <= LONGEST_PATTERN && /^[^\s-](?:\S*[^\s-])?$/.test(asPattern(typed));
 

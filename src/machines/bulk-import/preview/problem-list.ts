@@ -27,7 +27,6 @@ interface Fault {
   readonly detail: string;
 }
 
-/** Faults of a row by field; several faults of one field are merged. */
 export function faultsOf(problem: PlacedProblem): readonly Fault[] {
   const { defectos, campo, detalle } = problem;
   if (!defectos || defectos.length === 0) {
@@ -52,7 +51,6 @@ export function recordRequests({ problems, fields }: RunReview): readonly Places
   })).filter(({ references }) => references.length > 0);
 }
 
-/** The server's problems at their cells. A row that is no longer loaded has none. */
 export function validationProblems(review: RunReview, placed: PlacedRecords): readonly CellProblem[] {
   return recordRequests(review).flatMap(({ sheet }, request) =>
     placedFaults(review.problems, LOADS[sheet] ?? 'cm_seg_01').flatMap(({ problem, detail }, index) => {
@@ -153,7 +151,6 @@ const byPlace = (left: Spot, right: Spot): number =>
   left.sheet - right.sheet || left.row - right.row || (left.column ?? 0) - (right.column ?? 0);
 type Spot = Pick<CellProblem, 'sheet' | 'row' | 'column'>;
 
-/** The next problem after or before a place, wrapping around. */
 export function stepFrom(
   problems: readonly CellProblem[],
   from: CellPlace,

@@ -27,7 +27,6 @@ export const columnsOf = (summary: SheetSummary | undefined): number =>
 export const pageOf = ({ cursor, pageSize }: Place): number =>
   Math.floor(Math.max(0, cursor.offset) / pageSize) + 1;
 
-/** At least one, so that an empty sheet has a page. */
 export const pageCount = (place: Place): number => Math.max(1, Math.ceil(rowsOf(place) / place.pageSize));
 
 export function pageSpan(place: Place): GridSpan {

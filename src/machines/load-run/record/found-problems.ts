@@ -8,7 +8,6 @@ export interface FoundProblems {
   readonly total: number;
 }
 
-/** As many problems as are marked; the run has all of them. */
 export async function readFoundProblems(
   api: Pick<Api, 'runProblems'>,
   uploadId: string,

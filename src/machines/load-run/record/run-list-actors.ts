@@ -42,7 +42,6 @@ export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
     saveFile(filter.nombre, await api.runFile(filter.uploadId, filter.step, { signal, onReceived }));
   });
 
-/** The server sends them whole, so pages are cut here. */
 const readWhole = <TItem>(read: (uploadId: string, signal: AbortSignal) => Promise<readonly TItem[]>) =>
   fromPromise(
     async ({

@@ -14,7 +14,6 @@ import {
 } from './run-lists.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
 
-/** A run from the server's record: polled while open, and closable when abandoned. */
 export const runRecordMachine = setup({
   types: {
     context: {} as RunRecordContext,

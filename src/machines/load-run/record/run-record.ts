@@ -69,7 +69,6 @@ function answersOf(outputs: Outputs): Answers {
 
 const isSave = (step: RunStep['step']): boolean => step.startsWith('guardar-');
 
-/** Why it ended before its last step: a refused step, or somebody closed it. */
 function failureOf(run: Run, outputs: Outputs): RunFailure | null {
   if (run.estado === 'en_curso') return null;
   for (const [{ step }, output] of outputs) {

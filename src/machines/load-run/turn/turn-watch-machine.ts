@@ -13,7 +13,6 @@ export type TurnWatchEvent =
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.hidden' };
 
-/** Who loads now, polled while visible. Only informs: the server decides. */
 export const turnWatchMachine = setup({
   types: {
     context: {} as TurnWatchContext,

@@ -6,7 +6,6 @@ interface AnchorProps {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Stands in for a button elsewhere on the page, so that a panel loaded later can hang from it. */
 export function Anchor({ element, ref }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(element);

@@ -19,7 +19,6 @@ export interface CodeStepText {
   readonly refused: string;
   readonly delayed: string;
   readonly label: string;
-  /** Says that the account's password is accepted too; a new account has none yet. */
   readonly passwordHint?: string;
   readonly placeholder: string;
   readonly remember: string;

@@ -3,7 +3,6 @@ import { useTelling } from '../../components/toasts-context.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { cameInText, signInFailureText } from '../../text/failures.ts';
 
-/** One toast for each failed attempt, and one when somebody came in without a code. */
 export function useSignInToasts(): void {
   const signIn = usePortalChild('signIn');
   const account = usePortalChild('account');

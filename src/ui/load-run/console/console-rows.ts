@@ -6,7 +6,6 @@ export type ConsoleRow =
   | { readonly kind: 'line'; readonly key: string; readonly line: ConsoleLine; readonly isRunning: boolean }
   | { readonly kind: 'step'; readonly key: string; readonly step: ConsoleStep; readonly isOpen: boolean };
 
-/** 'warnings' includes errors. */
 export type LevelFilter = 'all' | 'warnings' | 'errors';
 
 export interface ConsoleFilter {
@@ -21,7 +20,6 @@ const LEVELS: Readonly<Record<LevelFilter, readonly ConsoleLevel[]>> = {
   errors: ['error'],
 };
 
-/** While filtering, all steps are open and those without a match are hidden. */
 export function consoleRows(
   story: ConsoleStory,
   folded: ReadonlySet<StepId>,

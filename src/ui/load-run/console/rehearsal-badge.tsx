@@ -2,7 +2,6 @@ import { IconFlask } from '@tabler/icons-react';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import classes from './rehearsal-badge.module.css';
 
-/** Shown wherever a rehearsal could be mistaken for a load. */
 export function RehearsalBadge() {
   return (
     <p className={classes.badge}>

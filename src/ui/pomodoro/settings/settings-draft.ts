@@ -1,6 +1,5 @@
 import type { PomodoroSettings } from '../../../machines/pomodoro/pomodoro-types.ts';
 
-/** Text, so that invalid input can stay in the field. */
 export const TYPED_SETTINGS = [
   'workDuration',
   'shortBreakDuration',

@@ -10,7 +10,6 @@ import { segmentLabel } from './segment-label.ts';
 export interface Crumb {
   readonly label: string;
   readonly module: ModuleId | null;
-  /** null for the page itself and for segments without a page. */
   readonly to: string | null;
   readonly address: string;
 }
@@ -42,7 +41,6 @@ export function crumbsOf({ path, permissions, page }: CrumbsInput): readonly Cru
   return crumbs;
 }
 
-/** Keyed by the segments that open them; deleted records take two. */
 const MODULES: ReadonlyMap<string, MenuModule> = new Map(
   MENU.flatMap((module): [string, MenuModule][] => {
     const named: [string, MenuModule] = [module.path.slice(1), module];

@@ -9,7 +9,6 @@ const BEGINS = 0;
 const BEGINS_A_WORD = 1;
 const HOLDS = 2;
 
-/** Lower is better; null when a word is missing. */
 export function fitOf(label: string, text: string): number | null {
   const where = plain(label);
   const wanted = plain(text).trim();

@@ -14,7 +14,6 @@ interface PaletteListProps {
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** Focus stays in the field; aria-activedescendant marks the option. */
 export function PaletteList({ id, groups, current, onMark, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the marked option changes.

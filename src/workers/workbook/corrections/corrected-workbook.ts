@@ -16,7 +16,6 @@ export interface CorrectedWorkbook extends OpenWorkbook {
   readonly correctionsOf: (sheet: number) => readonly Correction[];
   readonly skippedRows: readonly number[];
   readonly effects: readonly CorrectionEffect[];
-  /** Includes the rows left out of the load. */
   readonly onScreen: (index: number) => Promise<CorrectedSheet>;
 }
 
@@ -105,7 +104,6 @@ interface Corrected {
   readonly made: readonly Made[];
 }
 
-/** A sheet that left the cache is read and corrected again. */
 function correctedSheets(file: OpenWorkbook, correctionsOf: (index: number) => readonly Correction[]) {
   const known = new WeakMap<ParsedSheet, Corrected>();
   return async (index: number): Promise<Corrected> => {

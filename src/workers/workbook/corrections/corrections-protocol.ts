@@ -5,9 +5,7 @@ export type Misfit =
   | 'noSheet'
   | 'noColumn'
   | 'noRow'
-  /** Several rows have its CodObra, and the value does not tell them apart. */
   | 'severalRows'
-  /** The cell holds another value than the one that was corrected. */
   | 'otherValue'
   | 'nothingToChange'
   /** A1 of the first sheet: only whoever prepared the sheet knows the right code. */

@@ -40,7 +40,6 @@ export interface DateExample {
 
 export interface BareYearsReport {
   readonly count: number;
-  /** Null until the operator decides; until then these cells are unread. */
   readonly as: BareYear | null;
   readonly example: DateExample;
   readonly days: Readonly<Record<BareYear, string | null>>;

@@ -26,7 +26,6 @@ export interface LoadBodyHead {
 
 export interface BuiltLoad {
   readonly head: LoadBodyHead;
-  /** BOM, ';' between fields, header line, every line ended by '\n'. */
   readonly csv: Blob;
   readonly csvJson: Blob;
   readonly sha256: string;

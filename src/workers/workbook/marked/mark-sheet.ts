@@ -36,7 +36,6 @@ export async function wasMarked(book: Package, entry: ZipEntry): Promise<boolean
   return comments !== undefined && hasNotes((await book.text(comments)) ?? '');
 }
 
-/** Fills and annotates the cells of one sheet. Only what an earlier marking left is removed. */
 export async function markSheet(book: Package, marking: SheetMarking): Promise<void> {
   const { entry, problems, names, filled, unfilled } = marking;
   const sheet = await readSheet(book, entry);

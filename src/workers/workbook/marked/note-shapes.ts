@@ -26,7 +26,6 @@ export function emptyDrawing(count: number, firstBlock: number): string {
 
 export const blocksOf = (count: number): number => Math.ceil((count + 1) / BLOCK);
 
-/** The drawing with a box for each note and without those of `removed` cells; null when it is no drawing. */
 export function withShapes(
   vml: string,
   notes: readonly CellNote[],

@@ -7,7 +7,6 @@ import { createZipWriter, type ZipSink } from '../reader/zip/zip-writer.ts';
 
 type Content = string | (() => Iterable<string | Bytes>);
 
-/** The parts of a workbook, some replaced or added; the others are copied without inflating them. */
 export interface Package {
   readonly entries: readonly ZipEntry[];
   find(name: string): ZipEntry | null;

@@ -15,7 +15,6 @@ export type IndexStyle = (typeof INDEX_STYLES)[number];
 
 export interface StyleBook {
   marked(base: number): number;
-  /** The style the cell had before it was filled as a problem. */
   unmarked(style: number): number;
   index(style: IndexStyle): number;
   toXml(): string;
@@ -33,7 +32,6 @@ const FONTS = [
 ];
 const WRAPPED = '<alignment vertical="top" wrapText="1"/>';
 
-/** The order that the standard prescribes for the children of a style sheet. */
 const ORDER = [
   'numFmts',
   'fonts',

@@ -80,7 +80,6 @@ export interface ColumnStatistics {
   /** When `distinctIsExact` is false there are more values, and `frequent` covers only those counted. */
   readonly distinct: number;
   readonly distinctIsExact: boolean;
-  /** As shown, most frequent first. `number` is Excel's number of the first row that holds it. */
   readonly frequent: readonly { readonly value: string; readonly count: number; readonly number: number }[];
   /** Numbers that are not dates; null without any. */
   readonly numbers: {

@@ -16,7 +16,6 @@ export interface DateColumn {
   readonly date: DateConvention;
 }
 
-/** From left to right. `dateColumns` must be in rising order. */
 export function rowMarks(
   sheet: ParsedSheet,
   row: number,

@@ -43,7 +43,6 @@ function correctedMarks(sheet: CorrectedSheet, row: number, { from, to }: Column
     .map((column) => ({ column, kind: 'corrected', was: sheet.original.shown(row, column) }));
 }
 
-/** Only the sheets that are loaded have fields. */
 export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRules): readonly DateColumn[] {
   if (dates === undefined || index >= LOADING_SHEETS) return [];
   const { columns } = mapColumns(sheet, {

@@ -7,7 +7,6 @@ const COD_OBRA_COLUMN = 4;
 const sameName = (left: string, right: string): boolean =>
   left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** The first column with that header, in any case; a blank name matches none. */
 export function columnNamed(sheet: ParsedSheet, name: string): number | null {
   if (name.trim() === '') return null;
   for (let column = 0; column < sheet.columns; column++) {

@@ -48,5 +48,4 @@ const RICH_CODES = new Map([
 export const UNNAMED_ERROR = '#VALUE!';
 
 export const classicError = (code: number): string => CLASSIC_CODES.get(code) ?? UNNAMED_ERROR;
-/** Null for an unknown one: the cell then keeps the error stored for older versions. */
 export const richError = (errorType: number): string | null => RICH_CODES.get(errorType) ?? null;

@@ -1,11 +1,7 @@
 import { WorkbookError } from './workbook-error.ts';
 
 /** Judged by the first bytes, not the name: SheetJS would read a picture or a web page as a workbook too. */
-export type FileKind =
-  | 'zip'
-  | 'ole2'
-  /** Records of Excel 2 to 4, without a container. */
-  | 'biff';
+export type FileKind = 'zip' | 'ole2' | 'biff';
 
 const ZIP_MAGIC = [0x50, 0x4b, 0x03, 0x04];
 const OLE2_MAGIC = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

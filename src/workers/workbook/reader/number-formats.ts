@@ -6,7 +6,6 @@ export const SHORT_DATE = 'm/d/yy';
 export const SHORT_TIME = 'h:mm:ss';
 export const SHORT_MOMENT = 'm/d/yy h:mm';
 
-/** Formats that files refer to by number without defining them. */
 export const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [1, '0'],
   [2, '0.00'],

@@ -8,10 +8,8 @@ export type SheetCell =
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'error'; readonly code: string };
 
-/** Visits a row without making an object for each cell. */
 export interface CellVisitor {
   text(column: number, text: string): void;
-  /** Passes a shared text by index, so that work can be done once per text. */
   sharedText(column: number, texts: TextTable, index: number): void;
   number(column: number, value: number, format: string | null): void;
   boolean(column: number, value: boolean): void;
@@ -27,9 +25,7 @@ export interface ParsedSheet {
   readonly surroundings: SheetSurroundings | null;
   cell(row: number, column: number): SheetCell | null;
   visitCells(row: number, visitor: CellVisitor): void;
-  /** Visits only the traits, which is cheaper. */
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void;
-  /** Text as Excel shows it; '' for an empty cell. */
   shown(row: number, column: number): string;
 }
 

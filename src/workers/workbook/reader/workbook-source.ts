@@ -4,7 +4,6 @@ import type { SheetVisibility } from './sheet-visibility.ts';
 
 export interface ReadingListener {
   readonly onProgress?: (fraction: number) => void;
-  /** For the first sheet asked for, before it is read. Not every reader supports it. */
   readonly beginning?: Beginning;
 }
 
@@ -16,7 +15,6 @@ export interface Beginning {
 /** A workbook that passed the checks, with its sheets in order but not yet read. Each reader implements it. */
 export interface WorkbookSource {
   readonly dateSystem: DateSystem;
-  /** Names of the workbooks that formulas refer to; null when the reader cannot tell. */
   readonly externalLinks: readonly string[] | null;
   readonly sheets: readonly { readonly name: string; readonly visibility: SheetVisibility }[];
   readSheets(indices: readonly number[], listener?: ReadingListener): Promise<readonly ParsedSheet[]>;

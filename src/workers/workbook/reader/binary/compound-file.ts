@@ -103,7 +103,6 @@ function sectorsOf(bytes: Bytes, size: number, before: number): Sectors {
   };
 }
 
-/** The header lists the first sectors of the table, and those list more. */
 function readTable(header: DataView, sectors: Sectors): Table {
   const places: number[] = [];
   for (let index = 0; index < LISTED_IN_HEADER; index++) places.push(header.getUint32(76 + 4 * index, true));

@@ -102,7 +102,6 @@ function partOfExcel97(stream: Bytes, start: number): XlsRecords {
   return records;
 }
 
-/** Charts, macros and dialogs have tabs too. */
 function isWorksheet(stream: Bytes, start: number): boolean {
   const records = sheetRecords(stream, start);
   if (records === null) return false;

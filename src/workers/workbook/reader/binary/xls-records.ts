@@ -29,7 +29,6 @@ export class XlsRecords {
     if (lacksBeginning(this.view, start)) this.#depth = 1;
   }
 
-  /** True when the part ended with its own end record, false when the stream was cut. */
   get isWhole(): boolean {
     return this.#isWhole;
   }

@@ -36,7 +36,6 @@ const SHORT_NUMBER = 0x27e;
 /** Cell records of other Excel versions, which are left to SheetJS. */
 const FOREIGN_CELLS = new Set([0x02, 0x03, 0x04, 0x05, 0x07]);
 
-/** Row, column and style. */
 const CELL_BYTES = 6;
 const ONE_OF_MANY_BYTES = 6;
 /** In the upper bits of a formula's number: the result is not a number. */
@@ -61,7 +60,6 @@ class XlsSheet {
   readonly #texts = new TextTable();
   readonly #errorCodes: string[] = [];
   readonly #around = new XlsSheetSurroundings();
-  /** The text of a formula's result is in a later record of its own. */
   #awaitsText = false;
   #row = -1;
   #column = -1;

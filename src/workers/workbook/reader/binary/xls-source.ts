@@ -10,7 +10,6 @@ import { readXlsGlobals, type XlsGlobals } from './xls-globals.ts';
 import { readXlsSheet } from './xls-sheet.ts';
 import { readXlsSurroundings } from './xls-surroundings.ts';
 
-/** An .xls of Excel 97 or later is read by our own reader, older or unusual ones by SheetJS. */
 export function xlsSource(stream: Bytes, leaveOut: ReadonlySet<string>): WorkbookSource {
   const globals = unlessUnusual(() => readXlsGlobals(stream));
   return globals === null ? throughSheetJs(stream, leaveOut) : ownSource(stream, globals, leaveOut);
@@ -23,7 +22,6 @@ function ownSource(stream: Bytes, globals: XlsGlobals, leaveOut: ReadonlySet<str
   const context = { sharedStrings, formats, dateSystem, richValues: new Map() } as const;
   let whole: WorkbookSource | null = null;
 
-  /** SheetJS reads either all sheets of an .xls or none. */
   async function readOdd(name: string): Promise<ParsedSheet> {
     whole ??= throughSheetJs(stream, leaveOut);
     const [sheet] = await whole.readSheets([whole.sheets.findIndex((other) => other.name === name)]);

@@ -11,12 +11,10 @@ const BLOCKS_BEGIN = 337;
 const BLOCKS_END = 338;
 const FUTURE_BLOCKS_BEGIN = 339;
 const FUTURE_BLOCKS_END = 340;
-/** Header of a future record, before its contents. */
 const FUTURE_HEADER_BYTES = 4;
 
 export function readBinaryMetadata(part: Uint8Array): ValueMetadata {
   const types: string[] = [];
-  /** By future block: the index of its rich value. */
   const future: number[] = [];
   const blocks: (number | null)[] = [];
   let ofValues = false;

@@ -86,7 +86,6 @@ function cipherOf(attributes: ReadonlyMap<string, string> | undefined): AgileCip
 
 const base64 = (text = ''): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Cut or padded with 0x36, as [MS-OFFCRYPTO] prescribes. */
 function fitted(bytes: Uint8Array, length: number): Uint8Array {
   const whole = new Uint8Array(length).fill(0x36);
   whole.set(bytes.subarray(0, length));
@@ -114,7 +113,6 @@ function standard(view: DataView, info: Bytes, encrypted: Bytes): Bytes {
   return inSegments(encrypted, open);
 }
 
-/** The first 8 bytes, unencrypted, are the size. */
 function inSegments(encrypted: Bytes, open: (segment: Uint8Array, index: number) => Uint8Array): Bytes {
   const size = Number(new DataView(encrypted.buffer, encrypted.byteOffset).getBigUint64(0, true));
   const closed = encrypted.subarray(SIZE_BYTES);

@@ -11,10 +11,8 @@ import { rc4 } from './rc4.ts';
  */
 
 const FILE_PASS = 0x2f;
-/** Replaces FILE_PASS with a record that no reader looks at. */
 const NOTHING = 0xe2;
 const SHEET = 0x85;
-/** Records that are never encrypted. */
 const IN_THE_CLEAR = new Set([0x09, 0x209, 0x409, 0x809, FILE_PASS, 0xe1, 0x138, 0x194, 0x195, 0x196]);
 const HEADER_BYTES = 4;
 /** The position of a sheet, before its name, is not encrypted. */

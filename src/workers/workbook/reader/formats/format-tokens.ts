@@ -4,12 +4,10 @@ export type FormatToken =
   | { readonly kind: 'point' | 'comma' | 'percent' | 'slash' | 'general' | 'text' }
   | { readonly kind: 'exponent'; readonly plus: boolean }
   | { readonly kind: 'date'; readonly unit: DateUnit; readonly length: number }
-  /** `[h]`, `[m]`, `[s]`: the whole duration in this unit. */
   | { readonly kind: 'elapsed'; readonly unit: 'h' | 'm' | 's'; readonly length: number }
   | { readonly kind: 'fraction'; readonly length: number }
   | { readonly kind: 'half'; readonly am: string; readonly pm: string };
 
-/** Year, month, minute, day, hour, second, year of an era, era, Buddhist year, weekday. */
 export type DateUnit = 'y' | 'm' | 'minute' | 'd' | 'h' | 's' | 'e' | 'g' | 'b' | 'a';
 
 export interface Condition {

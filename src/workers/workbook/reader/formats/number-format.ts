@@ -4,7 +4,6 @@ export type SectionKind = 'day' | 'time' | 'number' | 'general' | 'literal';
 
 export interface FormatSection extends SectionSource {
   readonly kind: SectionKind;
-  /** The format writes the sign itself, so the number is shown unsigned. */
   readonly unsigned: boolean;
 }
 
@@ -95,7 +94,6 @@ function choicesOf(sections: readonly FormatSection[]): readonly Choice[] {
   return [...choices, { section: { ...rest, unsigned: saysSign }, applies: always }];
 }
 
-/** A section for negative numbers only shows the number without its sign. */
 function chosen(section: FormatSection, { operator, limit }: Condition): Choice {
   const belowZero = limit < 0 && (operator === '<' || operator === '<=' || operator === '=');
   const unsigned = belowZero || (limit === 0 && operator === '<');

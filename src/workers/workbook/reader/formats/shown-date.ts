@@ -45,7 +45,6 @@ interface Moment {
   readonly allUnits: number;
 }
 
-/** Null where Excel shows '####': before its first day or after its last. */
 export function shownDate(value: number, section: FormatSection, system: DateSystem): string | null {
   const { tokens } = section;
   const elapsed = tokens.some(({ kind }) => kind === 'elapsed');

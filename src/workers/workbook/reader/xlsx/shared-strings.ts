@@ -99,7 +99,6 @@ function plainStart(text: string, at: number): number {
   return text.startsWith(SPACED, at) ? at + SPACED.length : -1;
 }
 
-/** Start of the last item: everything before it is complete. */
 function lastItem(bytes: Uint8Array, filled: number): number {
   for (let at = filled - 3; at > 0; at--) {
     if (bytes[at] === LESS && bytes[at + 1] === LETTER_S && bytes[at + 2] === LETTER_I) return at;

@@ -14,7 +14,6 @@ export function plainStrings(xml: string): TextTable {
   return strings;
 }
 
-/** The texts of an item, still escaped: a single one, or one a run. Phonetic text is left out. */
 export function textNodes(item: XmlNode): readonly string[] {
   return known(item.children).flatMap((node) => {
     if (node.name === 't') return [node.text];
