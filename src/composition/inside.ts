@@ -11,7 +11,7 @@ import {
   type FourTaskWorld,
 } from '../machines/four-task-overlay/four-task-overlay-actors.ts';
 import { fourTaskOverlayMachine } from '../machines/four-task-overlay/four-task-overlay-machine.ts';
-import { lazily } from '../machines/kit/lazy-machine/lazily.ts';
+import { lazilyEach } from '../machines/kit/lazy-machine/lazily.ts';
 import {
   createNotificationsImplementations,
   type NotificationsDeps,
@@ -50,15 +50,7 @@ export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
   apps: appsMachine.provide(createAppsImplementations(world)),
   palette: paletteMachine.provide(createPaletteImplementations(world)),
   shortcuts: shortcutsMachine.provide(createShortcutsImplementations(world)),
-  ...lazyModules(world.modules),
-});
-
-const lazyModules = (fetches: ModuleFetches) => ({
-  bulkImport: lazily(fetches.bulkImport),
-  loadHistory: lazily(fetches.loadHistory),
-  users: lazily(fetches.users),
-  activity: lazily(fetches.activity),
-  profile: lazily(fetches.profile),
+  ...lazilyEach(world.modules),
 });
 
 export const createBrowserInside = (options: BrowserModuleOptions): InsideWorld => ({

@@ -1,4 +1,4 @@
-import type { PathSubject } from './subject.ts';
+import type { WordedSubject } from './subject.ts';
 import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
 import { ACTIVITY_SUBJECTS } from './subjects/activity-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
@@ -13,7 +13,7 @@ import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 
-export const CATALOGUE: readonly PathSubject[] = [
+export const CATALOGUE: readonly WordedSubject[] = [
   ...PORTAL_SUBJECTS,
   ...ACCOUNT_SUBJECTS,
   ...BULK_IMPORT_SUBJECTS,

@@ -8,7 +8,6 @@ import { shortestWays } from './strategies/shortest.ts';
 import { simpleWays } from './strategies/simple.ts';
 import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
-import { WORDINGS } from './wording/wordings.ts';
 
 /**
  * `shortest`: the shortest way to every transition under every payload case, by hand where possible. `simple`: every
@@ -33,7 +32,7 @@ const WAYS: Readonly<Record<Strategy, Ways>> = {
  */
 export function generatePaths(subject: PathSubject, strategy: Strategy, atMost = PATHS_AT_MOST): Path[] {
   const start = modelGraph(subject);
-  const wording = WORDINGS[subject.machine.id];
+  const { wording } = subject;
   const effort = wording && effortOf(wording);
   const inReach = (way: Way): boolean => way.every((edge) => effort?.(edge) !== 'beyondReach');
   const ways = withoutBeginnings([...waysUpTo(atMost, strategy, WAYS[strategy](start, effort))], inReach);

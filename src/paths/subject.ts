@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate';
 import type { PayloadCases } from './payloads/payload-cases.ts';
+import type { MachineWording } from './wording.ts';
 
 export interface PathSubject {
   readonly machine: AnyStateMachine;
@@ -7,16 +8,28 @@ export interface PathSubject {
   readonly input: unknown;
   /** Traversals allowed before generation gives up: a context that grows would never stop. */
   readonly limit: number;
+  /** What a tester does and sees: without it no path is by hand. */
+  readonly wording?: MachineWording;
+}
+
+/** One whose paths are told to testers. */
+export interface WordedSubject extends PathSubject {
+  readonly wording: MachineWording;
+}
+
+interface Given<TMachine extends AnyStateMachine> {
+  readonly payloads: PayloadCases<EventFromLogic<TMachine>>;
+  readonly input: InputFrom<TMachine>;
+  readonly limit: number;
 }
 
 /** Checks payloads and input against the machine's types; from here on all machines are treated alike. */
-export function pathSubject<TMachine extends AnyStateMachine>(
+export const pathSubject = <TMachine extends AnyStateMachine>(
   machine: TMachine,
-  given: {
-    readonly payloads: PayloadCases<EventFromLogic<TMachine>>;
-    readonly input: InputFrom<TMachine>;
-    readonly limit: number;
-  },
-): PathSubject {
-  return { ...given, machine, payloads: given.payloads as PathSubject['payloads'] };
-}
+  given: Given<TMachine>,
+): PathSubject => ({ ...given, machine, payloads: given.payloads as PathSubject['payloads'] });
+
+export const wordedSubject = <TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  { wording, ...given }: Given<TMachine> & Pick<WordedSubject, 'wording'>,
+): WordedSubject => ({ ...pathSubject(machine, given), wording });

@@ -8,7 +8,6 @@ import { generatePaths, type Strategy } from './generate-paths.ts';
 import { isModelName, PAGE_MODELS } from './models/page-models.ts';
 import { pageSubject } from './models/page-subject.ts';
 import { type TestScript, testScript } from './script-steps.ts';
-import { WORDINGS } from './wording/wordings.ts';
 
 const EXTENSIONS = {
   json: 'json',
@@ -50,8 +49,7 @@ function textOf({ machine: id, strategy, format, limit, out }: ScriptOrder): str
   if (format === 'mermaid') return mermaid(subject.machine);
   const paths = generatePaths(subject, strategy, limit);
   if (format === 'json') return json(id, strategy, paths);
-  const wording = WORDINGS[id];
-  if (wording === undefined) throw new Error(`There are no words for the machine '${id}'.`);
+  const { wording } = subject;
   const scripts = toldOnce(paths.map((path, index) => testScript(path, wording, index + 1)));
   return format === 'gherkin' ? gherkin(wording, scripts) : markdown(wording, scripts);
 }

@@ -25,11 +25,11 @@ export interface GuardedProps {
   /** The page is drawn without the shell, so a waiting page has no landmarks. */
   readonly hideNavigation: boolean;
   readonly preloader: Preloader | null;
-  readonly modules: readonly ModuleName[];
+  readonly machines: readonly ModuleName[];
   readonly children: ReactNode;
 }
 
-export function Guarded({ title, access, hideNavigation, preloader, modules, children }: GuardedProps) {
+export function Guarded({ title, access, hideNavigation, preloader, machines, children }: GuardedProps) {
   const { pathname, search, hash, key } = useLocation();
   const { arriveAt, showAddress } = useNavigationIntents();
   const address = pathname + search + hash;
@@ -66,13 +66,13 @@ export function Guarded({ title, access, hideNavigation, preloader, modules, chi
   return (
     <>
       <PageTitle title={title} />
-      {modules.map((name) => (
-        <ModuleVisit key={name} name={name} />
+      {machines.map((name) => (
+        <Visit key={name} name={name} />
       ))}
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={waitingPage}>
           <div className={classes.page} data-motion={motion}>
-            <WithModules names={modules}>{children}</WithModules>
+            <UnlessMissing names={machines}>{children}</UnlessMissing>
           </div>
           <Arrival />
         </Suspense>
@@ -81,30 +81,28 @@ export function Guarded({ title, access, hideNavigation, preloader, modules, chi
   );
 }
 
-/** Beside the page, so that the machine of the module comes while the page's own code does. */
-function ModuleVisit({ name }: { readonly name: ModuleName }) {
+/** Outside the page, so that the machine is fetched while the page's own code is. */
+function Visit({ name }: { readonly name: ModuleName }) {
   const { visit } = useModuleVisit(name);
   useEffect(() => visit(), [visit]);
   return null;
 }
 
-function WithModules({
-  names,
-  children,
-}: {
+interface UnlessMissingProps {
   readonly names: readonly ModuleName[];
   readonly children: ReactNode;
-}) {
-  const [name, ...others] = names;
+}
+
+function UnlessMissing({ names: [name, ...others], children }: UnlessMissingProps) {
   if (name === undefined) return children;
   return (
-    <UnlessMissing name={name}>
-      <WithModules names={others}>{children}</WithModules>
-    </UnlessMissing>
+    <UnlessOneMissing name={name}>
+      <UnlessMissing names={others}>{children}</UnlessMissing>
+    </UnlessOneMissing>
   );
 }
 
-function UnlessMissing({ name, children }: { readonly name: ModuleName; readonly children: ReactNode }) {
+function UnlessOneMissing({ name, children }: { readonly name: ModuleName; readonly children: ReactNode }) {
   const { isMissing, visit } = useModuleVisit(name);
   return isMissing ? <MissingPage retry={visit} /> : children;
 }

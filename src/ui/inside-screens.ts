@@ -1,14 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ModuleId } from './text/modules.ts';
+
+type ModuleScreen = ComponentType<{ readonly module: ModuleId }>;
+
 /** Fetched with the shell: the list grows with every module, and sign-in does not need it. */
-export const INSIDE_SCREENS = {
+const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScreen>>>> = {
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
-  bulkImport: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
-  loadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
+  bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
+  uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
+};
+
+/** A module that is not built yet has a page that says so. */
+export const moduleScreen = (module: ModuleId): Promise<ModuleScreen> =>
+  (MODULE_SCREENS[module] ?? loadPlaceholder)();
+
+const loadPlaceholder = async () =>
+  (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen;
+
+/** The screens of no module. */
+export const INSIDE_SCREENS = {
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
   accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
-  modulePlaceholder: async () =>
-    (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen,
 } as const;

@@ -1,9 +1,12 @@
 import type { PermissionFlag } from '../api/contract/permissions.ts';
+import type { ModuleName } from './portal.tsx';
 import type { ModuleId } from './text/modules.ts';
 
 export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;
+  /** Whose state its page shows: fetched by the first visit, while the page's own code is. */
+  readonly machines?: readonly ModuleName[];
 }
 
 /** Paths and flags of spec 1 section 2.1. `template` has several addresses: pages.tsx. */
@@ -11,19 +14,19 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   welcome: { path: '/welcome', flag: null },
   dashboard: { path: '/dashboard', flag: 'dashboard' },
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },
-  bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads' },
+  bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5' },
   fourTask: { path: '/4task', flag: '4task' },
   connectivity: { path: '/conectividad', flag: 'connectivity' },
   locations: { path: '/localizaciones', flag: 'locations' },
   deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records' },
   cargarExport: { path: '/cargar-export', flag: 'cargar_export' },
-  uploadHistory: { path: '/historial-cargas', flag: 'cargar_export' },
-  activity: { path: '/activity', flag: 'activity' },
+  uploadHistory: { path: '/historial-cargas', flag: 'cargar_export', machines: ['loadHistory'] },
+  activity: { path: '/activity', flag: 'activity', machines: ['activity'] },
   panelAdmin: { path: '/panel-admin', flag: 'panel_admin' },
-  users: { path: '/users', flag: 'users' },
-  profile: { path: '/profile', flag: 'dashboard' },
-  security: { path: '/seguridad', flag: null },
+  users: { path: '/users', flag: 'users', machines: ['users'] },
+  profile: { path: '/profile', flag: 'dashboard', machines: ['profile'] },
+  security: { path: '/seguridad', flag: null, machines: ['profile'] },
 };
 
 export interface MenuModule extends ModulePage {

@@ -18,23 +18,14 @@ export interface Page extends PageMetadata {
   readonly title: string;
   readonly access: RouteAccess;
   readonly element: ReactNode;
-  readonly modules?: readonly ModuleName[];
+  /** Whose state it shows. */
+  readonly machines?: readonly ModuleName[];
 }
 
 const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
-const WelcomeScreen = insideScreen('welcome');
-const BulkImportScreen = insideScreen('bulkImport');
-const LoadHistoryScreen = insideScreen('loadHistory');
-const ActivityScreen = insideScreen('activity');
-const UsersScreen = insideScreen('users');
-const ProfileScreen = insideScreen('profile');
-const SecurityScreen = insideScreen('security');
 const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
 
-const ModulePlaceholderScreen = screen(async () =>
-  (await import('./inside-screens.ts')).INSIDE_SCREENS.modulePlaceholder(),
-);
 const NotFoundScreen = screen(
   async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
 );
@@ -53,38 +44,20 @@ const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 
 /** The routes of spec 1 section 2.1. */
 export const PAGES: readonly Page[] = [
-  {
-    path: MODULES.welcome.path,
-    title: moduleText.welcome.label,
-    access: SIGNED_IN,
-    element: <WelcomeScreen />,
-    crumb: { label: moduleText.welcome.label, module: 'welcome' },
-  },
+  modulePage('welcome'),
   modulePage('dashboard'),
   modulePage('panelAdmin'),
-  {
-    ...modulePage('bulkLoad'),
-    element: <BulkImportScreen />,
-    modules: ['bulkImport', 'loadHistory'],
-  },
+  modulePage('bulkLoad'),
   templatePage('/virtual-reality', 'panel_admin'),
   templatePage('/rtl-page', 'panel_admin'),
   templatePage('/profileTemplate', 'dashboard'),
   modulePage('bulkUpdate'),
-  { ...modulePage('profile'), element: <ProfileScreen />, modules: ['profile'] },
-  {
-    ...modulePage('security'),
-    element: <SecurityScreen />,
-    modules: ['profile'],
-  },
+  modulePage('profile'),
+  modulePage('security'),
   modulePage('cargarExport'),
-  {
-    ...modulePage('uploadHistory'),
-    element: <LoadHistoryScreen />,
-    modules: ['loadHistory'],
-  },
-  { ...modulePage('activity'), element: <ActivityScreen />, modules: ['activity'] },
-  { ...modulePage('users'), element: <UsersScreen />, modules: ['users'] },
+  modulePage('uploadHistory'),
+  modulePage('activity'),
+  modulePage('users'),
   modulePage('locations'),
   modulePage('deleteRecords'),
   modulePage('celsig5'),
@@ -105,11 +78,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     ...modulePage('fourTask'),
-    element: (
-      <WholePage>
-        <ModulePlaceholderScreen module="fourTask" />
-      </WholePage>
-    ),
+    element: <WholePage>{modulePage('fourTask').element}</WholePage>,
     hideNavigation: true,
     preloader: { module: 'fourTask', message: waitingText.tasks },
   },
@@ -139,13 +108,16 @@ function templatePage(path: string, flag: PermissionFlag): Page {
   return pageOf('template', { path, flag });
 }
 
-function pageOf(module: ModuleId, { path, flag }: ModulePage): Page {
+function pageOf(module: ModuleId, { path, flag, machines = [] }: ModulePage): Page {
+  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
   return {
     path,
     title: moduleText[module].label,
     access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
-    element: <ModulePlaceholderScreen module={module} />,
-    preloader: { module },
+    element: <Screen module={module} />,
+    machines,
+    // The page that signing in leads to waits for nothing but itself.
+    ...(module !== 'welcome' && { preloader: { module } }),
     crumb: { label: moduleText[module].label, module },
   };
 }
@@ -159,6 +131,6 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
   return lazyPage(load);
 }
 
-function insideScreen(name: Exclude<keyof typeof INSIDE_SCREENS, 'modulePlaceholder'>) {
+function insideScreen(name: keyof typeof INSIDE_SCREENS) {
   return screen(async () => (await import('./inside-screens.ts')).INSIDE_SCREENS[name]());
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type ActorRefFrom, type SnapshotFrom, waitFor } from 'xstate';
 import type { lazyMachine } from '../machines/kit/lazy-machine/lazy-machine.ts';
+import type { MODULE_CHILDREN } from '../machines/portal/portal-children.ts';
 import type { portalMachine } from '../machines/portal/portal-machine.ts';
 
 export type PortalRef = ActorRefFrom<typeof portalMachine>;
@@ -43,7 +44,7 @@ type ChildName =
   | 'shortcuts'
   | 'fourTaskOverlay';
 
-export type ModuleName = 'bulkImport' | 'loadHistory' | 'users' | 'profile' | 'activity';
+export type ModuleName = keyof typeof MODULE_CHILDREN;
 
 export function usePortalChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(usePortal(), (snapshot) => snapshot.children[name]);
@@ -74,15 +75,16 @@ const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<unknown>>>();
 function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   const promises = awaited.get(portal) ?? new Map<ModuleName, Promise<unknown>>();
   awaited.set(portal, promises);
-  const promise = promises.get(name) ?? whenThere(portal, name).finally(() => promises.delete(name));
+  const promise = promises.get(name) ?? whenSettled(portal, name).finally(() => promises.delete(name));
   promises.set(name, promise);
   return promise;
 }
 
-async function whenThere(portal: PortalRef, name: ModuleName): Promise<void> {
+/** Also when it did not come: whoever waits draws again and sees that it is missing. */
+async function whenSettled(portal: PortalRef, name: ModuleName): Promise<void> {
   const { children } = await waitFor(portal, (snapshot) => snapshot.children[name] !== undefined);
   const lazy: LazyModule | undefined = children[name];
-  if (lazy) await waitFor(lazy, (snapshot) => snapshot.children.machine !== undefined);
+  if (lazy) await waitFor(lazy, (snapshot) => snapshot.matches('running') || snapshot.matches('missing'));
 }
 
 export function WhileInside({ children }: { readonly children: ReactNode }) {

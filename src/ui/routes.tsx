@@ -22,7 +22,7 @@ export function PortalRoutes() {
   );
 }
 
-function route({ path, title, access, element, hideNavigation = false, preloader, modules = [] }: Page) {
+function route({ path, title, access, element, hideNavigation = false, preloader, machines = [] }: Page) {
   return (
     <Route
       key={path}
@@ -36,7 +36,7 @@ function route({ path, title, access, element, hideNavigation = false, preloader
           access={access}
           hideNavigation={hideNavigation}
           preloader={preloader ?? null}
-          modules={modules}
+          machines={machines}
         >
           {element}
         </Guarded>

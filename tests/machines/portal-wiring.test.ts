@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { sentBy } from '../../src/machines/kit/children/child-table.ts';
 import { PROFILE_LANDING } from '../../src/machines/navigation/navigation-types.ts';
-import { INSIDE_CHILDREN, PAGE_CHILDREN } from '../../src/machines/portal/portal-children.ts';
+import {
+  INSIDE_CHILDREN,
+  MODULE_CHILDREN,
+  PAGE_CHILDREN,
+} from '../../src/machines/portal/portal-children.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
+import { STAGES } from '../../src/machines/portal/portal-setup.ts';
 import { PORTAL_DELAYS, type PortalEvent } from '../../src/machines/portal/portal-types.ts';
 import { drive, type Message } from '../support/driven.ts';
 
@@ -98,9 +104,6 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['session', { type: 'session.retryRequested' }],
       ['permissions', { type: 'connection.returned' }],
       ['palette', { type: 'connection.returned' }],
-      ['loadHistory', { type: 'connection.returned' }],
-      ['users', { type: 'connection.returned' }],
-      ['activity', { type: 'connection.returned' }],
     ],
   ],
   [{ type: 'session.keptElsewhere', userId: 7 }, [['session', { type: 'session.keptElsewhere', userId: 7 }]]],
@@ -119,16 +122,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['palette', { type: 'session.renewed' }],
       ['notifications', { type: 'session.renewed' }],
       ['apps', { type: 'session.renewed' }],
-      ['bulkImport', { type: 'session.renewed' }],
-      ['loadHistory', { type: 'session.renewed' }],
-      ['users', { type: 'session.renewed' }],
-      ['activity', { type: 'session.renewed' }],
-      ['profile', { type: 'session.renewed' }],
     ],
-  ],
-  [
-    { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
-    [['bulkImport', { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' }]],
   ],
   [
     { type: 'navigation.leaveAllowed', to: '/dashboard' },
@@ -137,13 +131,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
       ['shellMenus', { type: 'shown.dismissed' }],
     ],
   ],
-  [
-    { type: 'navigation.pageChanged', path: '/dashboard' },
-    [
-      ['shellMenus', { type: 'shown.dismissed' }],
-      ['profile', { type: 'profile.pageChanged', path: '/dashboard' }],
-    ],
-  ],
+  [{ type: 'navigation.pageChanged', path: '/dashboard' }, [['shellMenus', { type: 'shown.dismissed' }]]],
   [
     { type: 'signIn.granted', ...GRANT, isNew: false },
     [['session', { type: 'session.granted', ...GRANT, isNew: false }]],
@@ -221,9 +209,35 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
 ];
 
+/** What each module hears of the portal. */
+const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEvent, object])[] = [
+  ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  [
+    'bulkImport',
+    { type: 'navigation.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
+    { type: 'import.leaveRefused', at: '2026-11-21T10:42:05.000Z' },
+  ],
+  ['loadHistory', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['loadHistory', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['users', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['users', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['activity', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['activity', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['profile', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  [
+    'profile',
+    { type: 'navigation.pageChanged', path: '/dashboard' },
+    { type: 'profile.pageChanged', path: '/dashboard' },
+  ],
+];
+
 describe('the portal tells', () => {
   it.each(TOLD)('of %j', (event, messages) => {
-    expect(told(event)).toEqual(messages);
+    expect(told(event).filter(([child]) => !(child in MODULE_CHILDREN))).toEqual(messages);
+  });
+
+  it.each(MODULES_TOLD)('%s of %j', (module, event, message) => {
+    expect(told(event)).toContainEqual([module, message]);
   });
 });
 
@@ -313,103 +327,42 @@ describe('the portal, once the person left', () => {
 });
 
 describe('the portal breaks, and says so instead of going on without it', () => {
-  it.each([
-    'session',
-    'signIn',
-    'account',
-    'users',
-    'activity',
-    'profile',
-    'permissions',
-    'navigation',
-    'shellMenus',
-    'pageTurn',
-    'toasts',
-    'announcer',
-    'relayChildren',
-    'relayInside',
-    'watchTransport',
-    'watchTabs',
-    'bulkImport',
-    'loadHistory',
-    'pomodoro',
-    'fourTaskOverlay',
-    'palette',
-    'connection',
-    'staleTab',
-    'shortcuts',
-    'notifications',
-    'apps',
-  ])('when %s crashes', (child) => {
+  it.each([...Object.keys(STAGES.inside), 'relayChildren', 'relayInside'])('when %s crashes', (child) => {
     const { actor, fail } = inside();
     fail(child, new Error('crash'));
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
 
-  it.each(['bulkImport', 'loadHistory', 'account', 'users', 'activity', 'profile'])(
-    'when %s ends',
-    (child) => {
-      const { actor, answer } = inside();
-      answer(child);
-      expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
-    },
-  );
+  it.each(['account', ...Object.keys(MODULE_CHILDREN)])('when %s ends', (child) => {
+    const { actor, answer } = inside();
+    answer(child);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+  });
 });
 
 describe('the portal starts', () => {
-  it('each child with what it needs', () => {
+  it('each child with what its entry says, and those of the inside with the machine that came', () => {
     const driven = inside();
-    const { actor } = driven;
-    const delays = PORTAL_DELAYS;
-    const given = (name: string, input?: object) => ({ machine: `${name} machine`, input });
-    expect(Object.fromEntries(driven.calls().filter(([, input]) => input !== undefined))).toEqual({
-      session: { delays: delays.session },
-      permissions: { delays: delays.permissions },
-      connection: { delays: delays.connection },
-      pageTurn: { delays: delays.pageTurn },
-      toasts: { delays: delays.toasts },
-      announcer: { delays: delays.announcer },
-      relayChildren: {
-        parent: actor,
-        sends: {
-          session: ['session.opened', 'session.expired', 'session.renewed', 'session.closed'],
-          permissions: ['permissions.loaded', 'permissions.flagAnswered', 'permissions.sessionLost'],
-          staleTab: ['staleTab.cutOff'],
-          navigation: ['navigation.leaveRefused', 'navigation.leaveAllowed', 'navigation.pageChanged'],
-          signIn: ['signIn.granted'],
-          account: ['account.registered', 'account.passwordReset'],
-          connection: ['connection.returned'],
-          toasts: ['toast.shown'],
-        },
-      },
-      pomodoro: given('pomodoro', { delays: delays.pomodoro }),
-      fourTaskOverlay: given('fourTaskOverlay', { delays: delays.fourTask }),
-      palette: given('palette', { delays: delays.palette }),
-      notifications: given('notifications', { delays: delays.notifications }),
-      apps: given('apps'),
-      shortcuts: given('shortcuts'),
-      bulkImport: given('bulkImport', { delays: delays.bulkImport }),
-      loadHistory: given('loadHistory', { delays: { ...delays.bulkImport, ...delays.lists } }),
-      users: given('users', { delays: { ...delays.lists, ...delays.users } }),
-      activity: given('activity', { delays: delays.lists }),
-      profile: given('profile'),
-      relayInside: {
-        parent: actor,
-        sends: {
-          fourTaskOverlay: ['fourTask.accessAsked', 'fourTask.refused', 'fourTask.blocked'],
-          notifications: ['notifications.accessChanged'],
-          bulkImport: ['work.began', 'work.ended'],
-          users: ['work.began', 'work.ended'],
-          profile: [
-            'profile.userChanged',
-            'profile.loadFailed',
-            'profile.unauthorized',
-            'work.began',
-            'work.ended',
-          ],
-        },
-      },
+    const context = { delays: PORTAL_DELAYS, userId: USER.id };
+    type Entry = { readonly input?: (from: typeof context) => unknown };
+    const inputsOf = (
+      children: Readonly<Record<string, Entry>>,
+      given: (name: string, own: unknown) => unknown,
+    ) => Object.entries(children).map(([name, { input }]) => [name, given(name, input?.(context))] as const);
+    const relayed = (sends: object) => ({ parent: driven.actor, sends });
+    expect(Object.fromEntries(driven.calls())).toEqual({
+      ...Object.fromEntries(inputsOf(PAGE_CHILDREN, (_, own) => own)),
+      ...Object.fromEntries(
+        inputsOf(INSIDE_CHILDREN, (name, own) => ({ machine: `${name} machine`, input: own })),
+      ),
+      fetchInside: undefined,
+      relayChildren: relayed(sentBy(PAGE_CHILDREN)),
+      relayInside: relayed(sentBy(INSIDE_CHILDREN)),
     });
+    expect(driven.calls()).toContainEqual([
+      'activity',
+      { machine: 'activity machine', input: { delays: PORTAL_DELAYS.lists } },
+    ]);
   });
 
   it('knows who is inside, and forgets it once they left', () => {

@@ -7,7 +7,6 @@ import { eventLabel } from '../../src/paths/event-label.ts';
 import { generatePaths } from '../../src/paths/generate-paths.ts';
 import { restingStates } from '../../src/paths/resting-states.ts';
 import { type TestScript, testScript } from '../../src/paths/script-steps.ts';
-import { WORDINGS } from '../../src/paths/wording/wordings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const filesUnder = (folder: string, ending: RegExp): string[] =>
@@ -74,10 +73,8 @@ function isCalled(name: string): boolean {
 const handScripts = (): Map<string, readonly TestScript[]> =>
   new Map(
     CATALOGUE.map((subject) => {
-      const wording = WORDINGS[subject.machine.id];
-      if (wording === undefined) throw new Error(`There are no words for '${subject.machine.id}'.`);
       const scripts = generatePaths(subject, 'shortest').map((path, index) =>
-        testScript(path, wording, index + 1),
+        testScript(path, subject.wording, index + 1),
       );
       return [subject.machine.id, scripts.filter(({ byHand }) => byHand)];
     }),
@@ -115,8 +112,8 @@ describe('the words for testers', () => {
 
   it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
     '%s has words for every event and every state it rests in, and no others',
-    (id, subject) => {
-      const { events = {}, states = {} } = WORDINGS[id] ?? {};
+    (_, subject) => {
+      const { events, states } = subject.wording;
       const paths = generatePaths(subject, 'shortest');
       const steps = paths.flatMap((path) => path.steps);
       const labels = paths.flatMap((path) => path.steps.slice(1).map(({ event }) => eventLabel(event.type)));
@@ -129,11 +126,9 @@ describe('the words for testers', () => {
 
   it.each(CATALOGUE.map((subject) => [subject.machine.id, subject] as const))(
     '%s is never seen in two ways after the same steps, and nobody waits for what they have to do',
-    (id, subject) => {
-      const wording = WORDINGS[id];
-      if (wording === undefined) throw new Error(`There are no words for '${id}'.`);
+    (_, subject) => {
       const scripts = generatePaths(subject, 'shortest')
-        .map((path, index) => testScript(path, wording, index + 1))
+        .map((path, index) => testScript(path, subject.wording, index + 1))
         .filter(({ byHand }) => byHand);
       const seenAfter = new Map<string, string>();
       for (const { before, steps } of scripts) {

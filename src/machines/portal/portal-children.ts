@@ -149,7 +149,8 @@ export const PAGE_CHILDREN = {
   watchTabs: child(callbackPlaceholder('watchTabs'))(),
 };
 
-export const INSIDE_CHILDREN = {
+/** Of the shell. */
+const SHELL_CHILDREN = {
   pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),
   }),
@@ -179,6 +180,10 @@ export const INSIDE_CHILDREN = {
     hears: { 'session.renewed': asItCame },
   }),
   shortcuts: child(givenMachine<typeof shortcutsMachine>())(),
+};
+
+/** Of the modules. */
+export const MODULE_CHILDREN = {
   bulkImport: child(module<typeof bulkImportMachine>())({
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],
@@ -213,3 +218,6 @@ export const INSIDE_CHILDREN = {
     mayEnd: true,
   }),
 };
+
+/** They start and stop with a person. */
+export const INSIDE_CHILDREN = { ...SHELL_CHILDREN, ...MODULE_CHILDREN };

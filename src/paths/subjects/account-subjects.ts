@@ -14,25 +14,45 @@ import {
   sendResetPayloads,
   undoChangePayloads,
 } from '../payloads/account-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import {
+  accountWording,
+  registerWording,
+  resetPasswordWording,
+  sendResetWording,
+  undoChangeWording,
+} from '../wording/account.ts';
 
 const LIMIT = 20_000;
 
-export const ACCOUNT_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(accountMachine, { payloads: accountPayloads, input: undefined, limit: LIMIT }),
-  pathSubject(registerMachine, {
+export const ACCOUNT_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(accountMachine, {
+    payloads: accountPayloads,
+    wording: accountWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(registerMachine, {
     payloads: registerPayloads,
+    wording: registerWording,
     input: { values: NOTHING_REGISTERED },
     limit: LIMIT,
   }),
-  pathSubject(sendResetMachine, { payloads: sendResetPayloads, input: { values: NO_ADDRESS }, limit: LIMIT }),
-  pathSubject(resetPasswordMachine, {
+  wordedSubject(sendResetMachine, {
+    payloads: sendResetPayloads,
+    wording: sendResetWording,
+    input: { values: NO_ADDRESS },
+    limit: LIMIT,
+  }),
+  wordedSubject(resetPasswordMachine, {
     payloads: resetPasswordPayloads,
+    wording: resetPasswordWording,
     input: { values: { email: RESET_EMAIL, password: '', password_confirmation: '' } },
     limit: LIMIT,
   }),
-  pathSubject(undoChangeMachine, {
+  wordedSubject(undoChangeMachine, {
     payloads: undoChangePayloads,
+    wording: undoChangeWording,
     input: { values: { hasLink: true, email: null } },
     limit: LIMIT,
   }),

@@ -13,19 +13,44 @@ import {
   activityPayloads,
   activitySummaryPayloads,
 } from '../payloads/activity-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import {
+  activityEntryWording,
+  activityExportWording,
+  activityListWording,
+  activitySummaryWording,
+  activityWording,
+} from '../wording/activity.ts';
 
 const LIMIT = 20_000;
 const list = { input: { about: null, delays: PAGED_LIST_DELAYS }, limit: LIMIT };
 
-export const ACTIVITY_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(activityMachine, {
+export const ACTIVITY_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(activityMachine, {
     payloads: activityPayloads,
+    wording: activityWording,
     input: { delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  pathSubject(activityListMachine, { payloads: activityListPayloads, ...list }),
-  pathSubject(activitySummaryMachine, { payloads: activitySummaryPayloads, ...list }),
-  pathSubject(activityEntryMachine, { payloads: activityEntryPayloads, ...list }),
-  pathSubject(activityExportMachine, { payloads: activityExportPayloads, input: undefined, limit: LIMIT }),
+  wordedSubject(activityListMachine, {
+    payloads: activityListPayloads,
+    wording: activityListWording,
+    ...list,
+  }),
+  wordedSubject(activitySummaryMachine, {
+    payloads: activitySummaryPayloads,
+    wording: activitySummaryWording,
+    ...list,
+  }),
+  wordedSubject(activityEntryMachine, {
+    payloads: activityEntryPayloads,
+    wording: activityEntryWording,
+    ...list,
+  }),
+  wordedSubject(activityExportMachine, {
+    payloads: activityExportPayloads,
+    wording: activityExportWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
 ];

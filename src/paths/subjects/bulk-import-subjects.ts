@@ -13,7 +13,14 @@ import { loadRunPayloads } from '../payloads/load-run/load-run-payloads.ts';
 import { runRecordPayloads } from '../payloads/load-run/run-record-payloads.ts';
 import { serverStepPayloads } from '../payloads/load-run/server-step-payloads.ts';
 import { turnWatchPayloads } from '../payloads/load-run/turn-watch-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { bulkImportWording } from '../wording/bulk-import/bulk-import.ts';
+import { markedBookWording } from '../wording/bulk-import/marked-book.ts';
+import { templateWording } from '../wording/bulk-import/template.ts';
+import { loadRunWording } from '../wording/load-run/load-run.ts';
+import { runRecordWording } from '../wording/load-run/run-record.ts';
+import { serverStepWording } from '../wording/load-run/server-step.ts';
+import { turnWatchWording } from '../wording/load-run/turn-watch.ts';
 
 const AT = '2026-11-21T10:42:00.000Z';
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
@@ -26,14 +33,16 @@ const build = {
   fileName: 'Norte.csv',
 };
 
-export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(bulkImportMachine, {
+export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(bulkImportMachine, {
     payloads: bulkImportPayloads,
+    wording: bulkImportWording,
     input: { delays: LOAD_RUN_DELAYS },
     limit: 100_000,
   }),
-  pathSubject(loadRunMachine, {
+  wordedSubject(loadRunMachine, {
     payloads: loadRunPayloads,
+    wording: loadRunWording,
     input: {
       uploadId: UPLOAD_ID,
       startedAt: AT,
@@ -46,8 +55,9 @@ export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
     },
     limit: 50_000,
   }),
-  pathSubject(serverStepMachine, {
+  wordedSubject(serverStepMachine, {
     payloads: serverStepPayloads,
+    wording: serverStepWording,
     input: {
       uploadId: UPLOAD_ID,
       request: { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 120, date: AT } },
@@ -56,16 +66,28 @@ export const BULK_IMPORT_SUBJECTS: readonly PathSubject[] = [
     },
     limit: 50_000,
   }),
-  pathSubject(runRecordMachine, {
+  wordedSubject(runRecordMachine, {
     payloads: runRecordPayloads,
+    wording: runRecordWording,
     input: { uploadId: UPLOAD_ID, isDriven: false, delays: LOAD_RUN_DELAYS },
     limit: 20_000,
   }),
-  pathSubject(turnWatchMachine, {
+  wordedSubject(turnWatchMachine, {
     payloads: turnWatchPayloads,
+    wording: turnWatchWording,
     input: { delays: LOAD_RUN_DELAYS },
     limit: 20_000,
   }),
-  pathSubject(templateMachine, { payloads: templatePayloads, input: undefined, limit: 5_000 }),
-  pathSubject(markedBookMachine, { payloads: markedBookPayloads, input: undefined, limit: 5_000 }),
+  wordedSubject(templateMachine, {
+    payloads: templatePayloads,
+    wording: templateWording,
+    input: undefined,
+    limit: 5_000,
+  }),
+  wordedSubject(markedBookMachine, {
+    payloads: markedBookPayloads,
+    wording: markedBookWording,
+    input: undefined,
+    limit: 5_000,
+  }),
 ];

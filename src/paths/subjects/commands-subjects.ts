@@ -3,13 +3,21 @@ import { PALETTE_DELAYS } from '../../machines/palette/palette-types.ts';
 import { shortcutsMachine } from '../../machines/shortcuts/shortcuts-machine.ts';
 import { palettePayloads } from '../payloads/palette-payloads.ts';
 import { shortcutsPayloads } from '../payloads/shortcuts-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { paletteWording } from '../wording/palette.ts';
+import { shortcutsWording } from '../wording/shortcuts.ts';
 
-export const COMMANDS_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(paletteMachine, {
+export const COMMANDS_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(paletteMachine, {
     payloads: palettePayloads,
+    wording: paletteWording,
     input: { delays: PALETTE_DELAYS },
     limit: 20_000,
   }),
-  pathSubject(shortcutsMachine, { payloads: shortcutsPayloads, input: undefined, limit: 20_000 }),
+  wordedSubject(shortcutsMachine, {
+    payloads: shortcutsPayloads,
+    wording: shortcutsWording,
+    input: undefined,
+    limit: 20_000,
+  }),
 ];

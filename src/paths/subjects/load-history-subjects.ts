@@ -19,42 +19,68 @@ import {
   runProblemsPayloads,
 } from '../payloads/load-run/run-list-payloads.ts';
 import { undoRunPayloads } from '../payloads/load-run/undo-run-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { loadHistoryWording } from '../wording/load-history.ts';
+import { undoRunWording } from '../wording/load-run/undo-run.ts';
+import {
+  problemsExportWording,
+  runCorrectionsWording,
+  runFileDownloadWording,
+  runFilesWording,
+  runListWording,
+  runProblemsWording,
+} from '../wording/paged-lists.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const LIMIT = 20_000;
 
-export const LOAD_HISTORY_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(loadHistoryMachine, {
+export const LOAD_HISTORY_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(loadHistoryMachine, {
     payloads: loadHistoryPayloads,
+    wording: loadHistoryWording,
     input: { delays: { ...LOAD_RUN_DELAYS, ...PAGED_LIST_DELAYS } },
     limit: LIMIT,
   }),
-  pathSubject(runListMachine, {
+  wordedSubject(runListMachine, {
     payloads: runListPayloads,
+    wording: runListWording,
     input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  pathSubject(runProblemsMachine, {
+  wordedSubject(runProblemsMachine, {
     payloads: runProblemsPayloads,
+    wording: runProblemsWording,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  pathSubject(runFilesMachine, {
+  wordedSubject(runFilesMachine, {
     payloads: runFilesPayloads,
+    wording: runFilesWording,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  pathSubject(runFileDownloadMachine, {
+  wordedSubject(runFileDownloadMachine, {
     payloads: runFileDownloadPayloads,
+    wording: runFileDownloadWording,
     input: undefined,
     limit: LIMIT,
   }),
-  pathSubject(problemsExportMachine, { payloads: problemsExportPayloads, input: undefined, limit: LIMIT }),
-  pathSubject(runCorrectionsMachine, {
+  wordedSubject(problemsExportMachine, {
+    payloads: problemsExportPayloads,
+    wording: problemsExportWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(runCorrectionsMachine, {
     payloads: runCorrectionsPayloads,
+    wording: runCorrectionsWording,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  pathSubject(undoRunMachine, { payloads: undoRunPayloads, input: { uploadId: UPLOAD_ID }, limit: LIMIT }),
+  wordedSubject(undoRunMachine, {
+    payloads: undoRunPayloads,
+    wording: undoRunWording,
+    input: { uploadId: UPLOAD_ID },
+    limit: LIMIT,
+  }),
 ];

@@ -8,19 +8,37 @@ import { announcerPayloads } from '../payloads/announcer-payloads.ts';
 import { appsPayloads } from '../payloads/apps-payloads.ts';
 import { notificationsPayloads } from '../payloads/notifications-payloads.ts';
 import { toastsPayloads } from '../payloads/toasts-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import {
+  announcerWording,
+  appsWording,
+  notificationsWording,
+  toastsWording,
+} from '../wording/notifications.ts';
 
-export const NOTIFICATION_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(toastsMachine, { payloads: toastsPayloads, input: { delays: TOAST_DELAYS }, limit: 5_000 }),
-  pathSubject(notificationsMachine, {
+export const NOTIFICATION_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(toastsMachine, {
+    payloads: toastsPayloads,
+    wording: toastsWording,
+    input: { delays: TOAST_DELAYS },
+    limit: 5_000,
+  }),
+  wordedSubject(notificationsMachine, {
     payloads: notificationsPayloads,
+    wording: notificationsWording,
     input: { delays: NOTIFICATIONS_DELAYS },
     limit: 200_000,
   }),
-  pathSubject(announcerMachine, {
+  wordedSubject(announcerMachine, {
     payloads: announcerPayloads,
+    wording: announcerWording,
     input: { delays: ANNOUNCER_DELAYS },
     limit: 1_000,
   }),
-  pathSubject(appsMachine, { payloads: appsPayloads, input: undefined, limit: 1_000 }),
+  wordedSubject(appsMachine, {
+    payloads: appsPayloads,
+    wording: appsWording,
+    input: undefined,
+    limit: 1_000,
+  }),
 ];

@@ -23,33 +23,77 @@ import { sessionPayloads } from '../payloads/session-payloads.ts';
 import { shellMenusPayloads } from '../payloads/shell-menus-payloads.ts';
 import { signInPayloads } from '../payloads/sign-in-payloads.ts';
 import { staleTabPayloads } from '../payloads/stale-tab-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { connectionWording } from '../wording/connection.ts';
+import { lazyMachineWording } from '../wording/lazy-machine.ts';
+import { navigationWording } from '../wording/navigation.ts';
+import { pageTurnWording } from '../wording/page-turn.ts';
+import { permissionsWording } from '../wording/permissions.ts';
+import { portalWording } from '../wording/portal.ts';
+import { sessionWording } from '../wording/session.ts';
+import { shellMenusWording } from '../wording/shell-menus.ts';
+import { signInWording } from '../wording/sign-in.ts';
+import { staleTabWording } from '../wording/stale-tab.ts';
 
-export const PORTAL_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(portalMachine, { payloads: portalPayloads, input: { delays: PORTAL_DELAYS }, limit: 20_000 }),
-  pathSubject(lazyMachine, { payloads: lazyMachinePayloads, input: { delays: {} }, limit: 1_000 }),
-  pathSubject(sessionMachine, {
+export const PORTAL_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(portalMachine, {
+    payloads: portalPayloads,
+    wording: portalWording,
+    input: { delays: PORTAL_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(lazyMachine, {
+    payloads: lazyMachinePayloads,
+    wording: lazyMachineWording,
+    input: { delays: {} },
+    limit: 1_000,
+  }),
+  wordedSubject(sessionMachine, {
     payloads: sessionPayloads,
+    wording: sessionWording,
     input: { delays: SESSION_DELAYS },
     limit: 20_000,
   }),
-  pathSubject(signInMachine, { payloads: signInPayloads, input: undefined, limit: 20_000 }),
-  pathSubject(permissionsMachine, {
+  wordedSubject(signInMachine, {
+    payloads: signInPayloads,
+    wording: signInWording,
+    input: undefined,
+    limit: 20_000,
+  }),
+  wordedSubject(permissionsMachine, {
     payloads: permissionsPayloads,
+    wording: permissionsWording,
     input: { delays: PERMISSIONS_DELAYS },
     limit: 20_000,
   }),
-  pathSubject(connectionMachine, {
+  wordedSubject(connectionMachine, {
     payloads: connectionPayloads,
+    wording: connectionWording,
     input: { delays: CONNECTION_DELAYS },
     limit: 20_000,
   }),
-  pathSubject(staleTabMachine, { payloads: staleTabPayloads, input: undefined, limit: 20_000 }),
-  pathSubject(navigationMachine, { payloads: navigationPayloads, input: undefined, limit: 50_000 }),
-  pathSubject(pageTurnMachine, {
+  wordedSubject(staleTabMachine, {
+    payloads: staleTabPayloads,
+    wording: staleTabWording,
+    input: undefined,
+    limit: 20_000,
+  }),
+  wordedSubject(navigationMachine, {
+    payloads: navigationPayloads,
+    wording: navigationWording,
+    input: undefined,
+    limit: 50_000,
+  }),
+  wordedSubject(pageTurnMachine, {
     payloads: pageTurnPayloads,
+    wording: pageTurnWording,
     input: { delays: PAGE_TURN_DELAYS },
     limit: 2_000,
   }),
-  pathSubject(shellMenusMachine, { payloads: shellMenusPayloads, input: {}, limit: 1_000 }),
+  wordedSubject(shellMenusMachine, {
+    payloads: shellMenusPayloads,
+    wording: shellMenusWording,
+    input: {},
+    limit: 1_000,
+  }),
 ];

@@ -16,16 +16,25 @@ import {
   validationProblem,
 } from '../payloads/bulk-import/problem-navigation-payloads.ts';
 import { PREVIEW_DATES, sheetWindowPayloads } from '../payloads/bulk-import/sheet-window-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { columnPanelWording } from '../wording/bulk-import/column-panel.ts';
+import { correctionsWording } from '../wording/bulk-import/corrections.ts';
+import { dateReviewWording } from '../wording/bulk-import/date-review.ts';
+import { earlierCorrectionsWording } from '../wording/bulk-import/earlier-corrections.ts';
+import { fileChangeWording } from '../wording/bulk-import/file-change.ts';
+import { problemNavigationWording } from '../wording/bulk-import/problem-navigation.ts';
+import { sheetWindowWording } from '../wording/bulk-import/sheet-window.ts';
 
-export const PREVIEW_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(sheetWindowMachine, {
+export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(sheetWindowMachine, {
     payloads: sheetWindowPayloads,
+    wording: sheetWindowWording,
     input: { sheets: [sheet('SEGUIMIENTO', 1200), sheet('FACTYVAL', 0)], dates: PREVIEW_DATES },
     limit: 50_000,
   }),
-  pathSubject(problemNavigationMachine, {
+  wordedSubject(problemNavigationMachine, {
     payloads: problemNavigationPayloads,
+    wording: problemNavigationWording,
     input: {
       sheets: [sheet('SEGUIMIENTO', 120)],
       errors: [],
@@ -40,17 +49,34 @@ export const PREVIEW_SUBJECTS: readonly PathSubject[] = [
     },
     limit: 20_000,
   }),
-  pathSubject(columnPanelMachine, { payloads: columnPanelPayloads, input: { dates: null }, limit: 20_000 }),
-  pathSubject(correctionsMachine, {
+  wordedSubject(columnPanelMachine, {
+    payloads: columnPanelPayloads,
+    wording: columnPanelWording,
+    input: { dates: null },
+    limit: 20_000,
+  }),
+  wordedSubject(correctionsMachine, {
     payloads: correctionsPayloads,
+    wording: correctionsWording,
     input: { corrections: [], effects: [], limits: { corrections: 1, undoSteps: 1 } },
     limit: 20_000,
   }),
-  pathSubject(earlierCorrectionsMachine, {
+  wordedSubject(earlierCorrectionsMachine, {
     payloads: earlierCorrectionsPayloads,
+    wording: earlierCorrectionsWording,
     input: { left: null },
     limit: 20_000,
   }),
-  pathSubject(dateReviewMachine, { payloads: dateReviewPayloads, input: { sheets: [0, 1] }, limit: 20_000 }),
-  pathSubject(fileChangeMachine, { payloads: fileChangePayloads, input: undefined, limit: 1_000 }),
+  wordedSubject(dateReviewMachine, {
+    payloads: dateReviewPayloads,
+    wording: dateReviewWording,
+    input: { sheets: [0, 1] },
+    limit: 20_000,
+  }),
+  wordedSubject(fileChangeMachine, {
+    payloads: fileChangePayloads,
+    wording: fileChangeWording,
+    input: undefined,
+    limit: 1_000,
+  }),
 ];

@@ -21,32 +21,66 @@ import {
   profilePicturePayloads,
   proofSecretPayloads,
 } from '../payloads/profile-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import {
+  emailProofWording,
+  freshProofWording,
+  ownSessionsWording,
+  profileDetailsWording,
+  profilePasswordWording,
+  profilePictureWording,
+  profileWording,
+  proofSecretWording,
+} from '../wording/profile.ts';
 
 const LIMIT = 20_000;
 
-export const PROFILE_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(profileMachine, { payloads: profilePayloads, input: undefined, limit: LIMIT }),
-  pathSubject(profileDetailsMachine, {
+export const PROFILE_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(profileMachine, {
+    payloads: profilePayloads,
+    wording: profileWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(profileDetailsMachine, {
     payloads: profileDetailsPayloads,
+    wording: profileDetailsWording,
     input: { values: { name: PROFILE_USER.name, email: PROFILE_USER.email } },
     limit: LIMIT,
   }),
-  pathSubject(profilePasswordMachine, {
+  wordedSubject(profilePasswordMachine, {
     payloads: profilePasswordPayloads,
+    wording: profilePasswordWording,
     input: { values: NO_PASSWORD },
     limit: LIMIT,
   }),
-  pathSubject(emailProofMachine, { payloads: emailProofPayloads, input: { values: NO_CODE }, limit: LIMIT }),
-  pathSubject(profilePictureMachine, {
+  wordedSubject(emailProofMachine, {
+    payloads: emailProofPayloads,
+    wording: emailProofWording,
+    input: { values: NO_CODE },
+    limit: LIMIT,
+  }),
+  wordedSubject(profilePictureMachine, {
     payloads: profilePicturePayloads,
+    wording: profilePictureWording,
     input: { userId: PROFILE_USER.id },
     limit: LIMIT,
   }),
-  pathSubject(ownSessionsMachine, { payloads: ownSessionsPayloads, input: undefined, limit: LIMIT }),
-  pathSubject(freshProofMachine, { payloads: freshProofPayloads, input: undefined, limit: LIMIT }),
-  pathSubject(proofSecretMachine, {
+  wordedSubject(ownSessionsMachine, {
+    payloads: ownSessionsPayloads,
+    wording: ownSessionsWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(freshProofMachine, {
+    payloads: freshProofPayloads,
+    wording: freshProofWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(proofSecretMachine, {
     payloads: proofSecretPayloads,
+    wording: proofSecretWording,
     input: { values: NO_SECRET },
     limit: LIMIT,
   }),

@@ -1,10 +1,12 @@
 import { statesPageMachine } from '../../machines/states-page/states-page-machine.ts';
 import { statesPagePayloads } from '../payloads/states-page-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { statesPageWording } from '../wording/states-page.ts';
 
-export const STATES_PAGE_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(statesPageMachine, {
+export const STATES_PAGE_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(statesPageMachine, {
     payloads: statesPagePayloads,
+    wording: statesPageWording,
     input: { machine: 'signIn' },
     limit: 20_000,
   }),

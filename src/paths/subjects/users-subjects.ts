@@ -16,26 +16,52 @@ import {
   usersExportPayloads,
   usersPayloads,
 } from '../payloads/users-payloads.ts';
-import { type PathSubject, pathSubject } from '../subject.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from '../wording/access.ts';
+import {
+  newUserWording,
+  peopleChangesWording,
+  userDeletionWording,
+  usersExportWording,
+  usersWording,
+} from '../wording/users.ts';
 
 const LIMIT = 20_000;
 const given = { input: undefined, limit: LIMIT };
 
-export const USERS_SUBJECTS: readonly PathSubject[] = [
-  pathSubject(usersMachine, {
+export const USERS_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(usersMachine, {
     payloads: usersPayloads,
+    wording: usersWording,
     input: { delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } },
     limit: LIMIT,
   }),
-  pathSubject(peopleChangesMachine, { payloads: peopleChangesPayloads, ...given }),
-  pathSubject(newUserMachine, { payloads: newUserPayloads, ...given }),
-  pathSubject(userDeletionMachine, { payloads: userDeletionPayloads, ...given }),
-  pathSubject(permissionsEditorMachine, { payloads: accessDraftPayloads, ...given }),
-  pathSubject(accessMatrixMachine, { payloads: accessDraftPayloads, ...given }),
-  pathSubject(accessHistoryMachine, {
+  wordedSubject(peopleChangesMachine, {
+    payloads: peopleChangesPayloads,
+    wording: peopleChangesWording,
+    ...given,
+  }),
+  wordedSubject(newUserMachine, { payloads: newUserPayloads, wording: newUserWording, ...given }),
+  wordedSubject(userDeletionMachine, {
+    payloads: userDeletionPayloads,
+    wording: userDeletionWording,
+    ...given,
+  }),
+  wordedSubject(permissionsEditorMachine, {
+    payloads: accessDraftPayloads,
+    wording: permissionsEditorWording,
+    ...given,
+  }),
+  wordedSubject(accessMatrixMachine, {
+    payloads: accessDraftPayloads,
+    wording: accessMatrixWording,
+    ...given,
+  }),
+  wordedSubject(accessHistoryMachine, {
     payloads: accessHistoryPayloads,
+    wording: accessHistoryWording,
     input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  pathSubject(usersExportMachine, { payloads: usersExportPayloads, ...given }),
+  wordedSubject(usersExportMachine, { payloads: usersExportPayloads, wording: usersExportWording, ...given }),
 ];

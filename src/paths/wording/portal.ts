@@ -1,3 +1,4 @@
+import { MODULE_CHILDREN } from '../../machines/portal/portal-children.ts';
 import type { PortalEvent } from '../../machines/portal/portal-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { automatic, type Came, crash } from './world.ts';
@@ -6,10 +7,17 @@ import { automatic, type Came, crash } from './world.ts';
 const toChild = (what: string, child: string): Doing =>
   automatic(`${what}; lo recorre la prueba de ${child}.`);
 
+const crashesOfModules = Object.fromEntries(
+  Object.keys(MODULE_CHILDREN).flatMap((name) =>
+    ['error', 'done'].map((end) => [`${name}.${end}`, crash(`la máquina ${name}`)]),
+  ),
+);
+
 export const portalWording: MachineWording = {
   title: 'El portal: entrar, salir y lo que pasa entre medias',
   start: 'La página «Accede al portal» está abierta y nadie ha entrado.',
   events: {
+    ...crashesOfModules,
     'session.opened': 'Entra como ana.ruiz@conectividad.example con su código.',
     'session.closed': (_, from) =>
       from.matches('inside')
@@ -28,8 +36,6 @@ export const portalWording: MachineWording = {
     'profile.userChanged': toChild('La persona cambia sus datos', 'el perfil'),
     'profile.loadFailed': toChild('No se puede leer el perfil', 'el perfil'),
     'profile.unauthorized': toChild('La sesión caduca en el perfil', 'el perfil'),
-    'profile.error': crash('la máquina del perfil'),
-    'profile.done': crash('una de las partes del perfil'),
     'account.registered': toChild('Se envía un registro', 'el registro'),
     'account.passwordReset': toChild('Se elige otra contraseña', 'la contraseña'),
     'account.error': crash('la máquina de las páginas de acceso'),
@@ -75,9 +81,6 @@ export const portalWording: MachineWording = {
     'relayInside.error': crash('el mensajero del portal por dentro'),
     'watchTransport.error': crash('la vigilancia de las peticiones'),
     'watchTabs.error': crash('el oído para las otras pestañas'),
-    'bulkImport.error': crash('la máquina de la carga masiva'),
-    'bulkImport.done': crash('una de las máquinas de la carga masiva'),
-    'loadHistory.error': crash('la máquina del historial'),
     'pomodoro.error': crash('la máquina del Pomodoro'),
     'transport.unanswered': automatic(
       'Una petición queda sin respuesta; lo recorre la prueba de la conexión.',
@@ -89,11 +92,6 @@ export const portalWording: MachineWording = {
     'palette.error': crash('la búsqueda'),
     'shortcuts.error': crash('la memoria de los atajos'),
     'fourTaskOverlay.error': crash('la apertura de 4Task'),
-    'loadHistory.done': crash('la lista del historial'),
-    'users.error': crash('la máquina de los usuarios'),
-    'activity.error': crash('la máquina de la actividad'),
-    'activity.done': crash('una de las máquinas de la actividad'),
-    'users.done': crash('una de las máquinas de los usuarios'),
   },
   states: {
     outside: 'La página «Accede al portal».',

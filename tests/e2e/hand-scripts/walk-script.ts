@@ -2,7 +2,6 @@ import { readCommand } from '../../../scripts/fault-proxy/commands.ts';
 import { CATALOGUE } from '../../../src/paths/catalogue.ts';
 import { generatePaths } from '../../../src/paths/generate-paths.ts';
 import { type TestScript, testScript } from '../../../src/paths/script-steps.ts';
-import { WORDINGS } from '../../../src/paths/wording/wordings.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 
 type Said = readonly [sentence: RegExp, act: (...found: string[]) => Promise<unknown>];
@@ -20,10 +19,9 @@ export interface Hands {
 /** What a person can follow of the paths of this machine, as `npm run paths -- <machine> --format markdown` writes it. */
 export function handScripts(id: string): readonly TestScript[] {
   const subject = CATALOGUE.find(({ machine }) => machine.id === id);
-  const wording = WORDINGS[id];
-  if (subject === undefined || wording === undefined) throw new Error(`There are no scripts of '${id}'.`);
+  if (subject === undefined) throw new Error(`There are no scripts of '${id}'.`);
   return generatePaths(subject, 'shortest')
-    .map((path, index) => testScript(path, wording, index + 1))
+    .map((path, index) => testScript(path, subject.wording, index + 1))
     .filter(({ byHand }) => byHand);
 }
 

@@ -38,3 +38,10 @@ export const lazily = <TMachine extends AnyStateMachine>(fetch: () => Promise<TM
       }),
     },
   }) as unknown as LazyMachine<TMachine>;
+
+type Fetches = Readonly<Record<string, () => Promise<AnyStateMachine>>>;
+
+export const lazilyEach = <TFetches extends Fetches>(fetches: TFetches) =>
+  Object.fromEntries(Object.entries(fetches).map(([name, fetch]) => [name, lazily(fetch)])) as {
+    readonly [TName in keyof TFetches]: LazyMachine<Awaited<ReturnType<TFetches[TName]>>>;
+  };
