@@ -1,5 +1,5 @@
 /** Words that may precede a bracket: keywords, and functions that write nothing. */
-const HARMLESS = new Set(
+const READ_ONLY_WORDS = new Set(
   `select from where and or not in exists any all some as on by when then else join filter over values distinct
    count sum min max avg coalesce nullif greatest least lower upper length now clock_timestamp cast extract
    array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg json_build_object jsonb_build_object
@@ -20,7 +20,7 @@ export function isPlainRead(sql: string): boolean {
     return false;
   }
   for (const [, before = ''] of sql.matchAll(BRACKET)) {
-    if (!PUNCTUATION.test(before) && !HARMLESS.has(before.toLowerCase())) return false;
+    if (!PUNCTUATION.test(before) && !READ_ONLY_WORDS.has(before.toLowerCase())) return false;
   }
   return true;
 }

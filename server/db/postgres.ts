@@ -124,10 +124,10 @@ class PostgresConnection implements Connection {
 }
 
 /** SQLSTATE classes of a lost server: connection, shutdown. */
-const GONE = /^(08|57P)/;
+const SERVER_LOST = /^(08|57P)/;
 
 function translated(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && error.code !== undefined && !GONE.test(error.code)) {
+  if (error instanceof pg.DatabaseError && error.code !== undefined && !SERVER_LOST.test(error.code)) {
     const { message, code, detail, constraint, where } = error;
     return new DatabaseError(message, code, {
       ...(detail === undefined ? {} : { detail }),

@@ -1,4 +1,5 @@
-export const isBadForm = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
+export const isBadForm = (error: unknown): boolean =>
+  error instanceof Error && PARSER_MESSAGES.test(error.message);
 
 /** The needle is the boundary between the parts, which may be too long. */
-const SAID = /unexpected end of|^Malformed|Boundary not found|^The needle cannot/i;
+const PARSER_MESSAGES = /unexpected end of|^Malformed|Boundary not found|^The needle cannot/i;

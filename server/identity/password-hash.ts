@@ -6,7 +6,7 @@ import { SerialQueue } from './serial-queue.ts';
  * 32 MB and three passes a guess, as OWASP advises for that much memory (docs/decisions/0030). Each hash states its
  * own cost, so these may grow.
  */
-const PRESENT: PasswordCost = { logN: 15, r: 8, p: 3 };
+const CURRENT_COST: PasswordCost = { logN: 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
@@ -15,8 +15,8 @@ const KEY_BYTES = 32;
  * sign-ins never wait for strangers. Ten tries, after which an account locks, take equally long with and without the
  * account.
  */
-const OF_PEOPLE = new SerialQueue(100);
-const OF_STRANGERS = new SerialQueue(10);
+const ACCOUNT_QUEUE = new SerialQueue(100);
+const GUEST_QUEUE = new SerialQueue(10);
 
 export interface PasswordCost {
   readonly logN: number;
@@ -25,7 +25,7 @@ export interface PasswordCost {
 }
 
 /** `$scrypt$ln=15,r=8,p=3$salt$key`: a form that other programs read too. */
-const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
+const HASH_FORMAT = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,3}),p=(\d{1,3})\$([\w+/]{16,}=*)\$([\w+/]{32,}=*)$/;
 
 export interface PasswordHashing {
   hash(password: string, options?: { readonly forStranger?: boolean }): Promise<string>;
@@ -36,19 +36,19 @@ export interface PasswordHashing {
   isOutdated(hash: string): boolean;
 }
 
-export function passwordHashing(present: PasswordCost = PRESENT): PasswordHashing {
+export function passwordHashing(present: PasswordCost = CURRENT_COST): PasswordHashing {
   const nobodyS = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     hash: async (password, { forStranger = false } = {}) => {
       const salt = randomBytes(SALT_BYTES);
-      const queue = forStranger ? OF_STRANGERS : OF_PEOPLE;
+      const queue = forStranger ? GUEST_QUEUE : ACCOUNT_QUEUE;
       return written(present, salt, await inTurn(queue, () => derive(password, salt, present, KEY_BYTES)));
     },
     matches: async (password, hash) => {
       // It cannot match, and the answer is delayed anyway.
-      if (hash === null && OF_STRANGERS.isFull) return false;
+      if (hash === null && GUEST_QUEUE.isFull) return false;
       const { cost, salt, key } = parsed(hash ?? nobodyS);
-      const queue = hash === null ? OF_STRANGERS : OF_PEOPLE;
+      const queue = hash === null ? GUEST_QUEUE : ACCOUNT_QUEUE;
       const derived = await inTurn(queue, () => derive(password, salt, cost, key.length));
       return timingSafeEqual(derived, key) && hash !== null;
     },
@@ -64,7 +64,7 @@ function written({ logN, r, p }: PasswordCost, salt: Buffer, key: Buffer): strin
 }
 
 function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buffer; readonly key: Buffer } {
-  const [, logN, r, p, salt = '', key = ''] = FORM.exec(hash) ?? [];
+  const [, logN, r, p, salt = '', key = ''] = HASH_FORMAT.exec(hash) ?? [];
   if (key === '') throw new Error('A stored password has an unknown form.');
   const cost = { logN: Number(logN), r: Number(r), p: Number(p) };
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') };

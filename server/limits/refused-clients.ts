@@ -4,8 +4,8 @@ import { ClientRefused } from './client-limits.ts';
 import type { Allowance } from './recent-uses.ts';
 
 /** More at once would be an attack from that many addresses, which no memory can hold off. */
-const REMEMBERED = 10_000;
-const SAID_FOR_MS = 1_000;
+const MOST_REMEMBERED = 10_000;
+const REFUSAL_REUSED_MS = 1_000;
 
 /**
  * Remembers who has used up which limit, to refuse them without a query. Uses are only added, so a stated wait stays
@@ -42,17 +42,17 @@ export class RefusedClients {
       const wait = refused === undefined ? 0 : refused.moment - now;
       if (refused === undefined || wait <= 0) continue;
       // Creating an error costs more than sending it, so one serves for a second.
-      if (wait <= refused.refusal.waitMs - SAID_FOR_MS) refused.refusal = new ClientRefused(key, wait);
+      if (wait <= refused.refusal.waitMs - REFUSAL_REUSED_MS) refused.refusal = new ClientRefused(key, wait);
       throw refused.refusal;
     }
   }
 
   private remember(refusal: ClientRefused): void {
     const now = this.database.elapsed();
-    if (this.until.size >= REMEMBERED) {
+    if (this.until.size >= MOST_REMEMBERED) {
       for (const [other, { moment }] of this.until) if (moment <= now) this.until.delete(other);
       const [oldest] = this.until.keys();
-      if (this.until.size >= REMEMBERED && oldest !== undefined) this.until.delete(oldest);
+      if (this.until.size >= MOST_REMEMBERED && oldest !== undefined) this.until.delete(oldest);
     }
     this.until.set(refusal.key, { moment: now + refusal.waitMs, refusal });
   }

@@ -13,7 +13,7 @@ export function csvForPeople(header: readonly string[], rows: Iterable<readonly 
 /** What starts a formula, or is skipped before one. East Asian spreadsheets treat full-width signs as signs. */
 const STARTS_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 /** The same after a comma or a line break, for readers that split there. */
-const STARTS_LATER = /([,\n]["\t\r\n]*)([=+\-@＝＋－＠][^,\n]*)/g;
+const STARTS_FORMULA_LATER = /([,\n]["\t\r\n]*)([=+\-@＝＋－＠][^,\n]*)/g;
 const NUMBER =
   /^[+-]?(?:\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/;
 
@@ -23,7 +23,7 @@ const PHONE = /^\+\d{1,4}(?: \d{1,6})+$/;
 const isHarmless = (text: string): boolean => NUMBER.test(text) || PHONE.test(text);
 
 export function neutralised(text: string): string {
-  const guarded = text.replace(STARTS_LATER, (found, before: string, cell: string) =>
+  const guarded = text.replace(STARTS_FORMULA_LATER, (found, before: string, cell: string) =>
     isHarmless(cell.trim()) ? found : `${before}'${cell}`,
   );
   return STARTS_FORMULA.test(guarded) && !isHarmless(guarded) ? `'${guarded}` : guarded;

@@ -1,11 +1,11 @@
 /** Line breaks included: a name could add lines of its own to a mail. */
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /** These reverse the text after them, so that a name reads as another. */
-const TURNING = /\p{Bidi_Control}/gu;
+const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 
 /** Cleans a form's text about a person (spec 1 section 5): trimmed, without `<` and `>`, on one line. */
 export const cleanText = (text: string): string =>
-  text.replace(/[<>]/g, '').replace(TURNING, '').replace(CONTROLS, ' ').trim();
+  text.replace(/[<>]/g, '').replace(BIDI_CONTROLS, '').replace(CONTROLS, ' ').trim();
 
 export type NewPersonProblem = 'missing' | 'badEmail';
 

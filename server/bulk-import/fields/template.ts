@@ -5,8 +5,8 @@ import { officeDay } from '../../office-time.ts';
 
 type Lists = TemplateData['valores'];
 
-const ROWS_LOOKED_AT = 20_000;
-const WORDS_OFFERED = 200;
+const ROWS_SAMPLED = 20_000;
+const VALUES_OFFERED = 200;
 const SITES_OFFERED = 10_000;
 const PATTERNS_OFFERED = 500;
 
@@ -89,7 +89,7 @@ async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
 async function repeatedWords(db: Kysely<Tables>): Promise<Lists> {
   const { rows: tracking } = await sql<Word>`
     select v.campo, v.valor
-    from (select * from seguimiento order by obra desc limit ${ROWS_LOOKED_AT}) s
+    from (select * from seguimiento order by obra desc limit ${ROWS_SAMPLED}) s
     cross join lateral (values
       ('tipo_obra', s.tipo_obra), ('tecnologia', s.tecnologia), ('estado_obra', s.estado_obra),
       ('prioridad', s.prioridad), ('responsable', s.responsable), ('tecnico_asignado', s.tecnico_asignado),
@@ -100,7 +100,7 @@ async function repeatedWords(db: Kysely<Tables>): Promise<Lists> {
     order by v.campo, count(*) desc, v.valor`.execute(db);
   const { rows: invoicing } = await sql<Word>`
     select v.campo, v.valor
-    from (select * from factyval order by id desc limit ${ROWS_LOOKED_AT}) f
+    from (select * from factyval order by id desc limit ${ROWS_SAMPLED}) f
     cross join lateral (values
       ('fyv_unidad', f.fyv_unidad), ('fyv_moneda', f.fyv_moneda), ('fyv_estado', f.fyv_estado)
     ) v (campo, valor)
@@ -119,7 +119,7 @@ function listed(words: readonly Word[]): Record<string, string[]> {
   const lists = new Map<string, string[]>();
   for (const { campo, valor } of words) {
     const list = lists.get(campo) ?? [];
-    if (list.length < WORDS_OFFERED) list.push(valor);
+    if (list.length < VALUES_OFFERED) list.push(valor);
     lists.set(campo, list);
   }
   return Object.fromEntries(lists);

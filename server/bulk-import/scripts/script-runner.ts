@@ -37,7 +37,7 @@ export class TransactionLost extends Error {
 }
 
 const SAVEPOINT = 'antes_de_los_scripts';
-const NO_WAY_BACK: readonly string[] = ['25P01', '3B001'];
+const SAVEPOINT_GONE: readonly string[] = ['25P01', '3B001'];
 
 /**
  * Runs the scripts in order inside the caller's transaction. On completion it contains all their changes; when
@@ -81,7 +81,7 @@ async function rollBack(tx: Transaction, script: ImportScript): Promise<void> {
   try {
     await tx.run(`rollback to savepoint ${SAVEPOINT}`);
   } catch (error) {
-    if (error instanceof DatabaseError && NO_WAY_BACK.includes(error.code))
+    if (error instanceof DatabaseError && SAVEPOINT_GONE.includes(error.code))
       throw new TransactionLost(script.name);
     throw error;
   }

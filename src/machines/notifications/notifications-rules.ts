@@ -4,7 +4,7 @@ import type { Marks, NotificationsContext, SaidNotification } from './notificati
 
 export const NO_MARKS: Marks = { ids: [], upTo: null };
 
-const SAID_AT_MOST = 100;
+const MOST_OWN = 100;
 
 export const hasMarks = ({ ids, upTo }: Marks): boolean => ids.length > 0 || upTo !== null;
 
@@ -74,7 +74,7 @@ export function withSaid(
   if (about !== null && kept.some((item) => aboutOf(item) === about)) return said;
   const others = said.filter((one) => one.id !== id && (about === null || one.about !== about));
   const read = onlyInforms({ type, about });
-  return [{ id, type, title, message, at, about, read }, ...others].slice(0, SAID_AT_MOST);
+  return [{ id, type, title, message, at, about, read }, ...others].slice(0, MOST_OWN);
 }
 
 /** Needs no action: listed, and read from the start. */

@@ -9,10 +9,10 @@ export const checkFailure = (error: unknown): SignInFailure =>
   statusOf(error) === TOO_MANY ? 'tooManyTries' : 'checkFailed';
 
 /** Seconds between two mails. A shorter wait means that one was just sent. */
-const GAP_S = 30;
+const RESEND_GAP_S = 30;
 
 export const isSent = ({ is_new, resend_in }: Pick<CodeStanding, 'is_new' | 'resend_in'>): boolean =>
-  is_new || resend_in <= GAP_S;
+  is_new || resend_in <= RESEND_GAP_S;
 
 /** The code was refused, unless the server says it was not compared, or did not answer. */
 export function loginFailure(error: unknown): SignInFailure {
@@ -27,7 +27,7 @@ export function loginFailure(error: unknown): SignInFailure {
 const CODE = /(?<!\d)(\d{3})[\s-]?(\d{3})(?!\d)/;
 const ANY_CODE = new RegExp(CODE, 'g');
 /** Words for it in a mail or message. */
-const NAMED = /c[oó]digo|\bcode\b/iu;
+const CODE_WORD = /c[oó]digo|\bcode\b/iu;
 
 /**
  * The code in pasted text: alone, or in a text that mentions a code and contains only one. Anything else may be a
@@ -37,5 +37,5 @@ export function codeIn(text: string): string {
   const found = [...text.matchAll(ANY_CODE)];
   const [only] = found;
   if (only === undefined || found.length > 1) return text;
-  return text.trim() === only[0] || NAMED.test(text) ? `${only[1]}${only[2]}` : text;
+  return text.trim() === only[0] || CODE_WORD.test(text) ? `${only[1]}${only[2]}` : text;
 }

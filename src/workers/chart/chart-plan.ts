@@ -61,7 +61,7 @@ export interface ChartPlan {
  * An event that leads to the same state from this many places is listed in their boxes: its lines would hide the
  * others.
  */
-const TOLD_FROM = 4;
+const LISTED_FROM = 4;
 /** In characters. The guard of a longer text goes on a second line. */
 const LONG_TEXT = 38;
 const START_SIZE = 12;
@@ -76,7 +76,7 @@ export function planChart({ machine, root }: Chart): ChartPlan {
   const arrows = statesOf(root).flatMap((from) =>
     from.transitions.flatMap((transition) => transition.targets.map((to) => ({ from, to, transition }))),
   );
-  const isTold = toldArrows(arrows);
+  const isTold = listedArrows(arrows);
   const drawn = arrows.filter((arrow) => !isTold(arrow));
   const lines: PlannedLine[] = [];
   const chips = new Map<string, PlannedSpot[]>();
@@ -133,14 +133,14 @@ export function planChart({ machine, root }: Chart): ChartPlan {
 
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
-function toldArrows(arrows: readonly Arrow[]): (arrow: Arrow) => boolean {
+function listedArrows(arrows: readonly Arrow[]): (arrow: Arrow) => boolean {
   const sources = new Map<string, Set<string>>();
   const keyOf = ({ to, transition }: Arrow): string => `${transition.event} ${to.id}`;
   for (const arrow of arrows) {
     sources.set(keyOf(arrow), (sources.get(keyOf(arrow)) ?? new Set()).add(arrow.from.id));
   }
   return (arrow) =>
-    !isWithin(arrow.to.id, arrow.from.id) && (sources.get(keyOf(arrow))?.size ?? 0) >= TOLD_FROM;
+    !isWithin(arrow.to.id, arrow.from.id) && (sources.get(keyOf(arrow))?.size ?? 0) >= LISTED_FROM;
 }
 
 function groupedByEnds(arrows: readonly Arrow[]): [Arrow, ...Arrow[]][] {

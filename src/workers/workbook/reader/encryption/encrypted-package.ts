@@ -5,7 +5,7 @@ import { WorkbookError } from '../workbook-error.ts';
 import { xmlTags } from '../xlsx/xml-tags.ts';
 import type { Bytes } from '../zip/bytes.ts';
 import { DEFAULT_PASSWORD_UTF16 } from './default-password.ts';
-import { areEqual, concatenated, type Hash, spun, uint32 } from './key-bytes.ts';
+import { areEqual, concatenated, type Hash, iteratedHash, uint32 } from './key-bytes.ts';
 
 /*
  * An .xlsx encrypted in an OLE2 file ([MS-OFFCRYPTO] 2.3.4), opened with Excel's default password. In plain
@@ -15,8 +15,8 @@ import { areEqual, concatenated, type Hash, spun, uint32 } from './key-bytes.ts'
 const HEADER_BYTES = 8;
 const AGILE = 4;
 /** Excel uses 100,000; many more iterations could block the reader. */
-const MOST_TURNS = 1_000_000;
-const TURNS_OF_STANDARD = 50_000;
+const MAX_ITERATIONS = 1_000_000;
+const STANDARD_ITERATIONS = 50_000;
 const SEGMENT_BYTES = 4096;
 const SIZE_BYTES = 8;
 const BLOCK_BYTES = 16;
@@ -51,12 +51,12 @@ function agile(info: Bytes, encrypted: Bytes): Bytes {
   const attributes = tags.find(({ name }) => name === 'encryptedKey')?.attributes;
   const key = cipherOf(attributes);
   const value = (name: string): Uint8Array => base64(attributes?.get(name));
-  const turns = Number(attributes?.get('spinCount'));
-  if (!(turns >= 0 && turns <= MOST_TURNS)) throw new Refused();
-  const password = spun(key.hash, key.salt, DEFAULT_PASSWORD_UTF16, turns);
+  const iterations = Number(attributes?.get('spinCount'));
+  if (!(iterations >= 0 && iterations <= MAX_ITERATIONS)) throw new Refused();
+  const password = iteratedHash(key.hash, key.salt, DEFAULT_PASSWORD_UTF16, iterations);
   const open = (purpose: Uint8Array, closed: Uint8Array): Uint8Array => {
-    const secret = fitted(key.hash(concatenated(password, purpose)), key.keyBytes);
-    return cbc(secret, fitted(key.salt, BLOCK_BYTES), { disablePadding: true }).decrypt(closed);
+    const secret = resized(key.hash(concatenated(password, purpose)), key.keyBytes);
+    return cbc(secret, resized(key.salt, BLOCK_BYTES), { disablePadding: true }).decrypt(closed);
   };
   const verifier = open(FOR_VERIFIER, value('encryptedVerifierHashInput')).subarray(0, key.salt.length);
   const hashed = key.hash(verifier);
@@ -64,7 +64,7 @@ function agile(info: Bytes, encrypted: Bytes): Bytes {
   if (!areEqual(hashed, expected)) throw new Refused();
   const secret = open(FOR_KEY, value('encryptedKeyValue')).subarray(0, data.keyBytes);
   return inSegments(encrypted, (segment, index) => {
-    const iv = fitted(data.hash(concatenated(data.salt, uint32(index))), BLOCK_BYTES);
+    const iv = resized(data.hash(concatenated(data.salt, uint32(index))), BLOCK_BYTES);
     return cbc(secret, iv, { disablePadding: true }).decrypt(segment);
   });
 }
@@ -86,7 +86,7 @@ function cipherOf(attributes: ReadonlyMap<string, string> | undefined): AgileCip
 
 const base64 = (text = ''): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-function fitted(bytes: Uint8Array, length: number): Uint8Array {
+function resized(bytes: Uint8Array, length: number): Uint8Array {
   const whole = new Uint8Array(length).fill(0x36);
   whole.set(bytes.subarray(0, length));
   return whole;
@@ -98,7 +98,7 @@ function standard(view: DataView, info: Bytes, encrypted: Bytes): Bytes {
   const at = 12 + headerBytes;
   if (!KEY_SIZES.includes(keyBytes)) throw new Refused();
   const salt = info.subarray(at + 4, at + 20);
-  const password = spun(sha1, salt, DEFAULT_PASSWORD_UTF16, TURNS_OF_STANDARD);
+  const password = iteratedHash(sha1, salt, DEFAULT_PASSWORD_UTF16, STANDARD_ITERATIONS);
   const last = sha1(concatenated(password, uint32(0)));
   const half = (fill: number): Uint8Array => {
     const block = new Uint8Array(64).fill(fill);

@@ -20,11 +20,16 @@ export const areEqual = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, index) => byte === b[index]);
 
 /** Hashes the password repeatedly, each time with the number of the iteration in front. */
-export function spun(hash: Hash, salt: Uint8Array, password: Uint8Array, turns: number): Uint8Array {
+export function iteratedHash(
+  hash: Hash,
+  salt: Uint8Array,
+  password: Uint8Array,
+  iterations: number,
+): Uint8Array {
   let digest = hash(concatenated(salt, password));
   const turn = new Uint8Array(4 + digest.length);
   const view = new DataView(turn.buffer);
-  for (let index = 0; index < turns; index++) {
+  for (let index = 0; index < iterations; index++) {
     view.setUint32(0, index, true);
     turn.set(digest, 4);
     digest = hash(turn);

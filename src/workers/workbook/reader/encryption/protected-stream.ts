@@ -11,9 +11,9 @@ import { rc4 } from './rc4.ts';
  */
 
 const FILE_PASS = 0x2f;
-const NOTHING = 0xe2;
+const IGNORED_RECORD = 0xe2;
 const SHEET = 0x85;
-const IN_THE_CLEAR = new Set([0x09, 0x209, 0x409, 0x809, FILE_PASS, 0xe1, 0x138, 0x194, 0x195, 0x196]);
+const NEVER_ENCRYPTED = new Set([0x09, 0x209, 0x409, 0x809, FILE_PASS, 0xe1, 0x138, 0x194, 0x195, 0x196]);
 const HEADER_BYTES = 4;
 /** The position of a sheet, before its name, is not encrypted. */
 const PLACE_BYTES = 4;
@@ -42,8 +42,8 @@ export function unprotectedStream(stream: Bytes): Bytes {
     const end = Math.min(stream.length, start + view.getUint16(at + 2, true));
     if (type === FILE_PASS && open === null) {
       open = openerOf(new DataView(stream.buffer, stream.byteOffset + start, end - start));
-      plain[at] = NOTHING;
-    } else if (open !== null && !IN_THE_CLEAR.has(type)) {
+      plain[at] = IGNORED_RECORD;
+    } else if (open !== null && !NEVER_ENCRYPTED.has(type)) {
       const from = type === SHEET ? start + PLACE_BYTES : start;
       for (let byte = from; byte < end; byte++) plain[byte] = open(stream[byte] as number, byte, start, end);
     }
@@ -55,9 +55,11 @@ export function unprotectedStream(stream: Bytes): Bytes {
 function openerOf(pass: DataView): Open {
   try {
     // Before Excel 97 there was one kind of encryption, so the record does not name it.
-    if (pass.byteLength === 4) return mixed(pass.getUint16(0, true), pass.getUint16(2, true));
-    if (pass.getUint16(0, true) === 0) return mixed(pass.getUint16(2, true), pass.getUint16(4, true));
-    return pass.getUint16(2, true) === 1 ? keyed(olderKeys(pass)) : keyed(newerKeys(pass));
+    if (pass.byteLength === 4) return xorDecryption(pass.getUint16(0, true), pass.getUint16(2, true));
+    if (pass.getUint16(0, true) === 0) return xorDecryption(pass.getUint16(2, true), pass.getUint16(4, true));
+    return pass.getUint16(2, true) === 1
+      ? keyedDecryption(olderKeys(pass))
+      : keyedDecryption(newerKeys(pass));
   } catch {
     throw new WorkbookError('encrypted');
   }
@@ -65,14 +67,14 @@ function openerOf(pass: DataView): Open {
 
 class Refused extends Error {}
 
-function mixed(key: number, sum: number): Open {
+function xorDecryption(key: number, sum: number): Open {
   if (key !== XOR_KEY || sum !== XOR_SUM) throw new Refused();
   return (byte, at, start, end) =>
     (((byte << 3) | (byte >> 5)) & 0xff) ^ (XOR_BYTES[(end + at - start) & 0x0f] as number);
 }
 
 /** Each block of the stream has its own key. Offsets count headers too. */
-function keyed(keyOf: (block: number) => Uint8Array): Open {
+function keyedDecryption(keyOf: (block: number) => Uint8Array): Open {
   const keys = new Uint8Array(BLOCK_BYTES);
   let current = -1;
   return (byte, at) => {

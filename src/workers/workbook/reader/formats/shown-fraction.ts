@@ -101,7 +101,7 @@ function blankOf(token: FormatToken): string {
 }
 
 /** A remainder below this is rounding error. */
-const NOTHING_LEFT = 5e-8;
+const ROUNDING_ERROR = 5e-8;
 
 /**
  * The last convergent with a denominator of at most `most`, which is what Excel shows: Microsoft's own examples show
@@ -110,7 +110,7 @@ const NOTHING_LEFT = 5e-8;
 function nearest(value: number, most: number): [numerator: number, denominator: number] {
   let [top, bottom, topBefore, bottomBefore] = [Math.floor(value), 1, 1, 0];
   let rest = value - top;
-  while (rest > NOTHING_LEFT) {
+  while (rest > ROUNDING_ERROR) {
     const inverse = 1 / rest;
     const term = Math.floor(inverse);
     const next = term * bottom + bottomBefore;
