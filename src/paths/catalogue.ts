@@ -12,6 +12,7 @@ import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
+import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 
 export const CATALOGUE: readonly WordedSubject[] = [
   ...PORTAL_SUBJECTS,
@@ -27,4 +28,5 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...ACTIVITY_SUBJECTS,
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
+  ...VIEW_SUBJECTS,
 ];

@@ -330,6 +330,9 @@ export const EXPECTED_MACHINES: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['proofSecret', 'relaySecret'],
   },
   proofSecret: { states: ['open.editing', 'open.sent', 'sending'] },
+  confirmation: { states: ['closed', 'asking'] },
+  cellTools: { states: ['resting', 'editing', 'renaming', 'replacing'] },
+  pomodoroSettings: { states: ['open.editing', 'open.sent', 'open.leftOver', 'sending'] },
   statesPage: {
     states: ['chart.layingOut', 'chart.drawn', 'chart.failed', 'script.resting', 'script.writing'],
   },

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
+import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
+import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
+import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';
 
@@ -9,6 +12,9 @@ const unused = (): never => {
   throw new Error('Nothing runs here.');
 };
 const unusedStatesWorld = { layout: { layOut: unused }, writeScript: unused, saveFile: unused, suites: [] };
+
+/** A view starts each of them for itself. */
+const OF_VIEWS: readonly AnyStateMachine[] = [confirmationMachine, cellToolsMachine, pomodoroSettingsMachine];
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 
@@ -28,7 +34,7 @@ describe('the catalogue', () => {
     const { portal, inside, modules, account } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
     const later = Object.values({ ...inside, ...modules, account }) as AnyStateMachine[];
-    const roots = [portal.logic as AnyStateMachine, ...later, statesPage];
+    const roots = [portal.logic as AnyStateMachine, ...later, statesPage, ...OF_VIEWS];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });

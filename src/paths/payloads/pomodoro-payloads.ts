@@ -7,6 +7,8 @@ import type {
   PomodoroSettings,
   Timer,
 } from '../../machines/pomodoro/pomodoro-types.ts';
+import type { SettingsChanges } from '../../machines/pomodoro/settings-form.ts';
+import { formPayloads } from './form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.UTC(2026, 10, 21, 10, 42);
@@ -43,3 +45,9 @@ export const pomodoroPayloads: PayloadCases<PomodoroEvent> = {
   },
   failures: { loadKept: CRASH, endSpan: CRASH, everySecond: CRASH, ownTab: CRASH, surroundings: CRASH },
 };
+
+export const pomodoroSettingsPayloads = formPayloads<SettingsChanges>({
+  whole: { workDuration: '30' },
+  wrong: { workDuration: '0' },
+  answer: null,
+});

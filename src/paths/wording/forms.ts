@@ -9,12 +9,16 @@ interface FormWords<TValues> {
   readonly fills: (patch: Partial<TValues>) => string;
   readonly submit: string;
   /** How to make the server refuse a field: on the way, or before the first step. */
-  readonly refused: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };
+  readonly refused?: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };
   readonly shown: string;
   readonly sent: string;
   readonly cleanUp?: string;
   /** For forms that can be reverted: the button, and how the values may change from outside. */
   readonly kept?: { readonly revert: string; readonly adopted: string };
+  /** For forms that keep what was typed when they are closed. */
+  readonly draft?: { readonly left: string; readonly revert: string; readonly leftOver: string };
+  /** Where no server is asked: how it ends. */
+  readonly alone?: { readonly done: string; readonly failed: string };
 }
 
 /** One machine serves every form. */
@@ -29,11 +33,17 @@ export const formWording = <TValues>(words: FormWords<TValues>): MachineWording 
       'form.reverted': `Pulsa ${words.kept.revert}.`,
       'form.adopted': automatic(words.kept.adopted),
     }),
+    ...(words.draft && {
+      'form.left': words.draft.left,
+      'form.reverted': `Pulsa ${words.draft.revert}.`,
+    }),
     'submit.done': {
-      happens: 'El servidor lo acepta.',
+      happens: words.alone?.done ?? 'El servidor lo acepta.',
       ...(words.cleanUp !== undefined && { cleanUp: words.cleanUp }),
     },
-    'submit.error': { ...words.refused, happens: 'El servidor rechaza un campo.' } satisfies Doing,
+    'submit.error': words.alone
+      ? automatic(words.alone.failed)
+      : ({ ...words.refused, happens: 'El servidor rechaza un campo.' } satisfies Doing),
   },
   states: {
     'open.editing': ({ problems }: FormContext<TValues, string>, event) =>
@@ -43,6 +53,7 @@ export const formWording = <TValues>(words: FormWords<TValues>): MachineWording 
         Object.keys(problems).length > 0 && 'Bajo el campo que está mal, por qué.',
       ),
     'open.sent': words.sent,
+    ...(words.draft && { 'open.leftOver': words.draft.leftOver }),
     sending: `${words.submit} muestra que trabaja y los campos no se pueden cambiar.`,
   },
 });

@@ -5,7 +5,9 @@ import type {
   PomodoroEvent,
   SpanEnded,
 } from '../../machines/pomodoro/pomodoro-types.ts';
+import type { SettingsChanges } from '../../machines/pomodoro/settings-form.ts';
 import type { Doing, MachineWording } from '../wording.ts';
+import { formWording } from './forms.ts';
 import { automatic, type Came, crash, type Ended } from './world.ts';
 
 /** Spans last a minute here, so that a tester can wait for their end. */
@@ -78,3 +80,21 @@ function tick({ at }: Came<PomodoroEvent, 'clock.ticked'>, { timer, now, isOwner
     ? { happens: 'Pasa el minuto.', long: true }
     : automatic('Pasa el minuto antes de que esta pestaña sea la que cuenta.');
 }
+
+export const pomodoroSettingsWording = formWording<SettingsChanges>({
+  title: 'Los ajustes del Pomodoro',
+  start: 'Has entrado como ana.ruiz@conectividad.example y abres «Ajustes del Pomodoro».',
+  fills: ({ workDuration }) => `Escribe ${workDuration} en «Trabajo».`,
+  submit: '«Guardar ajustes»',
+  alone: {
+    done: 'Los ajustes quedan guardados en este navegador.',
+    failed: 'No se pueden guardar los ajustes: un error del propio portal.',
+  },
+  shown: 'El diálogo «Ajustes del Pomodoro» con sus campos.',
+  sent: 'El diálogo se cierra y el Pomodoro sigue los ajustes nuevos.',
+  draft: {
+    left: 'Cierra el diálogo con la tecla Esc y vuelve a abrirlo.',
+    revert: '«Cancelar»',
+    leftOver: 'El diálogo dice «Aquí sigue lo que escribiste y no guardaste.» y ofrece «Descartar».',
+  },
+});

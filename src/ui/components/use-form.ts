@@ -14,9 +14,9 @@ type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
   readonly context: FormContext<TValues, TRule>;
   hasTag(tag: 'loading'): boolean;
 };
-export type FormRef<TValues, TRule extends string> = ActorRef<
-  FormSnapshot<TValues, TRule>,
-  FormEvent<TValues>
+export type FormRef<TValues, TRule extends string> = Pick<
+  ActorRef<FormSnapshot<TValues, TRule>, FormEvent<TValues>>,
+  'send' | 'subscribe' | 'getSnapshot'
 >;
 
 type TextName<TValues> = {
@@ -30,6 +30,7 @@ export function useForm<TValues extends object, TRule extends string>(
   const problems = useSelector(form, selectProblems<TRule>);
   const change = useCallback((patch: Partial<TValues>) => form.send({ type: 'form.changed', patch }), [form]);
   const revert = useCallback(() => form.send({ type: 'form.reverted' }), [form]);
+  const leave = useCallback(() => form.send({ type: 'form.left' }), [form]);
   const sent = useRef<HTMLFormElement | null>(null);
   const submit = useCallback(
     (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,6 +72,7 @@ export function useForm<TValues extends object, TRule extends string>(
     textField,
     change,
     revert,
+    leave,
     submit,
   };
 }

@@ -1,12 +1,23 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ListedUser } from '../../api/contract/users.ts';
+import type { AccessAssignment } from '../../machines/users/access-draft-types.ts';
+import { useConfirmation } from '../components/use-confirmation.ts';
 import { usersText } from '../text/users.ts';
+import { accessDraftIntents } from './access/access-draft-intents.ts';
 import { AssignDialog } from './access/assign-dialog.tsx';
 import classes from './bulk-bar.module.css';
-import { StatusDialog } from './status-dialog.tsx';
+import { type StatusChange, StatusDialog } from './status-dialog.tsx';
+import { useUsersChild, useUsersIntents } from './use-users.ts';
+import { withUsers } from './users-address.ts';
 
 const text = usersText.bulk;
+
+type Asked = 'activate' | 'deactivate' | 'assign';
+interface Assignment {
+  readonly kind: 'assign';
+  readonly assignments: readonly AccessAssignment[];
+}
 
 interface BulkBarProps {
   /** Selected people among those shown. */
@@ -15,27 +26,41 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ people, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<'activate' | 'deactivate' | 'assign' | null>(null);
-  const close = () => setAsked(null);
+  const { change } = useUsersIntents();
+  const matrix = useUsersChild('accessMatrix');
+  const [, setParameters] = useSearchParams();
+  const assign = (assignments: readonly AccessAssignment[]) => {
+    accessDraftIntents(matrix).set(assignments);
+    setParameters((present) => withUsers(present, { vista: 'matriz' }));
+  };
+  const { asked, ask, confirm, cancel } = useConfirmation<Asked, StatusChange | Assignment>((given) =>
+    given.kind === 'status' ? change(given) : assign(given.assignments),
+  );
   return (
     <section className={classes.bar} aria-label={text.label}>
       <p role="status">{text.selected(people.length)}</p>
-      <Button size="xs" variant="default" onClick={() => setAsked('activate')}>
+      <Button size="xs" variant="default" onClick={() => ask('activate')}>
         {text.activate}
       </Button>
-      <Button size="xs" variant="default" onClick={() => setAsked('deactivate')}>
+      <Button size="xs" variant="default" onClick={() => ask('deactivate')}>
         {text.deactivate}
       </Button>
-      <Button size="xs" variant="default" onClick={() => setAsked('assign')}>
+      <Button size="xs" variant="default" onClick={() => ask('assign')}>
         {text.assign}
       </Button>
       <Button size="xs" variant="subtle" onClick={onClear}>
         {text.clear}
       </Button>
       {(asked === 'activate' || asked === 'deactivate') && (
-        <StatusDialog people={people} isActive={asked === 'activate'} onClose={close} />
+        <StatusDialog people={people} isActive={asked === 'activate'} onConfirm={confirm} onClose={cancel} />
       )}
-      {asked === 'assign' && <AssignDialog people={people} onClose={close} />}
+      {asked === 'assign' && (
+        <AssignDialog
+          people={people}
+          onConfirm={(assignments) => confirm({ kind: 'assign', assignments })}
+          onClose={cancel}
+        />
+      )}
     </section>
   );
 }

@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core';
 import { type ListedUser, PEOPLE_AT_ONCE } from '../../api/contract/users.ts';
+import type { PeopleChange } from '../../machines/users/people-changes-types.ts';
 import { whyNotStatus } from '../../shared/access-rules.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { usersText } from '../text/users.ts';
 import { reasonOf } from './refusals.ts';
 import classes from './status-dialog.module.css';
-import { useActor, useUsersIntents } from './use-users.ts';
+import { useActor } from './use-users.ts';
 
 const text = usersText.bulk;
+
+export type StatusChange = Extract<PeopleChange, { kind: 'status' }>;
 
 interface StatusDialogProps {
   readonly people: readonly ListedUser[];
   readonly isActive: boolean;
+  readonly onConfirm: (change: StatusChange) => void;
   readonly onClose: () => void;
 }
 
 /** Shown before the change: who is affected, who already is so, and who is left out and why. */
-export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
+export function StatusDialog({ people, isActive, onConfirm, onClose }: StatusDialogProps) {
   const actor = useActor();
-  const { change } = useUsersIntents();
   const others = people.filter((person) => person.is_active !== isActive);
   const judged = others.map((person) => ({
     person,
@@ -29,10 +32,6 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
   const ids = changing.map(({ id }) => id);
   const leftOut = judged.filter(({ reason }) => reason !== null);
   const already = people.length - others.length;
-  const confirm = () => {
-    change({ kind: 'status', ids, isActive });
-    onClose();
-  };
   return (
     <Dialog
       opened
@@ -49,7 +48,7 @@ export function StatusDialog({ people, isActive, onClose }: StatusDialogProps) {
             <Button
               color={isActive ? 'accent' : 'danger'}
               disabled={ids.length > PEOPLE_AT_ONCE}
-              onClick={confirm}
+              onClick={() => onConfirm({ kind: 'status', ids, isActive })}
             >
               {text.statusTitle(isActive, whoOf(changing))}
             </Button>

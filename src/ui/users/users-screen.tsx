@@ -8,6 +8,7 @@ import type { UserOrder } from '../../machines/users/users-types.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useAsked } from '../components/use-asked.ts';
+import { useConfirmation } from '../components/use-confirmation.ts';
 import { useModule } from '../portal.tsx';
 import { usersText as text } from '../text/users.ts';
 import { AccessMatrix } from './access/access-matrix.tsx';
@@ -16,8 +17,8 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
-import { usePeople } from './use-users.ts';
+import { type StatusChange, StatusDialog } from './status-dialog.tsx';
+import { usePeople, useUsersIntents } from './use-users.ts';
 import { useUsersNews } from './use-users-news.ts';
 import { UserCards } from './user-cards.tsx';
 import { filterOf, type UsersAddressChange, viewOf, withUsers } from './users-address.ts';
@@ -36,7 +37,8 @@ export function UsersScreen() {
   const { people, queue } = usePeople();
   const shown = useMemo(() => peopleShown(people, applied), [people, applied]);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const [leaving, setLeaving] = useState<ListedUser | null>(null);
+  const { change: save } = useUsersIntents();
+  const switchingOff = useConfirmation<ListedUser, StatusChange>(save);
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected]);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   const isBin = applied.estado === 'borrados';
@@ -50,7 +52,7 @@ export function UsersScreen() {
     onSelect: setSelected,
     orden: applied.orden,
     onOrder: (orden: UserOrder) => change({ orden }),
-    onSwitchOff: setLeaving,
+    onSwitchOff: switchingOff.ask,
   };
   return (
     <>
@@ -78,8 +80,13 @@ export function UsersScreen() {
       </section>
       <NewUserDialog />
       <DeletionDialog />
-      {leaving !== null && (
-        <StatusDialog people={[leaving]} isActive={false} onClose={() => setLeaving(null)} />
+      {switchingOff.asked !== null && (
+        <StatusDialog
+          people={[switchingOff.asked]}
+          isActive={false}
+          onConfirm={switchingOff.confirm}
+          onClose={switchingOff.cancel}
+        />
       )}
       <PermissionsDialog />
     </>

@@ -1,6 +1,7 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
 import { apiFailureOf } from '../api-failure.ts';
 import { callFailure } from '../call-failure.ts';
+import { madeWith } from '../made-with.ts';
 import type { OpenWork } from '../open-work.ts';
 import { fromEvent, fromOutput } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
@@ -23,6 +24,8 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
   /** Leaving with unsaved values asks first, and they can be reverted. */
   readonly work?: OpenWork;
+  /** It may be closed with unsaved values, which it keeps and says so; they can be reverted. */
+  readonly isDraft?: boolean;
 }
 
 export function form<TValues extends object, TAnswer, TRule extends string, TTold extends EventObject>({
@@ -31,6 +34,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
   told,
   kept,
   work,
+  isDraft = false,
 }: FormOptions<TValues, TAnswer, TRule, TTold>) {
   const notifyWork: 'notifyWork'[] = work === undefined ? [] : ['notifyWork'];
   return setup({
@@ -44,6 +48,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
     actors: { submit: promisePlaceholder<FormAnswer<TAnswer>, FormInput<TValues>>('submit') },
     guards: {
       isSound: ({ context }) => Object.keys(problemsOf(context.values)).length === 0,
+      isUnsaved: ({ context }) => isDirty(context),
     },
     actions: {
       storePatch: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
@@ -105,10 +110,22 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
             : {
                 'form.reverted': { target: '.editing', actions: ['revert', 'notifyWork'] },
               }),
+          ...madeWith(isDraft, {
+            'form.left': { guard: 'isUnsaved', target: '.leftOver' },
+            'form.reverted': { target: '.editing', actions: 'revert' },
+          } as const),
         },
         states: {
           editing: {},
           sent: {},
+          ...madeWith(isDraft, {
+            leftOver: {
+              on: {
+                'form.changed': { actions: { type: 'storePatch', params: fromEvent } },
+                'form.submitted': [{ guard: 'isSound', target: `#${id}.sending` }, { actions: 'refuse' }],
+              },
+            },
+          } as const),
         },
       },
       sending: {

@@ -19,6 +19,7 @@ export type FormEvent<TValues> =
   | { readonly type: 'form.changed'; readonly patch: Partial<TValues> }
   | { readonly type: 'form.submitted' }
   | { readonly type: 'form.reverted' }
+  | { readonly type: 'form.left' }
   | { readonly type: 'form.adopted'; readonly patch: Partial<TValues> };
 
 export interface FormFailed {

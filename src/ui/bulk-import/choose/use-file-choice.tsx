@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { readsSlowly } from '../../../machines/bulk-import/slow-file.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { useConfirmation } from '../../components/use-confirmation.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
 import { slowFileText as text } from '../../text/bulk-import-slow-file.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
@@ -11,37 +12,35 @@ import { useFileChange } from './use-file-change.tsx';
 export function useFileChoice(): { readonly chooseFile: (file: File) => void; readonly dialog: ReactNode } {
   const { chooseFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();
-  const [slow, setSlow] = useState<File | null>(null);
-  const leave = () => setSlow(null);
   const choose = (file: File) => change(() => chooseFile(file));
+  // No machine holds a file.
+  const held = useRef<File | null>(null);
+  const slow = useConfirmation<Pick<File, 'name' | 'size'>>(() => held.current && choose(held.current));
+  const askFirst = (file: File) => {
+    held.current = file;
+    slow.ask({ name: file.name, size: file.size });
+  };
   return {
-    chooseFile: (file) => (readsSlowly(file) ? setSlow(file) : choose(file)),
+    chooseFile: (file) => (readsSlowly(file) ? askFirst(file) : choose(file)),
     dialog: (
       <>
         {dialog}
         <Dialog
-          opened={slow !== null}
+          opened={slow.asked !== null}
           title={text.title}
           tone="warning"
           width={520}
-          onClose={leave}
+          onClose={slow.cancel}
           footer={
             <>
-              <Button variant="default" onClick={leave} data-autofocus>
+              <Button variant="default" onClick={slow.cancel} data-autofocus>
                 {text.cancel}
               </Button>
-              <Button
-                onClick={() => {
-                  leave();
-                  if (slow) choose(slow);
-                }}
-              >
-                {text.read}
-              </Button>
+              <Button onClick={() => slow.confirm()}>{text.read}</Button>
             </>
           }
         >
-          <p>{slow && text.what(slow.name, formatFileSize(slow.size))}</p>
+          <p>{slow.asked && text.what(slow.asked.name, formatFileSize(slow.asked.size))}</p>
           <p>{text.next}</p>
         </Dialog>
       </>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-import.ts';
 import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
+import { useConfirmation } from '../../components/use-confirmation.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import classes from '../console/waiting-banner.module.css';
@@ -21,7 +21,7 @@ export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
   const { run, turn } = seen;
   const closeFailure = useSelector(record, ({ context }) => context.closeFailure);
   const isClosing = useSelector(record, (snapshot) => snapshot.matches('closing'));
-  const [isAsking, setAsking] = useState(false);
+  const closing = useConfirmation<string>(() => runRecordIntents(record).closeRun());
   const isWorking = run.steps.some(({ state }) => state === 'en_curso');
   const Icon = isWorking ? IconPlayerPlay : IconUserPause;
   const isClosable = run.propia && turn !== null && turn.libreEn === 0;
@@ -36,29 +36,23 @@ export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
       </div>
       {isClosable && (
         <div className={classes.actions}>
-          <Button variant="default" loading={isClosing} onClick={() => setAsking(true)}>
+          <Button variant="default" loading={isClosing} onClick={() => closing.ask(run.fileName)}>
             {text.close}
           </Button>
         </div>
       )}
       <Dialog
-        opened={isAsking}
+        opened={closing.asked !== null}
         title={text.closeTitle}
         tone="warning"
         width={480}
-        onClose={() => setAsking(false)}
+        onClose={closing.cancel}
         footer={
           <>
-            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+            <Button variant="default" onClick={closing.cancel} data-autofocus>
               {text.closeCancel}
             </Button>
-            <Button
-              color="danger"
-              onClick={() => {
-                setAsking(false);
-                runRecordIntents(record).closeRun();
-              }}
-            >
+            <Button color="danger" onClick={() => closing.confirm()}>
               {text.close}
             </Button>
           </>

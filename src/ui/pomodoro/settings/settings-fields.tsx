@@ -2,8 +2,8 @@ import { Switch, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { SETTING_RANGES } from '../../../machines/pomodoro/pomodoro-settings.ts';
 import type { PomodoroSettings } from '../../../machines/pomodoro/pomodoro-types.ts';
+import type { SettingsDraft, TypedSetting } from '../../../machines/pomodoro/settings-draft.ts';
 import { pomodoroText } from '../../text/pomodoro.ts';
-import type { SettingsDraft, TypedSetting } from './settings-draft.ts';
 import classes from './settings-fields.module.css';
 
 const text = pomodoroText.settings;

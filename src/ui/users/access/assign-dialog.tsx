@@ -1,16 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
 import type { ListedUser } from '../../../api/contract/users.ts';
-import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
+import type { AccessAssignment, FlagValues } from '../../../machines/users/access-draft-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { accessText, flagOpens, refusalText } from '../../text/access.ts';
 import { allowedAssignments, whyNotFlag } from '../refusals.ts';
-import { useActor, useUsersChild } from '../use-users.ts';
-import { withUsers } from '../users-address.ts';
-import { accessDraftIntents } from './access-draft-intents.ts';
+import { useActor } from '../use-users.ts';
 import { FLAG_SECTIONS } from './access-flags.ts';
 import classes from './assign-dialog.module.css';
 
@@ -18,14 +15,13 @@ const text = accessText.assign;
 
 interface AssignDialogProps {
   readonly people: readonly ListedUser[];
+  readonly onConfirm: (assignments: readonly AccessAssignment[]) => void;
   readonly onClose: () => void;
 }
 
 /** Gives or takes permissions of several people. The changes go into the matrix, to be reviewed before saving. */
-export function AssignDialog({ people, onClose }: AssignDialogProps) {
-  const matrix = useUsersChild('accessMatrix');
+export function AssignDialog({ people, onConfirm, onClose }: AssignDialogProps) {
   const actor = useActor();
-  const [, setParameters] = useSearchParams();
   const [flags, setFlags] = useState<FlagValues>({});
   const assignments = allowedAssignments(actor, people, flags);
   const changing = assignments.filter(({ person, flags: given }) =>
@@ -42,11 +38,6 @@ export function AssignDialog({ people, onClose }: AssignDialogProps) {
       people.flatMap((person) => whyNotFlag(actor, person, flag, value) ?? []),
     ),
   );
-  const toMatrix = () => {
-    accessDraftIntents(matrix).set(changing);
-    setParameters((present) => withUsers(present, { vista: 'matriz' }));
-    onClose();
-  };
   return (
     <Dialog
       opened
@@ -58,7 +49,7 @@ export function AssignDialog({ people, onClose }: AssignDialogProps) {
           <Button variant="default" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button disabled={changing.length === 0} onClick={toMatrix}>
+          <Button disabled={changing.length === 0} onClick={() => onConfirm(changing)}>
             {text.next}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { PomodoroSettings } from '../../../machines/pomodoro/pomodoro-types.ts';
+import type { PomodoroSettings } from './pomodoro-types.ts';
 
 export const TYPED_SETTINGS = [
   'workDuration',

@@ -1,0 +1,8 @@
+import { HEADER_OFFSET } from '../preview/sheet-window-types.ts';
+import type { ToolCell } from './cell-tools-types.ts';
+
+export const isHeader = ({ cursor }: Pick<ToolCell, 'cursor'>): boolean => cursor.offset === HEADER_OFFSET;
+
+/** A1 of the first sheet is the file code; a row left out is not loaded, whatever it says. */
+export const isCorrectable = ({ sheet, number, column, isSkipped }: ToolCell): boolean =>
+  !isSkipped && !(sheet === 0 && number === 1 && column === 0);

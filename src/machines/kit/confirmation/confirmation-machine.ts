@@ -1,0 +1,39 @@
+import { assign, emit, setup } from 'xstate';
+import { fromEvent } from '../params.ts';
+import type { ConfirmationContext, ConfirmationEvent, ConfirmationGiven } from './confirmation-types.ts';
+
+/** A question before something is done: whatever it is about, it is asked, confirmed or cancelled in this one way. */
+export const confirmationMachine = setup({
+  types: {
+    context: {} as ConfirmationContext,
+    events: {} as ConfirmationEvent,
+    emitted: {} as ConfirmationGiven,
+  },
+  actions: {
+    storeAsked: assign((_, { asked }: { asked: unknown }) => ({ asked })),
+    clearAsked: assign({ asked: null }),
+    notifyGiven: emit(({ context: { asked } }, { answer }: { answer: unknown }) => ({
+      type: 'confirmation.given' as const,
+      asked,
+      answer,
+    })),
+  },
+}).createMachine({
+  id: 'confirmation',
+  context: { asked: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'clearAsked',
+      on: {
+        'confirmation.asked': { target: 'asking', actions: { type: 'storeAsked', params: fromEvent } },
+      },
+    },
+    asking: {
+      on: {
+        'confirmation.confirmed': { target: 'closed', actions: { type: 'notifyGiven', params: fromEvent } },
+        'confirmation.cancelled': 'closed',
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { MachineWording } from '../wording.ts';
+
+/** One question for all: that of who is switched off. */
+export const confirmationWording: MachineWording = {
+  title: 'Una pregunta antes de hacer algo',
+  start: 'Has entrado como admin@conectividad.example, abres /users y marcas a una persona activa.',
+  events: {
+    'confirmation.asked': 'Pulsa «Desactivar».',
+    'confirmation.confirmed': {
+      does: 'Pulsa el botón rojo del diálogo.',
+      cleanUp: 'vuelve a activar a esa persona.',
+    },
+    'confirmation.cancelled': 'Pulsa «Cancelar».',
+  },
+  states: {
+    closed: 'Ningún diálogo abierto.',
+    asking: 'Un diálogo dice a quién se desactiva y quién queda fuera.',
+  },
+};

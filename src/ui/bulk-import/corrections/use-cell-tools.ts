@@ -1,0 +1,61 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { cellToolsMachine } from '../../../machines/bulk-import/corrections/cell-tools-machine.ts';
+import { isCorrectable, isHeader } from '../../../machines/bulk-import/corrections/cell-tools-rules.ts';
+import type { ToolCell } from '../../../machines/bulk-import/corrections/cell-tools-types.ts';
+import type { GridCell } from '../grid/grid-cells.ts';
+import { cellToolsIntents } from './cell-tools-intents.ts';
+import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
+
+/** Its row was read. */
+export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
+  cell.number !== null && cell.value !== null;
+
+/** Which tool of the table is at work, and where: it lives as long as the table is shown. */
+export function useCellTools(corrections: CorrectionsRef) {
+  const actor = useActorRef(cellToolsMachine);
+  const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('tools.cellCorrected', ({ cell, value }) => correctCell(cell, value)),
+      actor.on('tools.columnReplaced', ({ cell, before, after }) =>
+        replaceInColumn(cell.sheet, cell.header, before, after),
+      ),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, correctCell, replaceInColumn]);
+
+  const intents = useMemo(() => cellToolsIntents(actor), [actor]);
+  /** The grid, which takes the focus back. */
+  const from = useRef<Element | null>(null);
+  const returnFocus = () => {
+    const grid = from.current;
+    from.current = null;
+    // Once the editor is gone: it would otherwise lose the focus to nobody.
+    requestAnimationFrame(() => grid instanceof HTMLElement && grid.focus({ preventScroll: true }));
+  };
+  return {
+    ...useSelector(actor, ({ context }) => context),
+    at: useSelector(actor, ({ value }) => value),
+    /** False: it cannot be corrected. */
+    begin: (cell: GridCell, typed: string | null): boolean => {
+      if (!isKnown(cell) || !isCorrectable(cell)) return false;
+      // A dialog gives the focus back itself.
+      from.current = isHeader(cell) ? null : document.activeElement;
+      intents.edit(cell, typed);
+      return true;
+    },
+    replace: intents.replace,
+    giveReplacement: intents.giveReplacement,
+    giveValue: (value: string) => {
+      intents.giveValue(value);
+      returnFocus();
+    },
+    cancel: () => {
+      intents.cancel();
+      returnFocus();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { submitForm } from '../../../machines/kit/form/form-actors.ts';
+import { selectSettings } from '../../../machines/pomodoro/pomodoro-selectors.ts';
+import {
+  draftOf,
+  isAsSaved,
+  type SettingsDraft,
+  settingsOf,
+} from '../../../machines/pomodoro/settings-draft.ts';
+import {
+  NO_CHANGES,
+  pomodoroSettingsMachine,
+  type SettingsChanges,
+} from '../../../machines/pomodoro/settings-form.ts';
+import { useForm } from '../../components/use-form.ts';
+import { usePortalChild } from '../../portal.tsx';
+import { usePomodoroIntents } from '../use-pomodoro-intents.ts';
+
+/** The fields say it themselves, while they are typed in. */
+const SENTENCES = { outOfRange: '' } as const;
+
+/** The settings as typed, kept for as long as the dialog is there, also closed. */
+export function useSettingsForm(onSaved: () => void) {
+  const pomodoro = usePortalChild('pomodoro');
+  const { saveSettings } = usePomodoroIntents();
+  const typedOver = (changes: SettingsChanges): SettingsDraft => ({
+    ...draftOf(selectSettings(pomodoro.getSnapshot())),
+    ...changes,
+  });
+  const actor = useActorRef(
+    pomodoroSettingsMachine.provide({
+      actors: {
+        submit: submitForm(async (changes: SettingsChanges) => {
+          saveSettings(settingsOf(typedOver(changes)));
+          return null;
+        }),
+      },
+    }),
+    { input: { values: NO_CHANGES } },
+  );
+  const end = useEffectEvent(onSaved);
+  useEffect(() => {
+    const saved = actor.on('pomodoroSettings.saved', () => end());
+    return () => saved.unsubscribe();
+  }, [actor]);
+
+  const saved = useSelector(pomodoro, selectSettings);
+  const { values, change, revert, leave, submit } = useForm(actor, SENTENCES);
+  return {
+    shown: { ...draftOf(saved), ...values },
+    isLeftOver: useSelector(actor, (snapshot) => snapshot.matches({ open: 'leftOver' })),
+    change,
+    discard: revert,
+    leave: () => {
+      // What was typed and typed back is nothing to come back to.
+      if (isAsSaved(typedOver(values), selectSettings(pomodoro.getSnapshot()))) revert();
+      else leave();
+    },
+    submit,
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { NO_CHANGES, pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
+import { drive } from '../support/driven.ts';
+
+const driveSettings = () => {
+  const driven = drive(pomodoroSettingsMachine, { values: NO_CHANGES });
+  const { actor } = driven;
+  return { ...driven, now: () => [actor.getSnapshot().value, actor.getSnapshot().context.values] };
+};
+
+it('keeps what was typed when it is closed without a decision, until it is given up', () => {
+  const { send, now } = driveSettings();
+  send({ type: 'form.left' });
+  expect(now()).toEqual([{ open: 'editing' }, {}]);
+  send({ type: 'form.changed', patch: { workDuration: '50' } });
+  send({ type: 'form.left' });
+  send({ type: 'form.changed', patch: { dailyGoal: '6' } });
+  expect(now()).toEqual([{ open: 'leftOver' }, { workDuration: '50', dailyGoal: '6' }]);
+  send({ type: 'form.reverted' });
+  expect(now()).toEqual([{ open: 'editing' }, {}]);
+});
+
+it('is not sent out of range, whatever became of it since it was left', () => {
+  const { actor, send, now, calls } = driveSettings();
+  send({ type: 'form.changed', patch: { workDuration: '0', longBreakInterval: 'x' } });
+  send({ type: 'form.left' });
+  send({ type: 'form.submitted' });
+  expect([now(), actor.getSnapshot().context.problems, calls()]).toEqual([
+    [{ open: 'leftOver' }, { workDuration: '0', longBreakInterval: 'x' }],
+    { workDuration: 'outOfRange', longBreakInterval: 'outOfRange' },
+    [],
+  ]);
+});
+
+it('sends what was typed and begins again from what is saved', () => {
+  const { send, now, answer, emitted, calls } = driveSettings();
+  send({ type: 'form.changed', patch: { workDuration: '50' } });
+  send({ type: 'form.left' });
+  send({ type: 'form.submitted' });
+  answer('submit', { answer: null });
+  expect([now(), calls(), emitted]).toEqual([
+    [{ open: 'sent' }, {}],
+    [['submit', { values: { workDuration: '50' } }]],
+    [{ type: 'pomodoroSettings.saved' }],
+  ]);
+});
