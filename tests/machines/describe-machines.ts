@@ -8,7 +8,7 @@ export function describeMachines(isMeant: (id: string) => boolean): void {
     const { id } = subject.machine;
     if (!isMeant(id)) continue;
     const expected = EXPECTED_MACHINES[id];
-    if (expected === undefined) throw new Error(`tests/machines/expected-machines.ts does not know '${id}'.`);
+    if (expected === undefined) throw new Error(`tests/machines/expected/ does not know '${id}'.`);
     describePaths(subject, expected);
   }
 }

@@ -1,0 +1,22 @@
+import type { ExpectedMachine } from '../../support/replay.ts';
+
+export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  sheetWindow: { states: ['loading', 'locating', 'shown', 'empty', 'failed'] },
+  problemNavigation: { states: ['placing', 'gathering', 'notGathered', 'ready', 'notPlaced'] },
+  columnPanel: { states: ['closed', 'reading', 'shown', 'failed'] },
+  corrections: { states: ['applying', 'settled'] },
+  earlierCorrections: {
+    states: [
+      'asking',
+      'unavailable',
+      'nothingToOffer',
+      'fitting',
+      'offered',
+      'fittingAgain',
+      'reviewing',
+      'taken',
+    ],
+  },
+  dateReview: { states: ['recalling', 'waitingForFields', 'reading', 'read', 'remembering', 'failed'] },
+  fileChange: { states: ['free', 'asking'] },
+};

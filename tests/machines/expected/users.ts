@@ -1,0 +1,34 @@
+import type { ExpectedMachine } from '../../support/replay.ts';
+
+export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  users: {
+    states: [
+      'unseen',
+      'seen.list.loading',
+      'seen.list.shown',
+      'seen.list.failed',
+      'seen.search.settled',
+      'seen.search.settling',
+      'broken',
+    ],
+    neverDone: [
+      'peopleChanges',
+      'newUser',
+      'userDeletion',
+      'permissionsEditor',
+      'accessMatrix',
+      'accessHistory',
+      'usersExport',
+      'relayEmitted',
+    ],
+  },
+  peopleChanges: { states: ['resting', 'saving'] },
+  newUser: { states: ['closed', 'editing', 'creating'] },
+  userDeletion: {
+    states: ['closed', 'open.previewing', 'open.offered', 'open.refused', 'open.unavailable', 'deleting'],
+  },
+  permissionsEditor: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
+  accessMatrix: { states: ['untouched', 'touched.editing', 'touched.asking', 'touched.saving'] },
+  accessHistory: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  usersExport: { states: ['resting', 'exporting'] },
+};
