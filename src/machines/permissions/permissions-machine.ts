@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { PermissionFlag, Permissions } from '../../api/contract/permissions.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
+import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
+import { fromEvent, fromOutputOf } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { isSessionRefused, permissionsFailure } from './permissions-rules.ts';
@@ -42,9 +43,8 @@ export const permissionsMachine = setup({
     isRestOver: ({ context }) => context.restLeft <= 1,
     hasAttemptsLeft: ({ context }) => context.attempts < MAX_ATTEMPTS,
     isFirstAttempt: ({ context }) => context.attempts === 1,
-    isLoaded: (_, output: LoadPermissionsOutput) => output.kind === 'loaded',
-    isGranting: (_, output: LoadPermissionsOutput) =>
-      output.kind === 'loaded' && holdsAnyPermission(output.permissions),
+    outputIs,
+    isGranting: (_, { permissions }: { permissions: Permissions }) => holdsAnyPermission(permissions),
     isSessionRefused: (_, { error }: { error: unknown }) => isSessionRefused(error),
   },
   actions: {
@@ -59,9 +59,7 @@ export const permissionsMachine = setup({
     grantAttempts: assign({ attempts: 0 }),
     beginRest: assign(({ context }) => ({ restLeft: context.delays.restSeconds })),
     countDown: assign(({ context }) => ({ restLeft: context.restLeft - 1 })),
-    keep: assign((_, output: LoadPermissionsOutput) =>
-      output.kind === 'loaded' ? { permissions: output.permissions } : {},
-    ),
+    keep: assign((_, { permissions }: { permissions: Permissions }) => ({ permissions })),
     fail: assign((_, { failure }: { failure: PermissionsFailure }) => ({ permissions: null, failure })),
     clearCheck: assign({ checkOutcome: null }),
     storeCheck: assign((_, { outcome }: { outcome: CheckOutcome }) => ({ checkOutcome: outcome })),
@@ -115,21 +113,22 @@ export const permissionsMachine = setup({
       invoke: {
         id: 'loadPermissions',
         src: 'loadPermissions',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: fromOutput },
+        onDone: branchOnKind<LoadPermissionsOutput>()({
+          loaded: {
             target: 'loaded',
-            actions: [{ type: 'keep', params: fromOutput }, 'notifyLoaded'],
+            actions: [{ type: 'keep', params: fromOutputOf('loaded') }, 'notifyLoaded'],
           },
-          { guard: 'isFirstAttempt', target: 'waitingForToken' },
-          {
-            target: 'sessionLost',
-            actions: [
-              { type: 'fail', params: { failure: 'noActiveSession' } },
-              { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
-            ],
-          },
-        ],
+          noToken: [
+            { guard: 'isFirstAttempt', target: 'waitingForToken' },
+            {
+              target: 'sessionLost',
+              actions: [
+                { type: 'fail', params: { failure: 'noActiveSession' } },
+                { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
+              ],
+            },
+          ],
+        }),
         onError: [
           {
             guard: { type: 'isSessionRefused', params: fromEvent },
@@ -165,17 +164,16 @@ export const permissionsMachine = setup({
       invoke: {
         id: 'loadPermissions',
         src: 'loadPermissions',
-        onDone: [
-          {
-            guard: { type: 'isLoaded', params: fromOutput },
+        onDone: branchOnKind<LoadPermissionsOutput>()({
+          loaded: {
             target: 'loaded',
-            actions: [{ type: 'keep', params: fromOutput }, 'notifyLoaded'],
+            actions: [{ type: 'keep', params: fromOutputOf('loaded') }, 'notifyLoaded'],
           },
-          {
+          noToken: {
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
           },
-        ],
+        }),
         onError: [
           {
             guard: { type: 'isSessionRefused', params: fromEvent },
@@ -191,30 +189,31 @@ export const permissionsMachine = setup({
       invoke: {
         id: 'loadPermissions',
         src: 'loadPermissions',
-        onDone: [
-          {
-            guard: { type: 'isGranting', params: fromOutput },
-            target: 'granted',
-            actions: [
-              { type: 'keep', params: fromOutput },
-              { type: 'storeCheck', params: { outcome: 'granted' } },
-              'notifyLoaded',
-            ],
-          },
-          {
-            guard: { type: 'isLoaded', params: fromOutput },
-            target: 'loaded',
-            actions: [
-              { type: 'keep', params: fromOutput },
-              { type: 'storeCheck', params: { outcome: 'noneYet' } },
-              'notifyLoaded',
-            ],
-          },
-          {
+        onDone: branchOnKind<LoadPermissionsOutput>()({
+          loaded: [
+            {
+              guard: { type: 'isGranting', params: fromOutputOf('loaded') },
+              target: 'granted',
+              actions: [
+                { type: 'keep', params: fromOutputOf('loaded') },
+                { type: 'storeCheck', params: { outcome: 'granted' } },
+                'notifyLoaded',
+              ],
+            },
+            {
+              target: 'loaded',
+              actions: [
+                { type: 'keep', params: fromOutputOf('loaded') },
+                { type: 'storeCheck', params: { outcome: 'noneYet' } },
+                'notifyLoaded',
+              ],
+            },
+          ],
+          noToken: {
             target: 'interrupted',
             actions: { type: 'notifySessionLost', params: { reason: 'noActiveSession' } },
           },
-        ],
+        }),
         onError: [
           {
             guard: { type: 'isSessionRefused', params: fromEvent },

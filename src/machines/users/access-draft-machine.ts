@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { failureOfError, isSessionExpired } from '../kit/call-failure.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
@@ -65,9 +66,8 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
       isFirstStep: ({ context: { past } }) => past.length > 0 && isEmpty(past.at(-1) ?? {}),
       isSessionLost: ({ context }) => isSessionExpired(context.failure),
       fitsOneRequest: ({ context }) => fitsOneRequest(context.edits),
-      isSaved: (_, answer: AccessAnswer) => answer.kind === 'saved',
-      isNothingLeft: ({ context }, answer: AccessAnswer) =>
-        answer.kind === 'stale' && isEmpty(rebased(context.edits, answer.users).edits),
+      outputIs,
+      isNothingLeft: ({ context }, { users }: AccessAnswer) => isEmpty(rebased(context.edits, users).edits),
     },
   }).createMachine({
     id,
@@ -122,9 +122,8 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
               id: 'savePermissions',
               src: 'savePermissions',
               input: ({ context }) => ({ changes: changesOf(context.edits) }),
-              onDone: [
-                {
-                  guard: { type: 'isSaved', params: fromOutput },
+              onDone: branchOnKind<AccessAnswer>()({
+                saved: {
                   target: `#${id}.untouched`,
                   actions: [
                     'clearPerson',
@@ -132,22 +131,24 @@ function accessDraft({ id, work, isDialog }: DraftOptions) {
                     { type: 'notifySaved', params: fromOutput },
                   ],
                 },
-                {
-                  guard: { type: 'isNothingLeft', params: fromOutput },
-                  target: `#${id}.untouched`,
-                  actions: [
-                    { type: 'rebase', params: fromOutput },
-                    { type: 'notifyPeople', params: fromOutput },
-                  ],
-                },
-                {
-                  target: 'editing',
-                  actions: [
-                    { type: 'rebase', params: fromOutput },
-                    { type: 'notifyPeople', params: fromOutput },
-                  ],
-                },
-              ],
+                stale: [
+                  {
+                    guard: { type: 'isNothingLeft', params: fromOutput },
+                    target: `#${id}.untouched`,
+                    actions: [
+                      { type: 'rebase', params: fromOutput },
+                      { type: 'notifyPeople', params: fromOutput },
+                    ],
+                  },
+                  {
+                    target: 'editing',
+                    actions: [
+                      { type: 'rebase', params: fromOutput },
+                      { type: 'notifyPeople', params: fromOutput },
+                    ],
+                  },
+                ],
+              }),
               onError: { target: 'editing', actions: { type: 'storeFailure', params: fromEvent } },
             },
           },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import { isConflict, isSessionExpired } from '../../kit/call-failure.ts';
+import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
+import { type CallFailure, isConflict, isSessionExpired } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
@@ -98,21 +99,15 @@ export const serverStepMachine = setup({
     resetAsked: assign({ asked: 0 }),
   },
   guards: {
-    isAnswered: (_, { kind }: { kind: SentStep['kind'] | AskedRun['kind'] }) => kind === 'answered',
-    isRejected: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'rejected',
-    isClosed: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'closed',
-    isHeldByAnother: ({ context }, { kind }: { kind: AskedRun['kind'] }) =>
-      kind === 'neverReceived' && isConflict(context.failure) && context.request.step === 'borrar',
-    isRefused: ({ context }, { kind }: { kind: AskedRun['kind'] }) =>
-      kind === 'neverReceived' &&
-      (isConflict(context.failure) || (context.wasSentAgain && !isSessionExpired(context.failure))),
+    outputIs,
+    isHeldByAnother: ({ context }) => isConflict(context.failure) && context.request.step === 'borrar',
+    isRefused: ({ context }) =>
+      isConflict(context.failure) || (context.wasSentAgain && !isSessionExpired(context.failure)),
     wasRenewed: ({ context }) => context.wasRenewed,
-    isNeverReceived: (_, { kind }: { kind: AskedRun['kind'] }) => kind === 'neverReceived',
-    isSessionExpired: (_, result: SentStep | AskedRun) =>
-      'failure' in result && result.kind !== 'rejected' && isSessionExpired(result.failure),
-    isOutcomeUnknown: (_, sent: SentStep) => sent.kind === 'failed' && hasLostAnswer(sent.failure),
-    isForbidden: (_, asked: AskedRun) =>
-      asked.kind === 'noAnswer' && asked.failure.kind === 'status' && asked.failure.status === 403,
+    isSessionExpired: (_, { failure }: { failure: CallFailure }) => isSessionExpired(failure),
+    isOutcomeUnknown: (_, { failure }: { failure: CallFailure }) => hasLostAnswer(failure),
+    isForbidden: (_, { failure }: { failure: CallFailure }) =>
+      failure.kind === 'status' && failure.status === 403,
   },
   delays: {
     stepPause: ({ context }) => context.delays.stepPause,
@@ -143,24 +138,22 @@ export const serverStepMachine = setup({
         id: 'sendStep',
         src: 'sendStep',
         input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
-        onDone: [
-          {
-            guard: { type: 'isAnswered', params: fromOutput },
-            target: 'answered',
-            actions: { type: 'storeSent', params: fromOutput },
-          },
-          {
-            guard: { type: 'isSessionExpired', params: fromOutput },
-            target: 'waitingForSession',
-            actions: { type: 'storeSent', params: fromOutput },
-          },
-          {
-            guard: { type: 'isOutcomeUnknown', params: fromOutput },
-            target: 'recovering',
-            actions: [{ type: 'storeSent', params: fromOutput }, 'writeLostAnswer'],
-          },
-          { target: 'failed', actions: { type: 'storeSent', params: fromOutput } },
-        ],
+        onDone: branchOnKind<SentStep>()({
+          answered: { target: 'answered', actions: { type: 'storeSent', params: fromOutput } },
+          failed: [
+            {
+              guard: { type: 'isSessionExpired', params: fromOutputOf('failed') },
+              target: 'waitingForSession',
+              actions: { type: 'storeSent', params: fromOutput },
+            },
+            {
+              guard: { type: 'isOutcomeUnknown', params: fromOutputOf('failed') },
+              target: 'recovering',
+              actions: [{ type: 'storeSent', params: fromOutput }, 'writeLostAnswer'],
+            },
+            { target: 'failed', actions: { type: 'storeSent', params: fromOutput } },
+          ],
+        }),
         onError: { target: 'failed', actions: 'storeFault' },
       },
     },
@@ -175,65 +168,57 @@ export const serverStepMachine = setup({
             id: 'askRun',
             src: 'askRun',
             input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
-            onDone: [
-              {
-                guard: { type: 'isAnswered', params: fromOutput },
+            onDone: branchOnKind<AskedRun>()({
+              answered: {
                 target: '#serverStep.answered',
                 actions: [
-                  {
-                    type: 'storeAnswer',
-                    params: fromOutputOf('answered'),
-                  },
+                  { type: 'storeAnswer', params: fromOutputOf('answered') },
                   { type: 'write', params: { level: 'info', code: 'answerRecovered' } },
                 ],
               },
-              {
-                guard: { type: 'isRejected', params: fromOutput },
+              rejected: {
                 target: '#serverStep.failed',
-                actions: {
-                  type: 'storeRejection',
-                  params: fromOutputOf('rejected'),
-                },
+                actions: { type: 'storeRejection', params: fromOutputOf('rejected') },
               },
-              {
-                guard: { type: 'isClosed', params: fromOutput },
+              closed: {
                 target: '#serverStep.failed',
                 actions: [{ type: 'markAt', params: fromOutput }, 'markClosed'],
               },
-              {
-                guard: { type: 'isHeldByAnother', params: fromOutput },
-                target: '#serverStep.held',
-                actions: { type: 'markAt', params: fromOutput },
-              },
-              {
-                guard: { type: 'isRefused', params: fromOutput },
-                target: '#serverStep.failed',
-                actions: { type: 'markAt', params: fromOutput },
-              },
-              {
-                guard: { type: 'isNeverReceived', params: fromOutput },
-                target: '#serverStep.sending',
-                actions: [
-                  { type: 'markAt', params: fromOutput },
-                  'markSentAgain',
-                  { type: 'write', params: { level: 'warning', code: 'stepResent' } },
-                ],
-              },
-              {
-                guard: { type: 'isSessionExpired', params: fromOutput },
-                target: '#serverStep.waitingForSession',
-                actions: { type: 'markAt', params: fromOutput },
-              },
-              {
-                guard: { type: 'isForbidden', params: fromOutput },
-                target: '#serverStep.failed',
-                actions: {
-                  type: 'storeRejection',
-                  params: fromOutputOf('noAnswer'),
+              neverReceived: [
+                {
+                  guard: 'isHeldByAnother',
+                  target: '#serverStep.held',
+                  actions: { type: 'markAt', params: fromOutput },
                 },
-              },
-              { target: 'waitingToAsk' },
-            ],
+                {
+                  guard: 'isRefused',
+                  target: '#serverStep.failed',
+                  actions: { type: 'markAt', params: fromOutput },
+                },
+                {
+                  target: '#serverStep.sending',
+                  actions: [
+                    { type: 'markAt', params: fromOutput },
+                    'markSentAgain',
+                    { type: 'write', params: { level: 'warning', code: 'stepResent' } },
+                  ],
+                },
+              ],
+              running: { target: 'waitingToAsk' },
+              noAnswer: [
+                {
+                  guard: { type: 'isSessionExpired', params: fromOutputOf('noAnswer') },
+                  target: '#serverStep.waitingForSession',
+                  actions: { type: 'markAt', params: fromOutput },
+                },
+                {
+                  guard: { type: 'isForbidden', params: fromOutputOf('noAnswer') },
+                  target: '#serverStep.failed',
+                  actions: { type: 'storeRejection', params: fromOutputOf('noAnswer') },
+                },
+                { target: 'waitingToAsk' },
+              ],
+            }),
             onError: { target: '#serverStep.failed', actions: 'storeFault' },
           },
         },
