@@ -1,4 +1,4 @@
-/** What the suites reached in their last run before this build; vite.config.ts puts it in. */
+/** What the suites reached in their last run; vite.config.ts defines it at build time. */
 declare const __MACHINE_COVERAGE__:
   | import('./ui/states/states-access.tsx').StatesPageParts['suites']
   | undefined;

@@ -1,16 +1,16 @@
 import { dirname, posix } from 'node:path';
 
 const UI = 'src/ui/';
-/** Each may be used by every screen, and knows only those before it. */
+/** Usable by every screen; each may import only those before it. */
 const SHARED: readonly string[] = ['text', 'components', 'load-run'];
-/** It stands around the screens and draws what they offer it. */
+/** Frames the screens and imports them. */
 const AROUND = 'shell';
 
 const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /**
- * 'file -> imported file' for each import, on demand or not, from the folder of one screen into that of another, and
- * from a shared folder into one that knows more. Files of src/ui itself join the screens: they may import them all.
+ * 'file -> imported file' for each import, static or dynamic, between folders of two screens, and from a shared
+ * folder into a less shared one. Files directly in src/ui may import all screens.
  */
 export function roomCrossings(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) =>
@@ -27,7 +27,6 @@ function mayImport(from: string | null, to: string | null): boolean {
   return from === AROUND;
 }
 
-/** The folder of src/ui that a file is in; null for src/ui itself and for what lies elsewhere. */
 function roomOf(file: string): string | null {
   if (!file.startsWith(UI)) return null;
   const [room, ...rest] = file.slice(UI.length).split('/');

@@ -8,11 +8,9 @@ export interface PathSubject {
   readonly input: unknown;
   /** Traversals allowed before generation gives up: a context that grows would never stop. */
   readonly limit: number;
-  /** What a tester does and sees: without it no path is by hand. */
   readonly wording?: MachineWording;
 }
 
-/** One whose paths are told to testers. */
 export interface WordedSubject extends PathSubject {
   readonly wording: MachineWording;
 }

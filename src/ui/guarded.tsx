@@ -81,7 +81,7 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
   );
 }
 
-/** Outside the page, so that the machine is fetched while the page's own code is. */
+/** Outside the page, so that machine and page code are fetched in parallel. */
 function Visit({ name }: { readonly name: ModuleName }) {
   const { visit } = useModuleVisit(name);
   useEffect(() => visit(), [visit]);

@@ -14,14 +14,13 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
 };
 
-/** A module that is not built yet has a page that says so. */
+/** Modules without a screen yet get the placeholder. */
 export const moduleScreen = (module: ModuleId): Promise<ModuleScreen> =>
   (MODULE_SCREENS[module] ?? loadPlaceholder)();
 
 const loadPlaceholder = async () =>
   (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen;
 
-/** The screens of no module. */
 export const INSIDE_SCREENS = {
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
   accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,

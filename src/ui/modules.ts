@@ -5,7 +5,7 @@ import type { ModuleId } from './text/modules.ts';
 export interface ModulePage {
   readonly path: string;
   readonly flag: PermissionFlag | null;
-  /** Whose state its page shows: fetched by the first visit, while the page's own code is. */
+  /** Machines that its page shows; fetched by the first visit, in parallel with the page's code. */
   readonly machines?: readonly ModuleName[];
 }
 

@@ -18,7 +18,6 @@ export interface Page extends PageMetadata {
   readonly title: string;
   readonly access: RouteAccess;
   readonly element: ReactNode;
-  /** Whose state it shows. */
   readonly machines?: readonly ModuleName[];
 }
 
@@ -116,7 +115,7 @@ function pageOf(module: ModuleId, { path, flag, machines = [] }: ModulePage): Pa
     access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
     element: <Screen module={module} />,
     machines,
-    // The page that signing in leads to waits for nothing but itself.
+    // Welcome has no preloader: it is the page after sign-in and waits for nothing.
     ...(module !== 'welcome' && { preloader: { module } }),
     crumb: { label: moduleText[module].label, module },
   };

@@ -80,7 +80,7 @@ function moduleCame(portal: PortalRef, name: ModuleName): Promise<unknown> {
   return promise;
 }
 
-/** Also when it did not come: whoever waits draws again and sees that it is missing. */
+/** Resolves also when it did not arrive: the waiting page then renders again and shows that it is missing. */
 async function whenSettled(portal: PortalRef, name: ModuleName): Promise<void> {
   const { children } = await waitFor(portal, (snapshot) => snapshot.children[name] !== undefined);
   const lazy: LazyModule | undefined = children[name];

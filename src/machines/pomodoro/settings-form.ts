@@ -2,7 +2,7 @@ import { form } from '../kit/form/form-machine.ts';
 import { DEFAULT_SETTINGS, refusedSettings } from './pomodoro-settings.ts';
 import { draftOf, type SettingsDraft, settingsOf } from './settings-draft.ts';
 
-/** What was typed over the settings: those that were not touched may change meanwhile in another tab. */
+/** Only the edited settings: the others may change in another tab meanwhile. */
 export type SettingsChanges = Partial<SettingsDraft>;
 export const NO_CHANGES: SettingsChanges = {};
 
@@ -16,7 +16,7 @@ const problemsOf = (changes: SettingsChanges): Record<string, SettingsRule> =>
     ]),
   );
 
-/** Closed without a decision it keeps what was typed. */
+/** Closing without a decision keeps what was typed. */
 export const pomodoroSettingsMachine = form<
   SettingsChanges,
   null,

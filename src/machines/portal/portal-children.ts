@@ -149,7 +149,6 @@ export const PAGE_CHILDREN = {
   watchTabs: child(callbackPlaceholder('watchTabs'))(),
 };
 
-/** Of the shell. */
 const SHELL_CHILDREN = {
   pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),
@@ -182,7 +181,6 @@ const SHELL_CHILDREN = {
   shortcuts: child(givenMachine<typeof shortcutsMachine>())(),
 };
 
-/** Of the modules. */
 export const MODULE_CHILDREN = {
   bulkImport: child(module<typeof bulkImportMachine>())({
     input: ({ delays }) => ({ delays: delays.bulkImport }),

@@ -9,7 +9,6 @@ import { cellToolsWording } from '../wording/bulk-import/cell-tools.ts';
 import { confirmationWording } from '../wording/confirmation.ts';
 import { pomodoroSettingsWording } from '../wording/pomodoro.ts';
 
-/** They live with one view each, outside the portal. */
 export const VIEW_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(confirmationMachine, {
     payloads: confirmationPayloads,

@@ -1,6 +1,5 @@
 import type { MachineWording } from '../wording.ts';
 
-/** One question for all: that of who is switched off. */
 export const confirmationWording: MachineWording = {
   title: 'Una pregunta antes de hacer algo',
   start: 'Has entrado como admin@conectividad.example, abres /users y marcas a una persona activa.',

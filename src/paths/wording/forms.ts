@@ -15,9 +15,9 @@ interface FormWords<TValues> {
   readonly cleanUp?: string;
   /** For forms that can be reverted: the button, and how the values may change from outside. */
   readonly kept?: { readonly revert: string; readonly adopted: string };
-  /** For forms that keep what was typed when they are closed. */
+  /** For forms that keep typed values when closed. */
   readonly draft?: { readonly left: string; readonly revert: string; readonly leftOver: string };
-  /** Where no server is asked: how it ends. */
+  /** For forms that no server checks: how they end. */
   readonly alone?: { readonly done: string; readonly failed: string };
 }
 

@@ -4,15 +4,15 @@ import { confirmationMachine } from '../../machines/kit/confirmation/confirmatio
 import { confirmationIntents } from './confirmation-intents.ts';
 
 /**
- * A question that lives with the component that asks it. `asked` is null while the question is closed; `onGiven` does
- * what was confirmed, with the answer where the question leaves a choice.
+ * A question that lives with its component. `asked` is null while it is closed; `onGiven` runs the confirmed action,
+ * with the answer for questions that offer a choice.
  */
 export function useConfirmation<TAsked, TAnswer = void>(onGiven: (answer: TAnswer, asked: TAsked) => void) {
   const actor = useActorRef(confirmationMachine);
   const give = useEffectEvent(onGiven);
   useEffect(() => {
     const given = actor.on('confirmation.given', ({ asked, answer }) =>
-      // The machine takes anything; `ask` and `confirm` below are the only ones who give it something.
+      // Safe cast: only `ask` and `confirm` below pass values to the machine.
       give(answer as TAnswer, asked as TAsked),
     );
     return () => given.unsubscribe();

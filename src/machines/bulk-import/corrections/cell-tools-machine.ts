@@ -5,7 +5,7 @@ import type { CellToolsContext, CellToolsEmitted, CellToolsEvent, ToolCell } fro
 
 type Requested = { cell: ToolCell; typed: string | null };
 
-/** Correcting by hand in the table: one cell, the name of a column, or one value of a column for another. */
+/** Manual corrections in the table: a cell, a column's name, or a value throughout a column. */
 export const cellToolsMachine = setup({
   types: {
     context: {} as CellToolsContext,
@@ -37,7 +37,7 @@ export const cellToolsMachine = setup({
   id: 'cellTools',
   context: { cell: null, typed: null },
   initial: 'resting',
-  // Another cell takes the place of the one at work.
+  // A newly chosen cell replaces the current one.
   on: {
     'tools.editRequested': [
       {

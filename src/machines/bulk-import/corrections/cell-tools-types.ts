@@ -14,16 +14,15 @@ export interface ToolCell {
 }
 
 export interface CellToolsContext {
-  /** The one at work; null at rest. */
+  /** The cell being corrected; null without one. */
   readonly cell: ToolCell | null;
-  /** What was typed over the cell to begin; null: its own value is edited. */
+  /** Text typed over the cell; null: its current value is edited. */
   readonly typed: string | null;
 }
 
 export type CellToolsEvent =
   | { readonly type: 'tools.editRequested'; readonly cell: ToolCell; readonly typed: string | null }
   | { readonly type: 'tools.replaceRequested'; readonly cell: ToolCell }
-  /** Of the cell, or the name of the column. */
   | { readonly type: 'tools.valueGiven'; readonly value: string }
   | { readonly type: 'tools.replacementGiven'; readonly before: string; readonly after: string }
   | { readonly type: 'tools.cancelled' };

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { fromEvent } from '../params.ts';
 import type { ConfirmationContext, ConfirmationEvent, ConfirmationGiven } from './confirmation-types.ts';
 
-/** A question before something is done: whatever it is about, it is asked, confirmed or cancelled in this one way. */
+/** One machine for every question before an action. */
 export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,

@@ -24,7 +24,7 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
   /** Leaving with unsaved values asks first, and they can be reverted. */
   readonly work?: OpenWork;
-  /** It may be closed with unsaved values, which it keeps and says so; they can be reverted. */
+  /** May be closed with unsaved values: it keeps them, reports it, and can be reverted. */
   readonly isDraft?: boolean;
 }
 

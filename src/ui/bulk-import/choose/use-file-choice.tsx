@@ -13,7 +13,7 @@ export function useFileChoice(): { readonly chooseFile: (file: File) => void; re
   const { chooseFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();
   const choose = (file: File) => change(() => chooseFile(file));
-  // No machine holds a file.
+  // Held here, because machine context is JSON.
   const held = useRef<File | null>(null);
   const slow = useConfirmation<Pick<File, 'name' | 'size'>>(() => held.current && choose(held.current));
   const askFirst = (file: File) => {

@@ -7,11 +7,11 @@ import type { GridCell } from '../grid/grid-cells.ts';
 import { cellToolsIntents } from './cell-tools-intents.ts';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
 
-/** Its row was read. */
+/** True once the cell's row has been read. */
 export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
   cell.number !== null && cell.value !== null;
 
-/** Which tool of the table is at work, and where: it lives as long as the table is shown. */
+/** Lives as long as the table is shown. */
 export function useCellTools(corrections: CorrectionsRef) {
   const actor = useActorRef(cellToolsMachine);
   const { correctCell, replaceInColumn } = useCorrectionIntents(corrections);
@@ -39,10 +39,10 @@ export function useCellTools(corrections: CorrectionsRef) {
   return {
     ...useSelector(actor, ({ context }) => context),
     at: useSelector(actor, ({ value }) => value),
-    /** False: it cannot be corrected. */
+    /** Returns false when the cell cannot be corrected. */
     begin: (cell: GridCell, typed: string | null): boolean => {
       if (!isKnown(cell) || !isCorrectable(cell)) return false;
-      // A dialog gives the focus back itself.
+      // A dialog returns the focus itself.
       from.current = isHeader(cell) ? null : document.activeElement;
       intents.edit(cell, typed);
       return true;

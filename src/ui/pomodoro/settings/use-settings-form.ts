@@ -17,10 +17,10 @@ import { useForm } from '../../components/use-form.ts';
 import { usePortalChild } from '../../portal.tsx';
 import { usePomodoroIntents } from '../use-pomodoro-intents.ts';
 
-/** The fields say it themselves, while they are typed in. */
+/** The fields show their problems while typing. */
 const SENTENCES = { outOfRange: '' } as const;
 
-/** The settings as typed, kept for as long as the dialog is there, also closed. */
+/** Keeps typed settings as long as the dialog is mounted, also while closed. */
 export function useSettingsForm(onSaved: () => void) {
   const pomodoro = usePortalChild('pomodoro');
   const { saveSettings } = usePomodoroIntents();
@@ -53,7 +53,7 @@ export function useSettingsForm(onSaved: () => void) {
     change,
     discard: revert,
     leave: () => {
-      // What was typed and typed back is nothing to come back to.
+      // Edits that were undone by hand need not be kept.
       if (isAsSaved(typedOver(values), selectSettings(pomodoro.getSnapshot()))) revert();
       else leave();
     },
