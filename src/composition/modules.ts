@@ -7,7 +7,7 @@ const loadUsers = () => import('./modules/users.ts');
 const loadActivity = () => import('./modules/activity.ts');
 const loadProfile = () => import('./modules/profile.ts');
 
-/** How the machine of each module comes, each from files of its own. */
+/** One chunk per module, fetched by its machine's first visit. */
 export const browserModules = (options: BrowserModuleOptions) => ({
   bulkImport: async () => (await fetchRequired(loadBulkImport)).createBrowserBulkImport(options),
   loadHistory: async () => (await fetchRequired(loadLoadHistory)).createBrowserLoadHistory(options),

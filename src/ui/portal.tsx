@@ -66,7 +66,6 @@ export function useModule<Name extends ModuleName>(name: Name): ModuleRef<Name> 
   throw moduleCame(portal, name);
 }
 
-/** What every module has in common: it is fetched by its first visit. */
 export type LazyModule = ActorRefFrom<typeof lazyMachine>;
 
 const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<unknown>>>();

@@ -10,7 +10,7 @@ export interface PayloadCases<TEvent extends EventObject> {
   readonly events: {
     readonly [TType in TEvent['type']]?: readonly WithoutType<Extract<TEvent, { type: TType }>>[];
   } & {
-    /** For a transition on any event: whole events that it takes. */
+    /** Whole events for a transition on any event. */
     readonly '*'?: readonly EventObject[];
   };
   readonly outputs: Readonly<Record<string, readonly unknown[]>>;

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 
-/** What a page tells the machine that answers it. */
+/** Intents of a machine that answers what the page's address asks. */
 interface AskIntents<TAsked> {
   ask(asked: TAsked): void;
-  /** Nobody looks at the answer any more. A machine that lives with its page needs none. */
+  /** Optional: a machine that lives with its page need not be told that it is left. */
   leave?(): void;
 }
 
 /**
- * The address of a page is an input of its machine: what it asks for is sent whenever it becomes another, and when the
- * page is left the machine is told so. `asked` is compared by its JSON, as each drawing reads the address anew.
- * `intentsOf` stands outside the component.
+ * The page's address is an input of its machine: each new `asked` is sent, and leaving the page too. Compared as
+ * JSON, because every render parses the address again. `intentsOf` must be a stable function.
  */
 export function useAsked<TActor, TAsked>(
   actor: TActor,

@@ -22,13 +22,11 @@ type DetailListRef<TQuery, TItem> = ActorRef<
   PagedListEvent<TQuery>
 >;
 
-/** Of every list of a run, when it is opened. */
 export const FIRST_PAGE = { page: 1, pageSize: 50 } as const;
 
-/** Nothing says that nobody looks any more: the record never changes, so what came once is shown again at once. */
+/** Without `leave`: the record never changes, so its lists stay valid. */
 const kept = <TQuery>(list: Hears<PagedListEvent<TQuery>>) => ({ ask: listIntents(list).ask });
 
-/** One list of a run, from its first page: what it asks for, and what `DetailList` shows of it. */
 export function useDetailList<TQuery, TItem>(list: DetailListRef<TQuery, TItem>, first: TQuery) {
   useAsked(list, kept<TQuery>, first);
   const { ask, retry } = listIntents<TQuery>(list);
