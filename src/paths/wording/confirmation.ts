@@ -2,12 +2,12 @@ import type { MachineWording } from '../wording.ts';
 
 export const confirmationWording: MachineWording = {
   title: 'Una pregunta antes de hacer algo',
-  start: 'Has entrado como admin@conectividad.example, abres /users y marcas a una persona activa.',
+  start: 'Has entrado como admin@conectividad.example, abres /users y marcas a Ana Ruiz, que está activa.',
   events: {
     'confirmation.asked': 'Pulsa «Desactivar».',
     'confirmation.confirmed': {
       does: 'Pulsa el botón rojo del diálogo.',
-      cleanUp: 'vuelve a activar a esa persona.',
+      cleanUp: 'vuelve a activarla.',
     },
     'confirmation.cancelled': 'Pulsa «Cancelar».',
   },
