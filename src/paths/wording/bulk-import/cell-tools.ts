@@ -17,7 +17,8 @@ export const cellToolsWording: MachineWording = {
         ? 'Con las flechas sube desde D2 hasta el nombre de la columna y pulsa F2.'
         : 'Haz doble clic en la celda D2 de la tabla.';
     },
-    'tools.replaceRequested': 'Elige la celda D2 y en «Más correcciones» pulsa «Reemplazar este valor en la columna…».',
+    'tools.replaceRequested':
+      'Elige la celda D2 y en «Más correcciones» pulsa «Reemplazar este valor en la columna…».',
     'tools.valueGiven': ({ value }: Came<CellToolsEvent, 'tools.valueGiven'>, from): Doing => {
       const { cell } = from.context as CellToolsContext;
       if (cell === null) return automatic('Llega un valor sin nada que corregir.');
