@@ -9,35 +9,40 @@ function shortcuts() {
   const use = (command: string) =>
     driven.send({ type: 'resource.changed', change: { kind: 'used', command } });
   const recent = () => selectRecent(driven.actor.getSnapshot());
-  return { ...driven, use, recent, enabled: () => selectAreEnabled(driven.actor.getSnapshot()) };
+  const seen = () => {
+    const { value, context } = driven.actor.getSnapshot();
+    return [value, context.failure];
+  };
+  return { ...driven, use, recent, seen, enabled: () => selectAreEnabled(driven.actor.getSnapshot()) };
 }
 
 describe('the shortcuts', () => {
   it('go on as they were left', () => {
-    const { answer, enabled, recent } = shortcuts();
+    const { answer, enabled, recent, seen } = shortcuts();
+    expect(seen()).toEqual(['loading', null]);
     answer('load', { enabled: false, recent: ['sidebar'] });
-    expect([enabled(), recent()]).toEqual([false, ['sidebar']]);
+    expect([enabled(), recent(), seen()]).toEqual([false, ['sidebar'], ['ready', null]]);
   });
 
   it('are listened to where nothing can be read', () => {
-    const { fail, enabled, recent, use, calls } = shortcuts();
+    const { fail, enabled, recent, use, calls, seen } = shortcuts();
     fail('load', new Error('no storage'));
-    expect([enabled(), recent()]).toEqual([true, []]);
+    expect([enabled(), recent(), seen()]).toEqual([true, [], ['failed', { kind: 'system' }]]);
     use('help');
     expect(calls().at(-1)).toEqual(['save', { value: { enabled: true, recent: ['help'] } }]);
   });
 
   it('are switched off and on, and kept so', () => {
-    const { answer, fail, send, enabled, calls, actor } = shortcuts();
+    const { answer, fail, send, enabled, calls, seen } = shortcuts();
     answer('load', { enabled: true, recent: ['help'] });
     send({ type: 'resource.changed', change: { kind: 'switched', enabled: false } });
     expect(enabled()).toBe(false);
     expect(calls().at(-1)).toEqual(['save', { value: { enabled: false, recent: ['help'] } }]);
     fail('save', new Error('quota'));
-    expect([actor.getSnapshot().value, enabled()]).toEqual(['ready', false]);
+    expect([seen(), enabled()]).toEqual([['ready', { kind: 'system' }], false]);
     send({ type: 'resource.changed', change: { kind: 'switched', enabled: true } });
     answer('save');
-    expect([actor.getSnapshot().value, enabled()]).toEqual(['ready', true]);
+    expect([seen(), enabled()]).toEqual([['ready', null], true]);
   });
 
   it('remember the last fifty commands, the last one first, each once', () => {

@@ -46,16 +46,18 @@ export function collect(file: readonly Body[], wanted: (title: string) => boolea
   return tests;
 }
 
-function addTest(name: string, body: (...args: never[]) => unknown): void {
+/** The body comes last: options may stand before it. */
+function addTest(name: string, ...said: readonly unknown[]): void {
   if (bodies !== null) {
-    bodies.push(() => addTest(name, body));
+    bodies.push(() => addTest(name, ...said));
     return;
   }
+  const body = said.at(-1) as Body;
   const { before, after } = hooks;
   const fullName = [...titles, name].join(' > ');
   tests.push({
     name: fullName,
-    run: (longestMs) => runOne(fullName, body as Body, before, after, longestMs),
+    run: (longestMs) => runOne(fullName, body, before, after, longestMs),
   });
 }
 

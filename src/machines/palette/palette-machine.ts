@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Found, SEARCH_TEXT_MAX, SEARCH_TEXT_MIN } from '../../api/contract/search.ts';
-import { fromEvent } from '../kit/params.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { PaletteContext, PaletteEvent, PaletteInput } from './palette-types.ts';
 
@@ -20,7 +20,7 @@ export const paletteMachine = setup({
       text: text.slice(0, SEARCH_TEXT_MAX),
       found: null,
     })),
-    storeFound: assign((_, { found }: { found: Found }) => ({ found })),
+    storeFound: assign((_, found: Found) => ({ found })),
     clear: assign({ text: '', found: null }),
   },
 }).createMachine({
@@ -50,7 +50,7 @@ export const paletteMachine = setup({
         input: ({ context }) => ({ text: context.text }),
         onDone: {
           target: 'found',
-          actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
+          actions: { type: 'storeFound', params: fromOutput },
         },
         onError: 'failed',
       },

@@ -4,7 +4,7 @@ import { statusOf } from '../kit/api-failure.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, failureOfError, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
-import { fromEvent } from '../kit/params.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
@@ -54,7 +54,7 @@ export const freshProofMachine = setup({
       sent: null,
       failure: null,
     })),
-    storeSent: assign((_, { sent }: { sent: ProofCodeStanding }) => ({ sent })),
+    storeSent: assign((_, sent: ProofCodeStanding) => ({ sent })),
     clearFailure: assign({ failure: null }),
     storeFailure: assign(failureOfError),
     storeWait: assign((_, { error }: { error: unknown }) => ({ codeWait: codeWaitOf(error) })),
@@ -116,7 +116,7 @@ export const freshProofMachine = setup({
             src: 'sendCode',
             onDone: {
               target: 'open',
-              actions: { type: 'storeSent', params: ({ event }) => ({ sent: event.output }) },
+              actions: { type: 'storeSent', params: fromOutput },
             },
             onError: [
               {

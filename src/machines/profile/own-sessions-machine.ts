@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { OwnSession } from '../../api/contract/profile.ts';
 import { callFailure, failureOfError } from '../kit/call-failure.ts';
-import { fromEvent } from '../kit/params.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { OwnSessionsContext, OwnSessionsEmitted, OwnSessionsEvent } from './own-sessions-types.ts';
 import { isProofWanted } from './profile-rules.ts';
@@ -20,7 +20,7 @@ export const ownSessionsMachine = setup({
     wantsProof: (_, { error }: { error: unknown }) => isProofWanted(callFailure(error)),
   },
   actions: {
-    storeSessions: assign((_, { sessions }: { sessions: readonly OwnSession[] }) => ({
+    storeSessions: assign((_, sessions: readonly OwnSession[]) => ({
       sessions,
       failure: null,
     })),
@@ -35,7 +35,7 @@ export const ownSessionsMachine = setup({
       }),
     ),
     notifyClosed: emit(
-      (_, { count }: { count: number }): OwnSessionsEmitted => ({
+      (_, count: number): OwnSessionsEmitted => ({
         type: 'sessions.closed',
         count,
       }),
@@ -52,7 +52,7 @@ export const ownSessionsMachine = setup({
         src: 'loadSessions',
         onDone: {
           target: 'shown',
-          actions: { type: 'storeSessions', params: ({ event }) => ({ sessions: event.output }) },
+          actions: { type: 'storeSessions', params: fromOutput },
         },
         onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
       },
@@ -75,7 +75,7 @@ export const ownSessionsMachine = setup({
         input: ({ context: { target } }) => ({ target }),
         onDone: {
           target: 'loading',
-          actions: { type: 'notifyClosed', params: ({ event }) => ({ count: event.output }) },
+          actions: { type: 'notifyClosed', params: fromOutput },
         },
         onError: [
           // Confirmed again after the proof.

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, not, setup } from 'xstate';
 import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
-import { fromEvent } from '../kit/params.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
@@ -36,7 +36,7 @@ export const sessionMachine = setup({
   },
   delays: { signOutPatience: ({ context }) => context.delays.signOutPatience },
   guards: {
-    isStored: (_, { stored }: { stored: AdoptedSession | null }) => stored !== null,
+    isStored: (_, stored: AdoptedSession | null) => stored !== null,
     hasUser: ({ context }) => context.user !== null,
     hasOpenWork: ({ context }) => context.openWork.length > 0,
     isThisPerson: ({ context }, { userId }: { userId: number | null }) => isPersonOf(context, userId),
@@ -53,7 +53,7 @@ export const sessionMachine = setup({
       context.user !== null && isSameAddress(context.user.email, email),
   },
   actions: {
-    storePerson: assign((_, { stored }: { stored: AdoptedSession | null }) =>
+    storePerson: assign((_, stored: AdoptedSession | null) =>
       stored === null ? {} : { person: stored.userId },
     ),
     storeUser: assign(({ context }, { user }: { user: User | null }) => ({
@@ -120,9 +120,9 @@ export const sessionMachine = setup({
         src: 'loadSession',
         onDone: [
           {
-            guard: { type: 'isStored', params: ({ event }) => ({ stored: event.output }) },
+            guard: { type: 'isStored', params: fromOutput },
             target: 'restoring',
-            actions: { type: 'storePerson', params: ({ event }) => ({ stored: event.output }) },
+            actions: { type: 'storePerson', params: fromOutput },
           },
           { target: 'signedOut' },
         ],

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
-import { fromEvent } from '../kit/params.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type { ReloadLeave, StaleTabContext, StaleTabEmitted, StaleTabEvent } from './stale-tab-types.ts';
 
@@ -19,7 +19,7 @@ export const staleTabMachine = setup({
   },
   guards: {
     hasOpenWork: ({ context }) => context.openWork.length > 0,
-    isFree: (_, { leave }: { leave: ReloadLeave }) => leave.kind === 'free',
+    isFree: (_, { kind }: ReloadLeave) => kind === 'free',
   },
   actions: {
     addWork: assign(({ context }, { work }: { work: OpenWork }) => ({
@@ -48,7 +48,7 @@ export const staleTabMachine = setup({
         onDone: [
           { guard: 'hasOpenWork', target: 'heldByWork' },
           {
-            guard: { type: 'isFree', params: ({ event }) => ({ leave: event.output }) },
+            guard: { type: 'isFree', params: fromOutput },
             target: 'reloading',
           },
           { target: 'partMissing' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { ScriptFailure, ScriptOrder } from '../../workers/scripts/scripts-protocol.ts';
-import { fromEvent } from '../kit/params.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { scriptFailureOf } from './states-page-rules.ts';
 import type {
@@ -31,9 +31,9 @@ export const statesPageMachine = setup({
       saved: null,
       scriptFailure: null,
     })),
-    storeDrawing: assign((_, { drawing }: { drawing: Drawing }) => ({ drawing })),
+    storeDrawing: assign((_, drawing: Drawing) => ({ drawing })),
     clearScript: assign({ saved: null, scriptFailure: null }),
-    storeSaved: assign((_, { saved }: { saved: SavedScript }) => ({ saved })),
+    storeSaved: assign((_, saved: SavedScript) => ({ saved })),
     storeScriptFailure: assign((_, { failure }: { failure: ScriptFailure }) => ({ scriptFailure: failure })),
   },
 }).createMachine({
@@ -58,7 +58,7 @@ export const statesPageMachine = setup({
             input: ({ context }) => ({ machine: context.machine }),
             onDone: {
               target: 'drawn',
-              actions: { type: 'storeDrawing', params: ({ event }) => ({ drawing: event.output }) },
+              actions: { type: 'storeDrawing', params: fromOutput },
             },
             onError: 'failed',
           },
@@ -82,7 +82,7 @@ export const statesPageMachine = setup({
             },
             onDone: {
               target: 'resting',
-              actions: { type: 'storeSaved', params: ({ event }) => ({ saved: event.output }) },
+              actions: { type: 'storeSaved', params: fromOutput },
             },
             onError: {
               target: 'resting',
