@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
+          setupFiles: ['tests/support/seeded.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -46,6 +47,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/server/prepare.ts',
+          setupFiles: ['tests/support/seeded.ts'],
           // It needs the compiler's JavaScript API, which this project's version no longer has.
           server: { deps: { inline: ['openapi-typescript'] } },
           alias: [{ find: /^typescript$/, replacement: TYPESCRIPT_API }],

@@ -1,5 +1,6 @@
 import { buildIfChanged } from '../build-product.mjs';
 import { forgetReached } from '../paths/reached-files.ts';
+import { CASES_SEED } from './cases-seed.ts';
 import { ensureChromium } from './chromium.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
 import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
@@ -35,7 +36,7 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
   forgetReached();
   for (const check of STATIC_CHECKS) await step(check.name, async () => asTally(await check.run()));
   await step('construcción', async () => asTally(await builds()));
-  console.log('');
+  console.log(`\nSemilla de los casos inventados: ${CASES_SEED} (CASES_SEED).`);
   const chromium = await ensureChromium();
   const postgres = await openTestPostgres();
   const stopOnSignal = async () => {

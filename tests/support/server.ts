@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -232,7 +233,7 @@ export async function openTestDatabase(
   }
   if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
   const url = POSTGRES_URL;
-  const schema = `prueba_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const schema = `prueba_${process.pid}_${randomUUID().slice(0, 8)}`;
   await administer(url, `create schema ${schema}`);
   return {
     database: openPostgres({ url, schema, ...options }),
