@@ -278,6 +278,16 @@ describe('permissions that are known, and asked for anew', () => {
 });
 
 describe('what is known of the permissions', () => {
+  it.each([
+    ['users', true],
+    ['4task', false],
+  ] as const)('answers whether %s may be opened', (flag, isHeld) => {
+    const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
+    driven.send({ type: 'permissions.userSignedIn', user: { ...USER, permissions: KNOWN } });
+    driven.send({ type: 'permissions.flagAsked', flag });
+    expect(driven.emitted).toEqual([{ type: 'permissions.flagAnswered', flag, isHeld }]);
+  });
+
   const DOWN_AGAIN = Object.assign(new Error('down'), { failure: DOWN });
   const alone = () => {
     const driven = drive(permissionsMachine, { delays: PERMISSIONS_DELAYS });
