@@ -24,14 +24,15 @@ import type { AskedRun, SentStep, StepAnswer, StepRequest } from '../load-run/st
 import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
 import { type KeyValueStore, LAST_CSV_KEY } from '../session/session-store.ts';
 import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
-import type { BulkImportReport, FieldsFailure, LastCodObra } from './bulk-import-types.ts';
+import type { BulkImportReport } from './bulk-import-types.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
+import type { FieldsFailure, LastCodObra } from './file/import-file.ts';
 import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
-import { buildLoads } from './prepare-loads.ts';
 import { createPreviewActors } from './preview/preview-actors.ts';
+import { buildLoads } from './run/prepare-loads.ts';
 
 export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 export interface BulkImportDeps {

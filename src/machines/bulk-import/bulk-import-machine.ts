@@ -1,10 +1,11 @@
 import { assertEvent } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
+import { present } from '../kit/present.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import { fileReady } from './file-ready.ts';
-import { NOTHING_CHOSEN } from './nothing-chosen.ts';
-import { processing } from './processing.ts';
-import { WATCH, WATCH_WITHOUT_FILE, watching } from './watching.ts';
+import { processing } from './run/processing.ts';
+import { WATCH, WATCH_WITHOUT_FILE, watching } from './run/watching.ts';
+import { NOTHING_CHOSEN } from './without-file.ts';
 
 const ANOTHER_FILE = {
   'import.anotherFileRequested': { target: 'noFile', actions: ['forget', 'clearConsole'] },
@@ -62,7 +63,7 @@ export const bulkImportMachine = bulkImport.createMachine({
                 target: '#bulkImport.watching',
                 actions: {
                   type: 'storeWatched',
-                  params: ({ event }) => ({ uploadId: event.output ?? '' }),
+                  params: ({ event }) => ({ uploadId: event.output }),
                 },
               },
               { target: 'ready' },
@@ -96,12 +97,13 @@ export const bulkImportMachine = bulkImport.createMachine({
             target: 'fileReady',
             actions: [
               { type: 'storeWorkbook', params: fromOutput },
+              'openFileDialogs',
               { type: 'notifyExcelErrors', params: fromOutput },
             ],
           },
           {
             target: 'fileReady',
-            actions: { type: 'storeWorkbook', params: fromOutput },
+            actions: [{ type: 'storeWorkbook', params: fromOutput }, 'openFileDialogs'],
           },
         ],
         onError: {
@@ -150,16 +152,15 @@ export const bulkImportMachine = bulkImport.createMachine({
           },
         },
         exporting: {
-          entry: 'clearExportFailed',
           invoke: {
             id: 'exportProblems',
             src: 'exportProblems',
             input: ({ context, event }) => {
               assertEvent(event, 'import.problemsExportRequested');
-              return { uploadId: context.uploadId ?? '', at: event.at };
+              return { uploadId: present(context.run.uploadId, 'confirmed run'), at: event.at };
             },
             onDone: 'reviewing',
-            onError: { target: 'reviewing', actions: ['storeExportFailed', 'notifyExportFailed'] },
+            onError: { target: 'reviewing', actions: 'notifyExportFailed' },
           },
         },
       },

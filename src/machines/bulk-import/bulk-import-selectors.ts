@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ConsoleLine } from '../load-run/console-types.ts';
 import type { ImportConsoleState } from '../load-run/run-console.ts';
+import type { RunWaiting } from '../load-run/run-types.ts';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
-import type { BulkImportTag, ImportBlock, ImportDialog, LastCodObra } from './bulk-import-types.ts';
+import type { BulkImportTag, ImportDialog } from './bulk-import-types.ts';
 import { unloadedCorrections } from './corrections/unloaded-corrections.ts';
-import { type CodeMatch, codeMatch, importBlock, rowsToLoad } from './import-block.ts';
+import { type CodeMatch, codeMatch, importBlock, rowsToLoad } from './file/import-block.ts';
+import type { ImportBlock, LastCodObra } from './file/import-file.ts';
 import type { sheetWindowMachine } from './preview/sheet-window-machine.ts';
 
 export type BulkImportSnapshot = SnapshotFrom<typeof bulkImportMachine>;
@@ -30,6 +32,16 @@ export function selectPhase(snapshot: BulkImportSnapshot): ImportPhase {
   return snapshot.matches('failed') ? 'failed' : 'ended';
 }
 
+const NOT_WAITING: RunWaiting = { kind: 'none' };
+const WAITING_FOR_SESSION: RunWaiting = { kind: 'session' };
+const ANSWER_LOST: RunWaiting = { kind: 'lostAnswer' };
+
+export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
+  if (snapshot.matches({ processing: 'waitingForSession' })) return WAITING_FOR_SESSION;
+  if (snapshot.matches({ processing: 'askingRun' })) return ANSWER_LOST;
+  return snapshot.context.run.heldBy ?? NOT_WAITING;
+}
+
 const has = (tag: BulkImportTag) => (snapshot: BulkImportSnapshot) => snapshot.hasTag(tag);
 export const selectIsConfirmOpen = has('confirmOpen');
 export const selectIsPreparing = has('preparing');
@@ -37,40 +49,39 @@ export const selectIsConsoleShown = has('console');
 export const selectIsConsoleFailed = has('consoleFailed');
 export const selectLeaveNeedsWarning = has('leaveNeedsWarning');
 
-export const selectProgress = ({ context }: BulkImportSnapshot): number => context.progress;
-export const selectFirstRows = ({ context }: BulkImportSnapshot) => context.firstRows;
-export const selectFileName = ({ context }: BulkImportSnapshot) => context.fileName;
-export const selectWorkbook = ({ context }: BulkImportSnapshot) => context.workbook;
-export const selectReadingFailure = ({ context }: BulkImportSnapshot) => context.readingFailure;
-export const selectWaiting = ({ context }: BulkImportSnapshot) => context.waiting;
-export const selectPrepared = ({ context }: BulkImportSnapshot) => context.prepared;
-export const selectPreparedPercent = ({ context }: BulkImportSnapshot): number => context.preparedPercent;
-export const selectSameContent = ({ context }: BulkImportSnapshot) => context.sameContent;
-export const selectIsRehearsal = ({ context }: BulkImportSnapshot): boolean => context.isRehearsal;
-export const selectUploadId = ({ context }: BulkImportSnapshot) => context.uploadId;
-export const selectResult = ({ context }: BulkImportSnapshot) => context.result;
-export const selectFailure = ({ context }: BulkImportSnapshot) => context.failure;
-export const selectFieldsFailure = ({ context }: BulkImportSnapshot) => context.fieldsFailure;
-export const selectExportFailed = ({ context }: BulkImportSnapshot) => context.exportFailed;
+export const selectProgress = ({ context }: BulkImportSnapshot): number => context.file.progress;
+export const selectFirstRows = ({ context }: BulkImportSnapshot) => context.file.firstRows;
+export const selectFileName = ({ context }: BulkImportSnapshot) => context.file.fileName;
+export const selectWorkbook = ({ context }: BulkImportSnapshot) => context.file.workbook;
+export const selectReadingFailure = ({ context }: BulkImportSnapshot) => context.file.readingFailure;
+export const selectPrepared = ({ context }: BulkImportSnapshot) => context.run.prepared;
+export const selectPreparedPercent = ({ context }: BulkImportSnapshot): number => context.run.preparedPercent;
+export const selectSameContent = ({ context }: BulkImportSnapshot) => context.run.sameContent;
+export const selectIsRehearsal = ({ context }: BulkImportSnapshot): boolean => context.run.isRehearsal;
+export const selectUploadId = ({ context }: BulkImportSnapshot) => context.run.uploadId;
+export const selectResult = ({ context }: BulkImportSnapshot) => context.run.result;
+export const selectFailure = ({ context }: BulkImportSnapshot) => context.run.failure;
+export const selectFieldsFailure = ({ context }: BulkImportSnapshot) => context.file.fieldsFailure;
 export const selectOpenDialog = ({ context }: BulkImportSnapshot): ImportDialog | null =>
   context.openDialogs[0] ?? null;
 export const selectIsExporting = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.matches({ stoppedOnWarnings: 'exporting' });
 
 export const selectUnloadedCount = ({ context }: BulkImportSnapshot): number =>
-  unloadedCorrections(context).length;
+  unloadedCorrections(context.file).length;
 
 export const selectImportBlock = ({ context }: BulkImportSnapshot): ImportBlock | null =>
-  importBlock(context);
-export const selectTrackingRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context, 0);
-export const selectFactyvalRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context, 1);
+  importBlock(context.file);
+export const selectTrackingRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context.file, 0);
+export const selectFactyvalRows = ({ context }: BulkImportSnapshot): number => rowsToLoad(context.file, 1);
 export const selectCanImport = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.requested', isRehearsal: false });
 
-export const selectFileCode = ({ context }: BulkImportSnapshot): string => context.workbook?.fileCode ?? '';
-export const selectLastCodObra = ({ context }: BulkImportSnapshot): LastCodObra => context.lastCodObra;
+export const selectFileCode = ({ context }: BulkImportSnapshot): string =>
+  context.file.workbook?.fileCode ?? '';
+export const selectLastCodObra = ({ context }: BulkImportSnapshot): LastCodObra => context.file.lastCodObra;
 export const selectCodeMatch = ({ context }: BulkImportSnapshot): CodeMatch =>
-  codeMatch(context.workbook?.fileCode ?? '', context.lastCodObra);
+  codeMatch(context.file.workbook?.fileCode ?? '', context.file.lastCodObra);
 export const selectCanRetryCodeLookup = (snapshot: BulkImportSnapshot): boolean =>
   snapshot.can({ type: 'import.codeLookupRetried' });
 export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>

@@ -4,11 +4,11 @@ import type { bulkImportActors } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import type { BulkImportEvent } from './bulk-import-types.ts';
 import { CORRECTION_LIMITS } from './corrections/corrections-types.ts';
-import { codeCheck, fieldsCheck } from './file-checks.ts';
-import { FILE_EDITS } from './file-edits.ts';
-import { importRequest } from './import-request.ts';
-import { loadingSheets } from './load-builds.ts';
-import { WATCH } from './watching.ts';
+import { codeCheck, fieldsCheck } from './file/file-checks.ts';
+import { FILE_EDITS } from './file/file-edits.ts';
+import { loadingSheets } from './file/load-builds.ts';
+import { importRequest } from './run/import-request.ts';
+import { WATCH } from './run/watching.ts';
 
 const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   problemNavigation: ['problem.reached'],
@@ -37,16 +37,16 @@ export const fileReady = bulkImport.createStateConfig({
     {
       id: 'sheetWindow',
       src: 'sheetWindow',
-      input: ({ context }) => ({ sheets: context.workbook?.sheets ?? [], dates: null }),
+      input: ({ context: { file } }) => ({ sheets: file.workbook?.sheets ?? [], dates: null }),
       onError: BROKEN_PREVIEW,
     },
     {
       id: 'problemNavigation',
       src: 'problemNavigation',
-      input: ({ context: { workbook }, event }) => ({
-        sheets: workbook?.sheets ?? [],
-        errors: workbook?.errors ?? [],
-        errorCount: workbook?.errorCount ?? 0,
+      input: ({ context: { file }, event }) => ({
+        sheets: file.workbook?.sheets ?? [],
+        errors: file.workbook?.errors ?? [],
+        errorCount: file.workbook?.errorCount ?? 0,
         review: event.type === 'import.problemsReviewed' ? event.review : null,
       }),
       onError: BROKEN_PREVIEW,
@@ -56,8 +56,8 @@ export const fileReady = bulkImport.createStateConfig({
       id: 'corrections',
       src: 'corrections',
       input: ({ context }) => ({
-        corrections: context.corrections,
-        effects: context.correctionEffects,
+        corrections: context.file.corrections,
+        effects: context.file.correctionEffects,
         limits: CORRECTION_LIMITS,
       }),
       onError: BROKEN_PREVIEW,
@@ -65,13 +65,13 @@ export const fileReady = bulkImport.createStateConfig({
     {
       id: 'earlierCorrections',
       src: 'earlierCorrections',
-      input: ({ context }) => ({ left: context.left }),
+      input: ({ context }) => ({ left: context.file.left }),
       onError: BROKEN_PREVIEW,
     },
     {
       id: 'dateReview',
       src: 'dateReview',
-      input: ({ context }) => ({ sheets: loadingSheets(context) }),
+      input: ({ context }) => ({ sheets: loadingSheets(context.file) }),
       onError: BROKEN_PREVIEW,
     },
     // Must be invoked after the actors that it hears.

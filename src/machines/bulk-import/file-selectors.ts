@@ -13,7 +13,10 @@ export const selectMarkedBookRef = ({ children }: BulkImportSnapshot) => childre
  * and unread dates.
  */
 export function markingSource({ context, children }: BulkImportSnapshot): MarkingSource {
-  const { fields, result, uploadId } = context;
+  const {
+    file: { fields },
+    run: { result, uploadId },
+  } = context;
   return {
     uploadId: result !== null && result.problemCount > 0 ? uploadId : null,
     ...knownProblems(children.problemNavigation?.getSnapshot().context),

@@ -1,5 +1,6 @@
+import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
 import type { RunResult } from '../load-run/run-types.ts';
-import type { BulkImportContext, ImportDialog } from './bulk-import-types.ts';
+import type { ImportDialog } from './bulk-import-types.ts';
 
 export function dialogsOf(result: RunResult): ImportDialog[] {
   const dialogs: ImportDialog[] = [];
@@ -10,10 +11,7 @@ export function dialogsOf(result: RunResult): ImportDialog[] {
   return dialogs;
 }
 
-export function availableDialogs({
-  workbook,
-  result,
-}: Pick<BulkImportContext, 'workbook' | 'result'>): ImportDialog[] {
+export function availableDialogs(workbook: WorkbookSummary | null, result: RunResult | null): ImportDialog[] {
   const dialogs: ImportDialog[] = [];
   if (workbook !== null && workbook.errorCount > 0) dialogs.push('excelErrors');
   if (workbook?.thirdSheetHasContent) dialogs.push('thirdSheet');

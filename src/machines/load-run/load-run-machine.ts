@@ -5,8 +5,10 @@ import type {
   CargarFactyvalAnswer,
   LoadStep,
 } from '../../api/contract/bulk-import.ts';
+import { fromFinalState } from '../kit/final-output.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
@@ -54,7 +56,6 @@ const loadRun = setup({
     storeFault: assign((_, { step }: { step: LoadStep }) => ({
       failure: { code: 'systemError', step, status: null, message: null } as const,
     })),
-    markAbandoned: assign({ isAbandoned: true }),
     sendToStep: forwardTo('serverStep'),
     storeConsoleNotReady: assign({
       failure: { code: 'consoleNotReady', step: null, status: null, message: null } as const,
@@ -127,7 +128,6 @@ const stepState = (step: LoadStep, next: string) =>
           {
             guard: { type: 'isAbandoned', params: ({ event }) => ({ output: event.output }) },
             target: 'abandoned',
-            actions: 'markAbandoned',
           },
           {
             guard: { type: 'stopsRun', params: ({ event }) => ({ step, output: event.output }) },
@@ -161,15 +161,9 @@ export const loadRunMachine = loadRun.createMachine({
     savesFailed: 0,
     scriptsShown: 0,
     failure: null,
-    isAbandoned: false,
   }),
   initial: 'waitingForConsole',
-  output: ({ context }): LoadRunOutput => {
-    if (context.isAbandoned) return { kind: 'abandoned' };
-    return context.failure === null
-      ? { kind: 'ended', result: runResult(context) }
-      : { kind: 'failed', failure: context.failure };
-  },
+  output: fromFinalState<LoadRunOutput>,
   on: {
     'run.wrote': { actions: 'repeat' },
     'run.waitingChanged': { actions: 'repeat' },
@@ -212,9 +206,20 @@ export const loadRunMachine = loadRun.createMachine({
       ],
       after: { scriptPause: { target: 'showingScripts', reenter: true, actions: 'showNextScript' } },
     },
-    done: { entry: 'writeEnd', type: 'final' },
-    failed: { entry: 'writeFailure', type: 'final' },
-    abandoned: { type: 'final' },
+    done: {
+      entry: 'writeEnd',
+      type: 'final',
+      output: ({ context }): LoadRunOutput => ({ kind: 'ended', result: runResult(context) }),
+    },
+    failed: {
+      entry: 'writeFailure',
+      type: 'final',
+      output: ({ context }): LoadRunOutput => ({
+        kind: 'failed',
+        failure: present(context.failure, 'failure of the run'),
+      }),
+    },
+    abandoned: { type: 'final', output: { kind: 'abandoned' } satisfies LoadRunOutput },
   },
 });
 

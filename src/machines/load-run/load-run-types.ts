@@ -46,7 +46,6 @@ export interface LoadRunContext extends LoadRunInput {
   readonly savesFailed: number;
   readonly scriptsShown: number;
   readonly failure: RunFailure | null;
-  readonly isAbandoned: boolean;
 }
 export type LoadRunOutput =
   | { readonly kind: 'ended'; readonly result: RunResult }

@@ -22,7 +22,7 @@ export function runResult(context: Answered): RunResult {
   return {
     end: runEnd(context),
     endedAt: context.at,
-    message: context.factyval?.message ?? '',
+    message: context.factyval?.message ?? null,
     deletedRecords: sum((context.deletion?.results.scripts_executed ?? []).map((s) => s.records_affected)),
     trackingRecords: context.tracking?.records_inserted ?? 0,
     factyvalRecords: context.factyval?.records_inserted ?? 0,

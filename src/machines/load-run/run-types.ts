@@ -9,9 +9,15 @@ import type { ConsoleEntry } from './console-types.ts';
 export type RunWaiting =
   | { readonly kind: 'none' }
   | { readonly kind: 'session' }
-  /** `message` is the server's sentence, which names the other operator. */
-  | { readonly kind: 'otherOperator'; readonly message: string | null; readonly retryAfter: number | null }
-  | { readonly kind: 'lostAnswer'; readonly step: LoadStep };
+  | OtherOperator
+  | { readonly kind: 'lostAnswer' };
+
+/** `message` is the server's sentence, which names the other operator. */
+export interface OtherOperator {
+  readonly kind: 'otherOperator';
+  readonly message: string | null;
+  readonly retryAfter: number | null;
+}
 
 export type RunFailureCode =
   | 'consoleNotReady'
@@ -42,7 +48,7 @@ export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' 
 export interface RunResult {
   readonly end: RunEnd;
   readonly endedAt: string;
-  readonly message: string;
+  readonly message: string | null;
   readonly deletedRecords: number;
   readonly trackingRecords: number;
   readonly factyvalRecords: number;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BulkImportSnapshot } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../machines/bulk-import/bulk-import-types.ts';
-import { runReview } from '../../machines/bulk-import/run-review.ts';
+import { runReview } from '../../machines/bulk-import/run/run-review.ts';
 import { useBulkImportRef } from './bulk-import-context.tsx';
 import { newUploadId } from './upload-id.ts';
 

@@ -18,7 +18,7 @@ export function useImportNotices(actor: BulkImportRef): void {
     };
     const told = actor.on('import.notified', ({ notice }) => {
       if (isToldByDialog(notice)) return;
-      const { uploadId } = actor.getSnapshot().context;
+      const { uploadId } = actor.getSnapshot().context.run;
       const isSuccess = notice.code === 'runEnded' && notice.end === 'completeOk';
       const id = tell({
         ...importNoticeText(notice),

@@ -1,10 +1,10 @@
+import type { ImportNotice } from '../../machines/bulk-import/bulk-import-types.ts';
 import type {
   FieldsFailure,
   ImportBlock,
-  ImportNotice,
   LastCodObra,
   ReadingFailure,
-} from '../../machines/bulk-import/bulk-import-types.ts';
+} from '../../machines/bulk-import/file/import-file.ts';
 import type { RunEnd, RunFailure } from '../../machines/load-run/run-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import type { CellFailure } from '../../workers/workbook/reader/workbook-error.ts';

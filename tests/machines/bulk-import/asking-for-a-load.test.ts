@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadBuilds } from '../../../src/machines/bulk-import/load-builds.ts';
+import { loadBuilds } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import {
   fieldsLookup,
   preparedLoad,
@@ -57,12 +57,12 @@ describe('a load', () => {
     const { state, asked, context, send } = building(REHEARSE);
     expect([state(), asked('buildLoads')]).toMatchObject([stateOfFile(BUILDING), [{ builds: BUILDS }]]);
     send({ type: 'preparing.progressed', percent: 35 });
-    expect(context()).toMatchObject({ isRehearsal: true, preparedPercent: 35 });
+    expect(context().run).toMatchObject({ isRehearsal: true, preparedPercent: 35 });
   });
 
   it('is looked for among those of before, by what it holds', () => {
     const { state, asked, context } = lookingForSameContent();
-    expect([state(), asked('findSameContent'), context().prepared, context().contentBlock]).toEqual([
+    expect([state(), asked('findSameContent'), context().run.prepared, context().file.contentBlock]).toEqual([
       stateOfFile(LOOKING),
       [{ sha256: preparedLoad.sha256 }],
       PREPARED,
@@ -73,17 +73,17 @@ describe('a load', () => {
   it('that lacks a column goes no further, and says which', () => {
     const { answer, state, context, asked, can } = building();
     answer('buildLoads', LACKING);
-    expect([state(), context().contentBlock]).toEqual([
+    expect([state(), context().file.contentBlock]).toEqual([
       stateOfFile('browsing'),
       { code: 'missingColumns', sheet: 'cm_seg_01', columns: ['site_cod'] },
     ]);
-    expect([context().prepared, asked('findSameContent'), can(LOAD)]).toEqual([LACKING, [], false]);
+    expect([context().run.prepared, asked('findSameContent'), can(LOAD)]).toEqual([LACKING, [], false]);
   });
 
   it('that cannot be built goes no further, and says so', () => {
     const { fail, state, context, asked } = building();
     fail('buildLoads', CRASH);
-    expect([state(), context().contentBlock, context().prepared]).toEqual([
+    expect([state(), context().file.contentBlock, context().run.prepared]).toEqual([
       stateOfFile('browsing'),
       { code: 'cannotPrepare', failure: 'system' },
       null,
@@ -97,7 +97,7 @@ describe('a load', () => {
   ])('is to be confirmed, also where it is %s whether it was loaded before', (_, sameContent, comesTo) => {
     const page = lookingForSameContent();
     comesTo(page);
-    expect([page.state(), page.context().sameContent, page.asked('loadRun')]).toEqual([
+    expect([page.state(), page.context().run.sameContent, page.asked('loadRun')]).toEqual([
       stateOfFile('confirming'),
       sameContent,
       [],
@@ -107,7 +107,7 @@ describe('a load', () => {
   it('is run as it was confirmed, and no sooner', () => {
     const { send, state, context, asked } = confirming();
     send(CONFIRM);
-    expect([state(), context().uploadId, context().startedAt]).toEqual([
+    expect([state(), context().run.uploadId, context().run.startedAt]).toEqual([
       { processing: 'working' },
       UPLOAD_ID,
       AT,
@@ -129,7 +129,7 @@ describe('a load', () => {
     send({ type: 'import.confirmCancelled' });
     expect([state(), context()]).toMatchObject([
       stateOfFile('browsing'),
-      { prepared: null, sameContent: { kind: 'unknown' }, isRehearsal: false, workbook },
+      { run: { prepared: null, sameContent: { kind: 'unknown' }, isRehearsal: false }, file: { workbook } },
     ]);
     expect(asked('loadRun')).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('a load', () => {
     send(CANCEL);
     expect([state(), context()]).toMatchObject([
       stateOfFile('browsing'),
-      { prepared: null, preparedPercent: 0, isRehearsal: false, workbook },
+      { run: { prepared: null, preparedPercent: 0, isRehearsal: false }, file: { workbook } },
     ]);
     expect(() => answer(child)).toThrow('not running');
   });
@@ -177,7 +177,7 @@ describe('a load that was rehearsed', () => {
     answer('lookUpCodObra', LAST_CODE);
     expect(state()).toEqual(stateOfFile('checkingAgain', { ...CHECKING, code: 'codeKnown' }));
     answer('loadFields', fieldsLookup);
-    expect([state(), context().isRehearsal, asked('buildLoads').length]).toEqual([
+    expect([state(), context().run.isRehearsal, asked('buildLoads').length]).toEqual([
       stateOfFile(BUILDING),
       false,
       2,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReadingFailure } from '../../../src/machines/bulk-import/file/import-file.ts';
 import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
@@ -11,10 +12,13 @@ import {
   noFile,
   OTHER_RUN,
   onScreen,
+  READ,
   reading,
   readingFailed,
   stateOfFile,
   WATCH,
+  watchedOver,
+  withFile,
 } from './import-alone.ts';
 
 const SHOWN = { type: 'import.screenShown' } as const;
@@ -56,7 +60,7 @@ describe('the empty page', () => {
     const { state, answer, context, asked } = findingOpenRun();
     expect([state(), asked('findOpenRun')]).toEqual([{ noFile: 'findingOpenRun' }, [undefined]]);
     answer('findOpenRun', OTHER_RUN);
-    expect([state(), context().watchedId]).toEqual(['watching', OTHER_RUN]);
+    expect([state(), context().run.watchedId]).toEqual(['watching', OTHER_RUN]);
   });
 
   it.each<[string, (page: Alone) => void]>([
@@ -75,11 +79,11 @@ describe('the empty page', () => {
   ])('takes a file, or leads to a run of the record, while %s', (_, comesTo) => {
     const chosen = comesTo();
     chosen.send(CHOOSE);
-    expect([chosen.state(), chosen.context().fileName]).toEqual(['reading', 'Norte.xlsx']);
+    expect([chosen.state(), chosen.context().file.fileName]).toEqual(['reading', 'Norte.xlsx']);
     expect(chosen.asked('loadWorkbook')).toMatchObject([{ file: FILE }]);
     const watched = comesTo();
     watched.send(WATCH);
-    expect([watched.state(), watched.context()]).toEqual(['watching', { ...EMPTY, watchedId: OTHER_RUN }]);
+    expect([watched.state(), watched.context()]).toEqual(['watching', watchedOver(EMPTY)]);
   });
 });
 
@@ -91,7 +95,7 @@ describe('a file that is read', () => {
     send({ type: 'reading.firstRowsKnown', firstRows });
     expect([state(), context()]).toEqual([
       'reading',
-      { ...EMPTY, fileName: 'Norte.xlsx', progress: 40, firstRows },
+      withFile({ fileName: 'Norte.xlsx', progress: 40, firstRows }),
     ]);
   });
 
@@ -102,7 +106,7 @@ describe('a file that is read', () => {
   it('is on screen once it was read, and nothing is complained of', () => {
     const { state, context, notices } = onScreen();
     expect([state(), notices()]).toEqual([stateOfFile('browsing', BEFORE_LOOKUPS), []]);
-    expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', progress: 100, workbook });
+    expect(context()).toEqual(READ);
   });
 
   it('is on screen with its errors, counted aloud', () => {
@@ -113,7 +117,7 @@ describe('a file that is read', () => {
       ['excelErrors'],
       [{ code: 'excelErrors', count: 1 }],
     ]);
-    expect(context().workbook).toEqual(faulty);
+    expect(context().file.workbook).toEqual(faulty);
   });
 
   it('is let go when it is cancelled, and its reader stopped', () => {
@@ -125,21 +129,21 @@ describe('a file that is read', () => {
 });
 
 describe('a file that cannot be read', () => {
-  it.each([
+  it.each<[string, ReadingFailure, unknown]>([
     ['a fault of its own', 'encrypted', Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     ['a fault of the page', 'system', CRASH],
   ])('says so: %s is %s', (_, failure, error) => {
     const { fail, state, context, notices } = reading();
     fail('loadWorkbook', error);
     expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure }]]);
-    expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', readingFailure: failure });
+    expect(context()).toEqual(withFile({ fileName: 'Norte.xlsx', readingFailure: failure }));
   });
 
   it('gives way to another, chosen at once', () => {
     const { send, state, context, asked } = readingFailed();
     const file = { name: 'Sur.xlsx' } as File;
     send({ type: 'import.fileChosen', file });
-    expect([state(), context()]).toEqual(['reading', { ...EMPTY, fileName: 'Sur.xlsx' }]);
+    expect([state(), context()]).toEqual(['reading', withFile({ fileName: 'Sur.xlsx' })]);
     expect(asked('loadWorkbook').at(-1)).toMatchObject({ file });
   });
 
@@ -152,6 +156,6 @@ describe('a file that cannot be read', () => {
   it('gives way to a run of the record', () => {
     const { send, state, context } = readingFailed();
     send(WATCH);
-    expect([state(), context()]).toEqual(['watching', { ...EMPTY, watchedId: OTHER_RUN }]);
+    expect([state(), context()]).toEqual(['watching', watchedOver(EMPTY)]);
   });
 });

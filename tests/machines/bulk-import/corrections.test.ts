@@ -171,8 +171,8 @@ describe('the corrections of the last load', () => {
     earlier.send({ type: 'earlier.reviewRequested' });
     await waitFor(earlier, (now) => now.matches('reviewing'));
     earlier.send({ type: 'earlier.accepted', chosen: [1] });
-    await until(world, ({ context }) => context.corrections.length > 0);
-    expect(world.actor.getSnapshot().context.corrections).toEqual([TRIM]);
+    await until(world, ({ context }) => context.file.corrections.length > 0);
+    expect(world.actor.getSnapshot().context.file.corrections).toEqual([TRIM]);
   });
 });
 
@@ -214,7 +214,7 @@ describe('the date court', () => {
     world.actor.send({ type: 'import.anotherFileRequested' });
     await until(world, (snapshot) => snapshot.matches({ noFile: 'ready' }));
     await readyToImport(world);
-    await until(world, ({ context }) => context.dateOrders[FIELD] === 'mdy');
+    await until(world, ({ context }) => context.file.dateOrders[FIELD] === 'mdy');
   });
 
   it.each(['no es JSON', '{"seg_asignacion_fecha":"ymd"}', '[1]'])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { watchCodObra } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
-import { importBlock } from '../../../src/machines/bulk-import/import-block.ts';
+import { importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import { fieldsLookup, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { type Alone, CRASH, LAST_CODE, loadable, onScreen, RENEWED } from './import-alone.ts';
 
@@ -24,13 +24,13 @@ describe("the last CodObra of a file's pattern", () => {
 
   it.each([LAST_CODE, { kind: 'newPattern' }])('is known: %j', (found) => {
     const page = onScreen();
-    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+    expect([codeState(page), page.context().file.lastCodObra, asked(page)]).toEqual([
       'checkingCode',
       { kind: 'checking' },
       [PATTERN],
     ]);
     page.answer('lookUpCodObra', found);
-    expect([codeState(page), page.context().lastCodObra]).toEqual(['codeKnown', found]);
+    expect([codeState(page), page.context().file.lastCodObra]).toEqual(['codeKnown', found]);
   });
 
   it.each<[string, object, (page: Alone) => void]>([
@@ -43,22 +43,25 @@ describe("the last CodObra of a file's pattern", () => {
   ])('is unknown where %s', (_, shown, comesTo) => {
     const page = onScreen();
     comesTo(page);
-    expect([codeState(page), page.context().lastCodObra]).toEqual(['codeUnknown', shown]);
+    expect([codeState(page), page.context().file.lastCodObra]).toEqual(['codeUnknown', shown]);
   });
 
   it('is asked for again while the file is on screen: a load that came between shows at once', () => {
     const page = onScreen();
     page.answer('lookUpCodObra', LAST_CODE);
     page.answer('loadFields', fieldsLookup);
-    expect([importBlock(page.context()), page.asked('watchCodObra')]).toEqual([null, [PATTERN]]);
+    expect([importBlock(page.context().file), page.asked('watchCodObra')]).toEqual([null, [PATTERN]]);
     page.actor.send({ type: 'code.askedAgain', last: { kind: 'value', value: '13' } });
-    expect([codeState(page), importBlock(page.context())]).toEqual(['codeKnown', { code: 'codeMismatch' }]);
+    expect([codeState(page), importBlock(page.context().file)]).toEqual([
+      'codeKnown',
+      { code: 'codeMismatch' },
+    ]);
   });
 
   it('is unknown, and the load blocked, where it cannot be asked for again', () => {
     const page = loadable();
     page.fail('watchCodObra', CRASH);
-    expect([codeState(page), page.context().lastCodObra, importBlock(page.context())]).toEqual([
+    expect([codeState(page), page.context().file.lastCodObra, importBlock(page.context().file)]).toEqual([
       'codeUnknown',
       { kind: 'configuration' },
       { code: 'codeUnknown' },
@@ -107,7 +110,7 @@ describe("the last CodObra of a file's pattern", () => {
 
   it('is not asked for of a file whose first work has no pattern', () => {
     const page = onScreen({ firstCodObra: 'OBRA' });
-    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+    expect([codeState(page), page.context().file.lastCodObra, asked(page)]).toEqual([
       'codeUnavailable',
       { kind: 'notAvailable' },
       [],
@@ -121,7 +124,7 @@ describe("the last CodObra of a file's pattern", () => {
     const page = onScreen();
     page.answer('lookUpCodObra', found);
     page.send(RETRY_CODE);
-    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+    expect([codeState(page), page.context().file.lastCodObra, asked(page)]).toEqual([
       'checkingCode',
       { kind: 'checking' },
       [PATTERN, PATTERN],
@@ -141,7 +144,7 @@ describe("the last CodObra of a file's pattern", () => {
   it('is asked for of another pattern once the first work was corrected', () => {
     const page = loadable();
     page.send(changed('4P-SUR-HFC-0001'));
-    expect([codeState(page), page.context().lastCodObra, asked(page).at(-1)]).toEqual([
+    expect([codeState(page), page.context().file.lastCodObra, asked(page).at(-1)]).toEqual([
       'checkingCode',
       { kind: 'checking' },
       { pattern: '%SUR-HFC%' },
@@ -153,7 +156,7 @@ describe("the last CodObra of a file's pattern", () => {
   it('stands where something else was corrected', () => {
     const page = loadable();
     page.send(changed('4P-NOR-FTTH-0014'));
-    expect([codeState(page), page.context().lastCodObra, asked(page)]).toEqual([
+    expect([codeState(page), page.context().file.lastCodObra, asked(page)]).toEqual([
       'codeKnown',
       LAST_CODE,
       [PATTERN],
@@ -168,7 +171,7 @@ describe('the fields of a load', () => {
     const page = onScreen();
     expect([fieldsState(page), asked(page)]).toEqual(['loadingFields', 1]);
     page.answer('loadFields', fieldsLookup);
-    expect([fieldsState(page), page.context()]).toMatchObject([
+    expect([fieldsState(page), page.context().file]).toMatchObject([
       'fieldsKnown',
       { ...fieldsLookup, fieldsFailure: null },
     ]);
@@ -184,7 +187,7 @@ describe('the fields of a load', () => {
   ])('are unknown where %s', (_, fieldsFailure, comesTo) => {
     const page = onScreen();
     comesTo(page);
-    expect([fieldsState(page), page.context()]).toMatchObject([
+    expect([fieldsState(page), page.context().file]).toMatchObject([
       'fieldsUnknown',
       { fields: null, fieldsFailure },
     ]);
@@ -197,7 +200,7 @@ describe('the fields of a load', () => {
     const page = onScreen();
     page.answer('loadFields', { failure: REFUSED });
     page.send(event);
-    expect([fieldsState(page), page.context().fieldsFailure, asked(page)]).toEqual([
+    expect([fieldsState(page), page.context().file.fieldsFailure, asked(page)]).toEqual([
       'loadingFields',
       null,
       2,

@@ -14,11 +14,13 @@ import {
   EMPTY,
   importAlone,
   loadable,
-  OTHER_RUN,
   onScreen,
   PREVIEWS,
+  READ,
   stateOfFile,
   WATCH,
+  watchedOver,
+  withFile,
 } from './import-alone.ts';
 
 const TRIM: Correction = { tipo: 'recortar', hoja: 0, columna: 'site_cod' };
@@ -94,7 +96,7 @@ describe('the preview of a file', () => {
     const { fail, state, context, notices, answer } = loadable();
     fail(child, CRASH);
     expect([state(), notices()]).toEqual(['readingFailed', [{ code: 'readingFailed', failure: 'system' }]]);
-    expect(context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', readingFailure: 'system' });
+    expect(context()).toEqual(withFile({ fileName: 'Norte.xlsx', readingFailure: 'system' }));
     expect(() => answer('sheetWindow')).toThrow('not running');
   });
 
@@ -111,7 +113,7 @@ describe('the preview of a file', () => {
   it('gives way to another file, and to the empty page', () => {
     const chosen = loadable();
     chosen.send(CHOOSE);
-    expect([chosen.state(), chosen.context()]).toEqual(['reading', { ...EMPTY, fileName: 'Norte.xlsx' }]);
+    expect([chosen.state(), chosen.context()]).toEqual(['reading', withFile({ fileName: 'Norte.xlsx' })]);
     const left = loadable();
     left.send(ANOTHER_FILE);
     expect([left.state(), left.context()]).toEqual([{ noFile: 'closingWorkbook' }, EMPTY]);
@@ -122,10 +124,7 @@ describe('the preview of a file', () => {
     (_, comesTo) => {
       const { send, state, context } = comesTo();
       send(WATCH);
-      expect([state(), context()]).toEqual([
-        'watching',
-        { ...EMPTY, fileName: 'Norte.xlsx', progress: 100, workbook, watchedId: OTHER_RUN },
-      ]);
+      expect([state(), context()]).toEqual(['watching', watchedOver(READ)]);
     },
   );
 });
@@ -136,13 +135,14 @@ describe('a correction', () => {
     send(CHANGED);
     expect(state()).toEqual(stateOfFile('browsing'));
     expect(context()).toMatchObject({
-      corrections: [TRIM],
-      correctionEffects: CORRECTED.effects,
-      skippedRows: [2],
-      workbook: CORRECTED.summary,
-      contentBlock: null,
-      prepared: null,
-      sameContent: { kind: 'unknown' },
+      file: {
+        corrections: [TRIM],
+        correctionEffects: CORRECTED.effects,
+        skippedRows: [2],
+        workbook: CORRECTED.summary,
+        contentBlock: null,
+      },
+      run: { prepared: null, sameContent: { kind: 'unknown' } },
     });
   });
 
@@ -170,13 +170,13 @@ describe('a correction', () => {
     const page = loadable();
     page.send(CHANGED);
     page.send(CHOOSE);
-    const left = { kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] };
-    expect(page.context()).toEqual({ ...EMPTY, fileName: 'Norte.xlsx', left });
+    const left = { kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] } as const;
+    expect(page.context()).toEqual(withFile({ fileName: 'Norte.xlsx', left }));
     page.answer('loadWorkbook', workbook);
     expect(page.asked('earlierCorrections').at(-1)).toEqual({ left });
     page.send({ type: 'earlier.taken', kind: 'left', corrections: [TRIM] });
     expect(page.heard('corrections')).toEqual([{ type: 'corrections.made', corrections: [TRIM] }]);
-    expect(page.context().left).toBeNull();
+    expect(page.context().file.left).toBeNull();
   });
 });
 
@@ -187,7 +187,7 @@ describe('the dates of a file on screen', () => {
     const bareYears = { seg_asignacion_fecha: 'year' } as const;
     send({ type: 'dates.ordersChanged', orders, bareYears });
     const dates = { ...FIELDS, orders, bareYears };
-    expect([context().dateOrders, context().bareYears]).toEqual([orders, bareYears]);
+    expect([context().file.dateOrders, context().file.bareYears]).toEqual([orders, bareYears]);
     expect(heard('sheetWindow').at(-1)).toEqual({ type: 'preview.dateRulesChanged', dates });
     expect(heard('columnPanel').at(-1)).toEqual({ type: 'statistics.dateRulesChanged', dates });
     expect(heard('dateReview').at(-1)).toEqual({ type: 'dates.fieldsKnown', fields: [] });

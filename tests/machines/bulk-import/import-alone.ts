@@ -1,5 +1,7 @@
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
-import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/nothing-chosen.ts';
+import { selectWaiting } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import type { ImportFile } from '../../../src/machines/bulk-import/file/import-file.ts';
+import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/without-file.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import {
@@ -21,6 +23,10 @@ export const PREPARED = { seguimiento: preparedLoad, factyval: { ...preparedLoad
 export const CRASH = new Error('crash');
 /** As the whole import was when it began. */
 export const EMPTY = { ...NOTHING_CHOSEN, delays: LOAD_RUN_DELAYS };
+export const withFile = (file: Partial<ImportFile>) => ({ ...EMPTY, file: { ...EMPTY.file, ...file } });
+/** The file as it was read, and nothing known of it. */
+export const READ = withFile({ fileName: 'Norte.xlsx', progress: 100, workbook });
+export const watchedOver = (page: typeof EMPTY) => ({ ...page, run: { ...page.run, watchedId: OTHER_RUN } });
 
 export const CHOOSE = { type: 'import.fileChosen', file: FILE } as const;
 export const LOAD = { type: 'import.requested', isRehearsal: false } as const;
@@ -37,6 +43,7 @@ export function importAlone() {
     ...driven,
     state: () => now().value,
     context: () => now().context,
+    waits: () => selectWaiting(now()),
     /** Whether the page offers it. */
     can: (event: Parameters<typeof driven.send>[0]) => now().can(event),
     status: () => now().status,

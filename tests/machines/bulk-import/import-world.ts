@@ -179,7 +179,7 @@ export async function editCorrections(
 ): Promise<readonly Correction[]> {
   correctionsOf(world).send(event);
   await waitFor(correctionsOf(world), (now) => now.matches('settled'));
-  return world.actor.getSnapshot().context.corrections;
+  return world.actor.getSnapshot().context.file.corrections;
 }
 export const makeCorrections = (world: Pick<World, 'actor'>, ...corrections: Correction[]) =>
   editCorrections(world, { type: 'corrections.made', corrections });

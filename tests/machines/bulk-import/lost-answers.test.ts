@@ -59,7 +59,7 @@ describe.each(STEPS)('when the answer of %s is lost', (method, step) => {
     const world = createWorld({ api: losingAnswer(method, failure) });
     const { value, context } = await runToEnd(world);
     expect(value).toBe('completeOk');
-    expect(context.result).toMatchObject({ trackingRecords: 2, factyvalRecords: 1, savesFailed: 0 });
+    expect(context.run.result).toMatchObject({ trackingRecords: 2, factyvalRecords: 1, savesFailed: 0 });
     expect(world.fake.calls.filter((call) => call === method)).toHaveLength(1);
     expect(world.fake.calls).toContain('run');
     expect(
@@ -119,7 +119,7 @@ describe('asking the run', () => {
     world.fake.failNext('cargar', { kind: 'timeout' });
     world.fake.failNext('cargar', { kind: 'timeout' });
     const { context } = await runToEnd(world);
-    expect(context.failure).toEqual({ code: 'timedOut', step: 'cargar', status: null, message: null });
+    expect(context.run.failure).toEqual({ code: 'timedOut', step: 'cargar', status: null, message: null });
     expect(world.fake.calls.filter((call) => call === 'cargar')).toHaveLength(2);
   });
 
@@ -173,7 +173,7 @@ describe('asking the run', () => {
     }
     world.clock.increment(600_000);
     const { context } = world.actor.getSnapshot();
-    expect(context.failure).toMatchObject({ code, step: 'borrar', status: answered });
+    expect(context.run.failure).toMatchObject({ code, step: 'borrar', status: answered });
   });
 
   it('takes a refusal that was recorded as the answer', async () => {
@@ -197,7 +197,7 @@ describe('asking the run', () => {
       }),
     });
     const { context } = await runToEnd(world);
-    expect(context.failure).toEqual({
+    expect(context.run.failure).toEqual({
       code: 'loadFailed',
       step: 'cargar',
       status: 422,
@@ -213,7 +213,7 @@ describe('asking the run', () => {
       }),
     });
     const { context } = await runToEnd(world);
-    expect(context.failure).toMatchObject({ code: 'runClosed', step: 'cargar' });
+    expect(context.run.failure).toMatchObject({ code: 'runClosed', step: 'cargar' });
   });
 
   it('stops when the permission was taken away', async () => {
@@ -224,7 +224,7 @@ describe('asking the run', () => {
       }),
     });
     const { context } = await runToEnd(world);
-    expect(context.failure).toMatchObject({ code: 'loadFailed', status: 403 });
+    expect(context.run.failure).toMatchObject({ code: 'loadFailed', status: 403 });
   });
 
   it('does not trust a recorded answer of another shape', async () => {
@@ -238,7 +238,7 @@ describe('asking the run', () => {
       }),
     });
     const { context } = await runToEnd(world);
-    expect(context.failure).toEqual({ code: 'loadFailed', step: 'cargar', status: null, message: null });
+    expect(context.run.failure).toEqual({ code: 'loadFailed', step: 'cargar', status: null, message: null });
   });
 });
 
@@ -293,6 +293,6 @@ describe('another operator', () => {
     const world = createWorld();
     world.fake.failNext('cargar', status(409, HELD));
     const { context } = await runToEnd(world);
-    expect(context.failure).toEqual({ code: 'loadFailed', step: 'cargar', status: 409, message: HELD });
+    expect(context.run.failure).toEqual({ code: 'loadFailed', step: 'cargar', status: 409, message: HELD });
   });
 });

@@ -39,7 +39,7 @@ describe('reading a file', () => {
     const world = createWorld({ gateway: { open: () => Promise.reject(new WorkbookError(failure)) } });
     chooseFile(world);
     const snapshot = await until(world, (now) => now.matches('readingFailed'));
-    expect(snapshot.context.readingFailure).toBe(failure);
+    expect(snapshot.context.file.readingFailure).toBe(failure);
     expect(world.emitted).toEqual([{ type: 'import.notified', notice: { code: 'readingFailed', failure } }]);
     expect(snapshot.can({ type: 'import.fileChosen', file: {} as File })).toBe(true);
   });
@@ -48,7 +48,7 @@ describe('reading a file', () => {
     const world = createWorld({ gateway: { open: () => Promise.reject(new Error('no worker')) } });
     chooseFile(world);
     const snapshot = await until(world, (now) => now.matches('readingFailed'));
-    expect(snapshot.context.readingFailure).toBe('system');
+    expect(snapshot.context.file.readingFailure).toBe('system');
   });
 
   it('shows how far it is, and stops the reader when it is cancelled', async () => {
@@ -63,11 +63,15 @@ describe('reading a file', () => {
       },
     });
     chooseFile(world);
-    const reading = await until(world, (now) => now.context.progress === 40);
+    const reading = await until(world, (now) => now.context.file.progress === 40);
     expect(selectPhase(reading)).toBe('reading');
     world.actor.send({ type: 'import.readingCancelled' });
     const after = world.actor.getSnapshot();
-    expect([selectPhase(after), after.context.fileName, after.context.progress]).toEqual(['noFile', null, 0]);
+    expect([selectPhase(after), after.context.file.fileName, after.context.file.progress]).toEqual([
+      'noFile',
+      null,
+      0,
+    ]);
     expect(signal?.aborted).toBe(true);
   });
 });
@@ -85,7 +89,7 @@ describe('the first rows', () => {
       },
     });
     chooseFile(world);
-    const reading = await until(world, (now) => now.context.firstRows !== null);
+    const reading = await until(world, (now) => now.context.file.firstRows !== null);
     expect([selectPhase(reading), selectFirstRows(reading)]).toEqual(['reading', FIRST_ROWS]);
     world.actor.send({ type: 'import.readingCancelled' });
     expect(selectFirstRows(world.actor.getSnapshot())).toBeNull();
@@ -104,7 +108,7 @@ describe('the first rows', () => {
       },
     });
     chooseFile(world);
-    await until(world, (now) => now.context.firstRows !== null);
+    await until(world, (now) => now.context.file.firstRows !== null);
     finish(workbook);
     const snapshot = await until(world, (now) => now.matches('fileReady'));
     expect(selectFirstRows(snapshot)).toBeNull();
@@ -204,17 +208,17 @@ describe('preparing a load', () => {
     });
     await readyToImport(world);
     world.actor.send(WANTS_LOAD);
-    const busy = await until(world, (now) => now.context.preparedPercent === 35);
+    const busy = await until(world, (now) => now.context.run.preparedPercent === 35);
     expect([busy.hasTag('preparing'), busy.hasTag('confirmOpen')]).toEqual([true, false]);
     world.actor.send({ type: 'import.preparingCancelled' });
     expect(world.actor.getSnapshot().matches({ fileReady: { import: 'browsing' } })).toBe(true);
     go();
     world.actor.send(WANTS_LOAD);
     const asked = await until(world, (now) => now.hasTag('confirmOpen'));
-    expect(asked.context.prepared).toMatchObject({ seguimiento: { rows: 2 }, factyval: { rows: 1 } });
+    expect(asked.context.run.prepared).toMatchObject({ seguimiento: { rows: 2 }, factyval: { rows: 1 } });
     expect(world.fake.calls).not.toContain('borrar');
     world.actor.send({ type: 'import.confirmCancelled' });
-    expect(world.actor.getSnapshot().context.prepared).toBe(null);
+    expect(world.actor.getSnapshot().context.run.prepared).toBe(null);
   });
 
   it('names who loaded the same content before, and when', async () => {
@@ -224,7 +228,7 @@ describe('preparing a load', () => {
     await readyToImport(world);
     world.actor.send(WANTS_LOAD);
     const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
-    expect(context.sameContent).toEqual({
+    expect(context.run.sameContent).toEqual({
       kind: 'loaded',
       load: {
         uploadId: UPLOAD_ID,
@@ -241,7 +245,7 @@ describe('preparing a load', () => {
     await runToEnd(world, { isRehearsal: true });
     world.actor.send({ type: 'import.realLoadRequested' });
     const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
-    expect(context.sameContent).toEqual({ kind: 'never' });
+    expect(context.run.sameContent).toEqual({ kind: 'never' });
   });
 
   it('goes on without it when nobody can say', async () => {
@@ -250,7 +254,7 @@ describe('preparing a load', () => {
     await readyToImport(world);
     world.actor.send(WANTS_LOAD);
     const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
-    expect(context.sameContent).toEqual({ kind: 'unknown' });
+    expect(context.run.sameContent).toEqual({ kind: 'unknown' });
   });
 
   it.each([

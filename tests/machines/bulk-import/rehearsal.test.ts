@@ -39,7 +39,7 @@ describe('a rehearsal', () => {
     await runToEnd(world, { isRehearsal: true });
     world.actor.send({ type: 'import.realLoadRequested' });
     const asked = await until(world, (now) => now.hasTag('confirmOpen'));
-    expect(asked.context.isRehearsal).toBe(false);
+    expect(asked.context.run.isRehearsal).toBe(false);
     expect(world.fake.calls.filter((call) => call === 'maxCodObra')).toHaveLength(2);
     world.actor.send({
       type: 'import.confirmed',

@@ -38,7 +38,7 @@ const waitsFor = (waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting
 const WAITING: readonly (readonly [string, RunWaiting])[] = [
   ['waitingForSession', { kind: 'session' }],
   ['heldByAnotherOperator', { kind: 'otherOperator', message: 'Ana Ruiz está cargando.', retryAfter: 30 }],
-  ['askingRun', { kind: 'lostAnswer', step: 'cargar' }],
+  ['askingRun', { kind: 'lostAnswer' }],
 ];
 
 function waitingFor(waiting: RunWaiting): Alone {
@@ -58,7 +58,7 @@ describe('a run at work', () => {
     expect(page.heard('importConsole')).toEqual([{ type: 'console.cleared' }]);
     expect(page.emitted).toEqual([{ type: 'work.began', work: 'bulkImport' }]);
     // This load brings a new one.
-    expect(page.context().lastCodObra).toEqual({ kind: 'checking' });
+    expect(page.context().file.lastCodObra).toEqual({ kind: 'checking' });
   });
 
   it('writes to the console what it does', () => {
@@ -100,10 +100,10 @@ describe('a run at work', () => {
   });
 
   it.each(WAITING)('shows that it is %s, and that it goes on', (value, waiting) => {
-    const { send, state, context } = waitingFor(waiting);
-    expect([state(), context().waiting]).toEqual([{ processing: value }, waiting]);
+    const { send, state, waits } = waitingFor(waiting);
+    expect([state(), waits()]).toEqual([{ processing: value }, waiting]);
     send(waitsFor({ kind: 'none' }));
-    expect([state(), context().waiting]).toEqual([{ processing: 'working' }, { kind: 'none' }]);
+    expect([state(), waits()]).toEqual([{ processing: 'working' }, { kind: 'none' }]);
   });
 
   it.each<readonly [string, RunWaiting]>([['working', { kind: 'none' }], ...WAITING])(
@@ -140,7 +140,7 @@ describe('the end of a run', () => {
   it.each(WAITING)('is waited for by nobody: %s', (_, waiting) => {
     const page = waitingFor(waiting);
     page.fail('loadRun', CRASH);
-    expect(page.context().waiting).toEqual({ kind: 'none' });
+    expect(page.waits()).toEqual({ kind: 'none' });
   });
 
   it('leaves the next run its record, though that of this one was lost', () => {
@@ -169,7 +169,7 @@ describe('the end of a run', () => {
       const { answer, state, context, emitted } = processing(request);
       const output = { ...result, end };
       answer('loadRun', { kind: 'ended', result: output });
-      expect([state(), context().result, context().failure]).toEqual([value, output, null]);
+      expect([state(), context().run.result, context().run.failure]).toEqual([value, output, null]);
       expect(emitted.slice(1)).toEqual([
         { type: 'work.ended', work: 'bulkImport' },
         {
@@ -188,7 +188,11 @@ describe('the end of a run', () => {
   ])('is a failure after %s', (_, failure, comesTo) => {
     const page = processing();
     comesTo(page);
-    expect([page.state(), page.context().failure, page.context().result]).toEqual(['failed', failure, null]);
+    expect([page.state(), page.context().run.failure, page.context().run.result]).toEqual([
+      'failed',
+      failure,
+      null,
+    ]);
     expect(page.emitted.slice(1)).toEqual([
       { type: 'work.ended', work: 'bulkImport' },
       { type: 'import.notified', notice: { code: 'runFailed', failure } },
@@ -203,12 +207,8 @@ describe('the end of a run', () => {
       [],
     ]);
     expect(context()).toMatchObject({
-      workbook,
-      uploadId: null,
-      startedAt: null,
-      prepared: null,
-      fields: null,
-      lastCodObra: { kind: 'checking' },
+      file: { workbook, fields: null, lastCodObra: { kind: 'checking' } },
+      run: { uploadId: null, startedAt: null, prepared: null },
     });
   });
 });

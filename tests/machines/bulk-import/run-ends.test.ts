@@ -10,23 +10,18 @@ import {
   ENDS,
   ended,
   failed,
-  OTHER_RUN,
   processing,
+  READ,
   REHEARSE,
   stateOfFile,
   UPLOAD_ID,
   WATCH,
+  watchedOver,
 } from './import-alone.ts';
 
 const REAL_LOAD = { type: 'import.realLoadRequested' } as const;
 const EXPORT = { type: 'import.problemsExportRequested', at: AT } as const;
 const CHECKED_ANEW = { code: 'checkingCode', fields: 'loadingFields' };
-const RUN_FORGOTTEN = {
-  ...EMPTY,
-  fileName: 'Norte.xlsx',
-  progress: 100,
-  workbook,
-};
 const PROBLEM: ValidationProblem = {
   error: 'site_cod NO VÁLIDO',
   detalle: 'El site_cod SIT-9 no existe.',
@@ -80,7 +75,7 @@ describe('a run that is over', () => {
   it.each(LEFT)('gives way to another run of the record, and its file stays open: %s', (_, comesTo) => {
     const { send, state, context } = comesTo();
     send(WATCH);
-    expect([state(), context()]).toEqual(['watching', { ...RUN_FORGOTTEN, watchedId: OTHER_RUN }]);
+    expect([state(), context()]).toEqual(['watching', watchedOver(READ)]);
   });
 
   it.each(['completeOk', 'completedWithPendings'] as const)(
@@ -90,7 +85,7 @@ describe('a run that is over', () => {
       rehearsed.send(REAL_LOAD);
       expect([rehearsed.state(), rehearsed.context()]).toEqual([
         stateOfFile('checkingAgain', CHECKED_ANEW),
-        RUN_FORGOTTEN,
+        READ,
       ]);
       const loaded = ended(end);
       expect(loaded.can(REAL_LOAD)).toBe(false);
@@ -102,7 +97,7 @@ describe('a run that is over', () => {
   it('that failed is begun again from the preview of its file', () => {
     const { send, state, context } = failed();
     send({ type: 'import.restartRequested' });
-    expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), RUN_FORGOTTEN]);
+    expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), READ]);
   });
 });
 
@@ -118,22 +113,21 @@ describe('a run that stopped on problems', () => {
     expect([state(), notices().length]).toEqual([{ stoppedOnWarnings: 'reviewing' }, 1]);
   });
 
-  it('says where it could not hand them out, until it is tried again', () => {
-    const { fail, send, state, context, notices } = exporting();
+  it('says where it could not hand them out, and may be asked again', () => {
+    const { fail, send, state, notices } = exporting();
     fail('exportProblems', CRASH);
-    expect([state(), context().exportFailed, notices().at(-1)]).toEqual([
+    expect([state(), notices().at(-1)]).toEqual([
       { stoppedOnWarnings: 'reviewing' },
-      true,
       { code: 'exportFailed' },
     ]);
     send(EXPORT);
-    expect([state(), context().exportFailed]).toEqual([{ stoppedOnWarnings: 'exporting' }, false]);
+    expect(state()).toEqual({ stoppedOnWarnings: 'exporting' });
   });
 
   it('leads back to its file, with the problems in it', () => {
     const { send, state, context, asked } = stopped();
     send({ type: 'import.problemsReviewed', review: REVIEW });
-    expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), RUN_FORGOTTEN]);
+    expect([state(), context()]).toEqual([stateOfFile('browsing', CHECKED_ANEW), READ]);
     expect(asked('problemNavigation').at(-1)).toMatchObject({ sheets: workbook.sheets, review: REVIEW });
   });
 });

@@ -62,7 +62,7 @@ describe('the record of a run', () => {
       ...consoleCodes(world).slice(1),
     ]);
     expect(lines.map(({ id }) => id)).toEqual(lines.map((_, index) => index + 1));
-    expect({ ...result, endedAt: '' }).toEqual({ ...context.result, endedAt: '' });
+    expect({ ...result, endedAt: '' }).toEqual({ ...context.run.result, endedAt: '' });
     expect(failure).toBe(null);
   });
 
@@ -182,7 +182,7 @@ describe('coming back to the page', () => {
     world.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx' });
     world.actor.send({ type: 'import.screenShown' });
     const { context, children } = await until(world, (now) => now.matches('watching'));
-    expect(context.watchedId).toBe(OTHER_RUN);
+    expect(context.run.watchedId).toBe(OTHER_RUN);
     const record = children.runRecord;
     if (record === undefined) throw new Error('No record is watched.');
     const seen = await waitFor(record, (now) => now.context.seen !== null);
@@ -243,7 +243,7 @@ describe('coming back to the page', () => {
     expect(world.actor.getSnapshot().matches('watching')).toBe(true);
     world.actor.send({ type: 'import.watchLeft' });
     const { context } = await until(world, (now) => now.matches('fileReady'));
-    expect([context.workbook?.fileName, world.workbook.closed]).toEqual(['Norte.xlsx', 1]);
+    expect([context.file.workbook?.fileName, world.workbook.closed]).toEqual(['Norte.xlsx', 1]);
   });
 });
 

@@ -61,7 +61,7 @@ describe('a run', () => {
           !['availableFields', 'fieldMappingDates', 'maxCodObra', 'runs', 'lastCorrections'].includes(call),
       ),
     ).toEqual(['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval']);
-    expect(context.result).toMatchObject({
+    expect(context.run.result).toMatchObject({
       end: 'completeOk',
       trackingRecords: 2,
       factyvalRecords: 1,
@@ -116,7 +116,7 @@ describe('a run', () => {
   it('sends zero rows of factyval for a workbook of one sheet', async () => {
     const world = createWorld({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const { context } = await runToEnd(world);
-    expect(context.result).toMatchObject({ end: 'completeOk', factyvalRecords: 0 });
+    expect(context.run.result).toMatchObject({ end: 'completeOk', factyvalRecords: 0 });
     expect(world.workbook.builds.some(({ sheet }) => sheet === null)).toBe(true);
   });
 
@@ -144,7 +144,7 @@ describe('a run', () => {
     expect(selectPhase(world.actor.getSnapshot())).toBe('processing');
     world.clock.increment(1);
     const { context, value } = world.actor.getSnapshot();
-    expect([value, context.failure]).toEqual([
+    expect([value, context.run.failure]).toEqual([
       'failed',
       { code: 'consoleNotReady', step: null, status: null, message: null },
     ]);
@@ -167,7 +167,7 @@ describe('a run', () => {
     world.fake.failNext('guardarSeguimiento', status(500, 'Error interno.'));
     world.fake.failNext('guardarFactyval', status(413, 'Demasiado grande.'));
     const { context } = await runToEnd(world);
-    expect(context.result).toMatchObject({ end: 'completeOk', savesFailed: 2 });
+    expect(context.run.result).toMatchObject({ end: 'completeOk', savesFailed: 2 });
     const warnings = consoleLines(world).filter(({ level }) => level === 'warning');
     expect(warnings.map(({ step, code, params }) => [step, code, params])).toEqual([
       ['guardar-seguimiento', 'saveFailed', { status: 500, message: 'Error interno.' }],
@@ -180,7 +180,11 @@ describe('a run', () => {
     world.fake.setScripts([aScript({}), stopping]);
     const { context, value } = await runToEnd(world);
     expect(value).toEqual({ stoppedOnWarnings: 'reviewing' });
-    expect(context.result).toMatchObject({ end: 'stoppedOnWarnings', problems: [problem], problemCount: 1 });
+    expect(context.run.result).toMatchObject({
+      end: 'stoppedOnWarnings',
+      problems: [problem],
+      problemCount: 1,
+    });
     expect(selectOpenDialog(world.actor.getSnapshot())).toBe('problems');
     world.actor.send({ type: 'import.problemsExportRequested', at: AT });
     await until(
@@ -225,7 +229,7 @@ describe('a run', () => {
     world.fake.failNext(method, failure);
     const { value, context } = await runToEnd(world);
     expect(value).toBe('failed');
-    expect(context.failure).toEqual({
+    expect(context.run.failure).toEqual({
       code,
       step,
       status: failure.kind === 'status' ? failure.status : null,
@@ -245,7 +249,7 @@ describe('a run', () => {
       }),
     });
     const { context } = await runToEnd(world);
-    expect(context.failure).toEqual({
+    expect(context.run.failure).toEqual({
       code: 'deleteFailed',
       step: 'borrar',
       status: null,
@@ -263,7 +267,7 @@ describe('a run', () => {
         ++builds > 4 ? Promise.reject(new Error('worker gone')) : buildLoad(...args),
     });
     const { context } = await runToEnd(world);
-    expect(context.failure).toMatchObject({ code: 'systemError', step: 'guardar-seguimiento' });
+    expect(context.run.failure).toMatchObject({ code: 'systemError', step: 'guardar-seguimiento' });
   });
 
   it('writes to the console that somebody tried to leave and stayed', async () => {

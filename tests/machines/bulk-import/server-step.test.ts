@@ -61,7 +61,7 @@ describe('a step of a run', () => {
 
   it.each<[string, object, object, string]>([
     ['rejected', { failure: status(422) }, { kind: 'failed', failure: status(422) }, 'failed'],
-    ['closed', {}, { kind: 'closed' }, 'failed'],
+    ['closed', {}, { kind: 'closed' }, 'closed'],
     ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }, 'failed'],
     ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }, 'done'],
   ])('whose answer was lost ends as the run tells it: %s', (kind, more, end, state) => {

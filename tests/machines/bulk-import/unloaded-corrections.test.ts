@@ -113,7 +113,7 @@ describe('corrections of a file alone', () => {
     answer('findSameContent', { kind: 'never' });
     send(CONFIRM);
     answer('loadRun', { kind: 'ended', result: { ...result, end } });
-    expect(context().loadedCorrections).toEqual(loaded);
+    expect(context().file.loadedCorrections).toEqual(loaded);
   });
 
   it('are no open work once the file was let go', () => {
@@ -131,7 +131,7 @@ describe('corrections of a file alone', () => {
       ENDED,
       { type: 'import.notified', notice: { code: 'readingFailed', failure: 'system' } },
     ]);
-    expect(context().left).toEqual({ kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] });
+    expect(context().file.left).toEqual({ kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] });
   });
 });
 
@@ -143,7 +143,7 @@ describe('a file that takes the place of one with corrections', () => {
     chooseFile(world);
     expect(told(world)).toEqual([BEGAN, ENDED]);
     await until(world, (now) => now.matches('fileReady'));
-    expect(world.actor.getSnapshot().context.corrections).toEqual([]);
+    expect(world.actor.getSnapshot().context.file.corrections).toEqual([]);
     await waitFor(earlier(world), (now) => now.matches('offered'));
     expect(earlier(world).getSnapshot().context.offer).toEqual({
       kind: 'left',
@@ -155,8 +155,8 @@ describe('a file that takes the place of one with corrections', () => {
     earlier(world).send({ type: 'earlier.reviewRequested' });
     await waitFor(earlier(world), (now) => now.matches('reviewing'));
     earlier(world).send({ type: 'earlier.accepted', chosen: [0, 1] });
-    const { context } = await until(world, (now) => now.context.corrections.length > 0);
-    expect([context.corrections, context.left]).toEqual([[TRIM, SKIP], null]);
+    const { context } = await until(world, (now) => now.context.file.corrections.length > 0);
+    expect([context.file.corrections, context.file.left]).toEqual([[TRIM, SKIP], null]);
     expect(told(world)).toEqual([BEGAN, ENDED, BEGAN]);
   });
 
@@ -189,7 +189,7 @@ describe('a file that takes the place of one with corrections', () => {
       fileName: 'Febrero.xlsx',
     });
     world.actor.send({ type: 'import.anotherFileRequested' });
-    expect(world.actor.getSnapshot().context.left).toMatchObject({ correcciones: [TRIM] });
+    expect(world.actor.getSnapshot().context.file.left).toMatchObject({ correcciones: [TRIM] });
   });
 
   it('that cannot be read leaves them for the next one', async () => {
@@ -199,6 +199,6 @@ describe('a file that takes the place of one with corrections', () => {
     world.workbook.open = () => Promise.reject(Object.assign(new Error('locked'), { failure: 'encrypted' }));
     chooseFile(world);
     const { context } = await until(world, (now) => now.matches('readingFailed'));
-    expect(context.left).toEqual({ kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] });
+    expect(context.file.left).toEqual({ kind: 'left', fileName: 'Norte.xlsx', correcciones: [TRIM] });
   });
 });

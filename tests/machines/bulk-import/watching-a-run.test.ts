@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
-import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   CRASH,
   EMPTY,
   loadable,
   noFile,
   OTHER_RUN,
+  READ,
   RENEWED,
   stateOfFile,
   UPLOAD_ID,
@@ -29,7 +29,7 @@ describe('a run of the record on screen', () => {
     send(WATCH);
     expect(asked('runRecord')).toEqual([looked(OTHER_RUN)]);
     send({ type: 'import.watchRequested', uploadId: UPLOAD_ID });
-    expect([state(), context().watchedId, asked('runRecord')]).toEqual([
+    expect([state(), context().run.watchedId, asked('runRecord')]).toEqual([
       'watching',
       UPLOAD_ID,
       [looked(OTHER_RUN), looked(UPLOAD_ID)],
@@ -41,7 +41,7 @@ describe('a run of the record on screen', () => {
     send(LEAVE);
     expect([state(), context(), asked('loadFields').length]).toEqual([
       stateOfFile('browsing', { code: 'checkingCode', fields: 'loadingFields' }),
-      { ...EMPTY, fileName: 'Norte.xlsx', progress: 100, workbook },
+      READ,
       2,
     ]);
   });

@@ -76,6 +76,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'answered',
       'done',
       'failed',
+      'closed',
       'abandoned',
     ],
   },

@@ -27,10 +27,10 @@ describe('Terminal de procesamiento', () => {
     const page = openPage();
     await startLoad(page);
     await waitFor(() => expect(page.fake.calls).toContain('borrar'));
-    expect(page.actor.getSnapshot().context.uploadId).toMatch(
+    expect(page.actor.getSnapshot().context.run.uploadId).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     );
-    expect(page.actor.getSnapshot().context.uploadId).not.toBe(UPLOAD_ID);
+    expect(page.actor.getSnapshot().context.run.uploadId).not.toBe(UPLOAD_ID);
   });
 
   it('shows the six steps with their state and announces only where it stands', async () => {

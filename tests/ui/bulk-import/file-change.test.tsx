@@ -11,7 +11,7 @@ const asked = () => screen.queryByRole('dialog', { name: 'Hay correcciones sin c
 const question = () => screen.findByRole('dialog', { name: 'Hay correcciones sin cargar' });
 const choose = async (page: Page, button: string) =>
   page.user.click(within(await question()).getByRole('button', { name: button }));
-const corrections = ({ actor }: Page) => actor.getSnapshot().context.corrections;
+const corrections = ({ actor }: Page) => actor.getSnapshot().context.file.corrections;
 
 /** A worker that reads each file under its own name. */
 async function openCorrected(...made: Correction[]): Promise<Page> {

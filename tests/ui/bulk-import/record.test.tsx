@@ -91,6 +91,6 @@ describe('who loads now', () => {
     await page.user.click(takeOver);
     await waitFor(() => expect(within(console).getByRole('status').textContent).toBe('Carga completada'));
     expect(sent).toEqual([undefined, true]);
-    expect(page.actor.getSnapshot().context.uploadId).not.toBe(UPLOAD_ID);
+    expect(page.actor.getSnapshot().context.run.uploadId).not.toBe(UPLOAD_ID);
   });
 });

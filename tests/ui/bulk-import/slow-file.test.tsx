@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readsSlowly } from '../../../src/machines/bulk-import/slow-file.ts';
+import { readsSlowly } from '../../../src/machines/bulk-import/file/slow-file.ts';
 import { chooseFile, openPage, openPreview, workbookFile } from './bulk-import-page.tsx';
 
 const MB = 1024 * 1024;

@@ -3,8 +3,8 @@ import type { LoadType } from '../../../api/contract/bulk-import.ts';
 import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
-import type { FileMakingFailure } from '../workbook-failure.ts';
-import { fileMakingFailure } from '../workbook-failure.ts';
+import type { FileMakingFailure } from '../file/workbook-failure.ts';
+import { fileMakingFailure } from '../file/workbook-failure.ts';
 
 /** `uploadId` names the run whose problems are marked too. */
 export interface MarkingSource {

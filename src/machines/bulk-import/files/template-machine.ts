@@ -2,8 +2,8 @@ import { assign, emit, setup } from 'xstate';
 import type { TemplateData } from '../../../api/contract/template.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
-import type { FileMakingFailure } from '../workbook-failure.ts';
-import { fileMakingFailure } from '../workbook-failure.ts';
+import type { FileMakingFailure } from '../file/workbook-failure.ts';
+import { fileMakingFailure } from '../file/workbook-failure.ts';
 import { isTemplatePattern } from './template-rules.ts';
 
 export interface TemplateContext {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
 import type { FoundProblems } from '../../load-run/record/found-problems.ts';
 import {
   openProblems,
@@ -134,7 +135,7 @@ export const problemNavigationMachine = setup({
       invoke: {
         id: 'gatherProblems',
         src: 'gatherProblems',
-        input: ({ context }) => ({ uploadId: context.review?.uploadId ?? '' }),
+        input: ({ context }) => ({ uploadId: present(context.review, 'stopped run').uploadId }),
         onDone: {
           target: 'placing',
           actions: { type: 'storeGathered', params: fromOutput },

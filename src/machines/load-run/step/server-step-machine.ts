@@ -1,12 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
 import { type CallFailure, isConflict, isSessionExpired } from '../../kit/call-failure.ts';
+import { fromFinalState } from '../../kit/final-output.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
 import { hasLostAnswer, lostAnswerCause } from '../lost-answer.ts';
 import type { RunWaiting } from '../run-types.ts';
-import { line, outcome, refusal, waitToAsk } from './server-step-outcome.ts';
+import { answered, ended, failed, line, refusal, waitToAsk } from './server-step-outcome.ts';
 import type {
   AskedRun,
   SentStep,
@@ -35,10 +36,7 @@ export const serverStepMachine = setup({
   },
   actions: {
     notifyWaiting: emit((_, waiting: RunWaiting) => ({ type: 'run.waitingChanged', waiting })),
-    notifyLostAnswer: emit(({ context }) => ({
-      type: 'run.waitingChanged',
-      waiting: { kind: 'lostAnswer', step: context.request.step },
-    })),
+    notifyLostAnswer: emit({ type: 'run.waitingChanged', waiting: { kind: 'lostAnswer' } }),
     notifyOtherOperator: emit(({ context }) => ({
       type: 'run.waitingChanged',
       waiting: { kind: 'otherOperator', ...refusal(context.failure) },
@@ -85,8 +83,6 @@ export const serverStepMachine = setup({
     })),
     storeFault: assign({ failure: { kind: 'system' } as const }),
     markAt: assign((_, { at }: { at: string }) => ({ at })),
-    markClosed: assign({ isClosed: true }),
-    markAbandoned: assign({ isAbandoned: true }),
     markSentAgain: assign({ wasSentAgain: true }),
     takeOver: assign(({ context: { request } }) =>
       request.step === 'borrar' ? { request: { ...request, body: { ...request.body, relevo: true } } } : {},
@@ -122,14 +118,12 @@ export const serverStepMachine = setup({
     ms: 0,
     answer: null,
     failure: null,
-    isClosed: false,
-    isAbandoned: false,
     wasSentAgain: false,
     wasRenewed: false,
     asked: 0,
   }),
   initial: 'sending',
-  output: ({ context }) => outcome(context),
+  output: fromFinalState<ServerStepOutput>,
   on: { 'session.renewed': { actions: 'markRenewed' } },
   states: {
     sending: {
@@ -181,8 +175,8 @@ export const serverStepMachine = setup({
                 actions: { type: 'storeRejection', params: fromOutputOf('rejected') },
               },
               closed: {
-                target: '#serverStep.failed',
-                actions: [{ type: 'markAt', params: fromOutput }, 'markClosed'],
+                target: '#serverStep.closed',
+                actions: { type: 'markAt', params: fromOutput },
               },
               neverReceived: [
                 {
@@ -259,14 +253,16 @@ export const serverStepMachine = setup({
         },
         'import.abandoned': {
           target: 'abandoned',
-          actions: [{ type: 'markAt', params: fromEvent }, 'markAbandoned'],
+          actions: { type: 'markAt', params: fromEvent },
         },
       },
     },
     /** The pause follows an answer, never an error. */
     answered: { after: { stepPause: 'done' } },
-    done: { type: 'final' },
-    failed: { type: 'final' },
-    abandoned: { type: 'final' },
+    done: { type: 'final', output: ({ context }) => answered(context) },
+    failed: { type: 'final', output: ({ context }) => failed(context) },
+    /** The run ended without this step. */
+    closed: { type: 'final', output: ({ context }) => ended('closed', context) },
+    abandoned: { type: 'final', output: ({ context }) => ended('abandoned', context) },
   },
 });

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../kit/call-failure.ts';
+import { present } from '../../kit/present.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from '../console-types.ts';
 import type { ServerStepContext, ServerStepOutput } from './server-step-types.ts';
 
@@ -15,10 +16,23 @@ export const refusal = (failure: CallFailure | null) =>
     ? { message: failure.message, retryAfter: failure.retryAfter }
     : { message: null, retryAfter: null };
 
-export function outcome(context: ServerStepContext): ServerStepOutput {
-  const { at, ms, answer, failure } = context;
-  if (context.isAbandoned) return { kind: 'abandoned', at, ms };
-  if (context.isClosed) return { kind: 'closed', at, ms };
-  if (answer !== null) return { kind: 'answered', at, ms, answer };
-  return { kind: 'failed', at, ms, failure: failure ?? { kind: 'system' } };
-}
+export const answered = ({ at, ms, answer }: ServerStepContext): ServerStepOutput => ({
+  kind: 'answered',
+  at,
+  ms,
+  answer: present(answer, 'answer of the step'),
+});
+
+/** Without a known cause it is a fault of ours. */
+export const failed = ({ at, ms, failure }: ServerStepContext): ServerStepOutput => ({
+  kind: 'failed',
+  at,
+  ms,
+  failure: failure ?? { kind: 'system' },
+});
+
+export const ended = (kind: 'closed' | 'abandoned', { at, ms }: ServerStepContext): ServerStepOutput => ({
+  kind,
+  at,
+  ms,
+});

@@ -49,8 +49,6 @@ export interface ServerStepContext {
   readonly ms: number;
   readonly answer: StepAnswer | null;
   readonly failure: CallFailure | null;
-  readonly isClosed: boolean;
-  readonly isAbandoned: boolean;
   readonly wasSentAgain: boolean;
   /** The session was renewed during the call: its 401 is about the session before. */
   readonly wasRenewed: boolean;

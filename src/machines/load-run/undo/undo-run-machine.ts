@@ -3,6 +3,7 @@ import type { UndoPreview } from '../../../api/contract/load-runs.ts';
 import { callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
 import { hasLostAnswer } from '../lost-answer.ts';
 import type {
   UndoFate,
@@ -96,7 +97,7 @@ export const undoRunMachine = setup({
         src: 'undo',
         input: ({ context: { uploadId, preview, reason } }) => ({
           uploadId,
-          testigo: preview?.testigo ?? '',
+          testigo: present(preview?.testigo, 'token of the undo'),
           motivo: reason.trim(),
         }),
         onDone: { target: 'undone', actions: { type: 'storeTaken', params: fromOutput } },

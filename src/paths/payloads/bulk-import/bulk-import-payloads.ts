@@ -1,5 +1,6 @@
 import type { FieldsLookup } from '../../../machines/bulk-import/bulk-import-children.ts';
-import type { BulkImportEvent, LastCodObra } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { BulkImportEvent } from '../../../machines/bulk-import/bulk-import-types.ts';
+import type { LastCodObra } from '../../../machines/bulk-import/file/import-file.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../machines/load-run/run-types.ts';
@@ -127,7 +128,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { waiting: { kind: 'none' } },
       { waiting: { kind: 'session' } },
       { waiting: { kind: 'otherOperator', message: 'Ana Ruiz está cargando «X.xlsx».', retryAfter: 30 } },
-      { waiting: { kind: 'lostAnswer', step: 'cargar' } },
+      { waiting: { kind: 'lostAnswer' } },
     ],
     'run.wrote': [
       { entry: { at: AT, step: 'cargar', level: 'info', code: 'stepStarted', params: {}, ms: null } },

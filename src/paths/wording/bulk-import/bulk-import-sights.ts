@@ -1,5 +1,5 @@
 import type { BulkImportContext, ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
-import { importBlock } from '../../../machines/bulk-import/import-block.ts';
+import { importBlock } from '../../../machines/bulk-import/file/import-block.ts';
 import type { RunEnd } from '../../../machines/load-run/run-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { together } from '../world.ts';
@@ -11,7 +11,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     'La zona «Arrastra un archivo Excel aquí o haz clic para seleccionar» y «Descargar plantilla».',
   'noFile.findingOpenRun':
     'La zona «Arrastra un archivo Excel aquí o haz clic para seleccionar», mientras se pregunta si tienes una carga abierta.',
-  reading: ({ firstRows, progress }: BulkImportContext) =>
+  reading: ({ file: { firstRows, progress } }: BulkImportContext) =>
     together(
       'El nombre del archivo, el avance de la lectura y «Cancelar».',
       progress > 0 && 'El avance ya no está a cero.',
@@ -27,7 +27,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…» y su avance.',
   'fileReady.import.preparing.lookingForSameContent':
     'El diálogo «Confirmar Carga Masiva» sigue con «Preparando los datos de la carga…»',
-  'fileReady.import.confirming': ({ isRehearsal, sameContent }: BulkImportContext) =>
+  'fileReady.import.confirming': ({ run: { isRehearsal, sameContent } }: BulkImportContext) =>
     together(
       'El diálogo «Confirmar Carga Masiva» con el archivo, sus registros y «Qué va a pasar».',
       isRehearsal ? 'Dice «Ensayo: no se guarda nada».' : 'No habla de ensayo.',
@@ -37,12 +37,12 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'fileReady.code.checkingCode': 'En la tarjeta «Último CodObra», un renglón gris mientras se pregunta.',
   'fileReady.code.codeKnown': (context: BulkImportContext) =>
     together('En la tarjeta «Último CodObra», su número.', verdictOf(context)),
-  'fileReady.code.codeUnknown': ({ lastCodObra }: BulkImportContext) =>
+  'fileReady.code.codeUnknown': ({ file: { lastCodObra } }: BulkImportContext) =>
     `En la tarjeta «Último CodObra», ${lastCodObra.kind === 'configuration' ? '«Error de configuración»' : '«Sin respuesta del servidor»'} y «Reintentar».`,
   'fileReady.code.codeUnavailable': 'En la tarjeta «Último CodObra», «N/A» y «NO COINCIDE».',
   'fileReady.fields.loadingFields': 'Ningún aviso sobre los campos.',
   'fileReady.fields.fieldsKnown': 'Ningún aviso sobre los campos; aparece la tarjeta «Fechas».',
-  'fileReady.fields.fieldsUnknown': ({ fieldsFailure }: BulkImportContext) =>
+  'fileReady.fields.fieldsUnknown': ({ file: { fieldsFailure } }: BulkImportContext) =>
     fieldsFailure?.kind === 'refused'
       ? 'El aviso «Campos sin cargar»: «No se pudieron cargar los campos disponibles para este tipo.»'
       : 'El aviso «Campos sin cargar»: «No se pudo conectar con el servidor para obtener los campos disponibles.»',
@@ -67,11 +67,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
       'Abajo, «Procesar otro archivo».',
     ),
   'stoppedOnWarnings.reviewing': (context: BulkImportContext) =>
-    together(
-      endOf('stoppedOnWarnings', context),
-      DIALOGS.problems,
-      context.exportFailed && 'Un aviso dice «Error de exportación».',
-    ),
+    together(endOf('stoppedOnWarnings', context), DIALOGS.problems),
   'stoppedOnWarnings.exporting': '«Exportar N registros» muestra que trabaja.',
   failed:
     'Sobre el terminal, el error con lo que se conservó y qué hacer; abajo, «Volver a la vista previa».',
@@ -79,7 +75,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
 };
 
 function buttonOf(context: BulkImportContext): string {
-  const block = importBlock(context);
+  const block = importBlock(context.file);
   if (block === null) return '«Cargar N registros» y «Ensayar» están activos.';
   switch (block.code) {
     case 'stillChecking':
@@ -95,7 +91,7 @@ function buttonOf(context: BulkImportContext): string {
   }
 }
 
-const verdictOf = ({ workbook, lastCodObra }: BulkImportContext): string =>
+const verdictOf = ({ file: { workbook, lastCodObra } }: BulkImportContext): string =>
   lastCodObra.kind === 'value' && workbook?.fileCode === lastCodObra.value
     ? 'Al lado, «VÁLIDO».'
     : 'Al lado, «NO COINCIDE».';
@@ -127,5 +123,5 @@ const REHEARSAL_ENDS: Readonly<Record<RunEnd, string>> = {
   stoppedOnWarnings: 'Sobre el terminal, «Ensayo detenido».',
   completeWithFailure: 'Sobre el terminal, «Ensayo fallido».',
 };
-const endOf = (end: RunEnd, { isRehearsal }: BulkImportContext): string =>
+const endOf = (end: RunEnd, { run: { isRehearsal } }: BulkImportContext): string =>
   (isRehearsal ? REHEARSAL_ENDS : LOAD_ENDS)[end];

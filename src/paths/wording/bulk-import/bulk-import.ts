@@ -1,11 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FieldsLookup } from '../../../machines/bulk-import/bulk-import-children.ts';
-import type {
-  BulkImportContext,
-  BulkImportEvent,
-  LastCodObra,
-} from '../../../machines/bulk-import/bulk-import-types.ts';
-import { contentBlock } from '../../../machines/bulk-import/import-block.ts';
+import type { BulkImportContext, BulkImportEvent } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { contentBlock } from '../../../machines/bulk-import/file/import-block.ts';
+import type { LastCodObra } from '../../../machines/bulk-import/file/import-file.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../machines/load-run/run-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -19,7 +16,7 @@ const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba
 const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
 const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
-  ((context as BulkImportContext).workbook?.errorCount ?? 0) > 0;
+  ((context as BulkImportContext).file.workbook?.errorCount ?? 0) > 0;
 const LARGE_BOOK = 'usa un libro grande: npm run sample-workbook -- --rows 100000.';
 
 export const bulkImportWording: MachineWording = {
@@ -118,7 +115,7 @@ export const bulkImportWording: MachineWording = {
     'import.preparingCancelled': 'Pulsa «Cancelar».',
     'import.confirmCancelled': 'Pulsa «Cancelar».',
     'import.confirmed': (_, from): Doing =>
-      (from.context as BulkImportContext).isRehearsal
+      (from.context as BulkImportContext).run.isRehearsal
         ? 'Pulsa «Ensayar N registros».'
         : 'Pulsa «Cargar N registros».',
 
@@ -159,7 +156,7 @@ export const bulkImportWording: MachineWording = {
         : 'Pulsa «Procesar otro archivo».',
     'import.watchRequested': 'Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga.',
     'import.watchLeft': (_, from): Doing =>
-      (from.context as BulkImportContext).workbook === null
+      (from.context as BulkImportContext).file.workbook === null
         ? 'Pulsa «Cargar un archivo».'
         : 'Pulsa «Volver a la vista previa».',
 

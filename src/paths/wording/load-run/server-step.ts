@@ -69,6 +69,7 @@ export const serverStepWording: MachineWording = {
     answered: 'El paso queda hecho, con lo que dijo el servidor.',
     done: 'Empieza el paso siguiente.',
     failed: 'La carga se detiene y encima del terminal se dice qué falló.',
+    closed: 'La carga se detiene y encima del terminal se dice que el servidor la cerró.',
     abandoned: 'La vista previa del libro, como antes de confirmar.',
   },
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { readsSlowly } from '../../../machines/bulk-import/slow-file.ts';
+import { readsSlowly } from '../../../machines/bulk-import/file/slow-file.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';

@@ -88,7 +88,7 @@ const isResultDialog = (dialog: ImportDialog): dialog is ResultDialog => dialog 
 const selectIsStopped = (snapshot: BulkImportSnapshot): boolean => snapshot.matches('stoppedOnWarnings');
 
 function EndActions() {
-  const workbook = useBulkImport(({ context }) => context.workbook);
+  const workbook = useBulkImport(({ context }) => context.file.workbook);
   const result = useBulkImport(selectResult);
   const canRestart = useBulkImport(selectCanRestart);
   const uploadId = useBulkImport(selectUploadId);
@@ -103,7 +103,7 @@ function EndActions() {
   const goesOn = canLoadForReal || isStopped;
   return (
     <>
-      {availableDialogs({ workbook, result })
+      {availableDialogs(workbook, result)
         .filter(isResultDialog)
         .map((dialog) => (
           <Button key={dialog} className={classes.secondary} onClick={() => openDialog(dialog)}>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { CodeMatch } from '../../../machines/bulk-import/import-block.ts';
+import type { CodeMatch } from '../../../machines/bulk-import/file/import-block.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './code-cards.module.css';
 

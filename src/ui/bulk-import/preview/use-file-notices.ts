@@ -1,7 +1,7 @@
 import {
-  type BulkImportSnapshot,
   selectCanRetryFields,
   selectFieldsFailure,
+  selectPrepared,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
@@ -15,7 +15,6 @@ import type { Notice } from './notice-list.tsx';
 
 const text = bulkImportText.notices;
 const THIRD = 2;
-const selectPrepared = ({ context }: BulkImportSnapshot) => context.prepared;
 
 /** Gravest first. */
 export function useFileNotices(): readonly Notice[] {

@@ -8,7 +8,7 @@ import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 
 export function WatchView() {
   const record = useBulkImport(selectRunRecordRef);
-  const hasFile = useBulkImport(({ context }) => context.workbook !== null);
+  const hasFile = useBulkImport(({ context }) => context.file.workbook !== null);
   const { leaveWatched } = useBulkImportIntents();
   const navigate = useNavigate();
   const leave = () => {

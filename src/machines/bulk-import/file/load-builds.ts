@@ -1,10 +1,10 @@
-import type { AvailableFields } from '../../api/contract/bulk-import.ts';
-import { codObraPattern } from '../../shared/file-code.ts';
-import type { BareYears, DateOrders, DateRules } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { BuildLoadRequest } from '../../workers/workbook/load/load-protocol.ts';
-import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
-import type { Builds, LoadRunInput } from '../load-run/load-run-types.ts';
-import type { BulkImportContext, LoadFields } from './bulk-import-types.ts';
+import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
+import { codObraPattern } from '../../../shared/file-code.ts';
+import type { BareYears, DateOrders, DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
+import type { Builds } from '../../load-run/load-run-types.ts';
+import type { ImportFile, LoadFields } from './import-file.ts';
 
 const TRACKING_SHEET = 0;
 const FACTYVAL_SHEET = 1;
@@ -43,27 +43,17 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
-export function buildsOf({ workbook, fields, dateOrders, bareYears }: BulkImportContext): Builds {
+export function buildsOf({ workbook, fields, dateOrders, bareYears }: ImportFile): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
   return loadBuilds(workbook, fields, dateOrders, bareYears);
 }
 
-export function runInputOf(context: BulkImportContext): LoadRunInput {
-  const { workbook, uploadId, startedAt, prepared, isRehearsal, delays } = context;
-  if (workbook === null || uploadId === null || startedAt === null || prepared === null) {
-    throw new Error('No load was prepared.');
-  }
-  const { fileName, fileCode: codigo, firstCodObra } = workbook;
-  const patron = codObraPattern(firstCodObra);
-  return {
-    ...{ uploadId, startedAt, fileName, isRehearsal, prepared, delays },
-    fileCode: patron === null ? null : { codigo, patron },
-    builds: buildsOf(context),
-  };
-}
-
-export const dateRulesOf = ({ fields, dateOrders, bareYears }: BulkImportContext): DateRules | null =>
+export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): DateRules | null =>
   fields && { fields: Object.keys(fields.dates), orders: dateOrders, bareYears };
 
-export const loadingSheets = ({ workbook }: BulkImportContext): readonly number[] =>
+export const loadingSheets = ({ workbook }: ImportFile): readonly number[] =>
   [TRACKING_SHEET, FACTYVAL_SHEET].filter((sheet) => workbook?.sheets[sheet] !== undefined);
+
+/** Of the work codes of this file; null: its first one has no pattern. */
+export const patternOf = ({ workbook }: ImportFile): string | null =>
+  workbook && codObraPattern(workbook.firstCodObra);

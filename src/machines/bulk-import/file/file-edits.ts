@@ -1,6 +1,6 @@
-import type { BareYears, DateOrders, DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
-import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
+import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
+import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
 
 const TAKEN = { params: ({ event }: { event: EarlierCorrectionsEmitted }) => event } as const;
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;

@@ -1,9 +1,10 @@
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { sendsOf } from '../kit/relay-emitted.ts';
-import type { bulkImportActors } from './bulk-import-children.ts';
-import { bulkImport } from './bulk-import-setup.ts';
-import type { BulkImportEvent } from './bulk-import-types.ts';
-import { runInputOf } from './load-builds.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { present } from '../../kit/present.ts';
+import { sendsOf } from '../../kit/relay-emitted.ts';
+import type { bulkImportActors } from '../bulk-import-children.ts';
+import { bulkImport } from '../bulk-import-setup.ts';
+import type { BulkImportEvent } from '../bulk-import-types.ts';
+import { runInputOf } from './run-input.ts';
 
 const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   loadRun: ['run.waitingChanged', 'run.wrote'],
@@ -12,7 +13,7 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
   entry: ['clearConsole', 'clearCode', 'beginWork'],
-  exit: ['endWork', { type: 'storeWaiting', params: { waiting: { kind: 'none' } } }, 'clearRecordLost'],
+  exit: ['endWork', 'clearRecordLost'],
   initial: 'working',
   // The relay is invoked first: it must hear the run's first event.
   invoke: [
@@ -37,6 +38,7 @@ export const processing = bulkImport.createStateConfig({
           target: 'completeOk',
           actions: [
             { type: 'storeResult', params: fromEvent },
+            'openResultDialogs',
             'storeLoadedCorrections',
             { type: 'notifyEnd', params: { end: 'completeOk' } },
           ],
@@ -46,6 +48,7 @@ export const processing = bulkImport.createStateConfig({
           target: 'completeWithFailure',
           actions: [
             { type: 'storeResult', params: fromEvent },
+            'openResultDialogs',
             { type: 'notifyEnd', params: { end: 'completeWithFailure' } },
           ],
         },
@@ -54,6 +57,7 @@ export const processing = bulkImport.createStateConfig({
           target: 'stoppedOnWarnings',
           actions: [
             { type: 'storeResult', params: fromEvent },
+            'openResultDialogs',
             { type: 'notifyEnd', params: { end: 'stoppedOnWarnings' } },
           ],
         },
@@ -62,6 +66,7 @@ export const processing = bulkImport.createStateConfig({
           target: 'completedWithPendings',
           actions: [
             { type: 'storeResult', params: fromEvent },
+            'openResultDialogs',
             'storeLoadedCorrections',
             { type: 'notifyEnd', params: { end: 'completedWithPendings' } },
           ],
@@ -80,7 +85,7 @@ export const processing = bulkImport.createStateConfig({
       id: 'runRecord',
       src: 'runRecord',
       input: ({ context }) => ({
-        uploadId: context.uploadId ?? '',
+        uploadId: present(context.run.uploadId, 'confirmed run'),
         isDriven: true,
         delays: context.delays,
       }),
@@ -99,19 +104,17 @@ export const processing = bulkImport.createStateConfig({
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'session' }) },
         target: '.waitingForSession',
-        actions: { type: 'storeWaiting', params: fromEvent },
       },
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'otherOperator' }) },
         target: '.heldByAnotherOperator',
-        actions: { type: 'storeWaiting', params: fromEvent },
+        actions: { type: 'storeHolder', params: fromEvent },
       },
       {
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'lostAnswer' }) },
         target: '.askingRun',
-        actions: { type: 'storeWaiting', params: fromEvent },
       },
-      { target: '.working', actions: { type: 'storeWaiting', params: fromEvent } },
+      { target: '.working' },
     ],
     'import.consoleReady': { actions: 'sendToRun' },
     'import.leaveRefused': { actions: 'sendToRun' },
@@ -122,6 +125,7 @@ export const processing = bulkImport.createStateConfig({
     askingRun: {},
     waitingForSession: {},
     heldByAnotherOperator: {
+      exit: 'clearHolder',
       on: {
         'import.retryRequested': { actions: 'sendToRun' },
         'import.takeOverRequested': { actions: 'sendToRun' },

@@ -1,6 +1,7 @@
-import type { CellFailure } from '../../workers/workbook/reader/workbook-error.ts';
-import type { FileFailure, WorkbookFailure } from '../../workers/workbook/workbook-failure.ts';
-import { type CallFailure, callFailure } from '../kit/call-failure.ts';
+import type { CellFailure } from '../../../workers/workbook/reader/workbook-error.ts';
+import type { FileFailure, WorkbookFailure } from '../../../workers/workbook/workbook-failure.ts';
+import { type CallFailure, callFailure } from '../../kit/call-failure.ts';
+import type { ReadingFailure } from './import-file.ts';
 
 export type FileMakingFailure =
   | CallFailure
@@ -10,6 +11,8 @@ export function fileMakingFailure(error: unknown): FileMakingFailure {
   const failure = workbookFailureOf(error);
   return failure === null ? callFailure(error) : { kind: 'workbook', failure };
 }
+
+export const readingFailure = (error: unknown): ReadingFailure => workbookFailureOf(error) ?? 'system';
 
 const FILE_FAILURES: ReadonlySet<unknown> = new Set<FileFailure>([
   'notExcel',

@@ -1,9 +1,10 @@
-import { codObraPattern } from '../../shared/file-code.ts';
-import { fromOutput } from '../kit/params.ts';
-import { bulkImport } from './bulk-import-setup.ts';
+import { fromOutput } from '../../kit/params.ts';
+import { present } from '../../kit/present.ts';
 import { CODE_EDITS } from './file-edits.ts';
+import { fileSetup } from './file-setup.ts';
+import { patternOf } from './load-builds.ts';
 
-export const codeCheck = bulkImport.createStateConfig({
+export const codeCheck = fileSetup.createStateConfig({
   initial: 'reading',
   on: CODE_EDITS,
   states: {
@@ -16,7 +17,7 @@ export const codeCheck = bulkImport.createStateConfig({
         id: 'lookUpCodObra',
         src: 'lookUpCodObra',
         input: ({ context }) => ({
-          pattern: codObraPattern(context.workbook?.firstCodObra ?? '') ?? '',
+          pattern: present(patternOf(context.file), 'pattern of the work codes'),
         }),
         onDone: [
           {
@@ -40,7 +41,7 @@ export const codeCheck = bulkImport.createStateConfig({
         id: 'watchCodObra',
         src: 'watchCodObra',
         input: ({ context }) => ({
-          pattern: codObraPattern(context.workbook?.firstCodObra ?? '') ?? '',
+          pattern: present(patternOf(context.file), 'pattern of the work codes'),
         }),
         onError: {
           target: 'codeUnknown',
@@ -62,7 +63,7 @@ export const codeCheck = bulkImport.createStateConfig({
   },
 });
 
-export const fieldsCheck = bulkImport.createStateConfig({
+export const fieldsCheck = fileSetup.createStateConfig({
   initial: 'loadingFields',
   states: {
     loadingFields: {

@@ -1,5 +1,6 @@
-import { fromEvent } from '../kit/params.ts';
-import { bulkImport } from './bulk-import-setup.ts';
+import { fromEvent } from '../../kit/params.ts';
+import { present } from '../../kit/present.ts';
+import { bulkImport } from '../bulk-import-setup.ts';
 
 const KEEP_WATCHED = {
   type: 'storeWatched',
@@ -21,7 +22,11 @@ export const watching = bulkImport.createStateConfig({
   invoke: {
     id: 'runRecord',
     src: 'runRecord',
-    input: ({ context }) => ({ uploadId: context.watchedId ?? '', isDriven: false, delays: context.delays }),
+    input: ({ context }) => ({
+      uploadId: present(context.run.watchedId, 'watched run'),
+      isDriven: false,
+      delays: context.delays,
+    }),
     onError: { target: 'noFile', actions: ['forget', 'notifyFault'] },
   },
   on: {

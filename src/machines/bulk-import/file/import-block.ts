@@ -1,18 +1,13 @@
-import type { LoadType } from '../../api/contract/bulk-import.ts';
-import { fileCodeMatches } from '../../shared/file-code.ts';
-import type { DateReport } from '../../workers/workbook/dates/dates-protocol.ts';
-import type { PreparedLoad, PreparedLoads } from '../load-run/load-run-types.ts';
-import type { BulkImportContext, ContentBlock, ImportBlock, LastCodObra } from './bulk-import-types.ts';
-
-type Checked = Pick<
-  BulkImportContext,
-  'workbook' | 'skippedRows' | 'lastCodObra' | 'fields' | 'fieldsFailure' | 'undecidedYears' | 'contentBlock'
->;
+import type { LoadType } from '../../../api/contract/bulk-import.ts';
+import { fileCodeMatches } from '../../../shared/file-code.ts';
+import type { DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { PreparedLoad, PreparedLoads } from '../../load-run/load-run-types.ts';
+import type { ContentBlock, ImportBlock, ImportFile, LastCodObra } from './import-file.ts';
 
 /** Why this file cannot be loaded now; null when it can. Gravest reason first. */
-export function importBlock(context: Checked): ImportBlock | null {
-  const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, contentBlock } = context;
-  if (workbook === null || rowsToLoad(context, 0) === 0) {
+export function importBlock(file: ImportFile): ImportBlock | null {
+  const { workbook, lastCodObra, fields, fieldsFailure, undecidedYears, contentBlock } = file;
+  if (workbook === null || rowsToLoad(file, 0) === 0) {
     return workbook !== null && workbook.errorCount > 0
       ? { code: 'excelErrors', count: workbook.errorCount }
       : { code: 'notEnoughData' };
@@ -29,7 +24,7 @@ export function importBlock(context: Checked): ImportBlock | null {
 }
 
 export const rowsToLoad = (
-  { workbook, skippedRows }: Pick<BulkImportContext, 'workbook' | 'skippedRows'>,
+  { workbook, skippedRows }: Pick<ImportFile, 'workbook' | 'skippedRows'>,
   sheet: number,
 ): number => (workbook?.sheets[sheet]?.dataRows ?? 0) - (skippedRows[sheet] ?? 0);
 

@@ -1,7 +1,8 @@
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { bulkImport } from './bulk-import-setup.ts';
-import { REQUEST_EDITS } from './file-edits.ts';
-import { buildsOf } from './load-builds.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { present } from '../../kit/present.ts';
+import { bulkImport } from '../bulk-import-setup.ts';
+import { REQUEST_EDITS } from '../file/file-edits.ts';
+import { buildsOf } from '../file/load-builds.ts';
 
 /**
  * From the button to the confirmed load. The loads are built before the question, so that it shows what will be sent;
@@ -48,21 +49,27 @@ export const importRequest = bulkImport.createStateConfig({
           invoke: {
             id: 'buildLoads',
             src: 'buildLoads',
-            input: ({ context, self }) => ({ builds: buildsOf(context), listener: self }),
+            input: ({ context, self }) => ({ builds: buildsOf(context.file), listener: self }),
             onDone: [
               {
                 guard: { type: 'isLoadable', params: fromOutput },
                 target: 'lookingForSameContent',
-                actions: { type: 'storePrepared', params: fromOutput },
+                actions: [
+                  { type: 'storePrepared', params: fromOutput },
+                  { type: 'storeContentBlock', params: fromOutput },
+                ],
               },
               {
                 target: '#bulkImport.fileReady.import.browsing',
-                actions: { type: 'storePrepared', params: fromOutput },
+                actions: [
+                  { type: 'storePrepared', params: fromOutput },
+                  { type: 'storeContentBlock', params: fromOutput },
+                ],
               },
             ],
             onError: {
               target: '#bulkImport.fileReady.import.browsing',
-              actions: { type: 'storePreparingFailure', params: fromEvent },
+              actions: [{ type: 'storePreparingFailure', params: fromEvent }, 'clearRequest'],
             },
           },
         },
@@ -70,7 +77,9 @@ export const importRequest = bulkImport.createStateConfig({
           invoke: {
             id: 'findSameContent',
             src: 'findSameContent',
-            input: ({ context }) => ({ sha256: context.prepared?.seguimiento.sha256 ?? '' }),
+            input: ({ context }) => ({
+              sha256: present(context.run.prepared, 'prepared load').seguimiento.sha256,
+            }),
             onDone: {
               target: '#bulkImport.fileReady.import.confirming',
               actions: { type: 'storeSameContent', params: fromOutput },

@@ -1,0 +1,145 @@
+import { assign, emit, enqueueActions, sendTo } from 'xstate';
+import { codObraPattern } from '../../../shared/file-code.ts';
+import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
+import type { FirstRows } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
+import type { PreparedLoads } from '../../load-run/load-run-types.ts';
+import { bulkImportBase } from '../bulk-import-base.ts';
+import type { FieldsLookup } from '../bulk-import-children.ts';
+import type { BulkImportContext } from '../bulk-import-types.ts';
+import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
+import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
+import type { CellPlace } from '../preview/sheet-window-types.ts';
+import { contentBlock, importBlock, undecidedYears } from './import-block.ts';
+import type { ImportFile, LastCodObra } from './import-file.ts';
+import { dateRulesOf, patternOf } from './load-builds.ts';
+import { changingUnloaded } from './unloaded-work.ts';
+import { readingFailure } from './workbook-failure.ts';
+
+/** An action of the file can change nothing else. */
+const inFile =
+  <TParams>(change: (file: ImportFile, params: TParams) => Partial<ImportFile>) =>
+  ({ context: { file } }: { readonly context: BulkImportContext }, params: TParams) => ({
+    file: { ...file, ...change(file, params) },
+  });
+
+export const fileSetup = bulkImportBase.extend({
+  actions: {
+    sendMarkingForgotten: sendTo('markedBook', { type: 'marking.forgotten' }),
+    storeFirstRows: assign(inFile((_, { firstRows }: { firstRows: FirstRows }) => ({ firstRows }))),
+    storeProgress: assign(inFile((_, { percent }: { percent: number }) => ({ progress: percent }))),
+    storeWorkbook: assign(
+      inFile((_, workbook: WorkbookSummary) => ({ workbook, progress: 100, firstRows: null })),
+    ),
+    notifyReadingFailure: emit(({ context }) => ({
+      type: 'import.notified',
+      notice: { code: 'readingFailed', failure: context.file.readingFailure ?? 'system' },
+    })),
+    notifyExcelErrors: emit((_, { errorCount }: { errorCount: number }) => ({
+      type: 'import.notified',
+      notice: { code: 'excelErrors', count: errorCount },
+    })),
+    storeLastCodObra: assign(inFile((_, lastCodObra: LastCodObra) => ({ lastCodObra }))),
+    clearCode: assign(inFile(() => ({ lastCodObra: { kind: 'checking' } }))),
+    storeFields: assign(
+      inFile((_, lookup: FieldsLookup) =>
+        'fields' in lookup
+          ? { fields: lookup.fields, fieldsFailure: null }
+          : { fields: null, fieldsFailure: lookup.failure },
+      ),
+    ),
+    storeFieldsFault: assign(inFile(() => ({ fieldsFailure: { kind: 'unreachable', list: 'cm_seg_01' } }))),
+    clearFieldsFailure: assign(inFile(() => ({ fieldsFailure: null }))),
+    clearLookups: assign(
+      inFile(() => ({
+        lastCodObra: { kind: 'checking' },
+        fields: null,
+        fieldsFailure: null,
+        contentBlock: null,
+      })),
+    ),
+    storeContentBlock: assign(
+      inFile((_, prepared: PreparedLoads) => ({ contentBlock: contentBlock(prepared) })),
+    ),
+    storePreparingFailure: assign(
+      inFile((_, { error }: { error: unknown }) => ({
+        contentBlock: { code: 'cannotPrepare', failure: readingFailure(error) },
+      })),
+    ),
+    storeCorrections: enqueueActions(
+      changingUnloaded(
+        inFile((_, { corrected }: CorrectionsEmitted) => ({
+          corrections: corrected.corrections,
+          correctionEffects: corrected.effects,
+          skippedRows: corrected.skippedRows,
+          workbook: corrected.summary,
+          contentBlock: null,
+        })),
+      ),
+    ),
+    notifyContentChanged: enqueueActions(({ context: { file }, enqueue }) => {
+      enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
+      enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
+      enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
+      enqueue.sendTo('problemNavigation', {
+        type: 'problems.correctionsChanged',
+        corrections: file.corrections,
+        errors: file.workbook?.errors ?? [],
+        errorCount: file.workbook?.errorCount ?? 0,
+      });
+    }),
+    showCell: sendTo('sheetWindow', (_, { place }: { place: CellPlace }) => ({
+      type: 'preview.cellRequested',
+      place,
+    })),
+    takeEarlier: sendTo('corrections', (_, { corrections }: EarlierCorrectionsEmitted) => ({
+      type: 'corrections.made',
+      corrections,
+    })),
+    clearLeft: assign(
+      inFile((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
+    ),
+    /** The builds used other date rules. */
+    storeDateOrders: assign(
+      inFile((_, { orders, bareYears }: { orders: DateOrders; bareYears: BareYears }) => ({
+        dateOrders: orders,
+        bareYears,
+        contentBlock: null,
+      })),
+    ),
+    storeUndecidedYears: assign(
+      inFile((_, { reports }: { reports: readonly DateReport[] }) => ({
+        undecidedYears: undecidedYears(reports),
+      })),
+    ),
+    notifyDateRules: enqueueActions(({ context, enqueue }) => {
+      const dates = dateRulesOf(context.file);
+      if (dates === null) return;
+      enqueue.sendTo('sheetWindow', { type: 'preview.dateRulesChanged', dates });
+      enqueue.sendTo('columnPanel', { type: 'statistics.dateRulesChanged', dates });
+      enqueue.sendTo('dateReview', { type: 'dates.fieldsKnown', fields: dates.fields });
+    }),
+    sendUnreadDates: sendTo('problemNavigation', (_, { reports }: { reports: readonly DateReport[] }) => ({
+      type: 'problems.unreadDatesChanged',
+      unreadDates: reports.map(({ sheet, unreadDates, unreadDateCount }) => ({
+        sheet,
+        dates: unreadDates,
+        count: unreadDateCount,
+      })),
+    })),
+  },
+  guards: {
+    mayImport: ({ context: { file } }) => importBlock(file) === null,
+    /** No pending answer can lift the block. */
+    isBlockedForGood: ({ context: { file } }) =>
+      !['stillChecking', undefined].includes(importBlock(file)?.code),
+    hasWorkbook: ({ context: { file } }) => file.workbook !== null,
+    hasErrors: (_, { errorCount }: { errorCount: number }) => errorCount > 0,
+    hasPattern: ({ context: { file } }) => patternOf(file) !== null,
+    hasOtherPattern: ({ context: { file } }, { corrected }: CorrectionsEmitted) =>
+      codObraPattern(corrected.summary.firstCodObra) !== patternOf(file),
+    isCodeAnswer: (_, { kind }: LastCodObra) => kind === 'value' || kind === 'newPattern',
+    hasFields: (_, lookup: FieldsLookup) => 'fields' in lookup,
+    isLoadable: (_, prepared: PreparedLoads) => contentBlock(prepared) === null,
+  },
+});

@@ -1,0 +1,35 @@
+import type { PreparedLoads } from '../../load-run/load-run-types.ts';
+import type { SameContent } from '../../load-run/record/run-record-types.ts';
+import type { OtherOperator, RunFailure, RunResult } from '../../load-run/run-types.ts';
+
+/** The requested, driven or watched run. It holds nothing of the workbook. */
+export interface ImportRun {
+  readonly isRehearsal: boolean;
+  readonly prepared: PreparedLoads | null;
+  readonly preparedPercent: number;
+  readonly sameContent: SameContent;
+  /** From the confirmation on. */
+  readonly uploadId: string | null;
+  readonly startedAt: string | null;
+  /** In `heldByAnotherOperator`. */
+  readonly heldBy: OtherOperator | null;
+  /** The actor that reads the run's record crashed: no progress is known. */
+  readonly isRecordLost: boolean;
+  readonly result: RunResult | null;
+  readonly failure: RunFailure | null;
+  readonly watchedId: string | null;
+}
+
+export const NO_RUN: ImportRun = {
+  isRehearsal: false,
+  prepared: null,
+  preparedPercent: 0,
+  sameContent: { kind: 'unknown' },
+  uploadId: null,
+  startedAt: null,
+  heldBy: null,
+  isRecordLost: false,
+  result: null,
+  failure: null,
+  watchedId: null,
+};

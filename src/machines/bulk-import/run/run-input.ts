@@ -1,0 +1,21 @@
+import { codObraPattern } from '../../../shared/file-code.ts';
+import { present } from '../../kit/present.ts';
+import type { LoadRunInput } from '../../load-run/load-run-types.ts';
+import type { BulkImportContext } from '../bulk-import-types.ts';
+import { buildsOf } from '../file/load-builds.ts';
+
+/** Everything that the run takes from the file. */
+export function runInputOf({ file, run, delays }: BulkImportContext): LoadRunInput {
+  const { fileName, fileCode: codigo, firstCodObra } = present(file.workbook, 'workbook');
+  const patron = codObraPattern(firstCodObra);
+  return {
+    uploadId: present(run.uploadId, 'confirmed run'),
+    startedAt: present(run.startedAt, 'moment of the confirmation'),
+    fileName,
+    fileCode: patron === null ? null : { codigo, patron },
+    isRehearsal: run.isRehearsal,
+    prepared: present(run.prepared, 'prepared load'),
+    builds: buildsOf(file),
+    delays,
+  };
+}

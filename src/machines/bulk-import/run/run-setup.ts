@@ -1,0 +1,114 @@
+import { assign, emit, forwardTo, sendTo } from 'xstate';
+import { present } from '../../kit/present.ts';
+import type { ConsoleEntry } from '../../load-run/console-types.ts';
+import type { LoadRunOutput, PreparedLoads } from '../../load-run/load-run-types.ts';
+import type { SameContent } from '../../load-run/record/run-record-types.ts';
+import type { RunEnd, RunFailure, RunWaiting } from '../../load-run/run-types.ts';
+import type { BulkImportContext, BulkImportEmitted } from '../bulk-import-types.ts';
+import { fileSetup } from '../file/file-setup.ts';
+import type { ImportRun } from './import-run.ts';
+
+const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
+
+/** An action of the run can change nothing else. */
+const inRun =
+  <TParams>(change: (run: ImportRun, params: TParams) => Partial<ImportRun>) =>
+  ({ context: { run } }: { readonly context: BulkImportContext }, params: TParams) => ({
+    run: { ...run, ...change(run, params) },
+  });
+
+export const runSetup = fileSetup.extend({
+  actions: {
+    clearConsole: sendTo('importConsole', { type: 'console.cleared' }),
+    writeToConsole: sendTo('importConsole', (_, { entry }: { entry: ConsoleEntry }) => ({
+      type: 'console.wrote',
+      entry,
+    })),
+    storeRequest: assign(
+      inRun((_, { isRehearsal }: { isRehearsal: boolean }) => ({
+        isRehearsal,
+        prepared: null,
+        preparedPercent: 0,
+      })),
+    ),
+    clearRequest: assign(
+      inRun(() => ({
+        prepared: null,
+        preparedPercent: 0,
+        sameContent: { kind: 'unknown' },
+        isRehearsal: false,
+      })),
+    ),
+    storePreparedPercent: assign(
+      inRun((_, { percent }: { percent: number }) => ({ preparedPercent: percent })),
+    ),
+    storePrepared: assign(inRun((_, prepared: PreparedLoads) => ({ prepared, preparedPercent: 0 }))),
+    storeSameContent: assign(inRun((_, sameContent: SameContent) => ({ sameContent }))),
+    storeConfirmation: assign(
+      inRun((_, { uploadId, at }: { uploadId: string; at: string }) => ({ uploadId, startedAt: at })),
+    ),
+    storeHolder: assign(
+      inRun((_, { waiting }: { waiting: RunWaiting }) => ({
+        heldBy: waiting.kind === 'otherOperator' ? waiting : null,
+      })),
+    ),
+    clearHolder: assign(inRun(() => ({ heldBy: null }))),
+    sendToRun: forwardTo('loadRun'),
+    sendToRecord: forwardTo('runRecord'),
+    sendRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
+    storeRecordLost: assign(inRun(() => ({ isRecordLost: true }))),
+    clearRecordLost: assign(inRun(() => ({ isRecordLost: false }))),
+    storeWatched: assign(inRun((_, { uploadId }: { uploadId: string | null }) => ({ watchedId: uploadId }))),
+    writeProgressLost: sendTo('importConsole', ({ context: { run } }) => ({
+      type: 'console.wrote',
+      entry: {
+        at: present(run.startedAt, 'moment of the confirmation'),
+        step: null,
+        level: 'warning',
+        code: 'progressLost',
+        params: {},
+        ms: null,
+      },
+    })),
+    beginWork: emit({ type: 'work.began', work: 'bulkImport' }),
+    endWork: emit({ type: 'work.ended', work: 'bulkImport' }),
+    storeResult: assign(
+      inRun((_, { output }: { output: LoadRunOutput }) =>
+        output.kind === 'ended' ? { result: output.result } : {},
+      ),
+    ),
+    notifyEnd: emit(
+      ({ context: { run } }, { end }: { end: RunEnd }): BulkImportEmitted => ({
+        type: 'import.notified',
+        notice: { code: 'runEnded', end, isRehearsal: run.isRehearsal },
+      }),
+    ),
+    storeFailure: assign(
+      inRun((_, { output }: { output: LoadRunOutput }) => ({ failure: failureOf(output) })),
+    ),
+    notifyFailure: emit(
+      (_, { output }: { output: LoadRunOutput }): BulkImportEmitted => ({
+        type: 'import.notified',
+        notice: { code: 'runFailed', failure: failureOf(output) },
+      }),
+    ),
+    storeFault: assign(inRun(() => ({ failure: FAULT }))),
+    notifyFault: emit({ type: 'import.notified', notice: { code: 'runFailed', failure: FAULT } }),
+    notifyExportFailed: emit({ type: 'import.notified', notice: { code: 'exportFailed' } }),
+  },
+  guards: {
+    isRehearsal: ({ context: { run } }) => run.isRehearsal,
+    isOtherRun: ({ context: { run } }, { uploadId }: { uploadId: string }) => run.watchedId !== uploadId,
+    /** After the first step the server has a record; false once the actor that reads it has crashed. */
+    opensRun: ({ context: { run } }, { step, code }: ConsoleEntry) =>
+      !run.isRecordLost && step === 'borrar' && code === 'stepDone',
+    hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
+    isWaitingFor: (_, { waiting, kind }: { waiting: RunWaiting; kind: RunWaiting['kind'] }) =>
+      waiting.kind === kind,
+    isAbandoned: (_, { kind }: LoadRunOutput) => kind === 'abandoned',
+    endsAs: (_, { output, end }: { output: LoadRunOutput; end: RunEnd }) =>
+      output.kind === 'ended' && output.result.end === end,
+  },
+});
+
+const failureOf = (output: LoadRunOutput): RunFailure => (output.kind === 'failed' ? output.failure : FAULT);
