@@ -26,8 +26,8 @@ export default defineConfig({
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/support/seeded.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -37,8 +37,8 @@ export default defineConfig({
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -52,8 +52,8 @@ export default defineConfig({
           server: { deps: { inline: ['openapi-typescript'] } },
           alias: [{ find: /^typescript$/, replacement: TYPESCRIPT_API }],
           execArgv: SHORT_LIVED,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -66,8 +66,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/jsdom.ts', 'tests/support/write-machine-coverage.ts'],
           css: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
@@ -78,6 +78,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/e2e/support/prepare.ts',
           setupFiles: ['tests/support/write-machine-coverage.ts'],
+          // The first start of the product, and walks of a minute beside another suite.
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

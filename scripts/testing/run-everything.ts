@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
 import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
+import { twoAtATime } from './side-by-side.ts';
 import { STATIC_CHECKS, TYPE_CHECKS } from './static-checks.ts';
 import { runSuite, SUITE_BESIDE, SUITES } from './suites.ts';
 import { add, type FileReport, NOTHING, slowest, type Tally } from './tally.ts';
@@ -34,8 +35,10 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
   };
 
   forgetReached();
-  for (const check of STATIC_CHECKS) await step(check.name, async () => asTally(await check.run()));
-  await step('construcción', async () => asTally(await builds()));
+  await twoAtATime([
+    () => step('construcción', async () => asTally(await builds())),
+    ...STATIC_CHECKS.map((check) => () => step(check.name, async () => asTally(await check.run()))),
+  ]);
   console.log(`\nSemilla de los casos inventados: ${CASES_SEED} (CASES_SEED).`);
   const chromium = await ensureChromium();
   const postgres = await openTestPostgres();

@@ -1,5 +1,6 @@
 /** What Mantine needs of a browser and jsdom lacks. Loaded before every test in tests/ui. */
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
 
 // Waits end as soon as their condition holds; the limit is for busy machines.
@@ -30,6 +31,16 @@ Object.defineProperties(Element.prototype, {
   clientWidth: { get: () => 1440, configurable: true },
   clientHeight: { get: () => 900, configurable: true },
 });
+
+/**
+ * React notes a call stack with every element that it makes, for messages that no test reads: a tenth of the time of a
+ * screen's test. Past its own limit a second it leaves them out.
+ */
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
+);
 
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};

@@ -7,7 +7,6 @@ import { openPortal } from '../../support/open-portal.tsx';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const ADMIN = 'admin@conectividad.example';
 const AUDITOR = 'auditoria@conectividad.example';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
@@ -14,7 +14,6 @@ import { createWorld, type WorldOptions } from '../../machines/bulk-import/impor
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The page over the real machine, between the fake server and the fake worker. `env="test"`: no transitions. */
 export function openPage({

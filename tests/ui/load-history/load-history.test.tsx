@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { AddedRun } from '../../support/fakes/fake-api.ts';
@@ -8,7 +8,6 @@ import { openPortal } from '../../support/open-portal.tsx';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
 configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const OPERATOR = 'operaciones@conectividad.example';
 const EXPORTER = 'exportador@conectividad.example';

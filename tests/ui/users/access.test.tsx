@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SAMPLE_PEOPLE } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ADMIN = 'admin@conectividad.example';
 /** Manages users, and is no administrator. */

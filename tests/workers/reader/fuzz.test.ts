@@ -210,7 +210,7 @@ it(
       { numRuns: RUNS },
     );
   },
-  Math.max(60_000, RUNS * 50),
+  Math.max(20_000, RUNS * 50),
 );
 
 it(
@@ -226,7 +226,7 @@ it(
       { numRuns: RUNS },
     );
   },
-  Math.max(60_000, RUNS * 50),
+  Math.max(20_000, RUNS * 50),
 );
 
 async function verdict(name: string, bytes: Uint8Array): Promise<void> {
