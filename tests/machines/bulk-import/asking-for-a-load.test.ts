@@ -13,6 +13,7 @@ import {
   CONFIRM,
   CRASH,
   confirming,
+  EMPTY,
   ended,
   LAST_CODE,
   LOAD,
@@ -81,12 +82,13 @@ describe('a load', () => {
   });
 
   it('that cannot be built goes no further, and says so', () => {
-    const { fail, state, context, asked } = building();
+    const { send, fail, state, context, asked } = building(REHEARSE);
+    send({ type: 'preparing.progressed', percent: 35 });
     fail('buildLoads', CRASH);
-    expect([state(), context().file.contentBlock, context().run.prepared]).toEqual([
+    expect([state(), context().file.contentBlock, context().run]).toEqual([
       stateOfFile('browsing'),
       { code: 'cannotPrepare', failure: 'system' },
-      null,
+      EMPTY.run,
     ]);
     expect(asked('findSameContent')).toEqual([]);
   });

@@ -5,11 +5,15 @@ import {
   type Alone,
   ANOTHER_FILE,
   AT,
+  CONFIRM,
   CRASH,
   EMPTY,
   ENDS,
   ended,
   failed,
+  LOAD,
+  loadable,
+  PREPARED,
   processing,
   READ,
   REHEARSE,
@@ -151,6 +155,17 @@ describe('the dialogs of the import', () => {
     expect([context().openDialogs, can(CLOSE)]).toEqual([[], false]);
     send({ type: 'import.dialogOpened', dialog: 'summary' });
     expect([context().openDialogs, state()]).toEqual([['summary'], 'completedWithPendings']);
+  });
+
+  it('of the file open as it is read, and none is left of them when the run is over', () => {
+    const page = loadable({ thirdSheetHasContent: true });
+    expect(page.context().openDialogs).toEqual(['thirdSheet']);
+    page.send(LOAD);
+    page.answer('buildLoads', PREPARED);
+    page.answer('findSameContent', { kind: 'never' });
+    page.send(CONFIRM);
+    page.answer('loadRun', { kind: 'ended', result: { ...result, end: 'completeWithFailure' } });
+    expect(page.context().openDialogs).toEqual([]);
   });
 
   it('do not open where they would have nothing to show', () => {

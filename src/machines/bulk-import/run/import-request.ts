@@ -54,10 +54,7 @@ export const importRequest = bulkImport.createStateConfig({
               {
                 guard: { type: 'isLoadable', params: fromOutput },
                 target: 'lookingForSameContent',
-                actions: [
-                  { type: 'storePrepared', params: fromOutput },
-                  { type: 'storeContentBlock', params: fromOutput },
-                ],
+                actions: { type: 'storePrepared', params: fromOutput },
               },
               {
                 target: '#bulkImport.fileReady.import.browsing',

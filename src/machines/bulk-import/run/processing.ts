@@ -13,7 +13,7 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
   entry: ['clearConsole', 'clearCode', 'beginWork'],
-  exit: ['endWork', 'clearRecordLost'],
+  exit: 'endWork',
   initial: 'working',
   // The relay is invoked first: it must hear the run's first event.
   invoke: [

@@ -57,7 +57,6 @@ export const runSetup = fileSetup.extend({
     sendToRecord: forwardTo('runRecord'),
     sendRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
     storeRecordLost: assign(inRun(() => ({ isRecordLost: true }))),
-    clearRecordLost: assign(inRun(() => ({ isRecordLost: false }))),
     storeWatched: assign(inRun((_, { uploadId }: { uploadId: string | null }) => ({ watchedId: uploadId }))),
     writeProgressLost: sendTo('importConsole', ({ context: { run } }) => ({
       type: 'console.wrote',
