@@ -7,7 +7,7 @@ import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
 import { twoAtATime } from './side-by-side.ts';
 import { STATIC_CHECKS, TYPE_CHECKS } from './static-checks.ts';
-import { runSuite, SUITE_BESIDE, SUITES } from './suites.ts';
+import { runSuite, SUITES } from './suites.ts';
 import { add, type FileReport, NOTHING, slowest, type Tally } from './tally.ts';
 
 interface Line {
@@ -51,19 +51,17 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
     ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
   };
-  const beside = timed(() => runSuite(SUITE_BESIDE, { env, quiet: true }));
-  for (const suite of SUITES) {
-    await step(suite, async () => {
-      const ran = await runSuite(suite, { env });
-      files.push(...ran.files);
-      return ran.tally;
-    });
-  }
-  console.log(`\n── ${SUITE_BESIDE}, a la vez que las otras`);
-  const { result, seconds } = await beside;
-  console.log(result.output);
-  lines.push({ name: SUITE_BESIDE, tally: result.tally, seconds });
-  files.push(...result.files);
+  await twoAtATime(
+    SUITES.map((suite) => async () => {
+      // Of two at a time, one is shown as it goes.
+      const quiet = suite !== 'server';
+      const { result, seconds } = await timed(() => runSuite(suite, { env, quiet }));
+      console.log(`\n── ${suite}`);
+      if (quiet) console.log(result.output);
+      lines.push({ name: suite, tally: result.tally, seconds });
+      files.push(...result.files);
+    }),
+  );
   await postgres?.stop();
   await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
   if (alsoOnOtherNode) await runOnOtherNode(step, env);

@@ -5,11 +5,9 @@ import { type CommandOptions, runTool } from './process.ts';
 import { type FileReport, type RunnerReport, type Tally, tallySuite } from './tally.ts';
 import { REPORT_FILE } from './tests-reporter.ts';
 
-/** The projects of vitest.config.ts, one after another. */
-export const SUITES = ['server', 'unit', 'machines', 'ui'] as const;
-/** Runs beside the others, because it waits for its browser as much as it computes. */
-export const SUITE_BESIDE = 'e2e';
-export type Suite = (typeof SUITES)[number] | typeof SUITE_BESIDE;
+/** The projects of vitest.config.ts, the longest first: two run at a time. */
+export const SUITES = ['server', 'e2e', 'ui', 'unit', 'machines'] as const;
+export type Suite = (typeof SUITES)[number];
 
 /** Tests written by `npm run paths` have a command of their own (vitest.paths.config.ts). */
 const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];

@@ -26,6 +26,8 @@ export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
 
 /** Without TEST_DATABASE_URL, PostgreSQL is skipped with a warning. */
 export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
+/** PostgreSQL where there is one: for what is decided before SQL, or reaches it as in a test that runs on both. */
+export const ONE_ENGINE: readonly Engine[] = ENGINES.slice(-1);
 if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
 
 const SECRET = 'a secret that only tests know, and long enough';

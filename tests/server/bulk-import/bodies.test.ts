@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CsvBodyReader } from '../../../server/bulk-import/body/csv-body-reader.ts';
-import { ENGINES } from '../../support/server.ts';
+import { ONE_ENGINE } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
 
@@ -102,7 +102,7 @@ describe('the reader of a body', () => {
   });
 });
 
-describe.each(ENGINES)('the file of a load on %s', (engine) => {
+describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/database.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { processorMs } from '../../support/processor-time.ts';
-import { ENGINES } from '../../support/server.ts';
+import { ONE_ENGINE } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { stopping } from './stops.ts';
 import { ANA, createWorld, LUIS, type World } from './world.ts';
@@ -20,7 +20,7 @@ const corrected = (hoja: number, antes: string): Correction => ({
   despues: '',
 });
 
-describe.each(ENGINES)('what no browser of ours sends, on %s', (engine) => {
+describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
   let world: World;
   let run: TestRun;
   beforeAll(async () => {

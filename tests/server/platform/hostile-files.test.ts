@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES } from '../../support/server.ts';
+import { ONE_ENGINE } from '../../support/server.ts';
 import { FILE_CALLS } from './good-calls/files.ts';
 import { type CallWorld, startCallWorld } from './good-calls/good-call.ts';
 import { HOSTILE_FILE_NAMES, MARK } from './hostile-texts.ts';
@@ -28,7 +28,7 @@ const BAD_FORMS: readonly (readonly [string, string])[] = [
 ];
 const isRefusal = (status: number) => status >= 400 && status < 500;
 
-describe.each(ENGINES)('the name of a file on %s', (engine) => {
+describe.each(ONE_ENGINE)('the name of a file on %s', (engine) => {
   let world: CallWorld;
   beforeAll(async () => {
     world = await startCallWorld({ engine });

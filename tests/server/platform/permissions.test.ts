@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installPermissions, isAllowed, requirePermission } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { ENGINES, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
 
 const PUBLIC = [
   'GET /api/docs',
@@ -216,7 +216,7 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the routes on %s', (engine) => {
+describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
   let server: TestServer;
   const tokens = new Map<string, string>();
   beforeAll(async () => {
