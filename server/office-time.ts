@@ -1,4 +1,4 @@
-export const OFFICE_ZONE = 'Europe/Madrid';
+import { OFFICE_ZONE } from '../src/shared/office-time.ts';
 
 const clockFormat = new Intl.DateTimeFormat('es-ES', {
   timeZone: OFFICE_ZONE,
@@ -13,10 +13,7 @@ const momentFormat = new Intl.DateTimeFormat('es-ES', {
   hour: '2-digit',
   minute: '2-digit',
 });
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_ZONE, dateStyle: 'short' });
 
 export const officeClock = (moment: Date): string => clockFormat.format(moment);
-
-export const officeDay = (moment: Date): string => dayFormat.format(moment);
 
 export const officeMoment = (moment: Date): string => momentFormat.format(moment);

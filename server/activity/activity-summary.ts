@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ActivitySummary, activityFilter } from '../../src/api/contract/activity.ts';
+import { OFFICE_ZONE, officeDay } from '../../src/shared/office-time.ts';
 import type { Tables } from '../db/tables.ts';
-import { OFFICE_ZONE, officeDay } from '../office-time.ts';
 import { narrowed } from './narrowed.ts';
 
 const USUAL_DAYS = 30;

@@ -1,8 +1,8 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { type activityFilter, NOBODY } from '../../src/api/contract/activity.ts';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import type { Tables } from '../db/tables.ts';
-import { OFFICE_ZONE } from '../office-time.ts';
 
 type Filter = z.output<typeof activityFilter>;
 export type Trail = SelectQueryBuilder<Tables, 'auditoria', object>;

@@ -10,12 +10,12 @@ import {
   activityQuery,
   activitySummaryAnswer,
 } from '../../src/api/contract/activity.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { officeDay } from '../office-time.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
 import { activitySummary } from './activity-summary.ts';

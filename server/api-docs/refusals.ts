@@ -1,5 +1,5 @@
 export const REFUSALS = {
-  400: 'La petición está cortada o mal escrita.',
+  400: 'La petición está incompleta o mal escrita.',
   401: 'No hay sesión, o ha caducado; al entrar: el código o la contraseña no valen.',
   403: 'La sesión no tiene permiso para esto.',
   404: 'No existe.',

@@ -117,7 +117,7 @@ async function waitForOtherServers(tx: Transaction): Promise<void> {
 function refuseChanged(migration: Migration, checksum: string): void {
   if (checksum === migration.checksum) return;
   throw new StartupError(
-    `La migración «${migration.name}» ha cambiado después de aplicarse: restaura el fichero y escribe el cambio en una migración nueva.`,
+    `La migración «${migration.name}» ha cambiado después de aplicarse: restaura el archivo y escribe el cambio en una migración nueva.`,
   );
 }
 

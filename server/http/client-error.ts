@@ -6,7 +6,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const NO_HTTP: Told = [400, 'La petición no es HTTP válido.'];
 const TOLD: Readonly<Record<string, Told>> = {
   HPE_HEADER_OVERFLOW: [431, 'La petición supera el tamaño permitido.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La petición llegó cortada. Inténtalo de nuevo.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La petición llegó incompleta. Inténtalo de nuevo.'],
 };
 type Told = readonly [status: number, sentence: string];
 

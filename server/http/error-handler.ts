@@ -9,7 +9,7 @@ const INTERNAL = 'Error interno del servidor. Intenta nuevamente.';
 const FRAMEWORK_SENTENCES: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'La petición no contiene JSON válido.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'La petición llegó vacía.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'La petición llegó cortada. Inténtalo de nuevo.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'La petición llegó incompleta. Inténtalo de nuevo.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'La petición supera el tamaño permitido.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El tipo de contenido de la petición no está admitido.'],
   FST_ERR_BAD_URL: [400, 'La dirección pedida no es válida.'],

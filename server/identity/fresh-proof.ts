@@ -9,7 +9,7 @@ export const PROOF_MS = PROOF_MINUTES * 60_000;
 
 /** The page answers this status by asking for proof and trying again. */
 const PROOF_WANTED = 428;
-const SENTENCE = `Demuestra que eres tú con tu contraseña o con un código: la última prueba tiene más de ${PROOF_MINUTES} minutos.`;
+const SENTENCE = `Confirma que eres tú con tu contraseña o con un código: la última vez fue hace más de ${PROOF_MINUTES} minutos.`;
 
 /**
  * Throws HttpProblem 428, with `proofWanted` as data, unless this session proved its owner within the last five

@@ -40,9 +40,13 @@ export class ClientRefused extends HttpProblem {
 }
 
 export function tooManyRequests(waitMs: number): HttpProblem {
-  return new HttpProblem(429, `Demasiados intentos seguidos. Espera ${waitText(waitMs)} y vuelve a probar.`, {
-    retryAfter: Math.ceil(waitMs / 1000),
-  });
+  return new HttpProblem(
+    429,
+    `Demasiados intentos seguidos. Espera ${waitText(waitMs)} y vuelve a intentarlo.`,
+    {
+      retryAfter: Math.ceil(waitMs / 1000),
+    },
+  );
 }
 
 const HOURS_FROM_MINUTES = 120;

@@ -24,7 +24,7 @@ export function alreadyRegisteredMail(mail: Addressed): Mail {
     ...mail,
     subject: 'Ya tienes una cuenta en el Portal de Conectividad',
     lead: 'Alguien ha querido registrarse con este correo, que ya tiene una cuenta.',
-    limits: 'Si has sido tú, entra con tu correo: te mandaremos un código.',
+    limits: 'Si has sido tú, entra con tu correo: te enviaremos un código.',
     warning: 'Si no has sido tú, no hace falta que hagas nada: tu cuenta sigue igual.',
   });
 }
@@ -54,8 +54,8 @@ export function newAddressMail(mail: { to: string; code: string; validMinutes: n
 export function proofMail(mail: Addressed & { code: string; validMinutes: number }): Mail {
   return letter({
     ...mail,
-    subject: 'Demuestra que eres tú en el Portal de Conectividad',
-    lead: 'Escribe este código en la página que te lo ha pedido para demostrar que eres tú:',
+    subject: 'Confirma que eres tú en el Portal de Conectividad',
+    lead: 'Escribe este código en la página que te lo ha pedido para confirmar que eres tú:',
     limits: `Vale durante ${mail.validMinutes} minutos, una sola vez y solo en esa sesión. No sirve para entrar.`,
     warning:
       'Si no lo has pedido tú, alguien usa una sesión tuya: no compartas el código, ciérralas todas y avisa a quien administra el portal.',
@@ -113,8 +113,8 @@ export function lockMail(mail: LockMail): Mail {
     lead: `Alguien ha fallado ${failures} veces seguidas al entrar con tu correo ${isKnownDevice ? 'en un equipo donde ya habías entrado' : 'en equipos donde nunca habías entrado'}.`,
     limits:
       minutes === null
-        ? `Nadie puede entrar con él ${where}, tampoco con el código bueno. ${elsewhere}`
-        : `Durante ${minutes} minutos nadie puede entrar con él ${where}, tampoco con el código bueno. ${elsewhere}`,
+        ? `Nadie puede entrar con él ${where}, tampoco con el código correcto. ${elsewhere}`
+        : `Durante ${minutes} minutos nadie puede entrar con él ${where}, tampoco con el código correcto. ${elsewhere}`,
     warning:
       'Si necesitas entrar ahí ya, pulsa «Restablecer la contraseña» en la página de entrada: el enlace que te llega, o el último que te haya llegado, abre siempre. Si no has sido tú, avisa a quien administra el portal.',
   });

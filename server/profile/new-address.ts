@@ -27,10 +27,10 @@ const KIND = 'cambio';
 const HOUR = 3_600_000;
 const VALID_MS = CODE_VALID_MINUTES * 60_000;
 
-const DEAD_CODE = 'El código ya no sirve: vuelve a guardar el correo nuevo y te mandaremos otro.';
+const DEAD_CODE = 'El código ya no sirve: vuelve a guardar el correo nuevo y te enviaremos otro.';
 const WRONG_CODE = 'El código no es correcto.';
 const UNSENT =
-  'El nombre y la imagen se han guardado, pero no hemos podido mandar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
+  'El nombre y la imagen se han guardado, pero no hemos podido enviar el código al correo nuevo. Inténtalo de nuevo en unos minutos.';
 
 /** Also counted per person, however many addresses they ask for. */
 const allowancesOf = (userId: number, address: string): Allowance[] => [

@@ -33,7 +33,7 @@ const wrongWith = (left: number): string =>
   left > 0 ? `${WRONG} ${left === 1 ? 'Te queda 1 intento' : `Te quedan ${left} intentos`}.` : TOO_MANY;
 const DEAD_CODE = 'Ningún código tuyo sirve ahora: pide otro, o escribe tu contraseña.';
 const TOO_MANY =
-  'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo demuestras.';
+  'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo confirmas.';
 
 const allowancesOf = ({ id, sessionId }: Own['caller']): Allowance[] => [
   {

@@ -34,7 +34,7 @@ export function pictureProblem(error: unknown): unknown {
 
 function problemOf(error: unknown): unknown {
   if (isBadForm(error))
-    return new HttpProblem(400, 'El formulario llegó cortado o mal escrito: no se ha guardado nada.');
+    return new HttpProblem(400, 'El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
   const code = (error as { code?: unknown }).code;
   return code === 'FST_REQ_FILE_TOO_LARGE' ? fieldProblem(ATTACHMENT_FIELD, TOO_LARGE) : error;
 }

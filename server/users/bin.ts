@@ -67,7 +67,7 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
 
 export async function restorePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   const person = await readPerson(turn.tx, id, turn.at, { bin: true });
-  if (person.deleted_at === null) throw new HttpProblem(409, 'Esa persona no está borrada.');
+  if (person.deleted_at === null) throw new HttpProblem(409, 'Esa persona no está eliminada.');
   refuseTo(whyNotStatus(turn.actor, person, true), person, false);
   await refuseTakenEmail(turn.tx, person.email, 409);
   await turn.tx.run(

@@ -67,8 +67,8 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await page.getByLabel('Correo electrónico').fill(NEW_NURIA);
   await portal.server.passTime(PROOF_MS);
   await button('Guardar datos').click();
-  const fresh = page.getByRole('dialog', { name: 'Demuestra que eres tú' });
-  await fresh.getByLabel('Tu contraseña de ahora').fill(PASSWORD);
+  const fresh = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+  await fresh.getByLabel('Tu contraseña actual').fill(PASSWORD);
   await drawn(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await fresh.getByRole('button', { name: 'Continuar' }).click();

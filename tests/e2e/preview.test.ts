@@ -81,7 +81,7 @@ it('at 1440 x 900 at least 15 rows are seen at once of a file with nothing to sa
   await screen.choose(book.path);
   const grid = page.getByRole('grid', { name: 'Contenido de la hoja SEGUIMIENTO' });
   await grid.getByRole('row').nth(20).waitFor();
-  await page.getByText('leídas sin dudas').waitFor();
+  await page.getByText('todas leídas sin dudas').waitFor();
   await page.getByText('Sin problemas en las celdas').waitFor();
   const whole = await grid.evaluate((scroller) => {
     const { top, bottom } = scroller.getBoundingClientRect();

@@ -78,7 +78,7 @@ export class CsvBodyReader {
 
   finish(): Record<string, unknown> {
     if (this.state !== 'structure' || this.depth !== 0) {
-      throw new BadBody('La petición llegó cortada: no se ha cargado nada. Vuelve a intentarlo.');
+      throw new BadBody('La petición llegó incompleta: no se ha cargado nada. Vuelve a intentarlo.');
     }
     let value: unknown;
     try {

@@ -34,7 +34,7 @@ export async function openCsv(path: string, placeOf: (record: number) => string)
     start = Buffer.concat([start, next.value]);
     end = endOfFirstLine(start);
     if ((end === -1 ? start.length : end) > HEADER_LIMIT) {
-      throw new BadCsv('La primera línea del CSV no es una cabecera: no se ha cargado nada.');
+      throw new BadCsv('La primera línea del CSV no es un encabezado: no se ha cargado nada.');
     }
   }
   const header = namesOf(start.subarray(hasByteOrderMark(start) ? BYTE_ORDER_MARK.length : 0, end));
@@ -140,7 +140,7 @@ class RowCheck {
   private endRow(): void {
     if (this.column + 1 !== this.header.length) {
       throw new BadCsv(
-        `La ${this.placeOf(this.row)} tiene ${this.column + 1} celdas y la cabecera ${this.header.length}: no se ha cargado nada.`,
+        `La ${this.placeOf(this.row)} tiene ${this.column + 1} celdas y el encabezado ${this.header.length}: no se ha cargado nada.`,
       );
     }
     this.row += 1;

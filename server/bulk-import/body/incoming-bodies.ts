@@ -67,6 +67,6 @@ export class IncomingBodies {
 const tooMany = (): HttpProblem =>
   new HttpProblem(
     429,
-    'El servidor ya está recibiendo demasiados ficheros: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.',
+    'El servidor ya está recibiendo demasiados archivos: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.',
     { retryAfter: RETRY_AFTER_S },
   );

@@ -41,7 +41,10 @@ async function* gunzipped(body: Readable, limit: number): AsyncGenerator<Uint8Ar
     for await (const piece of gunzip) yield piece;
   } catch (error) {
     if (!isBadGzip(error)) throw error;
-    throw new HttpProblem(400, 'El contenido comprimido está dañado o llegó cortado: no se ha cargado nada.');
+    throw new HttpProblem(
+      400,
+      'El contenido comprimido está dañado o llegó incompleto: no se ha cargado nada.',
+    );
   } finally {
     body.off('error', cut).off('close', cut).off('data', count).unpipe(gunzip);
     gunzip.destroy();

@@ -11,7 +11,7 @@ export interface LoadBody {
 export const tooLarge = (limit: number): HttpProblem =>
   new HttpProblem(
     413,
-    `El fichero supera los ${Math.floor(limit / (1024 * 1024))} MB que admite una carga: no se ha cargado nada. Divídelo en varios.`,
+    `El archivo supera los ${Math.floor(limit / (1024 * 1024))} MB que admite una carga: no se ha cargado nada. Divídelo en varios.`,
   );
 
 export async function receiveLoadBody(

@@ -42,6 +42,6 @@ export async function receiveFile(
     await spooled?.remove();
     incoming.end();
     if (!isBadForm(error)) throw error;
-    throw new HttpProblem(400, 'El formulario llegó cortado o mal escrito: no se ha guardado nada.');
+    throw new HttpProblem(400, 'El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
   }
 }

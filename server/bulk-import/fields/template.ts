@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
-import { officeDay } from '../../office-time.ts';
 
 type Lists = TemplateData['valores'];
 

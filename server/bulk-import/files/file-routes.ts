@@ -68,7 +68,7 @@ export function fileRoutes(
       const run = await recordedRun(database.kysely, request.params);
       const step = z.safeParse(loadStep, request.params.step);
       const file = (await kept(run.id)).find(({ paso }) => paso === step.data);
-      if (!file) throw new HttpProblem(404, 'Esta carga no guarda ese fichero, o ya no lo guarda.');
+      if (!file) throw new HttpProblem(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
       const actor = actorOf({ user: signedInUser(request), requestId: request.id });
       await database.transaction(async (tx) =>
         auditRun(tx, run, 'carga.ficheroDescargado', await tx.now(), actor, { nombre: file.nombre }),

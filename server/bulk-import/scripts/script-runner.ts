@@ -2,12 +2,11 @@ import {
   type ActionSummary,
   PROBLEM_FIELDS,
   type ScriptResult,
-  type ScriptType,
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
-import { officeDay } from '../../office-time.ts';
 import { problemsOf } from '../runs/run-problems.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import type { ImportScript } from './scripts.ts';
@@ -116,7 +115,7 @@ async function runScript(
     script: script.name,
     description: script.description,
     success: found.failure === null,
-    message: found.failure ?? messageOf(script.type, found),
+    message: found.failure ?? messageOf(script, found),
     records_affected: found.affected,
     query_results: found.rows,
     result_count: found.count,
@@ -203,13 +202,13 @@ function actionSummary({ action, table, cuenta }: Record<string, unknown>): Acti
   return { action: String(action), table: String(table), cuenta: Number(cuenta) };
 }
 
-function messageOf(type: ScriptType, { affected, rows, count }: Findings): string {
+function messageOf({ type, none }: ImportScript, { affected, rows, count }: Findings): string {
   switch (type) {
     case 'validation':
-      return count === 0 ? NONE : problems(count);
+      return count === 0 ? none : problems(count);
     case 'select':
     case 'information':
-      return rows.filter(isAction).map(told).join(', ') || NONE;
+      return rows.filter(isAction).map(told).join(', ') || none;
     case 'creation':
     case 'modification':
       return records(affected);
@@ -218,12 +217,11 @@ function messageOf(type: ScriptType, { affected, rows, count }: Findings): strin
   }
 }
 
-const NONE = 'ninguno';
 const records = (count: number): string => counted(count, 'registro', 'registros');
 const problems = (count: number): string => `${records(count)} con problemas`;
 const isAction = (row: ValidationProblem | ActionSummary): row is ActionSummary => 'action' in row;
 const told = ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`;
-const figure = (value: unknown): string => (value === null ? NONE : formatCount(Number(value)));
+const figure = (value: unknown): string => (value === null ? 'ninguno' : formatCount(Number(value)));
 
 async function transactionId(tx: Transaction): Promise<string> {
   const { rows } = await tx.run('select pg_current_xact_id()::text as id');

@@ -8,6 +8,8 @@ export interface ImportScript {
   readonly name: string;
   readonly type: ScriptType;
   readonly description: string;
+  /** What is said when it finds nothing, in the gender of its description: '-- none:', else 'ninguno'. */
+  readonly none: string;
   readonly statements: readonly SqlStatement[];
 }
 
@@ -45,7 +47,7 @@ export function parseScript(name: string, text: string): ImportScript {
   if (QUERY_TYPES.includes(type) && !isOneQuery(statements)) {
     throw new ScriptRefused(name, `un script de tipo ${type} es una sola consulta SELECT.`);
   }
-  return { name, type, description, statements };
+  return { name, type, description, none: headerValue(text, 'none') ?? 'ninguno', statements };
 }
 
 function headerValue(text: string, key: string): string | undefined {

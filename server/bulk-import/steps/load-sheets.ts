@@ -181,7 +181,7 @@ function messageOf({ outcome, results }: ScriptsRun, rehearsal: boolean): string
       return `Ha fallado un script: no se ha cargado nada. ${results.at(-1)?.message ?? ''}`.trim();
     case 'detenida': {
       const problems = results.reduce((sum, { warning_count }) => sum + warning_count, 0);
-      return `Proceso detenido: ${counted(problems, 'problema', 'problemas')} en la validación. No se ha cargado nada; corrige el fichero y vuelve a cargarlo.`;
+      return `Proceso detenido: ${counted(problems, 'problema', 'problemas')} en la validación. No se ha cargado nada; corrige el archivo y vuelve a cargarlo.`;
     }
     default:
       return (rehearsal ? REHEARSED : LOADED)[outcome];

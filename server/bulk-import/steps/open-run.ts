@@ -100,7 +100,7 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
   if (fileCodeMatches(codigo, last)) return;
   throw new HttpProblem(
     422,
-    `El código de archivo no coincide con el último CodObra (${last ?? '0, nuevo patrón'}): otra carga puede haberlo cambiado desde que se preparó el fichero. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.`,
+    `El código de archivo no coincide con el último CodObra (${last ?? '0, nuevo patrón'}): otra carga puede haberlo cambiado desde que se preparó el archivo. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.`,
   );
 }
 

@@ -33,7 +33,7 @@ export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Pr
   if (loaded !== file.totalRows) {
     throw new HttpProblem(
       422,
-      `El fichero anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
+      `El archivo anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
     );
   }
   // Only the join column; analysing the others costs time without effect.

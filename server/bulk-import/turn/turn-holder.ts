@@ -99,7 +99,7 @@ export function turnTaken(holder: TurnHolder | null, callerId: number | null, no
   if (seconds === 0) {
     return new HttpProblem(
       409,
-      `${run.usuario_nombre} dejó a medias la carga de «${run.fichero}», ${since}, ${step}. Puedes cerrarla y ocupar su turno.`,
+      `${run.usuario_nombre} dejó a medias la carga de «${run.fichero}», ${since}, ${step}. Puedes cerrarla y empezar la tuya.`,
       { retryAfter: 0 },
     );
   }

@@ -121,13 +121,13 @@ function whyNever(run: RunRow): string | null {
 
 const touched = (total: number): string =>
   total === 1
-    ? 'Algo de lo que puso esta carga se tocó después: no se puede deshacer.'
+    ? 'Algo de lo que puso esta carga cambió después: no se puede deshacer.'
     : `${counted(total, 'fila', 'filas')} de lo que puso esta carga se tocaron después: no se puede deshacer.`;
 
 const changed = (): HttpProblem =>
   new HttpProblem(
     409,
-    'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Vuelve a mirarlo y confirma.',
+    'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Comprueba otra vez qué se quitaría y confirma.',
   );
 
 const shownText = (run: RunRow, rows: LoadedRows): string =>

@@ -1,5 +1,6 @@
 -- type: validation
 -- description: Obras repetidas
+-- none: ninguna
 -- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
 with del_fichero as (
   select
@@ -23,7 +24,7 @@ select
     end,
     case
       when f.veces > 1 and f.fila = f.primera_fila then format(
-        'la obra está %s veces en el fichero: la última, en la %s', f.veces, lugar_de('cm_seg_01', f.ultima_fila)
+        'la obra está %s veces en el archivo: la última, en la %s', f.veces, lugar_de('cm_seg_01', f.ultima_fila)
       )
       when f.veces > 1 then format('la obra ya está en la %s', lugar_de('cm_seg_01', f.primera_fila))
     end

@@ -213,7 +213,7 @@ factyval_con_errores as (
     case when l.fyv_concepto is null then sin_valor('fyv_concepto') end,
     case when l.fyv_importe is null then sin_valor('fyv_importe') end,
     case when a.gen_cod_obra_interno_4plus is not null and f.cod is null and o.id is null
-      then defecto('cod_obra_interno_4plus', 'la línea no tiene obra, ni en el fichero ni en el portal') end,
+      then defecto('cod_obra_interno_4plus', 'la línea no tiene obra, ni en el archivo ni en el portal') end,
     case when v.fyv_linea is null and l.fyv_linea is not null
       then no_es('un número entero', 'fyv_linea', l.fyv_linea) end,
     case when en_el_portal.id is not null then defecto('fyv_linea', format(
@@ -226,7 +226,7 @@ factyval_con_errores as (
       )
     )) end,
     case when a.fila = r.primera_fila then defecto('fyv_linea', format(
-      'la línea %s de la obra está %s veces en el fichero: la última, en la %s',
+      'la línea %s de la obra está %s veces en el archivo: la última, en la %s',
       r.linea, r.veces, lugar_de('cm_fyv_01', r.ultima_fila)
     ))
     when r.veces is not null then defecto('fyv_linea', format(

@@ -6,6 +6,7 @@ import type {
   ActivitySummary,
   TrailFilter,
 } from '../../api/contract/activity.ts';
+import { officeDay } from '../../shared/office-time.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import {
@@ -57,5 +58,5 @@ const exportTrail = ({ api, saveFile, clock }: ActivityDeps) =>
   fromPromise<void, FileExportInput<TrailFilter>>(async ({ input: { filter, parent }, signal }) => {
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const file = await api.exportActivity(filter, { signal, onReceived });
-    saveFile(`actividad-${clock().toISOString().slice(0, 10)}.csv`, file);
+    saveFile(`actividad-${officeDay(clock())}.csv`, file);
   });

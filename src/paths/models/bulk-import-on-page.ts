@@ -41,7 +41,7 @@ export const bulkImportOnPage = {
     'person.cancels': 'La persona pulsa «Cancelar»',
     'person.confirms': 'La persona confirma en el diálogo',
     'person.triesAgain': 'La persona pulsa «Reintentar la carga»',
-    'person.takesOver': 'La persona pulsa «Tomar el relevo»',
+    'person.takesOver': 'La persona pulsa «Cerrar su carga y empezar la mía»',
     'person.givesUp': 'La persona pulsa «Volver a la vista previa»',
     'person.leavesPage': 'La persona elige «Panel» en el menú',
     'person.stays': 'La persona pulsa «Seguir aquí»',

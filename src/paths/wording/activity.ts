@@ -74,7 +74,7 @@ const summary = pagedListWording({
   left: 'Elige Welcome en el menú.',
   call: 'GET actividad/resumen',
   loading: 'Un recuadro gris en el sitio del resumen.',
-  shown: 'Cuántas entradas hay, sus barras día a día, «Quién más» y «Qué más».',
+  shown: 'Cuántas entradas hay, sus barras día a día, «Más activos» y «Lo más frecuente».',
   failed: '«No se pudo contar la actividad.» y «Reintentar».',
 });
 

@@ -14,7 +14,7 @@ import { automatic, type Came, crash, type Ended } from './world.ts';
 export const pomodoroWording: MachineWording = {
   title: 'El Pomodoro, de un tiempo al siguiente',
   start:
-    'En una ventana privada nueva has entrado como ana.ruiz@conectividad.example. En «Ajustes del Pomodoro» has puesto «Trabajo» y «Descanso corto» a 1 minuto, activado «Empezar los descansos solos» y guardado; después has cargado la página de nuevo. En Welcome se ve «Pomodoro».',
+    'En una ventana privada nueva has entrado como ana.ruiz@conectividad.example. En «Ajustes del Pomodoro» has puesto «Trabajo» y «Descanso corto» a 1 minuto, activado «Empezar los descansos automáticamente» y guardado; después has cargado la página de nuevo. En Welcome se ve «Pomodoro».',
   events: {
     'loadKept.done': ({ output: { timer } }: Ended<Pomodoro>): Doing =>
       timer.phase === 'idle'

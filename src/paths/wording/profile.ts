@@ -66,8 +66,8 @@ export const profileWording: MachineWording = {
     'profilePassword.error': crash('el formulario de la contraseña'),
     'profilePicture.error': crash('el recorte de la imagen'),
     'ownSessions.error': crash('la lista de sesiones'),
-    'freshProof.done': crash('una parte del diálogo «Demuestra que eres tú»'),
-    'freshProof.error': crash('el diálogo «Demuestra que eres tú»'),
+    'freshProof.done': crash('una parte del diálogo «Confirma que eres tú»'),
+    'freshProof.error': crash('el diálogo «Confirma que eres tú»'),
     'emailProof.error': crash('la confirmación del correo'),
     'relayParts.error': crash('lo que une las partes del perfil'),
     'relayProof.error': crash('lo que une la confirmación al perfil'),
@@ -183,7 +183,7 @@ export const profilePictureWording: MachineWording = {
 
 const PROBLEMS = {
   notPicture: 'Debajo, «Elige una imagen PNG, JPEG o WebP.»',
-  tooHeavy: 'Debajo, «La imagen pasa de 10 MB: elige otra más ligera.»',
+  tooHeavy: 'Debajo, «La imagen ocupa más de 10 MB: elige otra más pequeña.»',
   unreadable: 'Debajo, «El navegador no ha podido leer esa imagen: elige otra.»',
 } as const;
 
@@ -222,7 +222,7 @@ export const ownSessionsWording: MachineWording = {
       together(
         'El diálogo «Cerrar sesiones» con las que se cerrarían.',
         eventLabel(event.type) === 'closeSessions.error' &&
-          'Antes, «Demuestra que eres tú»: pulsa «Cancelar».',
+          'Antes, «Confirma que eres tú»: pulsa «Cancelar».',
       ),
     closing: 'El botón del diálogo muestra que trabaja.',
   },
@@ -283,11 +283,11 @@ export const freshProofWording: MachineWording = {
       ),
     'asking.open': ({ hasPassword, sent, failure }: FreshProofContext) =>
       together(
-        'El diálogo «Demuestra que eres tú».',
+        'El diálogo «Confirma que eres tú».',
         hasPassword &&
           (sent === null
-            ? 'El campo «Tu contraseña de ahora».'
-            : 'El campo «Código del correo, o tu contraseña de ahora».'),
+            ? 'El campo «Tu contraseña actual».'
+            : 'El campo «Código del correo, o tu contraseña actual».'),
         !hasPassword && sent !== null && 'El campo «Código del correo».',
         sent !== null && failure === null && 'A qué correo se ha enviado el código.',
         failure !== null && '«No se ha podido enviar el código.»',
@@ -307,11 +307,11 @@ export const proofSecretWording = formWording<ProofSecretValues>({
   start: `${START} Ponle una contraseña, espera 5 minutos, escribe un correo nuevo y pulsa «Guardar datos» y «Enviarme un código».`,
   fills: ({ secret }) =>
     secret === ''
-      ? 'Vacía «Código del correo, o tu contraseña de ahora».'
-      : 'Escribe en «Código del correo, o tu contraseña de ahora» el código que llegó al correo de hoy.',
+      ? 'Vacía «Código del correo, o tu contraseña actual».'
+      : 'Escribe en «Código del correo, o tu contraseña actual» el código que llegó al correo de hoy.',
   submit: '«Continuar»',
   refused: { prepare: 'cambia el código por uno inventado.' },
-  shown: 'El diálogo «Demuestra que eres tú» con su campo.',
+  shown: 'El diálogo «Confirma que eres tú» con su campo.',
   sent: 'El diálogo se cierra y salta el aviso «Profile updated successfully!»',
   cleanUp: 'pulsa «Dejar el correo como estaba».',
 });

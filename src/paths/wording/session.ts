@@ -144,12 +144,12 @@ const CLOSED: Readonly<Record<ClosedReason, string | null>> = {
   clave_cambiada:
     'Encima del campo, «Se cambió la contraseña de tu cuenta. Entra de nuevo; si no fuiste tú, cámbiala.»',
   correo_cambiado:
-    'Encima del campo, «Se cambió el correo de tu cuenta. Entra con el nuevo; si no fuiste tú, abre el aviso que enviamos al de antes.»',
+    'Encima del campo, «Se cambió el correo de tu cuenta. Entra con el nuevo; si no fuiste tú, abre el aviso que enviamos al anterior.»',
   cuenta_recuperada:
     'Encima del campo, «Se deshizo un cambio de tu cuenta y se cerraron sus sesiones. Entra de nuevo.»',
   cerrada_desde_otra: 'Encima del campo, «Cerraste esta sesión desde otra. Entra de nuevo para seguir aquí.»',
   noActiveSession: 'Encima del campo, «No hay sesión activa».',
-  otherUser: 'Encima del campo, «Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.»',
+  otherUser: 'Encima del campo, «Has entrado con otra cuenta. Vuelve a entrar para usar el portal con ella.»',
   profileFailed:
     'Encima del campo, «No se ha podido cargar tu perfil. Vuelve a entrar; lo que ya guardaste se conserva.»',
   storageFailed:

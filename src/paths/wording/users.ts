@@ -27,7 +27,7 @@ export const usersWording: MachineWording = {
         estado !== wanted.estado &&
           (estado === null ? 'Elige «Todos» en «Estado».' : 'Elige «Eliminados» en «Estado».'),
         q !== wanted.q &&
-          (q === '' ? 'Pulsa «Borrar la búsqueda».' : `Escribe ${q} en «Buscar por nombre o email».`),
+          (q === '' ? 'Pulsa «Quitar la búsqueda».' : `Escribe ${q} en «Buscar por nombre o email».`),
         JSON.stringify(filter) === JSON.stringify(wanted) && 'Vuelve a abrir la misma dirección.',
       );
     },
@@ -175,7 +175,7 @@ export const userDeletionWording: MachineWording = {
   },
   states: {
     closed: 'La lista de usuarios, sin ningún diálogo.',
-    'open.previewing': 'El diálogo con «Mirando qué se va con esta persona…».',
+    'open.previewing': 'El diálogo con «Comprobando qué cambia al eliminar esta cuenta…».',
     'open.offered': ({ failure }: UserDeletionContext) =>
       together(
         '«Al eliminar esta cuenta:», con sus sesiones, permisos y cargas, y «Eliminar usuario».',

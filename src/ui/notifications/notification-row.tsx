@@ -4,7 +4,13 @@ import type { NotificationRef } from '../../machines/notifications/notifications
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
 import { runAddress } from '../load-run/run-address.ts';
 import { formatMoment } from '../text/bulk-import-format.ts';
-import { agoText, connectedWords, keptWords, notificationsText as text } from '../text/notifications.ts';
+import {
+  agoSentence,
+  agoText,
+  connectedWords,
+  keptWords,
+  notificationsText as text,
+} from '../text/notifications.ts';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import classes from './notification-row.module.css';
 import { useNotificationIntents } from './use-notification-intents.ts';
@@ -38,9 +44,10 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
         <span className={classes.when}>
           <time
             dateTime={new Date(entry.at).toISOString()}
-            title={formatMoment(new Date(entry.at).toISOString())}
+            title={`${agoSentence(entry.at, now)} (${formatMoment(new Date(entry.at).toISOString())})`}
           >
-            {agoText(entry.at, now)}
+            <span aria-hidden>{agoText(entry.at, now)}</span>
+            <span className="visually-hidden">{agoSentence(entry.at, now)}</span>
           </time>
           <span className={classes.state}>
             <span className="visually-hidden">{entry.read ? text.read : text.unread}</span>

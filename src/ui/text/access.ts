@@ -43,12 +43,12 @@ export const accessText = {
   staleTitle: 'Alguien más ha cambiado estos permisos',
   staleKept: 'Tus cambios siguen aquí, sobre los permisos de ahora. Revísalos y vuelve a guardar.',
   staleSame: 'Lo que querías cambiar ya está así: no queda nada por guardar.',
-  theirs: (name: string): string => `Mientras tanto, a ${name}:`,
+  theirs: (name: string): string => `Mientras tanto, en los permisos de ${name}:`,
   failed: (failure: CallFailure): string =>
     `No se ha guardado nada; tus cambios siguen aquí. ${usersApiMessage(failure)}`,
   saved: 'Permisos guardados',
   undo: 'Deshacer',
-  tooMany: (most: number): string => `Como mucho se guardan ${people(most)} de una vez.`,
+  tooMany: (most: number): string => `De una vez se guardan los permisos de ${people(most)} como máximo.`,
 
   discard: {
     title: 'Descartar los cambios',
@@ -117,7 +117,8 @@ export const accessText = {
     leave: 'Dejar',
     give: 'Conceder',
     take: 'Retirar',
-    effect: (count: number): string => (count === 0 ? 'No cambia nadie.' : `Cambian ${people(count)}.`),
+    effect: (count: number): string =>
+      count === 0 ? 'No cambian los permisos de nadie.' : `Cambian los permisos de ${people(count)}.`,
     next: 'Revisar los cambios',
     cancel: 'Cancelar',
   },

@@ -13,13 +13,13 @@ export const activityText = {
   exportCsv: 'Exportar CSV',
   cancelExport: 'Cancelar la exportación',
   exporting: (bytes: number): string =>
-    `Exportando todo lo que dejan los filtros: ${formatFileSize(bytes)} hasta ahora. A los 2 minutos se corta.`,
+    `Exportando todo lo que pasa los filtros: ${formatFileSize(bytes)} hasta ahora. Si tarda más de 2 minutos, se interrumpe.`,
   exportBegan: 'Exportando la actividad…',
   exported: 'Actividad exportada',
   exportFailed: 'No se pudo exportar la actividad',
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
-      ? 'Tardó más de 2 minutos y se ha cortado. Acota las fechas y vuelve a probar.'
+      ? 'La exportación tardó más de 2 minutos y se ha interrumpido. Acota las fechas y vuelve a intentarlo.'
       : noticeOf(failure, '').message,
 
   filters: {
@@ -59,10 +59,10 @@ export const activityText = {
     chart: (busiest: { readonly dia: string; readonly total: number } | null): string =>
       busiest === null
         ? 'Entradas por día: ninguna'
-        : `Entradas por día; el que más, ${formatDay(busiest.dia)} con ${formatCount(busiest.total)}`,
+        : `Entradas por día. El día con más es el ${formatDay(busiest.dia)}, con ${formatCount(busiest.total)}`,
     day: (day: string, count: number): string => `${formatDay(day)}: ${entries(count)}`,
-    people: 'Quién más',
-    actions: 'Qué más',
+    people: 'Más activos',
+    actions: 'Lo más frecuente',
     only: (name: string): string => `Ver solo: ${name}`,
     loading: 'Contando la actividad…',
     failed: 'No se pudo contar la actividad.',
@@ -70,7 +70,8 @@ export const activityText = {
 
   list: 'Entradas de la actividad',
   loading: 'Buscando en la actividad…',
-  shown: (count: number, at: string): string => `${entries(count)}, leídas a las ${at}`,
+  shown: (count: number, at: string): string =>
+    `${entries(count)}, ${count === 1 ? 'leída' : 'leídas'} a las ${at}`,
   failed: 'No se pudo leer la actividad',
   stale: (failure: CallFailure): string =>
     `La lista no se pudo actualizar: es la última que se leyó. ${noticeOf(failure, '').message}`,

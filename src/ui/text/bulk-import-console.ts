@@ -28,11 +28,11 @@ export const bulkImportConsoleText = {
   },
   rehearsal: 'Ensayo: no se guarda nada',
   search: 'Buscar en el terminal',
-  clearSearch: 'Quitar búsqueda',
+  clearSearch: 'Quitar la búsqueda',
   noMatch: 'Ninguna línea coincide.',
   levels: { label: 'Qué líneas se ven', all: 'Todo', warnings: 'Avisos', errors: 'Errores' },
   omitted: (count: number): string =>
-    `${counted(count, 'línea anterior no se muestra', 'líneas anteriores no se muestran')}: al copiar o descargar van todas.`,
+    `${counted(count, 'línea anterior no se muestra', 'líneas anteriores no se muestran')}: al copiar o descargar se incluyen todas.`,
   progress: ({ done, of }: { done: number; of: number | null }): string =>
     of === null ? records(done) : `${formatCount(done)} de ${records(of)}`,
   copy: 'Copiar',
@@ -77,9 +77,8 @@ export const bulkImportWaitingText = {
     retryAfter: (seconds: number): string =>
       `Puedes reintentar en unos ${counted(seconds, 'segundo', 'segundos')}.`,
     retry: 'Reintentar la carga',
-    takeOver: 'Tomar el relevo',
-    lapsed:
-      'Quedó a medias y puedes tomar el relevo: esa carga se cierra sin cambiar ninguna obra y empieza la tuya.',
+    takeOver: 'Cerrar su carga y empezar la mía',
+    lapsed: 'Quedó a medias. Si la cierras, ninguna obra cambia y empieza la tuya.',
     abandon: 'Volver a la vista previa',
   },
 } as const;
@@ -103,7 +102,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'rehearsalOpened':
       return `${text('person')} abrió el ensayo de ${text('fileName')}: ${records(number('rows'))} de seguimiento. No se guarda nada.`;
     case 'unreadDates':
-      return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'fecha sin reconocer viaja', 'fechas sin reconocer viajan')} tal cual (${text('cells')}).`;
+      return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'fecha sin reconocer se envía', 'fechas sin reconocer se envían')} tal cual (${text('cells')}).`;
     case 'ignoredColumns':
       return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'columna no se carga', 'columnas no se cargan')} (${text('columns')}).`;
     case 'csvNotKept':
@@ -132,7 +131,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'otherOperator':
       return text('message') || 'Hay otra carga abierta.';
     case 'takingOver':
-      return 'Tomas el relevo: la otra carga se cierra y empieza la tuya.';
+      return 'La otra carga se cierra sin cambiar ninguna obra y empieza la tuya.';
     case 'scriptRunning':
       return `${text('description') || text('script')}…`;
     case 'scriptDone':

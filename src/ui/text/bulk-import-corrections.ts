@@ -22,7 +22,7 @@ export const correctionsText = {
     replace: 'Reemplazar este valor en la columna…',
     skip: 'Omitir esta fila',
     unskip: 'Volver a incluir esta fila',
-    fileCode: 'El código de archivo (A1) no se corrige aquí: lo pone quien prepara el libro.',
+    fileCode: 'El código de archivo (A1) no se corrige aquí: lo pone quien prepara el archivo.',
   },
 
   replace: {
@@ -126,8 +126,8 @@ export const correctionsText = {
   fileChange: {
     title: 'Hay correcciones sin cargar',
     what: (file: string, count: number): string =>
-      `En «${file}» hay ${corrections(count)} que ninguna carga ha llevado. Con otro archivo dejan de aplicarse.`,
-    next: 'Mientras no cierres la pestaña ni la sesión, se te ofrecen otra vez en el archivo en que encajen, como este mismo vuelto a abrir.',
+      `En «${file}» hay ${corrections(count)} que no se han cargado. Si cambias de archivo, dejan de aplicarse.`,
+    next: 'Mientras no cierres la pestaña ni la sesión, se te volverán a ofrecer en cualquier archivo en que encajen, también en este si lo abres de nuevo.',
     stay: 'Seguir con este archivo',
     change: (count: number): string => `Cambiar y descartar ${corrections(count)}`,
   },
@@ -140,7 +140,7 @@ function fitsSaid(fitting: number, total: number): string {
 }
 
 const misfits: Readonly<Record<Misfit, string>> = {
-  noSheet: 'El libro no tiene esa hoja',
+  noSheet: 'El archivo no tiene esa hoja',
   noColumn: 'No hay una columna con ese nombre',
   noRow: 'No hay una fila con ese CodObra',
   severalRows: 'Varias filas tienen ese CodObra',

@@ -17,7 +17,7 @@ interface DatesFound {
 export const datesText = {
   title: 'Fechas',
   reading: 'Leyendo las fechas…',
-  waiting: 'Falta saber qué campos son fechas.',
+  waiting: 'Todavía no se sabe qué campos son fechas.',
   failedTitle: 'No se pudieron leer las fechas',
   failed: 'El archivo sigue elegido y no se ha cambiado nada.',
   retry: 'Reintentar',
@@ -29,11 +29,11 @@ export const datesText = {
   summary({ columns, ambiguous, undecided, decided, unread }: DatesFound): string {
     const parts = [counted(columns, 'columna', 'columnas')];
     if (undecided > 0) parts.push(`${years(undecided)} por decidir`);
-    if (decided > 0) parts.push(`${years(decided)} como has dicho`);
+    if (decided > 0) parts.push(`${years(decided)} ya ${decided === 1 ? 'decidida' : 'decididas'}`);
     if (ambiguous > 0)
       parts.push(`${dates(ambiguous)} que ${ambiguous === 1 ? 'cambia' : 'cambian'} según el orden`);
     if (unread > 0) parts.push(`${dates(unread)} sin reconocer`);
-    if (ambiguous + undecided + decided + unread === 0) parts.push('leídas sin dudas');
+    if (ambiguous + undecided + decided + unread === 0) parts.push('todas leídas sin dudas');
     return parts.join(' · ');
   },
   columns: { field: 'Columna', forms: 'Leídas como', order: 'Orden de las cifras' },
@@ -60,7 +60,7 @@ export const datesText = {
     `${dates(count)} solo se ${count === 1 ? 'lee' : 'leen'} como ${orders[other]}.`,
   readAs: (order: DateOrder): string => `Leer como ${orders[order]}`,
   twoDigitYears: (count: number): string =>
-    `${dates(count)} con el año en dos cifras: 00-49 es 20xx; 50-99, 19xx.`,
+    `${dates(count)} con el año en dos cifras: de 00 a 49 se leen como 20xx; de 50 a 99, como 19xx.`,
   bareYears: (count: number, written: string): string =>
     count === 1
       ? `Una celda dice «${written}» y nada más. Di qué es: hasta entonces el archivo no se puede cargar.`

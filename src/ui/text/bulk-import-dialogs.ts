@@ -9,7 +9,7 @@ export const bulkImportDialogText = {
     tracking: 'Seguimiento',
     factyval: 'Factyval',
     sheet: (name: string): string => `hoja «${name}»`,
-    noFactyval: 'El libro no tiene segunda hoja: se envía sin registros.',
+    noFactyval: 'El archivo no tiene segunda hoja: se carga sin registros de factyval.',
     whatHappens: 'Qué va a pasar',
     load: {
       steps: [
@@ -37,7 +37,7 @@ export const bulkImportDialogText = {
     seeThatLoad: 'Ver esa carga',
     sameContentUnknown: 'No se ha podido comprobar si este contenido ya se cargó antes.',
     unreadDates: (sheet: string, count: number, cells: readonly string[]): string =>
-      `${sheet}: ${counted(count, 'fecha sin reconocer viaja', 'fechas sin reconocer viajan')} tal cual (${cells.join(', ')}). La validación ${count === 1 ? 'la' : 'las'} nombrará.`,
+      `${sheet}: ${counted(count, 'fecha sin reconocer se envía', 'fechas sin reconocer se envían')} tal cual; la validación ${count === 1 ? 'la' : 'las'} señalará (${cells.join(', ')}).`,
     ignoredColumns: (sheet: string, columns: readonly string[]): string =>
       `${sheet}: ${counted(columns.length, 'columna no se carga', 'columnas no se cargan')} (${columns.join(', ')}).`,
     cancel: 'Cancelar',
@@ -50,8 +50,8 @@ export const bulkImportDialogText = {
     understood: 'Entendido',
     rest: (count: number): string =>
       count === 1
-        ? 'Hay otra acción más en el terminal.'
-        : `Hay otras ${formatCount(count)} acciones más en el terminal.`,
+        ? 'Hay otra acción en el terminal.'
+        : `Hay otras ${formatCount(count)} acciones en el terminal.`,
   },
 
   summary: {
@@ -70,7 +70,7 @@ export const bulkImportDialogText = {
   problems: {
     title: 'PROCESO DETENIDO - Registros con Problemas Detectados',
     explanation: (count: number): string =>
-      `${counted(count, 'problema', 'problemas')} en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.`,
+      `${counted(count, 'problema', 'problemas')} en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el archivo y vuelve a cargarlo.`,
     truncated: (shown: number, total: number): string =>
       `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
     tableLabel: 'Registros con problemas',
@@ -121,10 +121,11 @@ export const bulkImportDialogText = {
     see: (place: string): string => `Ver ${place} en la tabla`,
     search: 'Buscar en la lista',
     noMatch: 'Nada coincide con la búsqueda.',
-    clearSearch: 'Quitar búsqueda',
+    clearSearch: 'Quitar la búsqueda',
     showing: (from: number, to: number, total: number): string =>
       `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${counted(total, 'registro', 'registros')}`,
-    export: (count: number): string => `Exportar ${counted(count, 'registro', 'registros')}`,
+    exportErrors: (count: number): string => `Exportar ${counted(count, 'error', 'errores')}`,
+    exportProblems: (count: number): string => `Exportar ${counted(count, 'problema', 'problemas')}`,
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'No se pudo copiar al portapapeles',

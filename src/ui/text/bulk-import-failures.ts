@@ -40,19 +40,19 @@ const fileFailureText: Readonly<Record<FileFailure | 'system', Said>> = {
   noSheets: { title: 'Archivo sin hojas', message: 'El archivo Excel no contiene hojas de cálculo.' },
   tooLarge: {
     title: 'Error de procesamiento',
-    message: 'El archivo es demasiado grande para leerlo. Divídelo en varios libros y cárgalos uno a uno.',
+    message: 'El archivo es demasiado grande para leerlo. Divídelo en varios y cárgalos uno a uno.',
   },
   onlyXlsx: {
-    title: 'Solo se marca un .xlsx',
-    message: 'Abre el libro en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
+    title: 'Solo se puede marcar un .xlsx',
+    message: 'Abre el archivo en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
   },
   cannotMark: {
-    title: 'Este libro no se puede marcar',
+    title: 'Este archivo no se puede marcar',
     message:
       'Está escrito de una forma poco común. Guárdalo otra vez en Excel como .xlsx y vuelve a elegirlo.',
   },
   tooLargeToMark: {
-    title: 'El libro es demasiado grande para marcarlo',
+    title: 'El archivo es demasiado grande para marcarlo',
     message: 'Exporta la lista de problemas: dice la hoja y la celda de cada uno.',
   },
   fileChanged: {
@@ -72,11 +72,11 @@ function cellFailureText(failure: CellFailure): string {
   const where = `La celda ${failure.cell} de la hoja «${failure.sheet}»`;
   switch (failure.code) {
     case 'cellTooLong':
-      return `${where} tiene más de 32.767 caracteres, que es lo que cabe en una celda de Excel. Acórtala, guarda el libro y vuelve a elegirlo.`;
+      return `${where} tiene más de 32.767 caracteres, que es lo que cabe en una celda de Excel. Acórtala, guarda el archivo y vuelve a elegirlo.`;
     case 'cellOutside':
-      return `${where} está fuera de las filas y columnas de Excel. Abre el libro en Excel, guárdalo otra vez y vuelve a elegirlo.`;
+      return `${where} está fuera de las filas y columnas de Excel. Abre el archivo en Excel, guárdalo otra vez y vuelve a elegirlo.`;
     case 'misplacedCell':
-      return `${where} está escrita en la fila ${failure.row} y no se sabe cuál es su sitio. Abre el libro en Excel, guárdalo otra vez y vuelve a elegirlo.`;
+      return `${where} está escrita en la fila ${failure.row} y no se sabe cuál es su sitio. Abre el archivo en Excel, guárdalo otra vez y vuelve a elegirlo.`;
   }
 }
 
@@ -184,7 +184,7 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
     case 'runClosed':
       return {
         title: 'Error de importación',
-        message: `El servidor cerró esta carga antes de terminar; puede que otra persona haya ocupado su turno. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando y qué hay en el historial.`,
+        message: `El servidor cerró esta carga antes de terminar; puede que otra persona la haya cerrado para empezar la suya. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando y qué hay en el historial.`,
       };
     case 'aborted':
       return {
@@ -203,7 +203,7 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
 /** A permanent refusal must not be retried unchanged. */
 function whatToDo(status: number | null): string {
   if (status === 403) return ' Pide el permiso a quien administra el portal.';
-  if (status === 413 || status === 422) return ' Corrige el libro y vuelve a cargarlo.';
+  if (status === 413 || status === 422) return ' Corrige el archivo y vuelve a cargarlo.';
   return ' Vuelve a intentarlo.';
 }
 
@@ -218,7 +218,7 @@ export const runEndText: Readonly<Record<RunEnd, Said>> = {
   },
   stoppedOnWarnings: {
     title: 'Proceso detenido',
-    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el libro y vuelve a cargarlo.`,
+    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el archivo y vuelve a cargarlo.`,
   },
   completeWithFailure: {
     title: 'Carga fallida',
@@ -237,7 +237,7 @@ export const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
   },
   stoppedOnWarnings: {
     title: 'Ensayo detenido',
-    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el libro y vuelve a ensayarlo.`,
+    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el archivo y vuelve a ensayarlo.`,
   },
   completeWithFailure: {
     title: 'Ensayo fallido',

@@ -12,8 +12,8 @@ export const bulkImportFilesText = {
     cancel: 'Cancelar',
     saved: ({ fileName, marked, total }: MadeBook) =>
       marked === total
-        ? `«${fileName}» descargado, con ${counted(total, 'problema marcado', 'problemas marcados')} y su índice.`
-        : `«${fileName}» descargado: hay ${counted(total, 'problema', 'problemas')} y van marcados ${formatCount(marked)}.`,
+        ? `«${fileName}» descargado, con ${counted(total, 'problema marcado', 'problemas marcados')} y un índice.`
+        : `«${fileName}» descargado: lleva marcados los primeros ${formatCount(marked)} de ${counted(total, 'problema', 'problemas')}.`,
   },
   template: {
     action: 'Descargar plantilla',
@@ -28,11 +28,11 @@ export const bulkImportFilesText = {
     patternInvalid: 'Sin espacios, y sin guion al principio ni al final.',
     known: (last: number, next: string) =>
       `La última obra es la ${formatCount(last)}: A1 llevará ${last} y la fila de ejemplo será ${next}.`,
-    unknown: 'No hay obras de este patrón exacto. El portal pondrá en A1 el número que toque.',
+    unknown: 'No hay obras de este patrón exacto. El portal pondrá en A1 el número que corresponda.',
     contents: [
       'SEGUIMIENTO y FACTYVAL, con todos los campos; los obligatorios, resaltados.',
-      'Listas desplegables con los proyectos, los sites y los valores que ya se usan.',
-      'Una fila de ejemplo que se carga tal cual: escribe encima.',
+      'Listas desplegables con los proyectos, los emplazamientos y los valores que ya se usan.',
+      'Una fila de ejemplo, que ya se podría cargar: escribe encima de ella.',
     ],
     saved: ({ fileName, fileCode }: SavedTemplate) =>
       `«${fileName}» descargada. A1 lleva el código ${fileCode}.`,

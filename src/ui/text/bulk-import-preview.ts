@@ -35,7 +35,7 @@ export const previewText = {
     statistics: 'Columna',
     statisticsLabel: (letter: string): string => `Estadísticas de la columna ${letter}`,
     notAnAddress: 'Escribe una celda como E7, una fila como 7 o una columna como E.',
-    noSuchSheet: (name: string): string => `El libro no tiene una hoja «${name}».`,
+    noSuchSheet: (name: string): string => `El archivo no tiene ninguna hoja «${name}».`,
     pastLastColumn: (letter: string): string => `La hoja llega hasta la columna ${letter}.`,
     missedRow: (row: number): string =>
       `La fila ${formatCount(row)} no tiene datos: esta es la más cercana que sí.`,
@@ -99,7 +99,7 @@ export const previewText = {
     panel: (letter: string): string => `Columna ${letter}`,
     close: 'Cerrar las estadísticas',
     reading: 'Contando los valores…',
-    failedTitle: 'No se pudieron contar',
+    failedTitle: 'No se pudieron contar los valores',
     failed: 'El archivo sigue elegido y no se ha cambiado nada.',
     retry: 'Reintentar',
     composition: 'Qué contiene',

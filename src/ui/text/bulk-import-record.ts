@@ -51,6 +51,6 @@ export const bulkImportRecordText = {
     own: (file: string, step: number, steps: number): string =>
       `Tu carga de «${file}» sigue abierta en el paso ${step} de ${steps}.`,
     rehearsal: 'Es un ensayo.',
-    free: 'Quedó a medias: al cargar podrás tomar el relevo.',
+    free: 'Quedó a medias: cuando vayas a cargar, podrás cerrarla y empezar la tuya.',
   },
 } as const;

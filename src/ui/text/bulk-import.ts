@@ -8,10 +8,10 @@ export const bulkImportText = {
 
   choose: {
     invitation: 'Arrastra un archivo Excel aquí o haz clic para seleccionar',
-    accepted: 'Libros .xls o .xlsx',
+    accepted: 'Archivos .xls o .xlsx',
     none: 'Ningún archivo seleccionado',
     drop: 'Suelta el archivo para leerlo',
-    layoutTitle: 'Cómo se lee el libro',
+    layoutTitle: 'Cómo se lee el archivo',
     layout: [
       {
         term: 'Primera hoja',
@@ -66,11 +66,11 @@ export const bulkImportText = {
   },
 
   load: {
-    cardTitle: 'Registros a cargar',
+    cardTitle: 'Registros que se cargarán',
     tracking: 'seguimiento',
     factyval: 'factyval',
     sheets: (tracking: string, factyval: string): string => `Hojas ${tracking} y ${factyval}`,
-    oneSheet: 'El libro no tiene segunda hoja',
+    oneSheet: 'El archivo no tiene segunda hoja',
     action: (count: number): string => `Cargar ${records(count)}`,
     rehearse: (count: number): string => `Ensayar ${records(count)}`,
     rehearseShort: 'Ensayar',
@@ -107,7 +107,7 @@ export const bulkImportText = {
     label: 'Avisos del archivo',
     excelErrorsTitle: 'Errores en Excel',
     excelErrors: (count: number): string =>
-      `${counted(count, 'celda tiene', 'celdas tienen')} un error. Corrígelo en la tabla o en Excel para poder cargar el libro.`,
+      `${counted(count, 'celda tiene', 'celdas tienen')} un error de Excel. ${count === 1 ? 'Corrígela' : 'Corrígelas'} en la tabla o en Excel para poder cargar el archivo.`,
     excelErrorsAction: 'Ver errores',
     fieldsTitle: 'Campos sin cargar',
     fieldsRetry: 'Reintentar',
@@ -115,12 +115,12 @@ export const bulkImportText = {
     thirdSheetAction: 'Ver aviso',
     emptyHeadersTitle: 'Encabezados incompletos',
     emptyHeaders: (sheet: string, count: number): string =>
-      `La hoja ${sheet} tiene ${counted(count, 'columna', 'columnas')} con datos y sin nombre en la fila 1. Esas columnas no se cargan.`,
+      `La hoja ${sheet} tiene ${counted(count, 'columna', 'columnas')} con datos y sin nombre en la fila 1. ${count === 1 ? 'Esa columna no se carga' : 'Esas columnas no se cargan'}.`,
     unreadDatesTitle: 'Fechas sin reconocer',
     unreadDates: (count: number, cells: readonly string[]): string =>
-      `${counted(count, 'celda no se reconoce', 'celdas no se reconocen')} como fecha y ${count === 1 ? 'viaja' : 'viajan'} tal cual; la validación ${count === 1 ? 'la' : 'las'} nombrará. Por ejemplo, ${cells.join(', ')}.`,
+      `${counted(count, 'celda no se reconoce', 'celdas no se reconocen')} como fecha y ${count === 1 ? 'se envía' : 'se envían'} tal cual; la validación ${count === 1 ? 'la' : 'las'} señalará. Por ejemplo, ${cells.join(', ')}.`,
     ignoredColumnsTitle: 'Columnas que no se cargan',
     ignoredColumns: (columns: readonly string[]): string =>
-      `${columns.join(', ')}. Su nombre no es el de un campo habilitado.`,
+      `${columns.join(', ')}. ${columns.length === 1 ? 'Su nombre no es el' : 'Sus nombres no son los'} de ningún campo habilitado.`,
   },
 } as const;

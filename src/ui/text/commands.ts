@@ -50,7 +50,7 @@ export const commandsText = {
     failed: 'No se ha podido buscar en los datos',
     failedDetail: 'Los módulos y las acciones siguen aquí.',
     retry: 'Reintentar',
-    more: 'Hay más: escribe algo más para acotar.',
+    more: 'Hay más resultados: escribe algo más para acotarlos.',
     count: (count: number): string => (count === 1 ? '1 resultado' : `${count} resultados`),
     inactive: 'desactivada',
     keys: { move: 'Moverse', choose: 'Abrir', close: 'Cerrar' },

@@ -17,7 +17,7 @@ export const connectionText = {
 
   missing: {
     page: 'Esta página no se ha podido cargar',
-    part: 'No se ha podido cargar',
+    part: 'Esta parte no se ha podido cargar',
     detail: 'Falla la conexión o hay una versión nueva del portal. Lo que tienes abierto se conserva.',
     retry: 'Reintentar',
   },

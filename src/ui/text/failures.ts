@@ -14,8 +14,9 @@ export const signInFailureText: Readonly<Record<SignInFailure, string>> = {
   unknownEmail: 'El correo electrónico no está registrado en el sistema.',
   checkFailed: 'Ha ocurrido un error al verificar el correo. Por favor, inténtalo de nuevo.',
   invalidCredentials: 'Credenciales inválidas. Por favor, inténtalo de nuevo.',
-  tooManyTries: 'Demasiados intentos seguidos. Espera unos minutos y vuelve a probar.',
-  unavailable: 'El portal está ocupado y no ha mirado el código. Espera unos segundos y vuelve a probar.',
+  tooManyTries: 'Demasiados intentos seguidos. Espera unos minutos y vuelve a intentarlo.',
+  unavailable:
+    'El portal está ocupado y no ha comprobado el código. Espera unos segundos y vuelve a intentarlo.',
   unreachable: 'Error de conexión. Verifica tu conexión a internet.',
 };
 
@@ -48,10 +49,10 @@ export const closedReasonText: Readonly<Record<ClosedReason, string | null>> = {
   cuenta_desactivada: 'Un administrador ha desactivado tu cuenta. Si crees que es un error, escríbele.',
   clave_cambiada: 'Se cambió la contraseña de tu cuenta. Entra de nuevo; si no fuiste tú, cámbiala.',
   correo_cambiado:
-    'Se cambió el correo de tu cuenta. Entra con el nuevo; si no fuiste tú, abre el aviso que enviamos al de antes.',
+    'Se cambió el correo de tu cuenta. Entra con el nuevo; si no fuiste tú, abre el aviso que enviamos al anterior.',
   cuenta_recuperada: 'Se deshizo un cambio de tu cuenta y se cerraron sus sesiones. Entra de nuevo.',
   cerrada_desde_otra: 'Cerraste esta sesión desde otra. Entra de nuevo para seguir aquí.',
-  otherUser: 'Has entrado con otra cuenta. Vuelve a entrar para abrir su portal.',
+  otherUser: 'Has entrado con otra cuenta. Vuelve a entrar para usar el portal con ella.',
   profileFailed: 'No se ha podido cargar tu perfil. Vuelve a entrar; lo que ya guardaste se conserva.',
   storageFailed:
     'Tu navegador no ha dejado guardar la sesión. Permite el almacenamiento local y entra de nuevo.',

@@ -1,4 +1,4 @@
 export const listText = {
-  clearSearch: 'Borrar la búsqueda',
+  clearSearch: 'Quitar la búsqueda',
   retry: 'Reintentar',
 } as const;

@@ -31,9 +31,9 @@ export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   dashboard: { label: FLAG_LABELS.dashboard, opens: 'Proyectos, subproyectos y obras en cifras.' },
   bulkUpdate: {
     label: FLAG_LABELS.bulk_update,
-    opens: 'Cambia campos de muchas obras desde un libro o un CSV.',
+    opens: 'Cambia campos de muchas obras desde un archivo Excel o un CSV.',
   },
-  bulkLoad: { label: FLAG_LABELS.bulk_loads, opens: 'Da de alta obras desde un libro de Excel.' },
+  bulkLoad: { label: FLAG_LABELS.bulk_loads, opens: 'Da de alta obras desde un archivo Excel.' },
   celsig5: { label: FLAG_LABELS.celsig5, opens: 'Concilia tus códigos con los registros del cliente.' },
   fourTask: { label: FLAG_LABELS['4task'], opens: 'Tableros y tareas del equipo, en otra pestaña.' },
   connectivity: { label: FLAG_LABELS.connectivity, opens: 'Los enlaces de cada emplazamiento y su estado.' },

@@ -36,6 +36,20 @@ export function agoText(at: number, now: number): string {
   return age < DAY_MS ? `${Math.floor(age / HOUR_MS)}h` : `${Math.floor(age / DAY_MS)}d`;
 }
 
+const spoken = new Intl.RelativeTimeFormat('es-ES', { style: 'short' });
+/** The short form of a day is 'hace 2 d'. */
+const spokenDays = new Intl.RelativeTimeFormat('es-ES');
+
+/** 'hace 4 min': what 4m means, for whoever hears it. */
+export function agoSentence(at: number, now: number): string {
+  const age = now - at;
+  if (age < MINUTE_MS) return 'ahora';
+  if (age < HOUR_MS) return spoken.format(-Math.floor(age / MINUTE_MS), 'minute');
+  return age < DAY_MS
+    ? spoken.format(-Math.floor(age / HOUR_MS), 'hour')
+    : spokenDays.format(-Math.floor(age / DAY_MS), 'day');
+}
+
 export interface NotificationWords {
   readonly type: NoticeType;
   readonly title: string;
@@ -73,7 +87,7 @@ function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWo
       return {
         type: 'warning',
         title: ensayo ? 'Ensayo detenido' : 'Carga detenida',
-        message: `Las validaciones han parado ${subject.toLowerCase()} de «${fileName}».${nothing} Mira las incidencias.`,
+        message: `Las validaciones han detenido ${subject.toLowerCase()} de «${fileName}».${nothing} Mira las incidencias.`,
       };
     case 'fallida':
       return {

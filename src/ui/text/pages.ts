@@ -18,7 +18,7 @@ export const pagesText = {
   crashed: {
     title: 'Esta página ha fallado',
     detail:
-      'Ha ocurrido un error al dibujarla. Lo que ya se guardó en el servidor se conserva. Recarga para seguir.',
+      'Ha ocurrido un error al mostrarla. Lo que ya se guardó en el servidor se conserva. Recarga para seguir.',
     reload: 'Recargar la página',
     home: 'Ir al inicio',
     technical: 'Detalle técnico',

@@ -34,7 +34,7 @@ export const pomodoroText = {
 
   broken: {
     title: 'El Pomodoro se ha parado',
-    detail: 'Ha fallado por dentro. Lo que llevabas hecho está guardado.',
+    detail: 'Ha ocurrido un error en la página. Lo que llevabas hecho está guardado.',
     reopen: 'Volver a abrirlo',
   },
 
@@ -47,13 +47,13 @@ export const pomodoroText = {
     longBreakInterval: 'Descanso largo cada (sesiones)',
     dailyGoal: 'Objetivo diario (Pomodoros)',
     automatic: 'Al acabar un tiempo',
-    autoStartBreaks: 'Empezar los descansos solos',
-    autoStartWork: 'Empezar el trabajo solo',
+    autoStartBreaks: 'Empezar los descansos automáticamente',
+    autoStartWork: 'Empezar el trabajo automáticamente',
     notices: 'Avisos',
     notifications: 'Avisar en el escritorio',
     noticesForbidden: 'El navegador tiene bloqueados los avisos de esta página: permítelos en sus ajustes.',
-    sounds: 'Sonar al terminar',
-    tickingSound: 'Tictac mientras corre',
+    sounds: 'Reproducir un sonido al terminar',
+    tickingSound: 'Tictac mientras está en marcha',
     soundVolume: 'Volumen',
     percent: (share: number): string => `${formatCount(Math.round(share))} %`,
     outOfRange: (from: number, to: number): string =>
@@ -69,7 +69,7 @@ export const pomodoroText = {
     today: 'Hoy',
     week: 'Últimos días con Pomodoros',
     months: 'Meses',
-    ever: 'Desde siempre',
+    ever: 'En total',
     empty: 'Todavía no has terminado ningún Pomodoro.',
     emptyDetail: 'Cuando termines el primero, aquí verás tus días, tus meses y tu racha.',
     completed: 'Pomodoros',

@@ -17,7 +17,7 @@ export const profileRuleText: Readonly<Record<ProfileRule, string>> = {
 
 export const pictureProblemText: Readonly<Record<PictureProblem, string>> = {
   notPicture: 'Elige una imagen PNG, JPEG o WebP.',
-  tooHeavy: 'La imagen pasa de 10 MB: elige otra más ligera.',
+  tooHeavy: 'La imagen ocupa más de 10 MB: elige otra más pequeña.',
   unreadable: 'El navegador no ha podido leer esa imagen: elige otra.',
 };
 
@@ -52,13 +52,13 @@ export const profileText = {
   showPassword: 'Ver u ocultar la contraseña',
 
   visibility: 'Perfil visible',
-  visibilityHint: 'Reservado: por ahora no cambia nada.',
+  visibilityHint: 'Por ahora no tiene efecto.',
 
   details: {
     title: 'Nombre y correo',
     name: 'Nombre',
     email: 'Correo electrónico',
-    emailHint: 'Un correo nuevo se cambia cuando confirmas el código que te enviamos a él.',
+    emailHint: 'El correo cambia cuando confirmas el código que enviamos al nuevo.',
     submit: 'Guardar datos',
     emailTitle: 'Correo',
     submitEmail: 'Cambiar correo',
@@ -72,28 +72,29 @@ export const profileText = {
     proven: 'Correo cambiado. Tus otras sesiones se han cerrado.',
   },
   freshProof: {
-    title: 'Demuestra que eres tú',
+    title: 'Confirma que eres tú',
     lead: {
-      profileDetails: 'Tu correo sirve para entrar. Cuando lo demuestres, tus datos se guardan solos.',
+      profileDetails:
+        'Tu correo sirve para entrar. En cuanto lo confirmes, tus datos se guardan sin que hagas nada más.',
       profilePassword:
-        'La contraseña sirve para entrar. Cuando lo demuestres, se cambia sola por la que has escrito.',
-      ownSessions: 'Cuando lo demuestres, las sesiones que has elegido se cierran solas.',
+        'La contraseña sirve para entrar. En cuanto lo confirmes, se cambia por la que has escrito.',
+      ownSessions: 'En cuanto lo confirmes, se cierran las sesiones que has elegido.',
     },
-    onlyCode: 'Te enviamos un código al correo que tienes hoy.',
+    onlyCode: 'Te enviamos un código a tu correo actual.',
     kept: {
       profileDetails: KEPT,
       profilePassword: KEPT,
       ownSessions: 'Si cancelas, no se cierra ninguna.',
     },
-    password: 'Tu contraseña de ahora',
+    password: 'Tu contraseña actual',
     code: 'Código del correo',
-    either: 'Código del correo, o tu contraseña de ahora',
+    either: 'Código del correo, o tu contraseña actual',
     send: 'Enviarme un código',
     sendAgain: 'Enviarme otro código',
     sent: (email: string): string => `Hemos enviado un código a ${email}.`,
     delayed: (email: string): string =>
       `El correo con el código para ${email} tarda en salir; lo seguimos intentando.`,
-    stillGood: (email: string): string => `Sirve el último código que enviamos a ${email}.`,
+    stillGood: (email: string): string => `Todavía sirve el último código que enviamos a ${email}.`,
     unsent: 'No se ha podido enviar el código.',
     wait: (seconds: number): string =>
       `Podrás pedir otro código dentro de ${
@@ -128,7 +129,7 @@ export const profileText = {
   },
   sessions: {
     title: 'Sesiones abiertas',
-    lead: 'Los equipos en los que has entrado y no has salido.',
+    lead: 'Los equipos en los que has iniciado sesión y no la has cerrado.',
     unknownDevice: 'Equipo desconocido',
     current: 'Esta sesión',
     opened: (when: string): string => `Abierta el ${when}`,

@@ -25,13 +25,14 @@ export const runDetailsText = {
   exportFailed: 'No se pudieron exportar las incidencias',
   exportFailure: (failure: CallFailure): string =>
     failure.kind === 'timeout'
-      ? 'Tardó demasiado y se ha cortado. Elige un tipo de incidencia y vuelve a probar.'
-      : `${noticeOf(failure, '').message.replace(/\.$/, '')}. Siguen en el portal: vuelve a pulsar «Exportar CSV».`,
-  noFiles: 'Esta carga no guarda ningún CSV: no llegó a enviarlo, o ha pasado el tiempo que se conservan.',
+      ? 'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo.'
+      : `${noticeOf(failure, '').message.replace(/\.$/, '')}. Las incidencias siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+  noFiles:
+    'De esta carga no se guarda ningún CSV: no llegó a enviarse, o ya ha pasado el plazo en que se conserva.',
   filesShown: (from: number, to: number, total: number): string =>
     `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'archivo', 'archivos')}`,
   filesPager: 'Páginas de archivos',
-  fileColumns: { nombre: 'Archivo', hoja: 'Hoja', ocupa: 'Ocupa', descargar: '' },
+  fileColumns: { nombre: 'Archivo', hoja: 'Hoja', ocupa: 'Tamaño', descargar: '' },
   download: 'Descargar',
   cancelDownload: 'Cancelar la descarga',
   downloadFailed: (nombre: string): string => `No se pudo descargar «${nombre}»`,
@@ -47,9 +48,9 @@ export const runDetailsText = {
       case 'celda':
         return `Celda ${correction.celda}, «${correction.columna}»${correction.obra && `, obra ${correction.obra}`}`;
       case 'recortar':
-        return `Espacios alrededor de los textos de «${correction.columna}»`;
+        return `Espacios recortados en la columna «${correction.columna}»`;
       case 'reemplazar':
-        return `Valor repetido de «${correction.columna}»`;
+        return `Valor reemplazado en la columna «${correction.columna}»`;
       case 'omitirFila':
         return `Fila ${formatCount(correction.fila)} omitida${correction.obra && `, obra ${correction.obra}`}`;
     }

@@ -52,7 +52,7 @@ export const signInText = {
     expiresIn: (time: string): string => `Caduca en ${time}.`,
     spent: 'El código ya no sirve: pide otro.',
     refused:
-      'Cada código admite cinco intentos: después, pide otro. Si el bueno no te deja entrar, pulsa «Restablecer la contraseña».',
+      'Cada código admite cinco intentos: después, pide otro. Si el correcto no te deja entrar, pulsa «Restablecer la contraseña».',
     delayed: 'El correo tarda en salir: seguimos intentándolo. Espera o vuelve en unos minutos.',
     resend: 'Enviar otro código',
     resendIn: (time: string): string => `Enviar otro código (${time})`,

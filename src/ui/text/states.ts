@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFracti
 /** States and events keep the machines' English names. */
 export const statesText = {
   detail:
-    'Las máquinas del portal: dónde está cada una, por dónde ha pasado y qué caminos prueban los tests.',
+    'Las máquinas del portal: dónde está cada una, por dónde ha pasado y qué caminos recorren las pruebas.',
 
   machine: 'Máquina',
   running: 'en marcha',

@@ -6,7 +6,7 @@ import { asSentence } from './bulk-import-format.ts';
 export const undoRunText = {
   action: 'Deshacer esta carga',
   title: (file: string): string => `Deshacer la carga de «${file}»`,
-  previewing: 'Mirando qué se quitaría…',
+  previewing: 'Comprobando qué se quitaría…',
   whatGoes: 'Se quita del portal lo que puso esta carga y nada más:',
   wayBack: 'Después podrás cargar otra vez el mismo archivo: sus códigos de obra quedan libres.',
   reason: 'Motivo',
@@ -23,7 +23,7 @@ export const undoRunText = {
     `Se muestran ${formatCount(shown)} de ${formatCount(total)}.`,
   blockerColumns: { obra: 'Obra', motivo: 'Motivo', por: 'Quién', en: 'Cuándo' },
   copyBlockers: 'Copiar la lista',
-  lookAgain: 'Volver a mirar',
+  lookAgain: 'Comprobar otra vez',
 
   unavailable: (failure: CallFailure | null): string =>
     failure?.kind === 'status' && failure.message
@@ -33,14 +33,14 @@ export const undoRunText = {
   stale: (failure: CallFailure): string =>
     failure.kind === 'status' && failure.message
       ? asSentence(failure.message)
-      : 'La petición no llegó al servidor: no se ha quitado nada. Mira de nuevo lo que se quitaría y confirma.',
+      : 'La petición no llegó al servidor: no se ha quitado nada. Comprueba otra vez qué se quitaría y confirma.',
 
   undoing: 'Deshaciendo la carga…',
   undoingHint: 'Es una sola operación: o se quita todo o no se quita nada.',
   askingFate: 'Se perdió la respuesta. Preguntando al servidor si llegó a deshacerse…',
   unconfirmedTitle: 'El servidor no ha confirmado el resultado',
   unconfirmed:
-    'Puede que la carga ya esté deshecha. No se repetirá nada por su cuenta: pregunta otra vez cuando vuelva la conexión.',
+    'Puede que la carga ya esté deshecha. No se repetirá nada sin que lo pidas: pregunta otra vez cuando vuelva la conexión.',
   askAgain: 'Preguntar otra vez',
 
   done: 'Carga deshecha',

@@ -19,7 +19,8 @@ export const usersText = {
     inactivos: 'Inactivos',
     borrados: 'Eliminados',
   } satisfies Record<UserState | '', string>,
-  count: (shown: number, total: number): string => `${formatCount(shown)} de ${formatCount(total)} usuarios`,
+  count: (shown: number, total: number): string =>
+    `${formatCount(shown)} de ${counted(total, 'usuario', 'usuarios')}`,
   order: 'Ordenar por',
 
   add: 'Nuevo usuario',
@@ -92,12 +93,12 @@ export const usersText = {
 
   deletion: {
     title: (name: string): string => `Eliminar a ${name}`,
-    looking: 'Mirando qué se va con esta persona…',
+    looking: 'Comprobando qué cambia al eliminar esta cuenta…',
     refused: 'No se puede eliminar',
     goes: 'Al eliminar esta cuenta:',
     sessions: (count: number): string =>
       count === 0
-        ? 'No tiene ninguna sesión abierta.'
+        ? 'Esta cuenta no tiene sesiones abiertas.'
         : `Se ${count === 1 ? 'cierra' : 'cierran'} ${counted(count, 'sesión abierta', 'sesiones abiertas')}.`,
     permissions: (count: number): string =>
       count === 0
@@ -107,7 +108,7 @@ export const usersText = {
       count === 0
         ? 'No ha hecho ninguna carga.'
         : `Sus ${counted(count, 'carga', 'cargas')} siguen en el historial con su nombre.`,
-    loading: 'Tiene una carga en curso: se queda a medias.',
+    loading: 'Tiene una carga en curso, que se quedará a medias.',
     lastAccess: (moment: string): string => `Entró por última vez el ${moment}.`,
     neverCame: 'Nunca ha entrado.',
     wayBack: 'Puedes restaurarla después: filtra por «Eliminados».',
@@ -131,12 +132,12 @@ export const usersText = {
     activates: (count: number): string =>
       `${people(count)} ${count === 1 ? 'podrá' : 'podrán'} entrar en el portal.`,
     deactivates: (count: number): string =>
-      `${people(count)} ${count === 1 ? 'dejará' : 'dejarán'} de poder entrar y se cierran sus sesiones.`,
+      `${people(count)} ${count === 1 ? 'dejará' : 'dejarán'} de poder entrar y se cerrarán sus sesiones.`,
     already: (count: number, isActive: boolean): string =>
       `${people(count)} ya ${count === 1 ? 'está' : 'están'} ${isActive ? 'activa' : 'inactiva'}${count === 1 ? '' : 's'}.`,
     leftOut: 'Quedan fuera:',
-    nobody: 'No cambia nadie.',
-    tooMany: (most: number): string => `Como mucho se cambian ${people(most)} de una vez.`,
+    nobody: 'No cambia el estado de nadie.',
+    tooMany: (most: number): string => `De una vez se cambia el estado de ${people(most)} como máximo.`,
     cancel: 'Cancelar',
   },
 } as const;

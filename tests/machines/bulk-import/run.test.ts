@@ -193,7 +193,7 @@ describe('a run', () => {
     );
     const [{ fileName, file }] = world.files as [(typeof world.files)[0]];
     expect([fileName, (await file.text()).split('\r\n').slice(1)]).toEqual([
-      'validacion_registros_20260115_104200.csv',
+      'validacion_registros_20260115_114200.csv',
       [
         "site_cod NO VÁLIDO;El site_cod SIT-9 no existe.;;2;Norte;Fase 1;SIT-9;'=1+1;;4P-NOR-FTTH-0013;;;;",
         '',

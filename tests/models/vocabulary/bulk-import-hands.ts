@@ -114,7 +114,7 @@ export const bulkImportHands: Readonly<
   },
 
   'person.triesAgain': presses(button('Reintentar la carga'), ['borrar']),
-  'person.takesOver': presses(button('Tomar el relevo'), ['borrar']),
+  'person.takesOver': presses(button('Cerrar su carga y empezar la mía'), ['borrar']),
   'person.givesUp': pressesFreely(button('Volver a la vista previa')),
   'person.leavesPage': presses(link('Panel', MENU)),
   'person.stays': presses(button('Seguir aquí')),

@@ -86,7 +86,7 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
 
   deleting: atStep('Paso 1 de 6 · Vaciar tablas auxiliares'),
   turnTaken: turn('Reintentar la carga'),
-  turnOffered: turn('Tomar el relevo'),
+  turnOffered: turn('Cerrar su carga y empezar la mía'),
   loading: atStep('Paso 3 de 6 · Cargar seguimiento', [words(RESENT)]),
   askingWhatNeverCame: asking,
   askingWhatIsDone: asking,
@@ -127,7 +127,7 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
   importFailed: ended('Error de importación', /Las obras siguen como estaban\. Vuelve a intentarlo\.$/),
   loadFailed: ended('Error de carga', /Las obras siguen como estaban\. Vuelve a intentarlo\.$/),
   loadForbidden: ended('Error de carga', /Pide el permiso a quien administra el portal\.$/),
-  loadRefused: ended('Error de carga', /Corrige el libro y vuelve a cargarlo\.$/),
+  loadRefused: ended('Error de carga', /Corrige el archivo y vuelve a cargarlo\.$/),
   unconfirmed: ended('Error de importación', /El servidor no ha confirmado el resultado/),
   signedOut: {
     seen: [{ role: 'heading', name: 'Accede al portal' }, button('Continuar')],

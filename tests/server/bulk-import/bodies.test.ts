@@ -78,10 +78,10 @@ describe('the reader of a body', () => {
   });
 
   it.each([
-    ['{"csvContent":"a', 'La petición llegó cortada'],
-    ['{"csvContent":"a"', 'La petición llegó cortada'],
-    ['{"csvContent":"a\\', 'La petición llegó cortada'],
-    ['{"csvContent":"a"}}', 'La petición llegó cortada'],
+    ['{"csvContent":"a', 'La petición llegó incompleta'],
+    ['{"csvContent":"a"', 'La petición llegó incompleta'],
+    ['{"csvContent":"a\\', 'La petición llegó incompleta'],
+    ['{"csvContent":"a"}}', 'La petición llegó incompleta'],
     ['{"csvContent":"a\\x"}', 'no está bien escrito como JSON'],
     ['{"csvContent":"\\u12g4"}', 'no está bien escrito como JSON'],
     ['{"csvContent":"a\nb"}', 'no está bien escrito como JSON'],
@@ -203,7 +203,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     const csv = csvOf([work(13), work(14)]);
     expect(await refusal([work(13)], { totalRows: 2, csvContent: `${csv}suelta;fila\n` })).toEqual([
       422,
-      'La fila 4 de la hoja de seguimiento tiene 2 celdas y la cabecera 7: no se ha cargado nada.',
+      'La fila 4 de la hoja de seguimiento tiene 2 celdas y el encabezado 7: no se ha cargado nada.',
     ]);
     await world.reset();
     // Up to PostgreSQL 17 this line ends a COPY, which then reports success.
@@ -214,7 +214,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
       }),
     ).toEqual([
       422,
-      'La fila 4 de la hoja de seguimiento tiene 1 celdas y la cabecera 7: no se ha cargado nada.',
+      'La fila 4 de la hoja de seguimiento tiene 1 celdas y el encabezado 7: no se ha cargado nada.',
     ]);
     await world.reset();
     expect(await refusal([work(13)], { csvContent: `${csvOf([work(13)])}"abierta` })).toEqual([
@@ -237,7 +237,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     const refused = await run.cargar(many);
     expect([refused.statusCode, refused.json().message]).toEqual([
       413,
-      'El fichero supera los 0 MB que admite una carga: no se ha cargado nada. Divídelo en varios.',
+      'El archivo supera los 0 MB que admite una carga: no se ha cargado nada. Divídelo en varios.',
     ]);
     expect((await run.guardar('guardar-seguimiento', 'x'.repeat(3_000))).statusCode).toBe(413);
     expect((await run.cargar([work(13)])).statusCode).toBe(200);
@@ -308,7 +308,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
 
   it('waits for others where too many are on their way, of one person or of all', async () => {
     const tooMany =
-      'El servidor ya está recibiendo demasiados ficheros: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.';
+      'El servidor ya está recibiendo demasiados archivos: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.';
     const app = await world.serve({
       bodies: { ofAPerson: { bodies: 2, bytes: 4_000 }, together: { bodies: 3, bytes: 6_000 } },
     });

@@ -53,7 +53,7 @@ describe('a body sent with gzip', () => {
     expect(bomb.length).toBeLessThan(LIMIT);
     expect(await refusal(bomb)).toEqual([
       413,
-      'El fichero supera los 0 MB que admite una carga: no se ha cargado nada. Divídelo en varios.',
+      'El archivo supera los 0 MB que admite una carga: no se ha cargado nada. Divídelo en varios.',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('a body sent with gzip', () => {
     const pieces = async () => {
       for await (const _ of inflatedBody(sent, 'gzip', LIMIT));
     };
-    await expect(pieces()).rejects.toThrow('El fichero supera los');
+    await expect(pieces()).rejects.toThrow('El archivo supera los');
   });
 
   it.each<[string, (packed: Buffer) => Buffer]>([
@@ -73,7 +73,7 @@ describe('a body sent with gzip', () => {
   ])('that is %s is refused', async (_, spoil) => {
     expect(await refusal(spoil(gzipSync(bodyOf(200))))).toEqual([
       400,
-      'El contenido comprimido está dañado o llegó cortado: no se ha cargado nada.',
+      'El contenido comprimido está dañado o llegó incompleto: no se ha cargado nada.',
     ]);
   });
 

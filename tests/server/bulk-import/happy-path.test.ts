@@ -70,7 +70,7 @@ describe.each(ENGINES)('a load on %s', (engine) => {
     expect(
       answer.scripts_results.map(({ script, type, success, message }) => [script, type, success, message]),
     ).toEqual([
-      ['010-obras-repetidas.sql', 'validation', true, 'ninguno'],
+      ['010-obras-repetidas.sql', 'validation', true, 'ninguna'],
       ['020-sitios-no-validos.sql', 'validation', true, 'ninguno'],
       ['030-otros-errores.sql', 'validation', true, 'ninguno'],
       ['040-subproyectos.sql', 'creation', true, '0 registros'],

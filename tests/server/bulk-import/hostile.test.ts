@@ -132,7 +132,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     });
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
-      'El formulario llegó cortado o mal escrito: no se ha guardado nada.',
+      'El formulario llegó incompleto o mal escrito: no se ha guardado nada.',
     ]);
   });
 

@@ -95,7 +95,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     const refused = await run.cargar([work(13)], { totalRows: 2 });
     expect([refused.statusCode, refused.json().message]).toEqual([
       422,
-      'El fichero anuncia 2 filas de seguimiento y han llegado 1: no se ha cargado ninguna.',
+      'El archivo anuncia 2 filas de seguimiento y han llegado 1: no se ha cargado ninguna.',
     ]);
     expect(await world.query('select count(*) as n from aux_seguimiento')).toEqual([{ n: 0 }]);
     const again = await run.cargar([work(13)], { totalRows: 2 });
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect([asked.statusCode, asked.headers['retry-after'], asked.json().message]).toEqual([
       409,
       '0',
-      'Ana Ruiz dejó a medias la carga de «Obras noviembre.xlsx», desde las 10:42, paso 3 de 6. Puedes cerrarla y ocupar su turno.',
+      'Ana Ruiz dejó a medias la carga de «Obras noviembre.xlsx», desde las 10:42, paso 3 de 6. Puedes cerrarla y empezar la tuya.',
     ]);
     expect((await luis.borrar(1, { relevo: true })).statusCode).toBe(200);
     const late = await ana.cargarFactyval([]);

@@ -60,7 +60,7 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
         steps: ['borrar hecho', 'cargar hecho', 'cargar-factyval en_curso'],
         done: 5,
         scripts: [
-          '010-obras-repetidas.sql ninguno',
+          '010-obras-repetidas.sql ninguna',
           '020-sitios-no-validos.sql ninguno',
           '030-otros-errores.sql ninguno',
           '040-subproyectos.sql 0 registros',

@@ -33,6 +33,12 @@ describe('a script', () => {
     expect(script(sql).statements.length).toBe(1);
   });
 
+  it('says in its own gender that it found nothing', () => {
+    const none = (header: string) =>
+      parseScript('010-x.sql', `-- type: select\n-- description: Obras\n${header}select 1`).none;
+    expect([none('-- none: ninguna\n'), none('')]).toEqual(['ninguna', 'ninguno']);
+  });
+
   it('is cut where its statements end', () => {
     expect(sqlStatements("select ';'; -- a; b\n select 2;\n;").map(({ text }) => text)).toEqual([
       "select ';'",
@@ -147,6 +153,7 @@ describe.each(ENGINES)('the scripts on %s', (engine) => {
       name: '045-oculto.sql',
       type: 'modification',
       description: 'Oculto',
+      none: 'ninguno',
       statements: [statement('commit')],
     };
     const failing = { ...hidden, statements: [statement('commit'), statement('select 1 / 0')] };

@@ -137,7 +137,7 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
     const refused = await late.borrar(1, file);
     expect([refused.statusCode, refused.json().message]).toEqual([
       422,
-      'El código de archivo no coincide con el último CodObra (13): otra carga puede haberlo cambiado desde que se preparó el fichero. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.',
+      'El código de archivo no coincide con el último CodObra (13): otra carga puede haberlo cambiado desde que se preparó el archivo. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.',
     ]);
     expect(await world.query('select carga from carga_turno')).toEqual([{ carga: null }]);
     expect(await world.query('select count(*) from carga')).toEqual(before);

@@ -146,7 +146,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     const { testigo } = await preview(run);
     const before = await live();
     const refusal =
-      'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Vuelve a mirarlo y confirma.';
+      'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Comprueba otra vez qué se quitaría y confirma.';
     world.clock.advance(300_000);
     const late = await undo(run, testigo);
     expect([late.statusCode, late.json().message]).toEqual([409, refusal]);

@@ -56,7 +56,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       [
         'Obra repetida',
         3,
-        'la obra está 2 veces en el fichero: la última, en la fila 4 de la hoja de seguimiento',
+        'la obra está 2 veces en el archivo: la última, en la fila 4 de la hoja de seguimiento',
       ],
       ['Obra repetida', 4, 'la obra ya está en la fila 3 de la hoja de seguimiento'],
     ]);
@@ -200,7 +200,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       [line(13), line(1), line(99), line(13, { fyv_linea: '2', fyv_importe: 'x' })],
     );
     expect(details(others)).toEqual([
-      ['Otros errores', 4, 'factyval: la línea no tiene obra, ni en el fichero ni en el portal'],
+      ['Otros errores', 4, 'factyval: la línea no tiene obra, ni en el archivo ni en el portal'],
       ['Otros errores', 5, 'factyval: fyv_importe: «x» no es un número'],
     ]);
   });
@@ -228,7 +228,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       [
         'Otros errores',
         2,
-        'factyval: la línea 1 de la obra está 3 veces en el fichero: la última, en la fila 7 de la hoja de factyval',
+        'factyval: la línea 1 de la obra está 3 veces en el archivo: la última, en la fila 7 de la hoja de factyval',
       ],
       ['Otros errores', 4, 'factyval: la línea 1 de la obra ya está en la fila 2 de la hoja de factyval'],
       [
@@ -292,7 +292,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
         defectos,
       ]),
     ).toEqual([
-      ['Obras «A»', 4, 'la obra está 2 veces en el fichero: la última, en la fila 9 de «Obras «A»»', null],
+      ['Obras «A»', 4, 'la obra está 2 veces en el archivo: la última, en la fila 9 de «Obras «A»»', null],
       ['Obras «A»', 9, 'la obra ya está en la fila 4 de «Obras «A»»', null],
       [
         'Obras «A»',
@@ -306,11 +306,11 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       [
         'Líneas',
         6,
-        'factyval: la línea 1 de la obra está 2 veces en el fichero: la última, en la fila 7 de «Líneas»',
+        'factyval: la línea 1 de la obra está 2 veces en el archivo: la última, en la fila 7 de «Líneas»',
         [
           {
             campo: 'fyv_linea',
-            detalle: 'la línea 1 de la obra está 2 veces en el fichero: la última, en la fila 7 de «Líneas»',
+            detalle: 'la línea 1 de la obra está 2 veces en el archivo: la última, en la fila 7 de «Líneas»',
           },
         ],
       ],

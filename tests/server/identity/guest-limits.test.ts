@@ -34,13 +34,13 @@ describe.each(ENGINES)('what an address of the net may ask on %s', (engine) => {
     const refused = answers.find(({ statusCode }) => statusCode === 429);
     expect([refused?.headers['retry-after'], refused?.json().message]).toEqual([
       '60',
-      'Demasiados intentos seguidos. Espera 1 minuto y vuelve a probar.',
+      'Demasiados intentos seguidos. Espera 1 minuto y vuelve a intentarlo.',
     ]);
     server.clock.advance({ seconds: 20 });
     const again = await ask(ip, email, await server.again());
     expect([again.statusCode, again.json().message]).toEqual([
       429,
-      'Demasiados intentos seguidos. Espera 40 segundos y vuelve a probar.',
+      'Demasiados intentos seguidos. Espera 40 segundos y vuelve a intentarlo.',
     ]);
     expect((await ask(newAddress(), email)).statusCode).toBe(200);
     server.clock.advance({ seconds: 40 });

@@ -116,7 +116,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       for (let attempt = 0; attempt < 5; attempt += 1) {
         await ana.ask('POST', '/me/email', { code: wrongCode(right) });
       }
-      const dead = 'El código ya no sirve: vuelve a guardar el correo nuevo y te mandaremos otro.';
+      const dead = 'El código ya no sirve: vuelve a guardar el correo nuevo y te enviaremos otro.';
       expect(refusal(await ana.ask('POST', '/me/email', { code: right }))).toEqual([422, '/code', dead]);
       expect((await ana.ask('GET', '/me/email')).json().data).toBeNull();
       server.clock.advance({ seconds: 31 });
@@ -212,7 +212,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect((await prove(codeIn(server.mails.at(-1)), own)).statusCode).toBe(200);
       for (const attempt of tries(ana)) {
         const refused = await attempt();
-        expect(refusal(refused)).toEqual([428, null, expect.stringContaining('Demuestra que eres tú')]);
+        expect(refusal(refused)).toEqual([428, null, expect.stringContaining('Confirma que eres tú')]);
         expect(refused.json().data).toEqual({ has_password: false });
       }
       expect(await standing()).toEqual(before);
@@ -261,7 +261,7 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(told.sort()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
       expect(refusal(await prove(PASSWORD))).toEqual([
         ...[422, '/secret'],
-        'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo demuestras.',
+        'Demasiados intentos fallidos en esta sesión. Cierra sesión y vuelve a entrar: así también lo confirmas.',
       ]);
       // Nobody is shut out by it.
       const anew = await server.login(ana.email, PASSWORD);

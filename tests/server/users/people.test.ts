@@ -179,7 +179,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       });
       expect([refused.statusCode, refused.json().message]).toEqual([
         403,
-        'Consulta: Es uno de los usuarios por defecto: no se puede borrar ni desactivar. No se ha guardado nada.',
+        'Consulta: Es un usuario predefinido: no se puede eliminar ni desactivar. No se ha guardado nada.',
       ]);
       expect((await personOf(manager, one.id)).is_active).toBe(true);
       const done = await manager.ask('PATCH', '/users/status', { ids: [two.id, one.id], is_active: false });
@@ -240,7 +240,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       });
       expect(await preview(2)).toMatchObject({
         allowed: false,
-        reason: expect.stringContaining('por defecto'),
+        reason: expect.stringContaining('predefinido'),
       });
     });
 
@@ -315,12 +315,12 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       409,
       'a ti mismo',
     ],
-    ['a default person', () => [admin, 'DELETE', '/users/3'], 403, 'por defecto'],
+    ['a default person', () => [admin, 'DELETE', '/users/3'], 403, 'predefinido'],
     [
       'a default person off',
       () => [admin, 'PATCH', '/users/1/status', { is_active: false }],
       403,
-      'por defecto',
+      'predefinido',
     ],
     ['nobody', () => [admin, 'DELETE', '/users/99999'], 404, 'no encontrado'],
     ['what is no id', () => [admin, 'DELETE', '/users/1%20or%201=1'], 422, 'inválidos'],
@@ -336,7 +336,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     const refused = await manager.ask('DELETE', `/users/${id}`);
     expect([refused.statusCode, refused.json().message]).toEqual([
       403,
-      'Solo otro administrador puede activar, desactivar o borrar a un administrador.',
+      'Solo otro administrador puede activar, desactivar o eliminar a un administrador.',
     ]);
     expect((await admin.ask('DELETE', `/users/${id}`)).statusCode).toBe(200);
     expect((await manager.ask('POST', `/users/${id}/restore`)).statusCode).toBe(403);

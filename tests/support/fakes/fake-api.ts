@@ -599,7 +599,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       const path = `/cargamasiva/ejecuciones/${uploadId}/ficheros/${step}`;
       await enter('runFile', path, call?.signal);
       reader(path);
-      const gone = status(404, 'Esta carga no guarda ese fichero, o ya no lo guarda.');
+      const gone = status(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
       return known(uploadId, path).files.get(step)?.csv ?? refuse(gone, path);
     },
     async lastCorrections(call) {

@@ -52,7 +52,7 @@ export class FakeProfile {
 
   private requireProof(token: string | null, userId: number): void {
     if (!this.unproven.has(token ?? '')) return;
-    throw { ...failure(428, 'Demuestra que eres tú.'), data: { has_password: this.passwords.has(userId) } };
+    throw { ...failure(428, 'Confirma que eres tú.'), data: { has_password: this.passwords.has(userId) } };
   }
 
   sendProofCode({ user: { email } }: FakePerson): ProofCodeStanding {

@@ -114,7 +114,7 @@ export class FakeUsers {
   restore(actor: FakePerson, id: number): ListedUser {
     const { deletedAt, wasActive } = this.keptOf(id);
     const person = this.one(id, true);
-    if (deletedAt === null) throw failure(409, 'Esa persona no está borrada.');
+    if (deletedAt === null) throw failure(409, 'Esa persona no está eliminada.');
     refuse(whyNotStatus(asActor(actor), person, true));
     this.refuseTaken(person.email, 409);
     this.keptOf(id).deletedAt = null;
@@ -199,7 +199,7 @@ export class FakeUsers {
 }
 
 const SENTENCES: Readonly<Record<AccessRefusal, string>> = {
-  protectedPerson: 'Es uno de los usuarios por defecto.',
+  protectedPerson: 'Es un usuario predefinido.',
   oneself: 'No puedes hacerlo contigo.',
   ownUsers: 'No puedes quitarte el permiso de Usuarios.',
   adminFlag: 'Solo un administrador da o quita la administración.',

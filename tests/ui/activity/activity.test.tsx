@@ -99,7 +99,7 @@ describe('the audit trail', () => {
     const complaints = vi.spyOn(console, 'error');
     onTestFinished(() => complaints.mockRestore());
     await openActivity([LOAD]);
-    await screen.findByText(/^1 entrada, leídas/);
+    await screen.findByText(/^1 entrada, leída/);
     expect(complaints.mock.calls).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('the audit trail', () => {
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Acción' }), 'Cambió los permisos');
     expect(window.location.search).toBe('?persona=4&accion=usuario.permisosCambiados');
     await page.settle();
-    await screen.findByText(/^1 entrada, leídas/);
+    await screen.findByText(/^1 entrada, leída/);
     await page.user.click(screen.getByRole('textbox', { name: /^Buscar por/ }));
     await page.user.paste('eva zzz');
     expect(window.location.search).toBe('?persona=4&accion=usuario.permisosCambiados&buscar=eva+zzz');
@@ -205,7 +205,7 @@ describe('the audit trail', () => {
 
   it('is read anew on Actualizar', async () => {
     const page = await openActivity([LOAD]);
-    await screen.findByText(/^1 entrada, leídas/);
+    await screen.findByText(/^1 entrada, leída/);
     page.fake.addActivity(ACCESS);
     await page.user.click(screen.getByRole('button', { name: 'Actualizar' }));
     await screen.findByText(/^2 entradas, leídas/);
@@ -230,10 +230,10 @@ describe('the audit trail', () => {
     const [failed] = await screen.findAllByRole('alert');
     within(failed!).getByText('No se pudo contar la actividad.');
     await page.user.click(within(failed!).getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('Quién más');
+    await screen.findByText('Más activos');
     await screen.findByRole('heading', { name: 'No se pudo leer la actividad' });
     await page.user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await screen.findByText(/^1 entrada, leídas/);
+    await screen.findByText(/^1 entrada, leída/);
 
     page.fake.failNext('activity', { kind: 'timeout' });
     await page.user.click(screen.getByRole('button', { name: 'Actualizar' }));
@@ -319,10 +319,10 @@ describe('an entry of the trail', () => {
 describe('the file of the trail', () => {
   it('is of what the filters leave, can be cancelled, and says why it did not come', async () => {
     const page = await openActivity([LOAD, ACCESS], { address: '/activity?objeto=carga' });
-    await screen.findByText(/^1 entrada, leídas/);
+    await screen.findByText(/^1 entrada, leída/);
     const exporting = page.fake.hold('exportActivity');
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByText(/^Exportando todo lo que dejan los filtros: 0 bytes hasta ahora/);
+    await screen.findByText(/^Exportando todo lo que pasa los filtros: 0 bytes hasta ahora/);
     await page.user.click(screen.getByRole('button', { name: 'Cancelar la exportación' }));
     await screen.findByText('Quién cambió qué, y cuándo.');
     exporting.release();
@@ -330,6 +330,6 @@ describe('the file of the trail', () => {
     await screen.findByText('Actividad exportada');
     page.fake.failNext('exportActivity', { kind: 'timeout' });
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    await screen.findByText(/^Tardó más de 2 minutos/);
+    await screen.findByText(/^La exportación tardó más de 2 minutos/);
   });
 });

@@ -127,17 +127,17 @@ describe('reading', () => {
     [
       'tooLarge',
       'Error de procesamiento',
-      'El archivo es demasiado grande para leerlo. Divídelo en varios libros y cárgalos uno a uno.',
+      'El archivo es demasiado grande para leerlo. Divídelo en varios y cárgalos uno a uno.',
     ],
     [
       { code: 'cellTooLong', sheet: 'SEGUIMIENTO', cell: 'H12' },
       'Error de procesamiento',
-      'La celda H12 de la hoja «SEGUIMIENTO» tiene más de 32.767 caracteres, que es lo que cabe en una celda de Excel. Acórtala, guarda el libro y vuelve a elegirlo.',
+      'La celda H12 de la hoja «SEGUIMIENTO» tiene más de 32.767 caracteres, que es lo que cabe en una celda de Excel. Acórtala, guarda el archivo y vuelve a elegirlo.',
     ],
     [
       { code: 'misplacedCell', sheet: 'SEGUIMIENTO', cell: 'A2', row: 3 },
       'Error de procesamiento',
-      'La celda A2 de la hoja «SEGUIMIENTO» está escrita en la fila 3 y no se sabe cuál es su sitio. Abre el libro en Excel, guárdalo otra vez y vuelve a elegirlo.',
+      'La celda A2 de la hoja «SEGUIMIENTO» está escrita en la fila 3 y no se sabe cuál es su sitio. Abre el archivo en Excel, guárdalo otra vez y vuelve a elegirlo.',
     ],
   ])(
     'says what is wrong with a file that is %j, on the page and in a toast',

@@ -156,7 +156,7 @@ describe('Terminal de procesamiento', () => {
     ]);
     await page.user.type(search, ' zzz');
     expect(within(terminal).getByText('Ninguna línea coincide.')).toBeDefined();
-    await press(/^Quitar búsqueda$/);
+    await press(/^Quitar la búsqueda$/);
     expect(shown().length).toBeGreaterThan(6);
   });
 

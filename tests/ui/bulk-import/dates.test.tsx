@@ -103,7 +103,7 @@ it('asks what a year alone is, and lets nothing be loaded before it is said', as
   expect(choice.checked).toBe(false);
   await opened.user.click(choice);
   await waitFor(() =>
-    expect(panel.getByRole('status').textContent).toBe('1 columna · 2 celdas con solo un año como has dicho'),
+    expect(panel.getByRole('status').textContent).toBe('1 columna · 2 celdas con solo un año ya decididas'),
   );
   expect(panel.getByText('2 celdas con solo un año: «2024» se carga como 1 ene 2024.')).not.toBeNull();
   await waitFor(() => expect(screen.queryByText(/hay celdas con solo un año/)).toBeNull());
@@ -113,7 +113,9 @@ it('stays folded when every date was read without doubt, and shows an example of
   const { opened } = page(sure);
   await openPreview(opened);
   const panel = within(await court());
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('1 columna · leídas sin dudas'));
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe('1 columna · todas leídas sin dudas'),
+  );
   expect(panel.queryByRole('table')).toBeNull();
   await opened.user.click(panel.getByRole('button', { name: 'Fechas' }));
   expect(panel.queryByRole('radio')).toBeNull();
@@ -135,5 +137,7 @@ it('says that the dates could not be read, and reads them again', async () => {
   const panel = within(await court());
   await waitFor(() => expect(panel.getByRole('status').textContent).toBe('No se pudieron leer las fechas'));
   await opened.user.click(panel.getByRole('button', { name: 'Reintentar' }));
-  await waitFor(() => expect(panel.getByRole('status').textContent).toBe('1 columna · leídas sin dudas'));
+  await waitFor(() =>
+    expect(panel.getByRole('status').textContent).toBe('1 columna · todas leídas sin dudas'),
+  );
 });

@@ -104,7 +104,9 @@ describe('Confirmar Carga Masiva', () => {
   it('says when there is no second sheet', async () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const dialog = await openConfirm(page);
-    expect(dialog.textContent).toContain('El libro no tiene segunda hoja: se envía sin registros.');
+    expect(dialog.textContent).toContain(
+      'El archivo no tiene segunda hoja: se carga sin registros de factyval.',
+    );
   });
 
   it('is cancelled by button and by Esc, and nothing is sent', async () => {
@@ -152,7 +154,7 @@ describe('Confirmar Carga Masiva', () => {
     const dialog = await openConfirm(page);
     expect(within(dialog).getAllByRole('listitem').slice(0, 3).map(textOf)).toEqual([
       `Ana Ruiz ya cargó este mismo contenido el ${formatMoment(AT)}, con el archivo «Enero.xlsx». Ver esa carga`,
-      'Seguimiento: 1 fecha sin reconocer viaja tal cual (K7). La validación la nombrará.',
+      'Seguimiento: 1 fecha sin reconocer se envía tal cual; la validación la señalará (K7).',
       'Seguimiento: 1 columna no se carga (notas).',
     ]);
     expect(within(dialog).getByRole('link', { name: 'Ver esa carga' }).getAttribute('href')).toBe(
@@ -234,7 +236,7 @@ describe('PROCESO DETENIDO', () => {
     const page = openPage();
     const dialog = await stopOn(page, problems);
     expect(dialog.textContent).toContain(
-      '3 problemas en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el libro y vuelve a cargarlo.',
+      '3 problemas en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el archivo y vuelve a cargarlo.',
     );
     expect(within(dialog).getAllByRole('columnheader').map(textOf)).toEqual([
       'Fila',
@@ -276,7 +278,7 @@ describe('PROCESO DETENIDO', () => {
     await page.user.type(within(dialog).getByLabelText('Buscar en la lista'), ' zzz');
     expect(within(dialog).getByText('Nada coincide con la búsqueda.')).toBeDefined();
     expect(within(dialog).getByText('Mostrando 0 - 0 de 0 registros')).toBeDefined();
-    await page.user.click(within(dialog).getAllByRole('button', { name: 'Quitar búsqueda' })[0]!);
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Quitar la búsqueda' })[0]!);
     expect(within(dialog).getByText('Mostrando 1 - 3 de 3 registros')).toBeDefined();
   });
 
@@ -297,7 +299,7 @@ describe('PROCESO DETENIDO', () => {
     const dialog = await stopOn(page, [
       problem({ error: 'Obra repetida', proyecto: '=1+1', detalle: 'a;b' }),
     ]);
-    await page.user.click(button(dialog, 'Exportar 1 registro'));
+    await page.user.click(button(dialog, 'Exportar 1 problema'));
     await waitFor(() => expect(page.files).toHaveLength(1));
     const [{ fileName, file }] = page.files as [(typeof page.files)[0]];
     expect(fileName).toMatch(/^validacion_registros_\d{8}_\d{6}\.csv$/);
@@ -398,7 +400,7 @@ describe('what the load did and what it leaves', () => {
       name: 'Resumen de Registros - Listas Auxiliares',
     });
     expect(bodyRows(summary)).toEqual(['Acción 1obra1.000', 'Acción 2obra2.000', 'Acción 3obra3.000']);
-    expect(summary.textContent).toContain('Hay otra acción más en el terminal.');
+    expect(summary.textContent).toContain('Hay otra acción en el terminal.');
     await page.user.click(button(summary, 'Entendido'));
     const pending = await screen.findByRole('dialog', {
       name: 'Atención: Registros Pendientes Detectados',
@@ -410,7 +412,7 @@ describe('what the load did and what it leaves', () => {
       'Pendiente 4obra4.000',
       'Pendiente 5obra5.000',
     ]);
-    expect(pending.textContent).toContain('Hay otras 2 acciones más en el terminal.');
+    expect(pending.textContent).toContain('Hay otras 2 acciones en el terminal.');
     await page.user.click(button(pending, 'Entendido'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await page.user.click(screen.getByRole('button', { name: 'Ver pendientes' }));
@@ -478,8 +480,8 @@ describe('Errores Detectados en el Archivo Excel', () => {
     const page = openPage({ workbook: { errors: [excelError({})], errorCount: 1 } });
     await openPreview(page);
     const dialog = await screen.findByRole('dialog');
-    await page.user.click(button(dialog, 'Exportar 1 registro'));
-    expect(saved[0]?.name).toMatch(/^errores_excel_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d\.csv$/);
+    await page.user.click(button(dialog, 'Exportar 1 error'));
+    expect(saved[0]?.name).toMatch(/^errores_excel_\d{8}_\d{6}\.csv$/);
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(saved[0]!.blob))).toBe(
       '\uFEFFHoja;Celda;Error;Valor\r\nSEGUIMIENTO;F12;#N/A;#N/A\r\n',
     );

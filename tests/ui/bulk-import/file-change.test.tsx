@@ -35,7 +35,7 @@ describe('another file', () => {
     const page = await openCorrected(TRIM, SKIP);
     await chooseFile(page, workbookFile('Sur.xlsx'));
     const dialog = await question();
-    expect(textOf(dialog)).toContain('En «Norte.xlsx» hay 2 correcciones que ninguna carga ha llevado.');
+    expect(textOf(dialog)).toContain('En «Norte.xlsx» hay 2 correcciones que no se han cargado.');
     expect(document.activeElement?.textContent).toBe('Seguir con este archivo');
     await page.user.keyboard('{Escape}');
     await waitFor(() => expect(asked()).toBeNull());

@@ -52,7 +52,7 @@ describe('the template', () => {
     expect(save(dialog).disabled).toBe(true);
     await page.user.type(field, 'X');
     expect(textOf(within(dialog).getByRole('status'))).toBe(
-      'No hay obras de este patrón exacto. El portal pondrá en A1 el número que toque.',
+      'No hay obras de este patrón exacto. El portal pondrá en A1 el número que corresponda.',
     );
     expect(save(dialog).disabled).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('the marked workbook', () => {
   it('is offered where the errors are told, and tells what it holds', async () => {
     const { page, dialog } = await openErrors();
     await page.user.click(within(dialog).getByRole('button', { name: 'Descargar libro marcado' }));
-    await screen.findByText('«Norte (marcado).xlsx» descargado, con 1 problema marcado y su índice.');
+    await screen.findByText('«Norte (marcado).xlsx» descargado, con 1 problema marcado y un índice.');
     expect(page.files.map(({ fileName }) => fileName)).toEqual(['Norte (marcado).xlsx']);
   });
 
@@ -114,7 +114,7 @@ describe('the marked workbook', () => {
     });
     await page.user.click(within(dialog).getByRole('button', { name: 'Descargar libro marcado' }));
     expect(textOf(await within(dialog).findByRole('alert'))).toBe(
-      'Solo se marca un .xlsx. Abre el libro en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
+      'Solo se puede marcar un .xlsx. Abre el archivo en Excel, guárdalo como .xlsx y vuelve a elegirlo: entonces se podrá marcar.',
     );
     // Of the next file nothing has been said yet.
     await page.user.keyboard('{Escape}');

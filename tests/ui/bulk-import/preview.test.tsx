@@ -168,8 +168,8 @@ describe('why the load cannot start', () => {
       ),
     );
     expect(textOf(await notices())).toBe(
-      'Fechas sin reconocer 2 celdas no se reconocen como fecha y viajan tal cual; la validación las nombrará. Por ejemplo, Z9.' +
-        'Columnas que no se cargan notas. Su nombre no es el de un campo habilitado.',
+      'Fechas sin reconocer 2 celdas no se reconocen como fecha y se envían tal cual; la validación las señalará. Por ejemplo, Z9.' +
+        'Columnas que no se cargan notas. Su nombre no es el de ningún campo habilitado.',
     );
     expect(page.fake.calls).not.toContain('borrar');
   });

@@ -86,7 +86,7 @@ describe('who loads now', () => {
       }),
     });
     const console = await startLoad(page);
-    const takeOver = await screen.findByRole('button', { name: 'Tomar el relevo' });
+    const takeOver = await screen.findByRole('button', { name: 'Cerrar su carga y empezar la mía' });
     expect(screen.queryByRole('button', { name: 'Reintentar la carga' })).toBeNull();
     await page.user.click(takeOver);
     await waitFor(() => expect(within(console).getByRole('status').textContent).toBe('Carga completada'));

@@ -135,7 +135,7 @@ describe('going to a cell', () => {
   it.each([
     ['siete', 'Escribe una celda como E7, una fila como 7 o una columna como E.'],
     ['Z9', 'La hoja llega hasta la columna E.'],
-    ['OTRA!A1', 'El libro no tiene una hoja «OTRA».'],
+    ['OTRA!A1', 'El archivo no tiene ninguna hoja «OTRA».'],
   ])('says what is wrong with «%s», and stays', async (written, problem) => {
     const { user } = await openSheet([]);
     grid().focus();
@@ -298,7 +298,7 @@ describe('a column', () => {
     page.workbook.columnStatistics = () => Promise.reject(new Error('lost'));
     await page.user.click(screen.getByRole('button', { name: 'Estadísticas de la columna A' }));
     const panel = await screen.findByRole('complementary', { name: 'Columna A' });
-    expect(await within(panel).findByText('No se pudieron contar')).toBeDefined();
+    expect(await within(panel).findByText('No se pudieron contar los valores')).toBeDefined();
     page.workbook.columnStatistics = columnStatistics;
     await page.user.click(within(panel).getByRole('button', { name: 'Reintentar' }));
     expect(await within(panel).findByText('Valores distintos')).toBeDefined();

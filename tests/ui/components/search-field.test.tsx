@@ -41,7 +41,7 @@ it('is as the address says when somebody goes back, and empty once cleared', asy
   arrives('a');
   arrives('antes');
   expect(field.value).toBe('antes');
-  await user.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar la búsqueda' }));
   expect([field.value, sent.at(-1)]).toEqual(['', '']);
   arrives('');
   arrives('antes');

@@ -97,7 +97,7 @@ describe('a page whose file does not come', () => {
   it('is fetched again for whoever comes back to it', async () => {
     const { load, letThrough, asked } = file();
     const page = await show(lazyPart(load));
-    await screen.findByRole('heading', { level: 2, name: 'No se ha podido cargar' });
+    await screen.findByRole('heading', { level: 2, name: 'Esta parte no se ha podido cargar' });
     await page.draw(false);
     letThrough();
     await page.draw(true);
@@ -137,13 +137,13 @@ describe('what opens over the page', () => {
         page.portal.getSnapshot().children.shellMenus?.send({ type: 'shown.opened', value: 'shortcuts' }),
       );
     await open();
-    const dialog = await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Esta parte no se ha podido cargar' });
     expect(document.activeElement).toBe(within(dialog).getByRole('button', RETRY));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
     expect(screen.queryByText('Aquí está')).toBe(null);
     await open();
-    await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });
+    await screen.findByRole('alertdialog', { name: 'Esta parte no se ha podido cargar' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null));
     await open();
@@ -171,7 +171,7 @@ describe('a dialog that opens by itself', () => {
     });
     expect(asked()).toBe(0);
     await act(async () => ask(true));
-    const missing = await screen.findByRole('alertdialog', { name: 'No se ha podido cargar' });
+    const missing = await screen.findByRole('alertdialog', { name: 'Esta parte no se ha podido cargar' });
     await userEvent.click(within(missing).getByRole('button', { name: 'Cerrar' }));
     expect(closed).toEqual(['closed']);
     letThrough();

@@ -222,13 +222,13 @@ describe('the record of a run', () => {
     page.fake.failNext('exportRunProblems', { kind: 'timeout' });
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await screen.findByText(
-      'Tardó demasiado y se ha cortado. Elige un tipo de incidencia y vuelve a probar.',
+      'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo.',
     );
     await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await screen.findByRole('button', { name: 'Exportar CSV' });
     expect(page.fake.calls.filter((call) => call === 'exportRunProblems')).toHaveLength(3);
     await page.user.click(screen.getByRole('radio', { name: 'Correcciones' }));
-    await screen.findByText('Espacios alrededor de los textos de «Código de site»');
+    await screen.findByText('Espacios recortados en la columna «Código de site»');
     // A stopped run left nothing to undo.
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
@@ -249,7 +249,7 @@ describe('the record of a run', () => {
     files.clear();
     await page.user.click(screen.getByRole('button', download));
     await screen.findByText(
-      'Esta carga no guarda ese fichero, o ya no lo guarda. La carga no ha cambiado: vuelve a pulsar «Descargar».',
+      'De esta carga no se guarda ese archivo, o ya no se conserva. La carga no ha cambiado: vuelve a pulsar «Descargar».',
     );
     await screen.findByText('No se pudo descargar «Norte enero.csv»');
     expect(page.fake.calls.filter((call) => call === 'runFile')).toHaveLength(2);

@@ -115,11 +115,11 @@ describe('the settings of the Pomodoro', () => {
       await user.type(field, text);
     }
     for (const label of [
-      'Empezar los descansos solos',
-      'Empezar el trabajo solo',
+      'Empezar los descansos automáticamente',
+      'Empezar el trabajo automáticamente',
       'Avisar en el escritorio',
-      'Sonar al terminar',
-      'Tictac mientras corre',
+      'Reproducir un sonido al terminar',
+      'Tictac mientras está en marcha',
     ]) {
       await user.click(dialog.getByRole('switch', { name: label }));
     }
@@ -180,7 +180,7 @@ describe('the statistics of the Pomodoro', () => {
     ]);
     expect(rows('Meses')).toEqual(['ene 1970|3||1 h 15 min|1', 'dic 1969|7||2 h 55 min|1']);
     const figures = Object.fromEntries(
-      [...dialog.getByRole('region', { name: 'Desde siempre' }).querySelectorAll('dt')].map((name) => [
+      [...dialog.getByRole('region', { name: 'En total' }).querySelectorAll('dt')].map((name) => [
         name.textContent,
         name.nextElementSibling?.textContent,
       ]),

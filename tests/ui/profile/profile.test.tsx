@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(field('Contraseña nueva').value).toBe('');
   });
 
-  const proof = () => screen.findByRole('dialog', { name: 'Demuestra que eres tú' });
+  const proof = () => screen.findByRole('dialog', { name: 'Confirma que eres tú' });
   const inside = async (name: string) => within(await proof()).getByRole('button', { name });
 
   it('changes the password by itself once it is shown who one is, and keeps what was typed until then', async () => {
@@ -77,12 +77,12 @@ describe('the profile', () => {
 
     await press(page, 'Cambiar contraseña');
     await waitFor(async () =>
-      expect(document.activeElement).toBe(within(await proof()).getByLabelText('Tu contraseña de ahora')),
+      expect(document.activeElement).toBe(within(await proof()).getByLabelText('Tu contraseña actual')),
     );
     await page.user.keyboard('no es esta{Enter}');
     await within(await proof()).findByText('No es correcto: escribe tu contraseña.');
     page.fake.failNext('giveProof', { kind: 'timeout' });
-    await page.user.clear(within(await proof()).getByLabelText('Tu contraseña de ahora'));
+    await page.user.clear(within(await proof()).getByLabelText('Tu contraseña actual'));
     await page.user.keyboard('la de antes{Enter}');
     await within(await proof()).findByText(/^No se ha podido comprobar\. .*Error de conexión/);
     await page.user.click(await inside('Continuar'));
@@ -152,10 +152,7 @@ describe('the profile', () => {
     await page.user.clear(field('Correo electrónico'));
     await page.user.type(field('Correo electrónico'), 'nuria.gil@conectividad.example');
     await press(page, 'Cambiar correo');
-    await page.user.type(
-      within(await proof()).getByLabelText('Tu contraseña de ahora'),
-      'la de antes{Enter}',
-    );
+    await page.user.type(within(await proof()).getByLabelText('Tu contraseña actual'), 'la de antes{Enter}');
     await page.user.type(await screen.findByLabelText('Código de confirmación'), EMAIL_PROOF);
     await press(page, 'Confirmar correo');
     await waitFor(() => expect(field('Correo electrónico').value).toBe('nuria.gil@conectividad.example'));
@@ -210,10 +207,7 @@ describe('the profile', () => {
     page.fake.ageProofs(NURIA, 'la de antes');
     await page.user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
     await page.user.click(await screen.findByRole('button', { name: 'Cerrar 1 sesión' }));
-    await page.user.type(
-      within(await proof()).getByLabelText('Tu contraseña de ahora'),
-      'la de antes{Enter}',
-    );
+    await page.user.type(within(await proof()).getByLabelText('Tu contraseña actual'), 'la de antes{Enter}');
     await screen.findByText('Se ha cerrado 1 sesión.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText('No tienes ninguna otra sesión abierta.');

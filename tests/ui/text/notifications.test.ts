@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RUN_STATES } from '../../../src/api/contract/bulk-import.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import { changedAccess, endedLoad } from '../../../src/paths/payloads/notifications-payloads.ts';
-import { agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';
+import { agoSentence, agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,17 +10,17 @@ const DAY = 24 * HOUR;
 
 describe('the labels of time', () => {
   it.each([
-    [-MINUTE, 'Ahora'],
-    [0, 'Ahora'],
-    [MINUTE - 1, 'Ahora'],
-    [MINUTE, '1m'],
-    [HOUR - 1, '59m'],
-    [HOUR, '1h'],
-    [DAY - 1, '23h'],
-    [DAY, '1d'],
-    [40 * DAY, '40d'],
-  ])('%i ms ago: %s', (age, label) => {
-    expect(agoText(1_000_000, 1_000_000 + age)).toBe(label);
+    [-MINUTE, 'Ahora', 'ahora'],
+    [0, 'Ahora', 'ahora'],
+    [MINUTE - 1, 'Ahora', 'ahora'],
+    [MINUTE, '1m', 'hace 1 min'],
+    [HOUR - 1, '59m', 'hace 59 min'],
+    [HOUR, '1h', 'hace 1 h'],
+    [DAY - 1, '23h', 'hace 23 h'],
+    [DAY, '1d', 'hace 1 día'],
+    [40 * DAY, '40d', 'hace 40 días'],
+  ])('%i ms ago: %s', (age, label, sentence) => {
+    expect([agoText, agoSentence].map((said) => said(1_000_000, 1_000_000 + age))).toEqual([label, sentence]);
   });
 });
 
@@ -35,7 +35,7 @@ describe('the words for what the server keeps', () => {
       { estado: 'detenida', ensayo: true },
       'warning',
       'Ensayo detenido',
-      'Las validaciones han parado el ensayo de «Norte.xlsx». Mira las incidencias.',
+      'Las validaciones han detenido el ensayo de «Norte.xlsx». Mira las incidencias.',
     ],
     [
       { estado: 'abortada', por: 'Luis Gil' },

@@ -95,7 +95,7 @@ describe('the permissions of one person', () => {
     const news = within(
       await screen.findByRole('region', { name: 'Alguien más ha cambiado estos permisos' }),
     );
-    news.getByText('Mientras tanto, a Consulta:');
+    news.getByText('Mientras tanto, en los permisos de Consulta:');
     news.getByText('Se concede: Localizaciones Celsig');
     news.getByText('Se retira: Panel');
     dialog.getByText('Se concede: Actividad');
@@ -182,7 +182,7 @@ describe('the matrix', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Asignar permisos a 6 personas' }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Usuarios' }), 'Retirar');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Actividad' }), 'Conceder');
-    dialog.getByText('Cambian 6 personas.');
+    dialog.getByText('Cambian los permisos de 6 personas.');
     dialog.getByText('Es tu propio permiso de Usuarios: te lo tiene que quitar otra persona.');
     await user.click(dialog.getByRole('button', { name: 'Revisar los cambios' }));
     expect(window.location.search).toBe('?vista=matriz');

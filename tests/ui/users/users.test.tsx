@@ -62,7 +62,7 @@ describe('the list of users', () => {
     const asked = async (answer: string) => {
       await page.user.click(within(row('Ana Ruiz')).getByRole('switch'));
       const dialog = await screen.findByRole('dialog', { name: 'Desactivar a Ana Ruiz' });
-      within(dialog).getByText('1 persona dejará de poder entrar y se cierran sus sesiones.');
+      within(dialog).getByText('1 persona dejará de poder entrar y se cerrarán sus sesiones.');
       await page.user.click(within(dialog).getByRole('button', { name: answer }));
     };
     await asked('Cancelar');
@@ -126,7 +126,7 @@ describe('the list of users', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Eliminar usuario' }));
     await screen.findByText('5 de 5 usuarios');
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Eliminados');
-    await screen.findByText('1 de 1 usuarios');
+    await screen.findByText('1 de 1 usuario');
     await page.user.click(screen.getByRole('button', { name: 'Restaurar a Ana Ruiz' }));
     await screen.findByRole('heading', { name: 'No hay usuarios eliminados' });
   });

@@ -27,7 +27,7 @@ export const exportListedProblems = ({ api, clock, saveFile }: RunListsDeps) =>
     const { uploadId, ...wanted } = filter;
     const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
     const file = await api.exportRunProblems(uploadId, wanted, { signal, onReceived });
-    saveFile(problemsFileName(clock().toISOString()), file);
+    saveFile(problemsFileName(clock()), file);
   });
 
 export const readCorrections = ({ api }: Pick<RunListsDeps, 'api'>) =>

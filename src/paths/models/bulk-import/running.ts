@@ -17,7 +17,8 @@ export const running = {
     on: { 'person.triesAgain': 'deleting', 'person.givesUp': 'ready' },
   }),
   turnOffered: onPage.createStateConfig({
-    description: '«Ana Ruiz está cargando «Sur.xlsx».» quedó a medias, con «Tomar el relevo».',
+    description:
+      '«Ana Ruiz está cargando «Sur.xlsx».» quedó a medias, con «Cerrar su carga y empezar la mía».',
     on: { 'person.takesOver': 'deleting', 'person.givesUp': 'ready' },
   }),
   loading: onPage.createStateConfig({

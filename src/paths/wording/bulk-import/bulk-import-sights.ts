@@ -52,7 +52,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'processing.waitingForSession':
     'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar con un código.',
   'processing.heldByAnotherOperator':
-    'Sobre el terminal, quién está cargando, «Volver a la vista previa» y «Reintentar la carga» o «Tomar el relevo».',
+    'Sobre el terminal, quién está cargando, «Volver a la vista previa» y «Reintentar la carga» o «Cerrar su carga y empezar la mía».',
   watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
 
   completeOk: (context: BulkImportContext) =>
@@ -68,7 +68,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     ),
   'stoppedOnWarnings.reviewing': (context: BulkImportContext) =>
     together(endOf('stoppedOnWarnings', context), DIALOGS.problems),
-  'stoppedOnWarnings.exporting': '«Exportar N registros» muestra que trabaja.',
+  'stoppedOnWarnings.exporting': '«Exportar N problemas» muestra que trabaja.',
   failed:
     'Sobre el terminal, el error con lo que se conservó y qué hacer; abajo, «Volver a la vista previa».',
   broken: '«Esta página ha fallado» y el botón «Recargar la página».',

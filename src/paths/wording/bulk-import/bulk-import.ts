@@ -144,7 +144,7 @@ export const bulkImportWording: MachineWording = {
       hasDialog(from)
         ? automatic('Se pide el diálogo que ya está delante.')
         : 'En el aviso «Errores en Excel» pulsa «Ver errores».',
-    'import.problemsExportRequested': 'Pulsa «Exportar N registros».',
+    'import.problemsExportRequested': 'Pulsa «Exportar N problemas».',
     'exportProblems.done': { happens: 'Se descarga el CSV de los problemas.' },
     'exportProblems.error': automatic('El navegador no deja descargar el CSV.'),
     'import.problemsReviewed': 'Pulsa «Ver en la tabla».',

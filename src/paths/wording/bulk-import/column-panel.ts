@@ -24,6 +24,6 @@ export const columnPanelWording: MachineWording = {
     closed: 'La tabla ocupa todo el ancho: no hay panel de columna.',
     reading: 'El panel de la columna se abre, o sigue con lo que tenía, mientras se cuentan los valores.',
     shown: 'El panel de la columna con «Qué contiene», «Registros», «Con valor» y «Valores distintos».',
-    failed: 'En el panel, «No se pudieron contar» y «Reintentar».',
+    failed: 'En el panel, «No se pudieron contar los valores» y «Reintentar».',
   },
 };

@@ -22,6 +22,6 @@ export const markedBookWording: MachineWording = {
   states: {
     resting: 'El botón «Descargar libro marcado», sin nada en marcha.',
     marking: 'El avance del marcado en tanto por ciento y «Cancelar».',
-    failed: 'Junto al botón, «Solo se marca un .xlsx».',
+    failed: 'Junto al botón, «Solo se puede marcar un .xlsx».',
   },
 };

@@ -56,7 +56,7 @@ export const serverStepWording: MachineWording = {
       prepare:
         'para que la otra carga haya quedado a medias, cambia lo anterior: escribe `409-libre borrar`.',
       during: 'sendStep',
-      does: 'Pulsa «Tomar el relevo».',
+      does: 'Pulsa «Cerrar su carga y empezar la mía».',
     },
     'import.abandoned': 'Pulsa «Volver a la vista previa».',
   },

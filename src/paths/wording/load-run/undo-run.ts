@@ -28,7 +28,7 @@ export const undoRunWording: MachineWording = {
     'undo.confirmed': 'Pulsa el botón rojo, que dice cuántas obras quita.',
     'undo.retryRequested': (_, from): Doing => {
       if (from.matches('unconfirmed')) return 'Pulsa «Preguntar otra vez».';
-      return from.matches({ asking: 'refused' }) ? 'Pulsa «Volver a mirar».' : 'Pulsa «Reintentar».';
+      return from.matches({ asking: 'refused' }) ? 'Pulsa «Comprobar otra vez».' : 'Pulsa «Reintentar».';
     },
     'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
     'connection.returned': automatic('El servidor vuelve a contestar con el diálogo abierto.'),
@@ -67,7 +67,7 @@ export const undoRunWording: MachineWording = {
   },
   states: {
     resting: 'La carga y el botón «Deshacer esta carga», sin ningún diálogo.',
-    'asking.previewing': 'El diálogo con «Mirando qué se quitaría…» y «No deshacer».',
+    'asking.previewing': 'El diálogo con «Comprobando qué se quitaría…» y «No deshacer».',
     'asking.offered': ({ reason, failure }: UndoRunContext) =>
       together(
         '«Se quita del portal lo que puso esta carga y nada más:» con sus cifras y el campo «Motivo».',
@@ -75,7 +75,7 @@ export const undoRunWording: MachineWording = {
         failure !== null &&
           'Encima, un aviso dice que no se ha quitado nada y que hay que confirmar otra vez.',
       ),
-    'asking.refused': '«No se puede deshacer», el motivo, «No se ha quitado nada.» y «Volver a mirar».',
+    'asking.refused': '«No se puede deshacer», el motivo, «No se ha quitado nada.» y «Comprobar otra vez».',
     'asking.unavailable':
       '«El servidor no responde. La carga sigue como estaba; vuelve a intentarlo.» o lo que dijo el servidor, y «Reintentar».',
     undoing: '«Deshaciendo la carga…»; el diálogo ya no se puede cerrar.',

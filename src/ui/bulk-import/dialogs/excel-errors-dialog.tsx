@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { csvForPeople } from '../../../shared/csv-for-people.ts';
+import { officeStamp } from '../../../shared/office-time.ts';
 import type { ExcelErrorRecord } from '../../../workers/workbook/workbook-summary.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { fileTimestamp } from '../../components/take-away/file-timestamp.ts';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
@@ -34,7 +34,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
   const rows = () => findings.map(({ cells }) => cells);
   const exportAll = () =>
     save(
-      `errores_excel_${fileTimestamp(new Date())}.csv`,
+      `errores_excel_${officeStamp(new Date())}.csv`,
       csvForPeople(COLUMNS, rows()),
       'text/csv;charset=utf-8',
     );
@@ -56,7 +56,7 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
             {text.toSender}
           </Button>
           <TakeAwayButtons
-            count={errors.length}
+            exportLabel={bulkImportDialogText.findings.exportErrors(errors.length)}
             onExport={exportAll}
             onCopy={() => copy(asPastedTable(COLUMNS, rows()))}
           />

@@ -38,7 +38,12 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
       footer={
         <>
           {markedBook}
-          <TakeAwayButtons count={total} isExporting={isExporting} onExport={onExport} onCopy={copyAll} />
+          <TakeAwayButtons
+            exportLabel={bulkImportDialogText.findings.exportProblems(total)}
+            isExporting={isExporting}
+            onExport={onExport}
+            onCopy={copyAll}
+          />
           {onSee && (
             <Button
               variant="default"

@@ -5,13 +5,19 @@ import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
 const text = bulkImportDialogText.findings;
 
 interface TakeAwayButtonsProps {
-  readonly count: number;
+  /** Such as «Exportar 500 problemas». */
+  readonly exportLabel: string;
   readonly isExporting?: boolean;
   readonly onExport: () => void;
   readonly onCopy: () => void;
 }
 
-export function TakeAwayButtons({ count, isExporting = false, onExport, onCopy }: TakeAwayButtonsProps) {
+export function TakeAwayButtons({
+  exportLabel,
+  isExporting = false,
+  onExport,
+  onCopy,
+}: TakeAwayButtonsProps) {
   return (
     <>
       <Button
@@ -27,7 +33,7 @@ export function TakeAwayButtons({ count, isExporting = false, onExport, onCopy }
         onClick={onExport}
         loading={isExporting}
       >
-        {text.export(count)}
+        {exportLabel}
       </Button>
     </>
   );

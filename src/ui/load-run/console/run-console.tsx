@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Run } from '../../../api/contract/bulk-import.ts';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
-import { fileTimestamp } from '../../components/take-away/file-timestamp.ts';
+import { officeStamp } from '../../../shared/office-time.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
@@ -56,7 +56,7 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
         onCopy={() => copy(consoleTranscript(wholeLog()))}
         onDownload={() =>
           save(
-            text.fileName(fileTimestamp(new Date())),
+            text.fileName(officeStamp(new Date())),
             consoleTranscript(wholeLog()),
             'text/plain;charset=utf-8',
           )
