@@ -140,8 +140,8 @@ export const previewText = {
       counted(count, 'texto con espacios en los extremos', 'textos con espacios en los extremos'),
     frequent: 'Valores más repetidos',
     frequentOfFirst: (count: number): string => `Entre los primeros ${formatCount(count)} valores distintos.`,
-    seeFirst: (value: string, row: number): string =>
-      `Ver «${value}» en la fila ${formatCount(row)}, la primera que lo tiene`,
+    seeFirst: (count: number, row: number): string =>
+      `${count === 1 ? 'vez' : 'veces'}: ver la fila ${formatCount(row)}, la primera que lo tiene`,
   },
 
   keys: {

@@ -284,7 +284,7 @@ describe('a column', () => {
       'Conviene mirar 3 textos con espacios en los extremos',
     );
     await user.click(
-      within(panel).getByRole('button', { name: 'Ver «Fase 1» en la fila 7, la primera que lo tiene' }),
+      within(panel).getByRole('button', { name: /^Fase 1 \d+ veces: ver la fila 7, la primera que lo tiene$/ }),
     );
     await standsOn('C7');
     await user.keyboard('{Escape}');

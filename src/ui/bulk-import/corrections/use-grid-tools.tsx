@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isCorrectable, isHeader } from '../../../machines/bulk-import/corrections/cell-tools-rules.ts';
 import type { ToolCell } from '../../../machines/bulk-import/corrections/cell-tools-types.ts';
+import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { GridCell, GridTools } from '../grid/grid-cells.ts';
 import { isTyping } from '../grid/grid-keys.ts';
+import { isDecimalColumn, shownDecimal, writtenDecimal } from '../grid/sheet-columns.ts';
 import { CellActions } from './cell-actions.tsx';
 import { CellEditorField } from './cell-editor.tsx';
 import { HeaderDialog } from './header-dialog.tsx';
@@ -12,7 +14,11 @@ import { ReplaceDialog } from './replace-dialog.tsx';
 import { isKnown, useCellTools } from './use-cell-tools.ts';
 import { type CorrectionsRef, useCorrectionIntents } from './use-correction-intents.ts';
 
-export function useGridTools(corrections: CorrectionsRef): {
+/** Decimals are edited with the comma that the grid shows, and kept with the point that a load sends. */
+export function useGridTools(
+  corrections: CorrectionsRef,
+  fields: LoadFields | null,
+): {
   readonly tools: GridTools;
   readonly dialogs: ReactNode;
 } {
@@ -50,6 +56,9 @@ export function useGridTools(corrections: CorrectionsRef): {
     return isTyping(event) && begin(cell, event.key);
   };
 
+  const isDecimal = (cell: ToolCell) => isDecimalColumn(fields, cell.sheet, cell.header);
+  const shown = (cell: ToolCell) => (isDecimal(cell) ? shownDecimal(cell.value) : cell.value);
+  const kept = (cell: ToolCell, written: string) => (isDecimal(cell) ? writtenDecimal(written) : written);
   const address = (cell: ToolCell) => cellAddress(cell.number - 1, cell.column);
   const ownCorrection = (cell: ToolCell) =>
     list.findIndex(
@@ -87,9 +96,9 @@ export function useGridTools(corrections: CorrectionsRef): {
               element: (
                 <CellEditorField
                   cell={address(worked)}
-                  initial={typed ?? worked.value}
+                  initial={typed ?? shown(worked)}
                   isTyped={typed !== null}
-                  onCommit={giveValue}
+                  onCommit={(written) => giveValue(kept(worked, written))}
                   onCancel={cancel}
                 />
               ),
@@ -105,8 +114,13 @@ export function useGridTools(corrections: CorrectionsRef): {
         {at === 'replacing' && worked && (
           <ReplaceDialog
             column={worked.header.trim()}
-            before={worked.value}
-            onReplace={giveReplacement}
+            before={shown(worked)}
+            onReplace={(before, after) =>
+              giveReplacement(
+                before === shown(worked) ? worked.value : kept(worked, before),
+                kept(worked, after),
+              )
+            }
             onClose={cancel}
           />
         )}

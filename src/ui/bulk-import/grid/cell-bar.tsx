@@ -18,6 +18,8 @@ const text = previewText.bar;
 
 interface CellBarProps {
   readonly cell: GridCell;
+  /** As it is shown; null while the row is being read. */
+  readonly value: string | null;
   /** The requested row, when it has no data. */
   readonly missedRow: number | null;
   readonly nameBox: Ref<HTMLInputElement>;
@@ -31,7 +33,7 @@ interface CellBarProps {
 
 /** Like Excel's formula bar: address, whole value, and why the cell stands out. */
 export function CellBar(props: CellBarProps) {
-  const { cell, missedRow, onCopy, onColumn, actions } = props;
+  const { cell, value, missedRow, onCopy, onColumn, actions } = props;
   const letter = columnLetter(cell.column);
   return (
     <section className={classes.bar} aria-label={text.label}>
@@ -41,8 +43,8 @@ export function CellBar(props: CellBarProps) {
         <span className={classes.header} data-blank={cell.header === '' || undefined}>
           {cell.number === 1 ? text.header : cell.header || text.noHeader}
         </span>
-        <span className={classes.value} data-blank={cell.value === '' || undefined}>
-          {cell.value === '' ? text.blank : cell.value}
+        <span className={classes.value} data-blank={value === '' || undefined}>
+          {value === '' ? text.blank : value}
         </span>
       </div>
       <ul className={classes.notes}>

@@ -30,6 +30,8 @@ export interface GridTools {
   readonly onDoubleClick: (cell: GridCell) => void;
 }
 
+export const HEADER_HEIGHT = 48;
+
 export interface ColumnPlace {
   readonly index: number;
   readonly start: number;

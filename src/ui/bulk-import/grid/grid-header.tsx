@@ -6,6 +6,7 @@ import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { type ColumnPlace, cellId } from './grid-cells.ts';
 import type { GridNote } from './grid-notes.ts';
+import { PinnedHeader, type PinnedPlace } from './grid-pinned.tsx';
 import { NoteIcon } from './grid-row.tsx';
 import classes from './sheet-grid.module.css';
 
@@ -20,10 +21,12 @@ interface GridHeaderProps {
   readonly notes: ReadonlyMap<number, GridNote> | undefined;
   readonly problems: ReadonlyMap<number, number> | undefined;
   readonly onColumn: ((column: number) => void) | undefined;
+  /** Its header is over the others. */
+  readonly pinned: PinnedPlace | undefined;
 }
 
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { id, header, columns, cursorColumn, activeColumn, notes, problems, onColumn } = props;
+  const { id, header, columns, cursorColumn, activeColumn, notes, problems, onColumn, pinned } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
@@ -77,6 +80,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           </div>
         );
       })}
+      {pinned && <PinnedHeader place={pinned} name={header[pinned.index] ?? ''} onColumn={onColumn} />}
     </div>
   );
 });

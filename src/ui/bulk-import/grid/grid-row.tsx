@@ -5,6 +5,7 @@ import { previewText } from '../../text/bulk-import-preview.ts';
 import { type CellEditor, type ColumnPlace, cellId } from './grid-cells.ts';
 import type { GridNote, RowNotes } from './grid-notes.ts';
 import { looksNumeric } from './sheet-cells.ts';
+import { shownDecimal } from './sheet-columns.ts';
 import classes from './sheet-grid.module.css';
 
 const text = previewText.grid;
@@ -19,13 +20,14 @@ interface GridRowProps {
   readonly row: SheetPageRow | null;
   readonly firstCellColumn: number;
   readonly columns: readonly ColumnPlace[];
+  readonly decimals: ReadonlySet<number>;
   readonly notes: RowNotes;
   readonly cursorColumn: number | null;
   readonly editor: CellEditor | null;
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { id, offset, start, row, firstCellColumn, columns, notes, cursorColumn, editor } = props;
+  const { id, offset, start, row, firstCellColumn, columns, decimals, notes, cursorColumn, editor } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell.
@@ -44,7 +46,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       {columns.map(({ index, start: left, size }) => {
         const note = notes.cells.get(index);
         const isEdited = editor?.cursor.column === index;
-        const value = row?.cells[index - firstCellColumn];
+        const held = row?.cells[index - firstCellColumn];
+        const value = held !== undefined && decimals.has(index) ? shownDecimal(held) : held;
         return (
           // biome-ignore lint/a11y/useSemanticElements: see SheetGrid.
           // biome-ignore lint/a11y/useFocusableInteractive: see above.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
 import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
@@ -27,6 +28,7 @@ import { GridFooter } from './grid-footer.tsx';
 import { GridKeysHelp } from './grid-keys-help.tsx';
 import { countByColumn } from './grid-notes.ts';
 import classes from './grid-view.module.css';
+import { codObraColumn, isDecimalColumn, shownDecimal } from './sheet-columns.ts';
 import type { GridHandle } from './sheet-grid.tsx';
 import { SheetStage } from './sheet-stage.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
@@ -38,11 +40,14 @@ interface GridViewProps {
   readonly sheetWindow: SheetWindowRef;
   readonly problemNavigation: ProblemNavigationRef;
   readonly columnPanel: ColumnPanelRef;
+  /** null until they are known. */
+  readonly fields: LoadFields | null;
   /** Supplied when the file can be corrected. */
   readonly tools?: GridTools;
 }
 
-export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel, tools }: GridViewProps) {
+export function GridView(props: GridViewProps) {
+  const { fileName, sheetWindow, problemNavigation, columnPanel, fields, tools } = props;
   const walk = useSelector(problemNavigation, (snapshot) => snapshot.context);
   const validation = useSelector(problemNavigation, selectValidationMarks, shallowEqual);
   const column = useSelector(
@@ -68,6 +73,11 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
 
   const { sheets, sheet, summary, cursor, cell, own, page } = grid;
   const problemsByColumn = useMemo(() => countByColumn(own), [own]);
+  const header = summary?.header ?? NO_HEADER;
+  const decimals = useMemo(
+    () => new Set([...header.keys()].filter((at) => isDecimalColumn(fields, sheet, header[at] ?? ''))),
+    [fields, header, sheet],
+  );
   const keepForLater = useTypeAhead({
     arrival: grid.arrival,
     handle,
@@ -78,6 +88,7 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
   const place = placeOfCell(cell);
   const current = problemsAt(walk.problems, place)[0] ?? null;
   const total = problemTotal(walk);
+  const value = cell.value !== null && decimals.has(cell.column) ? shownDecimal(cell.value) : cell.value;
   const showColumn = () => openColumn(sheet, cursor.column);
   const focusGrid = () => handle.current?.focus();
   // While a step is still on its way, the next one continues from its target.
@@ -102,8 +113,8 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
   const pressInGrid = (event: KeyboardEvent): boolean => {
     if (keepForLater(event)) return true;
     if (tools?.onKey(event, cell)) return true;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && cell.value) {
-      copy(cell.value);
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c' && value) {
+      copy(value);
       return true;
     }
     return false;
@@ -140,11 +151,12 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
       </div>
       <CellBar
         cell={cell}
+        value={value}
         missedRow={grid.missedRow}
         nameBox={nameBox}
         onGoTo={goToWritten}
         onLeave={focusGrid}
-        onCopy={() => copy(cell.value ?? '')}
+        onCopy={() => copy(value ?? '')}
         onColumn={showColumn}
         actions={tools?.actions(cell)}
       />
@@ -161,6 +173,8 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
             sheetName={summary.name}
             header={summary.header}
             columns={grid.columns}
+            pinnedColumn={codObraColumn(header, sheet)}
+            decimals={decimals}
             firstRow={page.fromRow}
             rowCount={page.toRow - page.fromRow}
             sheetRows={summary.dataRows}
@@ -195,6 +209,11 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
             column={column.column.column}
             header={sheets[column.column.sheet]?.header[column.column.column] ?? ''}
             statistics={column.statistics}
+            isDecimal={isDecimalColumn(
+              fields,
+              column.column.sheet,
+              sheets[column.column.sheet]?.header[column.column.column] ?? '',
+            )}
             hasFailed={column.hasFailed}
             onSeeRow={(row) => column.column && goTo({ ...column.column, row })}
             onRetry={retryColumn}
@@ -212,6 +231,8 @@ export function GridView({ fileName, sheetWindow, problemNavigation, columnPanel
     </section>
   );
 }
+
+const NO_HEADER: readonly string[] = [];
 
 interface GridMessageProps {
   readonly title: string;

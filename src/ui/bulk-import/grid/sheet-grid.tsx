@@ -1,12 +1,14 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
+  useMemo,
   useRef,
 } from 'react';
 import {
@@ -16,22 +18,27 @@ import {
 } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
-import { type CellEditor, cellAt, cellId } from './grid-cells.ts';
+import { type CellEditor, cellAt, cellId, HEADER_HEIGHT } from './grid-cells.ts';
 import { GridGutter } from './grid-gutter.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { movedCursor } from './grid-keys.ts';
 import { type GridNote, NO_NOTES, type RowNotes } from './grid-notes.ts';
+import { GridPinned, type PinnedPlace } from './grid-pinned.tsx';
 import { GridRow } from './grid-row.tsx';
 import { columnWidth } from './sheet-cells.ts';
+import { shownDecimal } from './sheet-columns.ts';
 import classes from './sheet-grid.module.css';
 
 const text = previewText.grid;
 const ROW_HEIGHT = 32;
-const HEADER_HEIGHT = 48;
 const NUMBER_WIDTH = 72;
 const ROWS_AROUND = 6;
 const COLUMNS_AROUND = 2;
 const NO_CONTENTS: readonly number[] = [];
+const NO_COLUMNS: ReadonlySet<number> = new Set();
+/** On a phone the pinned column must leave room for the others: a CodObra fits. */
+const NARROW = 600;
+const PINNED_WHERE_NARROW = 156;
 
 export interface GridHandle {
   focus(): void;
@@ -51,6 +58,10 @@ export interface SheetGridProps {
   readonly rowAt: (offset: number) => SheetPageRow | null;
   readonly firstCellColumn?: number;
   readonly isBusy?: boolean;
+  /** Stays in view when the grid scrolls sideways. */
+  readonly pinnedColumn?: number | null;
+  /** Columns whose numbers are shown with a decimal comma. */
+  readonly decimals?: ReadonlySet<number>;
   /** null for a grid that is only looked at. */
   readonly cursor?: GridCursor | null;
   /** Data rows of the whole sheet: the cursor can leave the page. */
@@ -75,6 +86,7 @@ export interface SheetGridProps {
 export function SheetGrid(props: SheetGridProps) {
   const { header, columns, firstRow, rowCount, cursor = null, onView, editor = null } = props;
   const { firstCellColumn = 0, notesOf, onCursor, contents = NO_CONTENTS } = props;
+  const { pinnedColumn = null, decimals = NO_COLUMNS } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -85,14 +97,25 @@ export function SheetGrid(props: SheetGridProps) {
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
   });
+  const widthOf = (column: number) => columnWidth(header[column] ?? '', contents[column]);
+  const pinnedWidth = pinnedColumn === null ? 0 : widthOf(pinnedColumn);
+  const withPinned = useCallback(
+    (range: Range): number[] => {
+      const shown = defaultRangeExtractor(range);
+      if (pinnedColumn === null || pinnedColumn >= range.count || shown.includes(pinnedColumn)) return shown;
+      return [...shown, pinnedColumn].sort((left, right) => left - right);
+    },
+    [pinnedColumn],
+  );
   const widths = useVirtualizer({
     count: columns,
     horizontal: true,
     getScrollElement: () => scroller.current,
-    estimateSize: (column) => columnWidth(header[column] ?? '', contents[column]),
+    estimateSize: widthOf,
+    rangeExtractor: withPinned,
     overscan: COLUMNS_AROUND,
     paddingStart: NUMBER_WIDTH,
-    scrollPaddingStart: NUMBER_WIDTH,
+    scrollPaddingStart: NUMBER_WIDTH + pinnedWidth,
   });
 
   // Widths depend on the sheet, and a new page starts at its top.
@@ -104,7 +127,7 @@ export function SheetGrid(props: SheetGridProps) {
     if (scroller.current && firstRow >= 0) scroller.current.scrollTop = 0;
   }, [firstRow]);
 
-  useCursorInView(cursor, props, rows, widths);
+  useCursorInView(cursor, props, rows, widths, editor === null ? pinnedColumn : null);
 
   const shownRows = rows.getVirtualItems();
   const shownColumns = widths.getVirtualItems();
@@ -146,6 +169,15 @@ export function SheetGrid(props: SheetGridProps) {
     const top = start - HEADER_HEIGHT;
     return { offset, top, row, notes, note: notes.row, isCursor: cursor?.offset === offset };
   });
+  // Under it, the cell itself stands at its own place: until something is scrolled nothing covers it.
+  const pinnedItem =
+    (widths.scrollOffset ?? 0) > 0 ? shownColumns.find(({ index }) => index === pinnedColumn) : undefined;
+  const isNarrow = (widths.scrollRect?.width ?? 0) < NARROW;
+  const pinned = usePinnedPlace(
+    pinnedItem?.index,
+    pinnedItem?.start,
+    isNarrow ? Math.min(PINNED_WHERE_NARROW, pinnedItem?.size ?? 0) : pinnedItem?.size,
+  );
   const total = { width: widths.getTotalSize(), height: rows.getTotalSize() };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
@@ -173,8 +205,30 @@ export function SheetGrid(props: SheetGridProps) {
           notes={props.headerNotes}
           problems={props.problemsByColumn}
           onColumn={props.onColumn}
+          pinned={pinned}
         />
         <GridGutter height={total.height - HEADER_HEIGHT} rows={drawn} />
+        {pinned && (
+          <GridPinned
+            place={pinned}
+            height={total.height - HEADER_HEIGHT}
+            rows={drawn
+              .filter(
+                ({ offset }) => editor?.cursor.offset !== offset || editor.cursor.column !== pinned.index,
+              )
+              .map(({ offset, top, row, notes }) => ({
+                offset,
+                top,
+                value: valueShown(
+                  row?.cells[pinned.index - firstCellColumn] ?? '',
+                  decimals.has(pinned.index),
+                ),
+                note: notes.cells.get(pinned.index),
+                isCursor: cursor?.offset === offset && cursor.column === pinned.index,
+                isSkipped: row?.skipped === true,
+              }))}
+          />
+        )}
         {drawn.map(({ offset, top, row, notes, isCursor }) => (
           <GridRow
             key={offset}
@@ -184,6 +238,7 @@ export function SheetGrid(props: SheetGridProps) {
             row={row}
             firstCellColumn={firstCellColumn}
             columns={shownColumns}
+            decimals={decimals}
             notes={notes}
             cursorColumn={isCursor ? (cursor?.column ?? null) : null}
             editor={editor?.cursor.offset === offset ? editor : null}
@@ -193,6 +248,17 @@ export function SheetGrid(props: SheetGridProps) {
     </div>
   );
 }
+
+/** The same object while nothing moves, for what is memoised. */
+function usePinnedPlace(index?: number, start?: number, width?: number): PinnedPlace | undefined {
+  return useMemo(
+    () =>
+      index === undefined || start === undefined || width === undefined ? undefined : { index, start, width },
+    [index, start, width],
+  );
+}
+
+const valueShown = (value: string, isDecimal: boolean): string => (isDecimal ? shownDecimal(value) : value);
 
 /** A string, so that equal spans compare equal. */
 function spanOf(
@@ -212,13 +278,14 @@ function spanOf(
 
 /**
  * Scrolls to the cursor when it moves or the grid gets narrower, not when the person scrolls. A distant target is
- * centred, to show its neighbours.
+ * centred, to show its neighbours. The pinned column is in view wherever the others are.
  */
 function useCursorInView(
   cursor: GridCursor | null,
   { firstRow, rowCount }: Pick<SheetGridProps, 'firstRow' | 'rowCount'>,
   rows: Scrolled,
   columns: Scrolled,
+  pinnedColumn: number | null,
 ): void {
   const { scrollToIndex: scrollToRow } = rows;
   const { scrollToIndex: scrollToColumn } = columns;
@@ -237,9 +304,9 @@ function useCursorInView(
     scrollToRow(index, { align: isNear ? 'auto' : 'center' });
   }, [index, rowCount, scrollToRow]);
   useEffect(() => {
-    if (column === null || width === 0 || isAtFirst(columnsDrawn, column)) return;
+    if (column === null || width === 0 || isAtFirst(columnsDrawn, column) || column === pinnedColumn) return;
     scrollToColumn(column, { align: 'auto' });
-  }, [column, width, scrollToColumn]);
+  }, [column, width, pinnedColumn, scrollToColumn]);
 }
 
 /** A grid is first rendered at its first cell; scrolling there would cost a second layout. */

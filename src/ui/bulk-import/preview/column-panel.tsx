@@ -1,9 +1,10 @@
-import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { shownDecimal } from '../grid/sheet-columns.ts';
 import classes from './column-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
@@ -17,6 +18,8 @@ interface ColumnPanelProps {
   readonly header: string;
   readonly statistics: ColumnStatistics | null;
   readonly hasFailed: boolean;
+  /** Whether its numbers are shown with a decimal comma. */
+  readonly isDecimal: boolean;
   readonly onSeeRow: (row: number) => void;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -48,7 +51,7 @@ export function ColumnPanel(props: ColumnPanelProps) {
         )}
         {!hasFailed && statistics === null && <Counting />}
         {!hasFailed && statistics !== null && (
-          <Statistics statistics={statistics} onSeeRow={props.onSeeRow} />
+          <Statistics statistics={statistics} isDecimal={props.isDecimal} onSeeRow={props.onSeeRow} />
         )}
       </div>
     </SidePanel>
@@ -68,10 +71,11 @@ function Counting() {
 
 interface StatisticsProps {
   readonly statistics: ColumnStatistics;
+  readonly isDecimal: boolean;
   readonly onSeeRow: (row: number) => void;
 }
 
-function Statistics({ statistics, onSeeRow }: StatisticsProps) {
+function Statistics({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
   const { rows, blank, distinct, distinctIsExact, numbers, days: span, lengths } = statistics;
   const filled = rows - blank;
   return (
@@ -110,7 +114,7 @@ function Statistics({ statistics, onSeeRow }: StatisticsProps) {
           ]}
         />
       )}
-      <Frequent statistics={statistics} onSeeRow={onSeeRow} />
+      <Frequent statistics={statistics} isDecimal={isDecimal} onSeeRow={onSeeRow} />
     </>
   );
 }
@@ -164,7 +168,7 @@ function Watch({ statistics }: Pick<StatisticsProps, 'statistics'>) {
   );
 }
 
-function Frequent({ statistics, onSeeRow }: StatisticsProps) {
+function Frequent({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
   const { frequent, distinct, distinctIsExact } = statistics;
   const most = frequent[0]?.count;
   if (most === undefined) return null;
@@ -176,13 +180,17 @@ function Frequent({ statistics, onSeeRow }: StatisticsProps) {
           <li key={number}>
             <UnstyledButton
               className={classes.value}
-              aria-label={text.seeFirst(value, number)}
-              title={value}
+              title={isDecimal ? shownDecimal(value) : value}
               onClick={() => onSeeRow(number)}
             >
               <span className={classes.weight} style={{ width: `${(100 * count) / most}%` }} />
-              <span className={classes.word}>{value}</span>
-              <span className={classes.share}>{formatCount(count)}</span>
+              <span className={classes.word}>{isDecimal ? shownDecimal(value) : value}</span>
+              {/* What is seen begins the name, for whoever speaks it to press it. */}
+              <span className={classes.share}>
+                {' '}
+                {formatCount(count)}
+                <VisuallyHidden> {text.seeFirst(count, number)}</VisuallyHidden>
+              </span>
             </UnstyledButton>
           </li>
         ))}

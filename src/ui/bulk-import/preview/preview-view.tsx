@@ -1,4 +1,5 @@
 import {
+  type BulkImportSnapshot,
   selectCanImport,
   selectCanRetryCodeLookup,
   selectCodeMatch,
@@ -44,6 +45,7 @@ import {
   type SheetWindowRef,
   useSheetIntents,
 } from './use-preview-intents.ts';
+import { useSteadyTable } from './use-steady-table.ts';
 
 export function PreviewView() {
   const workbook = useBulkImport(selectWorkbook);
@@ -94,17 +96,21 @@ interface FileContentsProps {
   readonly dateReview: DateReviewRef;
 }
 
+const selectFields = ({ context }: BulkImportSnapshot) => context.file.fields;
+
 function FileContents(props: FileContentsProps) {
   const { workbook, sheetWindow, corrections, earlierCorrections, dateReview } = props;
   const notices = [...useFileNotices(), ...useEarlierNotice(earlierCorrections)];
   const { goTo } = useSheetIntents(sheetWindow);
-  const { tools, dialogs } = useGridTools(corrections);
+  const fields = useBulkImport(selectFields);
+  const { tools, dialogs } = useGridTools(corrections, fields);
   const sheetNames = workbook.sheets.map(({ name }) => name);
   const isGridDue = useNextDraw();
+  const folds = useSteadyTable();
   return (
     <>
       <NoticeList notices={notices} />
-      <div className={classes.folds}>
+      <div ref={folds} className={classes.folds}>
         <HiddenPanel workbook={workbook} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />
@@ -115,6 +121,7 @@ function FileContents(props: FileContentsProps) {
           sheetWindow={sheetWindow}
           problemNavigation={props.problemNavigation}
           columnPanel={props.columnPanel}
+          fields={fields}
           tools={tools}
         />
       )}

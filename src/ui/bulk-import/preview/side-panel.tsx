@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -12,8 +12,14 @@ interface SidePanelProps {
 }
 
 export function SidePanel({ title, label, closeLabel, onClose, children, footer }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  // Where there is no room beside the grid, it opens under it.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <aside
+      ref={panel}
       className={classes.panel}
       aria-label={label}
       onKeyDown={(event) => {

@@ -25,7 +25,7 @@ interface ProblemPanelProps {
   readonly validation: ValidationMarks;
   readonly current: CellProblem | null;
   readonly onChoose: (problem: CellProblem) => void;
-  /** Moves the focus to its cell. */
+  /** Moves the focus to its cell: after a click, or on Enter. */
   readonly onEnter: () => void;
   readonly markedBook: ReactNode;
   readonly onCopyForSender: () => void;
@@ -179,7 +179,10 @@ function ProblemList({ problems, sheets, current, onChoose, onEnter }: ProblemLi
               aria-posinset={index + 1}
               className={classes.item}
               style={{ transform: `translateY(${start}px)` }}
-              onClick={() => onChoose(problem)}
+              onClick={() => {
+                onChoose(problem);
+                onEnter();
+              }}
             >
               <span className={classes.place}>
                 <span className={classes.address}>{placeName(problem)}</span>

@@ -1,5 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
 import classes from './people-grid.module.css';
 
@@ -43,6 +54,7 @@ export function PeopleGrid(props: PeopleGridProps) {
   const { columns, people, onCell, onHeader } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const [goesOn, lookRight] = useGoesOn(scroller);
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const cursor = {
     row: Math.min(place.row, people.length - 1),
@@ -95,70 +107,89 @@ export function PeopleGrid(props: PeopleGridProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
-    <div
-      ref={scroller}
-      className={`${classes.scroller} ${props.className ?? ''}`}
-      role="grid"
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      aria-rowcount={people.length + 1}
-      aria-colcount={columns.length}
-      aria-busy={props.isBusy || undefined}
-      aria-multiselectable={props.isSelected !== undefined || undefined}
-      aria-activedescendant={cellId(id, cursor)}
-      tabIndex={0}
-      onKeyDown={press}
-      onClick={click}
-    >
-      <div className={classes.canvas} style={{ height: rows.getTotalSize() }} role="presentation">
-        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-        {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell. */}
-        <div role="row" className={classes.head} style={template} aria-rowindex={1}>
-          {columns.map(({ id: columnId, header, sort, isRowHeader, isCentred }, column) => (
-            // biome-ignore lint/a11y/useSemanticElements: see above.
-            // biome-ignore lint/a11y/useFocusableInteractive: see above.
-            <div
-              key={columnId}
-              id={cellId(id, { row: HEADER, column })}
-              role="columnheader"
-              className={classes.header}
-              aria-colindex={column + 1}
-              aria-sort={sort}
-              data-row={HEADER}
-              data-column={column}
-              data-head={column}
-              data-sticky={isRowHeader || undefined}
-              data-centred={isCentred || undefined}
-              data-cursor={(cursor.row === HEADER && cursor.column === column) || undefined}
-            >
-              {header}
-            </div>
-          ))}
+    <div className={classes.frame} data-goes-on={goesOn || undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen. */}
+      <div
+        ref={scroller}
+        className={`${classes.scroller} ${props.className ?? ''}`}
+        role="grid"
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-rowcount={people.length + 1}
+        aria-colcount={columns.length}
+        aria-busy={props.isBusy || undefined}
+        aria-multiselectable={props.isSelected !== undefined || undefined}
+        aria-activedescendant={cellId(id, cursor)}
+        tabIndex={0}
+        onKeyDown={press}
+        onClick={click}
+        onScroll={lookRight}
+      >
+        <div className={classes.canvas} style={{ height: rows.getTotalSize() }} role="presentation">
+          {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+          {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell. */}
+          <div role="row" className={classes.head} style={template} aria-rowindex={1}>
+            {columns.map(({ id: columnId, header, sort, isRowHeader, isCentred }, column) => (
+              // biome-ignore lint/a11y/useSemanticElements: see above.
+              // biome-ignore lint/a11y/useFocusableInteractive: see above.
+              <div
+                key={columnId}
+                id={cellId(id, { row: HEADER, column })}
+                role="columnheader"
+                className={classes.header}
+                aria-colindex={column + 1}
+                aria-sort={sort}
+                data-row={HEADER}
+                data-column={column}
+                data-head={column}
+                data-sticky={isRowHeader || undefined}
+                data-centred={isCentred || undefined}
+                data-cursor={(cursor.row === HEADER && cursor.column === column) || undefined}
+              >
+                {header}
+              </div>
+            ))}
+          </div>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const person = people[index];
+            return (
+              person && (
+                <Row
+                  key={person.id}
+                  id={id}
+                  index={index}
+                  top={start}
+                  template={template.gridTemplateColumns}
+                  person={person}
+                  columns={columns}
+                  isSelected={props.isSelected?.(person)}
+                  cursorColumn={cursor.row === index ? cursor.column : null}
+                  cell={props.cell}
+                  mark={props.mark}
+                />
+              )
+            );
+          })}
         </div>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const person = people[index];
-          return (
-            person && (
-              <Row
-                key={person.id}
-                id={id}
-                index={index}
-                top={start}
-                template={template.gridTemplateColumns}
-                person={person}
-                columns={columns}
-                isSelected={props.isSelected?.(person)}
-                cursorColumn={cursor.row === index ? cursor.column : null}
-                cell={props.cell}
-                mark={props.mark}
-              />
-            )
-          );
-        })}
       </div>
     </div>
   );
+}
+
+/** Whether there is more to the right than is in view: a cut column alone does not say so. */
+function useGoesOn(scroller: RefObject<HTMLDivElement | null>): readonly [boolean, () => void] {
+  const [goesOn, setGoesOn] = useState(false);
+  const look = useCallback(() => {
+    const seen = scroller.current;
+    if (seen !== null) setGoesOn(seen.scrollLeft + seen.clientWidth < seen.scrollWidth - 1);
+  }, [scroller]);
+  useEffect(() => {
+    if (scroller.current === null) return;
+    const watch = new ResizeObserver(look);
+    watch.observe(scroller.current);
+    return () => watch.disconnect();
+  }, [scroller, look]);
+  return [goesOn, look];
 }
 
 interface RowProps extends Pick<PeopleGridProps, 'columns' | 'cell' | 'mark'> {

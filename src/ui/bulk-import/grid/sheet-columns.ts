@@ -1,0 +1,36 @@
+import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
+
+const COD_OBRA_FIELD = 'cod_obra_interno_4plus';
+const COD_OBRA_COLUMN = 4;
+/** The sheets that are loaded. */
+const LOADED = ['seguimiento', 'factyval'] as const;
+/** Every window would have to reach from the CodObra to what is on screen. */
+const COLUMNS_AT_MOST = 256;
+
+const sameName = (left: string, right: string): boolean =>
+  left.trim().toLowerCase() === right.trim().toLowerCase();
+
+/** The column that names each row, as the workbook reader finds it; null in a sheet that is not loaded. */
+export function codObraColumn(header: readonly string[], sheet: number): number | null {
+  if (LOADED[sheet] === undefined || header.length > COLUMNS_AT_MOST) return null;
+  const named = header.findIndex((name) => sameName(name, COD_OBRA_FIELD));
+  if (named !== -1) return named;
+  return header.length > COD_OBRA_COLUMN ? COD_OBRA_COLUMN : null;
+}
+
+/** Whether a column is loaded into a field of decimals. */
+export function isDecimalColumn(fields: LoadFields | null, sheet: number, header: string): boolean {
+  const type = LOADED[sheet];
+  if (fields === null || type === undefined) return false;
+  const { campos, configuracion } = fields[type];
+  const field = campos.find((name) => sameName(name, header));
+  return field !== undefined && configuracion[field]?.tipo === 'decimal';
+}
+
+/** '12.5', as a workbook holds it, as it is written in Spain. Thousands are not grouped: it is a value to correct. */
+export const shownDecimal = (value: string): string =>
+  /^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value;
+
+/** '12,5', as a person writes it, as a load sends it. */
+export const writtenDecimal = (written: string): string =>
+  /^\s*[+-]?\d*,\d+\s*$/.test(written) ? written.trim().replace(',', '.') : written;
