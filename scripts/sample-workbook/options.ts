@@ -32,16 +32,16 @@ const OPTIONS = {
 const MAX_SHEET_ROWS = 1_048_575;
 const MAX_XLS_ROWS = 65_535;
 
-export const HELP = `Escribe un libro de carga masiva con la forma de la plantilla y datos inventados.
+export const HELP = `Escribe un archivo de carga masiva con la forma de la plantilla y datos inventados.
 
   npm run sample-workbook -- --rows 2000 --faults repeated,bad-site
 
   --rows N          filas de seguimiento (100); factyval lleva la mitad
-  --faults a,b      lo que el libro tiene mal (nada)
+  --faults a,b      lo que el archivo tiene mal (nada)
   --pattern P       patrón de los CodObra (NOR-FTTH)
   --code N          código de A1, el último CodObra del patrón (12); las obras siguen desde N + 1
   --columns N       solo los N primeros campos de seguimiento (todos)
-  --seed N          otra semilla, otros datos; la misma, el mismo libro (1)
+  --seed N          otra semilla, otros datos; la misma, el mismo archivo (1)
   --format F        xlsx o xls (xlsx)
   --out FICHERO     dónde se escribe (muestra-<filas>.<formato>)
   --help            esta ayuda

@@ -85,7 +85,7 @@ export const portalWording: MachineWording = {
     'transport.unanswered': automatic(
       'Una petición queda sin respuesta; lo recorre la prueba de la conexión.',
     ),
-    'staleTab.cutOff': automatic('Un fichero de la página no llega, y el servidor tampoco contesta.'),
+    'staleTab.cutOff': automatic('Un archivo de la página no llega, y el servidor tampoco contesta.'),
     'connection.returned': automatic('El servidor vuelve a contestar; lo recorre la prueba de la conexión.'),
     'connection.error': crash('la vigilancia de la conexión'),
     'staleTab.error': crash('la vigilancia de la versión'),

@@ -8,9 +8,9 @@ export const staleTabWording: MachineWording = {
   events: {
     'chunk.failed': {
       prepare: proxy('corta', 'GET /assets/load-history-screen.js'),
-      happens: 'Al ir a «Historial de cargas» su fichero no llega.',
+      happens: 'Al ir a «Historial de cargas» su archivo no llega.',
     },
-    'chunk.came': 'Pulsa «Reintentar»: esta vez el fichero llega.',
+    'chunk.came': 'Pulsa «Reintentar»: esta vez el archivo llega.',
     'staleTab.workBegan': 'Empieza una carga en «Cargas Másivas».',
     'staleTab.workEnded': { happens: 'La carga llega a su final.' },
     'staleTab.reloadRequested': 'Pulsa «Recargar».',
@@ -23,7 +23,7 @@ export const staleTabWording: MachineWording = {
     'askLeave.error': { prepare: proxy('corta', 'GET health'), happens: 'El servidor no contesta.' },
     'reloadOnce.done': automatic('El navegador recarga la página.'),
     'reloadOnce.error': automatic('El navegador no recarga la página.'),
-    'watchChunks.error': crash('el oído para los ficheros que faltan'),
+    'watchChunks.error': crash('el oído para los archivos que faltan'),
   },
   states: {
     whole: 'Ningún aviso abajo.',

@@ -7,7 +7,7 @@ import { readingFailureText, type Said } from './bulk-import-failures.ts';
 export const bulkImportFilesText = {
   marked: {
     action: 'Descargar libro marcado',
-    progress: (percent: number) => `Marcando el libro: ${Math.round(percent)} %`,
+    progress: (percent: number) => `Marcando el archivo: ${Math.round(percent)} %`,
     label: 'Progreso del libro marcado',
     cancel: 'Cancelar',
     saved: ({ fileName, marked, total }: MadeBook) =>

@@ -284,7 +284,9 @@ describe('a column', () => {
       'Conviene mirar 3 textos con espacios en los extremos',
     );
     await user.click(
-      within(panel).getByRole('button', { name: /^Fase 1 \d+ veces: ver la fila 7, la primera que lo tiene$/ }),
+      within(panel).getByRole('button', {
+        name: /^Fase 1 \d+ veces: ver la fila 7, la primera que lo tiene$/,
+      }),
     );
     await standsOn('C7');
     await user.keyboard('{Escape}');

@@ -61,7 +61,7 @@ export const ending = {
     on: BACK,
   }),
   loadRefused: onPage.createStateConfig({
-    description: '«Error de carga»: hay que corregir el libro.',
+    description: '«Error de carga»: hay que corregir el archivo.',
     on: BACK,
   }),
   unconfirmed: onPage.createStateConfig({

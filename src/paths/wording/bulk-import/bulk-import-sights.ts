@@ -15,12 +15,12 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     together(
       'El nombre del archivo, el avance de la lectura y «Cancelar».',
       progress > 0 && 'El avance ya no está a cero.',
-      firstRows !== null && 'Debajo, las primeras filas del libro y «El resto se está leyendo.»',
+      firstRows !== null && 'Debajo, las primeras filas del archivo y «El resto se está leyendo.»',
     ),
   readingFailed: 'El aviso con el motivo y, debajo, la zona para elegir otro archivo.',
 
   'fileReady.import.browsing': (context: BulkImportContext) =>
-    together('La tabla de la vista previa con las filas del libro.', buttonOf(context), dialogOf(context)),
+    together('La tabla de la vista previa con las filas del archivo.', buttonOf(context), dialogOf(context)),
   'fileReady.import.checkingAgain':
     'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…»',
   'fileReady.import.preparing.building':

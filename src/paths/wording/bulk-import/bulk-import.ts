@@ -17,15 +17,15 @@ const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
   (context as BulkImportContext).openDialogs.length > 0;
 const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
   ((context as BulkImportContext).file.workbook?.errorCount ?? 0) > 0;
-const LARGE_BOOK = 'usa un libro grande: npm run sample-workbook -- --rows 100000.';
+const LARGE_BOOK = 'usa un archivo grande: npm run sample-workbook -- --rows 100000.';
 
 export const bulkImportWording: MachineWording = {
   title: 'Cargas Másivas: de un archivo al final de su carga',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». Nadie tiene una carga abierta. El libro bueno es el de npm run sample-workbook -- --rows 120 --code N, con el N de «Último CodObra».',
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». Nadie tiene una carga abierta. El archivo bueno es el de npm run sample-workbook -- --rows 120 --code N, con el N de «Último CodObra».',
   events: {
-    'closeWorkbook.done': { happens: 'El portal suelta el libro anterior.' },
-    'closeWorkbook.error': automatic('El portal no puede soltar el libro anterior.'),
+    'closeWorkbook.done': { happens: 'El portal suelta el archivo anterior.' },
+    'closeWorkbook.error': automatic('El portal no puede soltar el archivo anterior.'),
     'import.screenShown': 'Elige otra página en el menú y vuelve a «Cargas Másivas».',
     'findOpenRun.done': ({ output }: Ended<string | null>): Doing =>
       output === null
@@ -41,8 +41,8 @@ export const bulkImportWording: MachineWording = {
 
     'import.fileChosen': (_, from): Doing =>
       from.matches('fileReady')
-        ? 'Pulsa «Cambiar archivo» y elige el libro.'
-        : 'Elige el libro: arrástralo a la página o pulsa en «Arrastra un archivo Excel aquí o haz clic para seleccionar».',
+        ? 'Pulsa «Cambiar archivo» y elige el archivo.'
+        : 'Elige el archivo: arrástralo a la página o pulsa en «Arrastra un archivo Excel aquí o haz clic para seleccionar».',
     'reading.firstRowsKnown': {
       prepare: LARGE_BOOK,
       during: READING,
@@ -52,15 +52,15 @@ export const bulkImportWording: MachineWording = {
     'import.readingCancelled': { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
     'loadWorkbook.done': ({ output: { errorCount } }: Ended<WorkbookSummary>): Doing =>
       errorCount === 0
-        ? { happens: 'El libro termina de leerse.' }
+        ? { happens: 'El archivo termina de leerse.' }
         : {
             prepare:
-              'usa un libro con errores: npm run sample-workbook -- --rows 120 --faults excel-error,no-hyphens.',
-            happens: 'El libro termina de leerse, y tiene errores.',
+              'usa un archivo con errores: npm run sample-workbook -- --rows 120 --faults excel-error,no-hyphens.',
+            happens: 'El archivo termina de leerse, y tiene errores.',
           },
     'loadWorkbook.error': {
-      prepare: 'usa un libro que Excel haya guardado con contraseña.',
-      happens: 'El libro no se puede leer.',
+      prepare: 'usa un archivo que Excel haya guardado con contraseña.',
+      happens: 'El archivo no se puede leer.',
     },
 
     'lookUpCodObra.done': ({ output }: Ended<LastCodObra>): Doing =>
@@ -74,7 +74,7 @@ export const bulkImportWording: MachineWording = {
     'watchCodObra.error': crash('la vigilancia del último CodObra'),
     'code.askedAgain': {
       prepare:
-        'con el archivo a la vista, carga desde otro navegador un libro con el mismo patrón de CodObra.',
+        'con el archivo a la vista, carga desde otro navegador un archivo con el mismo patrón de CodObra.',
       happens: 'La página vuelve a preguntar por el último CodObra, y «VÁLIDO» pasa a «NO COINCIDE».',
     },
     'import.codeLookupRetried': (_, from): Doing =>
@@ -102,11 +102,11 @@ export const bulkImportWording: MachineWording = {
         ? { happens: 'Los datos de la carga están preparados.' }
         : {
             prepare:
-              'usa un libro con una columna repetida: npm run sample-workbook -- --rows 120 --code N --faults duplicate-column.',
+              'usa un archivo con una columna repetida: npm run sample-workbook -- --rows 120 --code N --faults duplicate-column.',
             during: READING,
             happens: 'Al preparar los datos se ve que así no se pueden cargar.',
           },
-    'buildLoads.error': automatic('El lector de libros falla al preparar los datos.'),
+    'buildLoads.error': automatic('El lector de archivos falla al preparar los datos.'),
     'findSameContent.done': { happens: 'El servidor dice que ese contenido no se había cargado.' },
     'findSameContent.error': {
       prepare: proxy('corta', 'GET cargamasiva/ejecuciones'),
@@ -169,12 +169,12 @@ export const bulkImportWording: MachineWording = {
         ? automatic('Se corrige una celda con un diálogo delante.')
         : 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.',
     'earlier.taken': {
-      prepare: 'carga antes un libro con una celda corregida, y usa otro con las mismas obras.',
+      prepare: 'carga antes un archivo con una celda corregida, y usa otro con las mismas obras.',
       during: READING,
       does: 'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
     },
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
-    'dates.reported': { happens: 'Las fechas del libro terminan de leerse.' },
+    'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
 
     'importConsole.error': crash('el terminal'),
     'turnWatch.error': crash('la vigilancia del turno'),
@@ -225,7 +225,7 @@ const UNDO = 'en «Cargas anteriores» deshaz la carga, salvo que fuera un ensay
 
 const ENDS: Readonly<Record<RunEnd, Doing>> = {
   completeOk: {
-    prepare: 'usa un libro que no deje nada pendiente: npm run sample-workbook -- --rows 1 --code N.',
+    prepare: 'usa un archivo que no deje nada pendiente: npm run sample-workbook -- --rows 1 --code N.',
     during: READING,
     happens: 'La carga termina bien.',
     cleanUp: UNDO,
@@ -234,14 +234,14 @@ const ENDS: Readonly<Record<RunEnd, Doing>> = {
   completedWithPendings: { happens: 'La carga termina y deja registros pendientes.', cleanUp: UNDO },
   stoppedOnWarnings: {
     prepare:
-      'usa un libro con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
+      'usa un archivo con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
     during: READING,
     happens: 'Una validación detiene la carga.',
   },
   completeWithFailure: {
     beforehand:
-      'añade el fichero server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
-    cleanUp: 'quita el fichero 065-fallo.sql y arranca otra vez el portal.',
+      'añade el archivo server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
+    cleanUp: 'quita el archivo 065-fallo.sql y arranca otra vez el portal.',
     happens: 'Un script de la carga falla y se deshace todo.',
   },
 };

@@ -9,7 +9,7 @@ import { automatic, type Came } from '../world.ts';
 export const cellToolsWording: MachineWording = {
   title: 'Corregir a mano en la tabla: una celda, un nombre de columna, un valor por otro',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un libro bueno.',
+    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un archivo bueno.',
   events: {
     'tools.editRequested': ({ cell }: Came<CellToolsEvent, 'tools.editRequested'>): Doing => {
       if (cell.isSkipped) return automatic('Se pide corregir una fila omitida, que no se deja corregir.');

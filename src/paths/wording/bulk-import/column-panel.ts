@@ -4,7 +4,7 @@ import { automatic } from '../world.ts';
 export const columnPanelWording: MachineWording = {
   title: 'Qué contiene una columna',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un libro bueno.',
+    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un archivo bueno.',
   events: {
     'statistics.requested': 'Pulsa en la tabla el encabezado de la columna C.',
     'statistics.closed': 'Pulsa «Cerrar las estadísticas».',
@@ -18,7 +18,7 @@ export const columnPanelWording: MachineWording = {
         ? 'En «Fechas» cambia el orden de una columna.'
         : automatic('Cambia el orden de las fechas sin un panel con valores a la vista.'),
     'loadStatistics.done': { happens: 'Los valores terminan de contarse.' },
-    'loadStatistics.error': automatic('El lector de libros falla al contar los valores.'),
+    'loadStatistics.error': automatic('El lector de archivos falla al contar los valores.'),
   },
   states: {
     closed: 'La tabla ocupa todo el ancho: no hay panel de columna.',

@@ -8,7 +8,7 @@ import { automatic, type Came, together } from '../world.ts';
 export const correctionsWording: MachineWording = {
   title: 'Corregir celdas sobre el archivo',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un libro bueno, sin correcciones.',
+    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un archivo bueno, sin correcciones.',
   events: {
     'corrections.made': ({ corrections }: Came<CorrectionsEvent, 'corrections.made'>): Doing =>
       corrections.length > 1
@@ -19,7 +19,7 @@ export const correctionsWording: MachineWording = {
     'corrections.undone': 'En «Correcciones» pulsa «Deshacer», o Ctrl+Z en la tabla.',
     'corrections.redone': 'En «Correcciones» pulsa «Rehacer», o Ctrl+Y en la tabla.',
     'applyCorrections.done': { happens: 'La tabla se vuelve a leer con las correcciones.' },
-    'applyCorrections.error': automatic('El lector de libros no puede aplicar las correcciones.'),
+    'applyCorrections.error': automatic('El lector de archivos no puede aplicar las correcciones.'),
   },
   states: {
     settled: ({ history: { list }, failure }: CorrectionsContext) =>
@@ -32,6 +32,6 @@ export const correctionsWording: MachineWording = {
         failure === 'notApplied' &&
           'Un aviso dice «No se pudo aplicar el cambio. El archivo y las correcciones que había siguen igual: inténtalo otra vez.»',
       ),
-    applying: '«Correcciones» dice «Aplicando…»; con un libro pequeño apenas se ve.',
+    applying: '«Correcciones» dice «Aplicando…»; con un archivo pequeño apenas se ve.',
   },
 };

@@ -5,13 +5,13 @@ import { automatic, type Came } from '../world.ts';
 export const dateReviewWording: MachineWording = {
   title: 'Cómo se leen las fechas del archivo',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El libro es el de npm run sample-workbook -- --faults text-dates; al elegirlo empieza la prueba.',
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El archivo es el de npm run sample-workbook -- --faults text-dates; al elegirlo empieza la prueba.',
   events: {
     'loadOrders.done': { happens: 'El navegador recuerda cómo se leyeron las fechas la última vez.' },
     'loadOrders.error': automatic('El navegador no deja leer lo que guardó.'),
     'dates.fieldsKnown': { happens: 'El servidor dice qué campos son fechas.' },
-    'loadDates.done': { happens: 'Las fechas del libro terminan de leerse.' },
-    'loadDates.error': automatic('El lector de libros falla al leer las fechas.'),
+    'loadDates.done': { happens: 'Las fechas del archivo terminan de leerse.' },
+    'loadDates.error': automatic('El lector de archivos falla al leer las fechas.'),
     'dates.orderChosen': ({ order }: Came<DateReviewEvent, 'dates.orderChosen'>, from): Doing =>
       from.matches('read')
         ? `En «Fechas», elige ${order === 'mdy' ? '«mes/día»' : '«día/mes»'} en la primera columna.`
@@ -29,8 +29,8 @@ export const dateReviewWording: MachineWording = {
     'dates.retryRequested': 'En «Fechas» pulsa «Reintentar».',
   },
   states: {
-    recalling: 'La vista previa del libro, todavía sin la tarjeta «Fechas».',
-    waitingForFields: 'La vista previa del libro, todavía sin la tarjeta «Fechas».',
+    recalling: 'La vista previa del archivo, todavía sin la tarjeta «Fechas».',
+    waitingForFields: 'La vista previa del archivo, todavía sin la tarjeta «Fechas».',
     reading: 'La tarjeta «Fechas», con «Leyendo las fechas…» la primera vez.',
     read: 'La tarjeta «Fechas» con cuántas columnas y cuántas fechas cambian según el orden.',
     remembering: 'La tarjeta «Fechas» con el orden elegido, mientras se guarda.',

@@ -9,38 +9,39 @@ import { automatic, type Ended, proxy } from '../world.ts';
 export const earlierCorrectionsWording: MachineWording = {
   title: 'Repetir las correcciones de antes',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». Al elegir el libro empieza la prueba.',
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». Al elegir el archivo empieza la prueba.',
   events: {
     'findEarlier.done': ({ output }: Ended<EarlierOffer | null>): Doing => {
       if (output === null) {
         return {
-          prepare: 'que no haya ninguna carga con correcciones. Elige un libro bueno.',
+          prepare: 'que no haya ninguna carga con correcciones. Elige un archivo bueno.',
           happens: 'El servidor dice que ninguna carga llevó correcciones.',
         };
       }
       return output.kind === 'load'
         ? {
-            prepare: 'carga antes un libro con una celda corregida. Elige otro libro con las mismas obras.',
+            prepare:
+              'carga antes un archivo con una celda corregida. Elige otro archivo con las mismas obras.',
             happens: 'El servidor dice qué se corrigió en la última carga.',
           }
         : {
             prepare:
-              'corrige una celda y, sin cargar, cambia de archivo con «Cambiar y descartar N correcciones». Elige el libro de la prueba.',
+              'corrige una celda y, sin cargar, cambia de archivo con «Cambiar y descartar N correcciones». Elige el archivo de la prueba.',
             happens: 'El portal recuerda lo que dejaste sin cargar.',
           };
     },
     'findEarlier.error': {
-      prepare: `${proxy('corta', 'GET cargamasiva/correcciones')} Elige un libro bueno.`,
+      prepare: `${proxy('corta', 'GET cargamasiva/correcciones')} Elige un archivo bueno.`,
       happens: 'El servidor no dice qué se corrigió.',
     },
     'fitEarlier.done': ({ output }: Ended<readonly FittedCorrection[]>): Doing =>
       output.some(({ fitted }) => fitted !== null)
-        ? { happens: 'Alguna corrección encaja en este libro.' }
+        ? { happens: 'Alguna corrección encaja en este archivo.' }
         : {
-            prepare: 'que el libro de la prueba no tenga las obras que se corrigieron.',
-            happens: 'Ninguna corrección encaja en este libro.',
+            prepare: 'que el archivo de la prueba no tenga las obras que se corrigieron.',
+            happens: 'Ninguna corrección encaja en este archivo.',
           },
-    'fitEarlier.error': automatic('El lector de libros falla al comprobar qué encaja.'),
+    'fitEarlier.error': automatic('El lector de archivos falla al comprobar qué encaja.'),
     'earlier.reviewRequested': (_, from): Doing =>
       from.matches('offered')
         ? 'Pulsa «Revisar».'
@@ -53,7 +54,7 @@ export const earlierCorrectionsWording: MachineWording = {
     'earlier.retryRequested': automatic('Se vuelve a preguntar; en la página no hay con qué pedirlo.'),
   },
   states: {
-    asking: 'La vista previa del libro, sin ningún aviso de correcciones.',
+    asking: 'La vista previa del archivo, sin ningún aviso de correcciones.',
     unavailable: 'Ningún aviso de correcciones: la carga sigue sin ellas.',
     nothingToOffer: 'Ningún aviso de correcciones.',
     fitting: 'Todavía ningún aviso de correcciones.',

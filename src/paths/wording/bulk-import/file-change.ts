@@ -5,12 +5,12 @@ import type { Came } from '../world.ts';
 export const fileChangeWording: MachineWording = {
   title: 'Cambiar de archivo con correcciones sin cargar',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un libro bueno.',
+    'Has entrado como ana.ruiz@conectividad.example y ves en «Cargas Másivas» la vista previa de un archivo bueno.',
   events: {
     'fileChange.requested': ({ unloaded }: Came<FileChangeEvent, 'fileChange.requested'>) =>
       unloaded === 0
-        ? 'Sin haber corregido nada, pulsa «Cambiar archivo» y elige otro libro.'
-        : `Corrige ${unloaded} celdas (doble clic, otro valor, Intro), pulsa «Cambiar archivo» y elige otro libro.`,
+        ? 'Sin haber corregido nada, pulsa «Cambiar archivo» y elige otro archivo.'
+        : `Corrige ${unloaded} celdas (doble clic, otro valor, Intro), pulsa «Cambiar archivo» y elige otro archivo.`,
     'fileChange.confirmed': 'Pulsa «Cambiar y descartar N correcciones».',
     'fileChange.refused': 'Pulsa «Seguir con este archivo».',
   },

@@ -14,14 +14,14 @@ export const problemNavigationWording: MachineWording = {
       output.length === 0
         ? automatic('Ningún problema señala una celda.')
         : { happens: 'Cada problema encuentra su celda.' },
-    'placeRecords.error': automatic('El lector de libros no puede situar los problemas.'),
+    'placeRecords.error': automatic('El lector de archivos no puede situar los problemas.'),
     'gatherProblems.done': { happens: 'Llega el resto de los problemas.' },
     'gatherProblems.error': {
       prepare: proxy('corta', 'GET cargamasiva/ejecuciones/:id/incidencias'),
       happens: 'El resto de los problemas no llega.',
     },
     'problems.stepRequested': 'Pulsa «Problema siguiente», o F8 en la tabla.',
-    'problems.unreadDatesChanged': { happens: 'Las fechas del libro terminan de leerse.' },
+    'problems.unreadDatesChanged': { happens: 'Las fechas del archivo terminan de leerse.' },
     'problems.correctionsChanged':
       'Haz doble clic en una celda con problema, escribe otro valor y pulsa Intro.',
     'problems.retryRequested': 'En la lista de problemas pulsa «Reintentar».',

@@ -9,7 +9,7 @@ import { automatic, type Came } from '../world.ts';
 export const sheetWindowWording: MachineWording = {
   title: 'La tabla de la vista previa',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El libro tiene 1.200 filas de seguimiento y ninguna de factyval: npm run sample-workbook -- --rows 1200 y, en Excel, borra todas las filas de la segunda hoja. Al elegirlo empieza la prueba.',
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El archivo tiene 1.200 filas de seguimiento y ninguna de factyval: npm run sample-workbook -- --rows 1200 y, en Excel, borra todas las filas de la segunda hoja. Al elegirlo empieza la prueba.',
   events: {
     'preview.sheetSelected': ({ sheet }: Came<SheetWindowEvent, 'preview.sheetSelected'>): Doing =>
       `En «Hoja» elige la ${sheet === 0 ? 'primera' : 'segunda'}.`,
@@ -34,9 +34,9 @@ export const sheetWindowWording: MachineWording = {
     'preview.dateRulesChanged': 'En «Fechas» cambia el orden de una columna.',
     'preview.retryRequested': 'Pulsa «Volver a leer».',
     'loadWindow.done': { happens: 'Las filas terminan de leerse.' },
-    'loadWindow.error': automatic('El lector de libros falla al leer las filas.'),
+    'loadWindow.error': automatic('El lector de archivos falla al leer las filas.'),
     'locateRow.done': { happens: 'La celda aparece.' },
-    'locateRow.error': automatic('El lector de libros falla al buscar la celda.'),
+    'locateRow.error': automatic('El lector de archivos falla al buscar la celda.'),
   },
   states: {
     loading: 'Lo que había sigue, o los huecos de las filas, mientras se leen las nuevas.',

@@ -17,10 +17,10 @@ export const templateWording: MachineWording = {
       prepare: arrange(event, 'GET cargamasiva/plantilla'),
       happens: 'No llegan los campos ni los valores.',
     }),
-    'saveTemplate.done': { happens: 'El libro se hace y se descarga.' },
+    'saveTemplate.done': { happens: 'La plantilla se hace y se descarga.' },
     'saveTemplate.error': {
       prepare: proxy('corta', 'POST cargamasiva/max-cod-obra'),
-      happens: 'El libro no llega a hacerse.',
+      happens: 'La plantilla no llega a hacerse.',
     },
   },
   states: {

@@ -20,7 +20,7 @@ const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba
 export const loadRunWording: MachineWording = {
   title: 'Una carga: sus seis pasos',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y el diálogo «Confirmar Carga Masiva» está abierto con un libro bueno. Al confirmar empieza la prueba.',
+    'Has entrado como ana.ruiz@conectividad.example y el diálogo «Confirmar Carga Masiva» está abierto con un archivo bueno. Al confirmar empieza la prueba.',
   events: {
     'import.consoleReady': 'Confirma con «Cargar N registros»: el terminal queda dibujado.',
     'after.consoleWait': automatic('El terminal no se dibuja en 3 segundos.'),
@@ -28,7 +28,7 @@ export const loadRunWording: MachineWording = {
       kept
         ? { happens: 'El navegador guarda una copia del CSV.' }
         : {
-            prepare: 'usa un libro de más de 50.000 filas: su copia no cabe en el navegador.',
+            prepare: 'usa un archivo de más de 50.000 filas: su copia no cabe en el navegador.',
             happens: 'El navegador no guarda la copia del CSV.',
           },
     'saveCsv.error': automatic('La copia del CSV falla en la propia página.'),
@@ -40,7 +40,7 @@ export const loadRunWording: MachineWording = {
             ? call === 'cargar-factyval'
               ? {
                   prepare:
-                    'usa un libro con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
+                    'usa un archivo con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
                   during: 'saveCsv',
                   happens: 'El servidor responde al último paso: una validación encuentra problemas.',
                 }
@@ -83,7 +83,7 @@ export const loadRunWording: MachineWording = {
     showingScripts: 'Los scripts aparecen uno a uno bajo «Ejecutar scripts».',
     done: 'El terminal termina y encima se dice cómo acabó la carga.',
     failed: 'El terminal se detiene y encima se dice qué falló, qué se conservó y qué hacer.',
-    abandoned: 'La vista previa del libro, como antes de confirmar.',
+    abandoned: 'La vista previa del archivo, como antes de confirmar.',
   },
 };
 

@@ -9,7 +9,7 @@ const RUN = 'GET cargamasiva/ejecuciones/:id';
 export const serverStepWording: MachineWording = {
   title: 'Un paso de una carga: enviarlo una vez y saber qué pasó',
   start:
-    'Has entrado como ana.ruiz@conectividad.example y el diálogo «Confirmar Carga Masiva» está abierto con un libro bueno. El paso de la prueba es el primero; empieza al confirmar con «Cargar N registros».',
+    'Has entrado como ana.ruiz@conectividad.example y el diálogo «Confirmar Carga Masiva» está abierto con un archivo bueno. El paso de la prueba es el primero; empieza al confirmar con «Cargar N registros».',
   events: {
     'sendStep.done': ({ output }: Ended<SentStep>): Doing =>
       output.kind === 'answered'
@@ -70,7 +70,7 @@ export const serverStepWording: MachineWording = {
     done: 'Empieza el paso siguiente.',
     failed: 'La carga se detiene y encima del terminal se dice qué falló.',
     closed: 'La carga se detiene y encima del terminal se dice que el servidor la cerró.',
-    abandoned: 'La vista previa del libro, como antes de confirmar.',
+    abandoned: 'La vista previa del archivo, como antes de confirmar.',
   },
 };
 

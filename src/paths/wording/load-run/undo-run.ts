@@ -10,7 +10,7 @@ import { arrange, automatic, type Came, type Ended, type Failed, proxy, together
 
 const PREVIEW = 'GET cargamasiva/ejecuciones/:id/deshacer';
 const UNDO = 'POST cargamasiva/ejecuciones/:id/deshacer';
-const LOAD_AGAIN = 'vuelve a cargar el libro de la carga deshecha.';
+const LOAD_AGAIN = 'vuelve a cargar el archivo de la carga deshecha.';
 const RUN = 'GET cargamasiva/ejecuciones/:id';
 
 export const undoRunWording: MachineWording = {
