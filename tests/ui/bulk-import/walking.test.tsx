@@ -285,7 +285,7 @@ describe('a column', () => {
     );
     await user.click(
       within(panel).getByRole('button', {
-        name: /^Fase 1 \d+ veces: ver la fila 7, la primera que lo tiene$/,
+        name: 'Fase 1 30 veces: ver la fila 7, la primera que lo tiene',
       }),
     );
     await standsOn('C7');

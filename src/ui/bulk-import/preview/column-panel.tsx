@@ -184,13 +184,10 @@ function Frequent({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
               onClick={() => onSeeRow(number)}
             >
               <span className={classes.weight} style={{ width: `${(100 * count) / most}%` }} />
-              <span className={classes.word}>{isDecimal ? shownDecimal(value) : value}</span>
               {/* What is seen begins the name, for whoever speaks it to press it. */}
-              <span className={classes.share}>
-                {' '}
-                {formatCount(count)}
-                <VisuallyHidden> {text.seeFirst(count, number)}</VisuallyHidden>
-              </span>
+              <span className={classes.word}>{isDecimal ? shownDecimal(value) : value}</span>{' '}
+              <span className={classes.share}>{formatCount(count)}</span>{' '}
+              <VisuallyHidden>{text.seeFirst(count, number)}</VisuallyHidden>
             </UnstyledButton>
           </li>
         ))}
