@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { requirePermission } from '../http/permission.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
+import { ContinuedRuns } from './continuation/continued-runs.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
 import { FileHousekeeping } from './files/file-housekeeping.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -27,6 +28,8 @@ export interface BulkImportDeps {
   readonly csvLimit?: number;
   readonly keepFilesDays?: number;
   readonly bodies?: BodyLimits;
+  /** Milliseconds between looks for a run whose page has gone. */
+  readonly continuesEvery?: number;
 }
 
 const CSV_LIMIT = 256 * 1024 * 1024;
@@ -41,6 +44,7 @@ export const bulkImportRoutes =
     csvLimit = CSV_LIMIT,
     keepFilesDays = KEEP_FILES_DAYS,
     bodies = bodyLimits(csvLimit),
+    continuesEvery,
   }: BulkImportDeps): FastifyPluginAsync =>
   async (app) => {
     requirePermission(app, 'bulk_loads');
@@ -55,6 +59,17 @@ export const bulkImportRoutes =
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
 
+    const continued = new ContinuedRuns({
+      database,
+      steps,
+      progress,
+      importScripts,
+      spoolFolder,
+      permission: 'bulk_loads',
+      warn: (error) => app.log.warn({ err: error }, 'run not continued'),
+      lookEveryMs: continuesEvery,
+    });
+
     app.addHook('onReady', async () => {
       await clearSpool(spoolFolder);
       await takeInSavedFiles(database);
@@ -66,8 +81,10 @@ export const bulkImportRoutes =
         }
         await abandonLapsedRuns(tx, await tx.now());
       });
+      continued.start();
     });
     app.addHook('onClose', async () => {
+      await continued.ended();
       await lease.ended();
       await housekeeping.ended();
     });

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
+  LoadRest,
   LoadStep,
   LoadType,
   PROBLEM_TYPES,
@@ -24,6 +25,7 @@ export interface BulkImportTables {
   carga_correccion: CargaCorreccionTable;
   carga_hoja: CargaHojaTable;
   carga_turno: CargaTurnoTable;
+  carga_resto: CargaRestoTable;
 }
 
 interface CampoTable {
@@ -113,6 +115,7 @@ interface CargaTable {
   deshecha_en: Date | null;
   deshecha_por: string | null;
   deshecha_motivo: string | null;
+  continuaciones: Generated<number | null>;
 }
 
 interface CargaPasoTable {
@@ -187,6 +190,11 @@ interface CargaHojaTable {
   carga: number;
   hoja: LoadType;
   nombre: string;
+}
+
+interface CargaRestoTable {
+  carga: number;
+  claves: ColumnType<LoadRest, string, never>;
 }
 
 interface CargaTurnoTable {

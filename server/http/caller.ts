@@ -12,7 +12,8 @@ export interface SignedInUser {
 }
 
 export interface Caller {
-  readonly user: Pick<SignedInUser, 'id' | 'sessionId'>;
+  /** `sessionId` null: the portal finishes what the person began, whose session may have ended meanwhile. */
+  readonly user: { readonly id: number; readonly sessionId: number | null };
   readonly rule: PermissionRule;
 }
 

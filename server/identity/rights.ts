@@ -64,7 +64,7 @@ async function refuseLostRights(tx: Transaction, { user: { id, sessionId }, rule
   if (!row || !isAllowed(userOf(row).permissions, rule)) {
     throw new RightsLost(403, 'No tienes permisos para realizar esta acción.');
   }
-  if (!row.signed_in) {
+  if (sessionId !== null && !row.signed_in) {
     throw new RightsLost(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
   }
 }

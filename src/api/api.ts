@@ -193,7 +193,12 @@ export interface LoadApi {
   guardarSeguimiento(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;
   /** `body` is the JSON of `cargarRequest`, built in the worker. */
   cargar(body: Blob, options: RunCallOptions): Promise<CargarAnswer>;
-  guardarFactyval(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;
+  /** `rest`: the JSON of `cargarFactyval` without its CSV; with it the server goes on without the page. */
+  guardarFactyval(
+    csv: Blob,
+    fileName: string,
+    options: RunCallOptions & { readonly rest?: string },
+  ): Promise<GuardarArchivoAnswer>;
   cargarFactyval(body: Blob, options: RunCallOptions): Promise<CargarFactyvalAnswer>;
   run(uploadId: string, options?: CallOptions): Promise<Run>;
 

@@ -2,7 +2,7 @@ export class BadBody extends Error {
   override readonly name = 'BadBody';
 }
 
-const OTHER_KEYS_LIMIT = 8 * 1024 * 1024;
+export const OTHER_KEYS_LIMIT = 8 * 1024 * 1024;
 const CSV_KEY = 'csvContent';
 
 const QUOTE = 0x22;
@@ -192,7 +192,7 @@ function keyOf(bytes: readonly number[]): string | null {
   }
 }
 
-function refusingPrototypes(key: string, value: unknown): unknown {
+export function refusingPrototypes(key: string, value: unknown): unknown {
   const reaches =
     key === 'constructor' && typeof value === 'object' && value !== null && 'prototype' in value;
   if (reaches || key === '__proto__') throw new SyntaxError('A key reaches for a prototype.');

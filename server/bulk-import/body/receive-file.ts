@@ -3,17 +3,28 @@ import * as z from 'zod/mini';
 import { isBadForm } from '../../http/bad-form.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { CANNOT_BE_STORED, isStorable } from '../../http/storable-text.ts';
+import { refusingPrototypes } from './csv-body-reader.ts';
 import type { IncomingBody } from './incoming-bodies.ts';
 import { tooLarge } from './load-body.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
 const LABEL_LIMIT = 255;
+const LABEL_READ = 4 * 1024;
 
-export const fileForm = z.object({ archivo: z.file(), nombre_archivo: z.string() });
+/**
+ * `carga`: with the second sheet, what `cargar-factyval` will say of it besides its CSV, in JSON. The server then goes on
+ * by itself when the page is gone.
+ */
+export const fileForm = z.object({
+  archivo: z.file(),
+  nombre_archivo: z.string(),
+  carga: z.optional(z.string()),
+});
 
 export interface ReceivedFile {
   readonly spooled: SpoolFile;
   readonly name: string;
+  readonly rest: Record<string, unknown> | null;
 }
 
 export async function receiveFile(
@@ -24,6 +35,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   let spooled: SpoolFile | null = null;
   let name: string | null = null;
+  let rest: Record<string, unknown> | null = null;
   try {
     if (!request.isMultipart()) throw new HttpProblem(415, 'El archivo se envía como multipart/form-data.');
     for await (const part of request.parts()) {
@@ -31,17 +43,27 @@ export async function receiveFile(
         spooled = await spool(folder, part.file, incoming);
         if (part.file.truncated) throw tooLarge(limit);
       } else if (part.fieldname === 'nombre_archivo') {
-        name = Array.from(String(part.value).trim()).slice(0, LABEL_LIMIT).join('');
+        name = Array.from(String(part.value).slice(0, LABEL_READ).trim()).slice(0, LABEL_LIMIT).join('');
+      } else if (part.fieldname === 'carga') {
+        rest = restOf(String(part.value), part.valueTruncated);
       }
     }
     if (!spooled || !name)
       throw new HttpProblem(422, 'Faltan archivo o nombre_archivo: no se ha guardado nada.');
     if (!isStorable(name)) throw new HttpProblem(422, `nombre_archivo: ${CANNOT_BE_STORED}`);
-    return { spooled, name };
+    return { spooled, name, rest };
   } catch (error) {
     await spooled?.remove();
     incoming.end();
     if (!isBadForm(error)) throw error;
     throw new HttpProblem(400, 'El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
   }
+}
+
+function restOf(text: string, isCut: boolean): Record<string, unknown> {
+  try {
+    const value: unknown = isCut ? null : JSON.parse(text, refusingPrototypes);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {}
+  throw new HttpProblem(422, 'carga: no es un objeto JSON, o es demasiado largo: no se ha guardado nada.');
 }

@@ -1,6 +1,7 @@
-import type { GuardarArchivoAnswer } from '../../../src/api/contract/bulk-import.ts';
+import type { GuardarArchivoAnswer, LoadRest } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { SpoolFile } from '../body/spool.ts';
+import { keepRest } from '../continuation/kept-rest.ts';
 import { auditRun, type RunRow } from '../runs/runs.ts';
 import { actorOf, type Finish, type StepCall } from '../steps/steps.ts';
 import { takeTurn } from '../turn/turn.ts';
@@ -10,7 +11,7 @@ import { keepPieces } from './kept-files.ts';
 export function saveFile(
   { database }: { readonly database: Database },
   call: StepCall,
-  file: { readonly spooled: SpoolFile; readonly name: string },
+  file: { readonly spooled: SpoolFile; readonly name: string; readonly keys: LoadRest | null },
   run: RunRow,
   finish: Finish,
 ): Promise<GuardarArchivoAnswer> {
@@ -30,6 +31,7 @@ export function saveFile(
         })
         .execute();
       await keepPieces(tx, { carga: run.id, paso: call.step }, file.spooled.path);
+      if (file.keys !== null && call.step === 'guardar-factyval') await keepRest(tx, run.id, file.keys);
       const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
       await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), actorOf(call), { nombre: file.name });
       await takeTurn(tx, run.id, await tx.now());

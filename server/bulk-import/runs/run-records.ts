@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Run, RunScript } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Snapshot, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { goesOnAlone } from '../continuation/kept-rest.ts';
 import type { Steps } from '../steps/steps.ts';
 import { BULK_IMPORT } from '../turn/turn.ts';
 import type { TurnHolder } from '../turn/turn-holder.ts';
@@ -101,6 +102,7 @@ export function describeRun(
       ms: step.ms,
     })),
     scripts: [...scripts],
+    sigueSola: goesOnAlone(run),
     deshecha: undoneBy(run),
   };
 }

@@ -4,12 +4,11 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notifyLoad } from '../../notifications/notify-load.ts';
+import { goesOnAlone } from '../continuation/kept-rest.ts';
 import { BULK_IMPORT, isHeld, lockTurn, releaseTurn } from '../turn/turn.ts';
 
 export type RunRow = Selectable<Tables['carga']>;
 export type StepRow = Selectable<Tables['carga_paso']>;
-
-const SERVER = { userId: null, userName: 'Portal' };
 
 export function findRun(db: Kysely<Tables>, uploadId: string): Promise<RunRow | undefined> {
   return db.selectFrom('carga').selectAll().where('upload_id', '=', uploadId).executeTakeFirst();
@@ -59,6 +58,8 @@ export interface Actor {
   readonly userName: string;
   readonly requestId?: string;
 }
+
+export const PORTAL: Actor = { userId: null, userName: 'Portal' };
 
 type FinalState = Exclude<RunState, 'en_curso'>;
 
@@ -129,7 +130,7 @@ export async function abandonRun(
   tx: Transaction,
   runId: number,
   now: Date,
-  actor: Actor = SERVER,
+  actor: Actor = PORTAL,
 ): Promise<boolean> {
   const run = await tx.kysely
     .selectFrom('carga')
@@ -179,9 +180,14 @@ export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Act
 export async function abandonLapsedRuns(tx: Transaction, now: Date): Promise<void> {
   const turn = await lockTurn(tx);
   if (turn === null) return;
-  const open = await tx.kysely.selectFrom('carga').select('id').where('estado', '=', 'en_curso').execute();
-  for (const { id } of open) {
-    if (turn.carga !== id || !isHeld(turn, now)) await abandonRun(tx, id, now);
+  const open = await tx.kysely
+    .selectFrom('carga')
+    .select(['id', 'estado', 'continuaciones'])
+    .where('estado', '=', 'en_curso')
+    .execute();
+  for (const run of open) {
+    const isKept = turn.carga === run.id && (isHeld(turn, now) || goesOnAlone(run));
+    if (!isKept) await abandonRun(tx, run.id, now);
   }
 }
 

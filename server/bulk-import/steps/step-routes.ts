@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import {
   borrarAnswer,
   borrarRequest,
@@ -14,9 +13,10 @@ import {
   REPLAYED_HEADER,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
-import { type ContractTypes, invalid } from '../../http/contract.ts';
+import type { ContractTypes } from '../../http/contract.ts';
 import { signedInUser } from '../../http/permission.ts';
 import { HttpProblem } from '../../http/problem.ts';
+import { OTHER_KEYS_LIMIT } from '../body/csv-body-reader.ts';
 import type { IncomingBodies } from '../body/incoming-bodies.ts';
 import { inflatedBody } from '../body/inflated-body.ts';
 import { type LoadBody, receiveLoadBody, tooLarge } from '../body/load-body.ts';
@@ -26,6 +26,7 @@ import { saveFile } from '../files/saved-files.ts';
 import type { RunRecords } from '../runs/run-records.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import type { ImportScript } from '../scripts/scripts.ts';
+import { loadKeysOf, sheetHash } from './load-keys.ts';
 import { loadFactyval, loadTracking } from './load-sheets.ts';
 import { openRun } from './open-run.ts';
 import {
@@ -90,7 +91,7 @@ export const stepRoutes =
 
     await app.register(async (files) => {
       await files.register(multipart, {
-        limits: { fileSize: csvLimit, files: 1, fields: 4, fieldSize: 4 * 1024 },
+        limits: { fileSize: csvLimit, files: 1, fields: 4, fieldSize: OTHER_KEYS_LIMIT },
       });
       files.post(
         '/cargamasiva/guardar-archivo',
@@ -106,13 +107,15 @@ export const stepRoutes =
         },
         async (request, reply) => {
           const body = incoming.admit(signedInUser(request).id);
-          const { spooled, name } = await receiveFile(request, spoolFolder, csvLimit, body);
+          const { spooled, name, rest } = await receiveFile(request, spoolFolder, csvLimit, body);
           const result = await removing(spooled, async () => {
-            const id = await runIdOf(database, request);
+            const keys = rest === null ? null : loadKeysOf(rest);
+            const id = await runIdOf(database, request, keys?.uploadId);
             const step = await savingStep(database, steps, request, id);
-            const call = stepCall(request, id, step, sha256(`${spooled.sha256} ${name}`));
+            const content = `${spooled.sha256} ${name}${keys === null ? '' : canonical(keys)}`;
+            const call = stepCall(request, id, step, sha256(content));
             return steps.perform(call, (run, finish) =>
-              saveFile({ database }, call, { spooled, name }, run, finish),
+              saveFile({ database }, call, { spooled, name, keys }, run, finish),
             );
           });
           return answer(reply, result);
@@ -146,9 +149,9 @@ export const stepRoutes =
             if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
             const body = request.body;
             const result = await removing(body.csv, async () => {
-              const keys = loadKeysOf(body);
+              const keys = loadKeysOf(body.keys);
               const id = await runIdOf(database, request, keys.uploadId);
-              const call = stepCall(request, id, step, sha256(`${body.csv.sha256} ${canonical(keys)}`));
+              const call = stepCall(request, id, step, sheetHash(body.csv.sha256, keys));
               const sheet = { call, csv: body.csv, keys };
               return steps.perform(call, (run, finish) =>
                 step === 'cargar'
@@ -162,23 +165,6 @@ export const stepRoutes =
       }
     });
   };
-
-const loadKeys = z.omit(cargarRequest, { csvContent: true });
-
-const COLUMN_LIMIT = 16_384;
-
-function loadKeysOf({ keys }: LoadBody): z.infer<typeof loadKeys> {
-  const announced = Object.keys(keys.mappedColumns ?? {}).length;
-  if (announced > COLUMN_LIMIT) {
-    throw new HttpProblem(
-      422,
-      'La petición anuncia más columnas de las que caben en una hoja: no se ha cargado nada.',
-    );
-  }
-  const parsed = z.safeParse(loadKeys, keys);
-  if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues, 'body');
-}
 
 async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> {
   try {

@@ -20,7 +20,7 @@ export interface StepCall {
   readonly uploadId: string;
   readonly step: LoadStep;
   readonly bodyHash: string;
-  readonly user: SignedInUser;
+  readonly user: Pick<SignedInUser, 'id' | 'name'>;
   readonly requestId: string;
 }
 
@@ -213,7 +213,7 @@ export function storedAnswer(
   return { status: sent.status ?? 200, answer: sent.respuesta, replayed: true };
 }
 
-export function refuseOtherOperator(run: RunRow, user: SignedInUser): void {
+export function refuseOtherOperator(run: RunRow, user: StepCall['user']): void {
   if (run.usuario_id !== user.id) {
     throw new HttpProblem(
       403,

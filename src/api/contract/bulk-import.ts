@@ -85,7 +85,10 @@ export const borrarAnswer = z.object({
 });
 export type BorrarAnswer = z.infer<typeof borrarAnswer>;
 
-/** Multipart: `archivo` (the CSV), `nombre_archivo`. */
+/**
+ * Multipart: `archivo` (the CSV), `nombre_archivo`, and with the second sheet `carga`: the JSON of `cargarRequest`
+ * without `csvContent`, with which the server makes the last call itself when the page is gone.
+ */
 export const guardarArchivoAnswer = z.object({ success: z.boolean(), message: z.string() });
 export type GuardarArchivoAnswer = z.infer<typeof guardarArchivoAnswer>;
 
@@ -110,6 +113,7 @@ export const cargarRequest = z.object({
   hoja: z.optional(sheetPlace),
 });
 export type CargarRequest = z.infer<typeof cargarRequest>;
+export type LoadRest = Omit<CargarRequest, 'csvContent'>;
 export const cargarAnswer = z.object({ success: z.boolean(), message: z.string(), records_inserted: count });
 export type CargarAnswer = z.infer<typeof cargarAnswer>;
 
@@ -250,6 +254,8 @@ export const runAnswer = envelope(
     leaseUntil: z.nullable(z.string()),
     steps: z.array(runStep),
     scripts: z.array(runScript),
+    /** Open, and the server finishes it without the page. */
+    sigueSola: z.optional(z.boolean()),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),
 );

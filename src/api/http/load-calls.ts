@@ -55,8 +55,8 @@ export function loadCalls(http: Http): LoadApi {
     guardarSeguimiento: (csv, fileName, run) =>
       step(guardarArchivoAnswer, 'guardar-seguimiento', 'guardar-archivo', csvForm(csv, fileName), run),
     cargar: (body, run) => step(cargarAnswer, 'cargar', 'cargar', asJson(body), run),
-    guardarFactyval: (csv, fileName, run) =>
-      step(guardarArchivoAnswer, 'guardar-factyval', 'guardar-archivo', csvForm(csv, fileName), run),
+    guardarFactyval: (csv, fileName, { rest, ...run }) =>
+      step(guardarArchivoAnswer, 'guardar-factyval', 'guardar-archivo', csvForm(csv, fileName, rest), run),
     cargarFactyval: (body, run) =>
       step(cargarFactyvalAnswer, 'cargar-factyval', 'cargar-factyval', asJson(body), run),
     run: async (uploadId, call) => (await http.get(runAnswer, runUrl(uploadId), call)).data,
@@ -90,10 +90,11 @@ const runUrl = (uploadId: string): string => `/cargamasiva/ejecuciones/${encodeU
 
 const asJson = (body: Blob): Blob => new Blob([body], { type: 'application/json' });
 
-function csvForm(csv: Blob, fileName: string): FormData {
+function csvForm(csv: Blob, fileName: string, rest?: string): FormData {
   const form = new FormData();
   // The name precedes the file, so that a server which streams the form knows it in time.
   form.append('nombre_archivo', fileName);
+  if (rest !== undefined) form.append('carga', rest);
   form.append('archivo', csv, fileName);
   return form;
 }

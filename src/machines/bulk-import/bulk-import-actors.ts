@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
-import { loadBody } from '../../workers/workbook/load/load-protocol.ts';
+import { loadBody, loadRest } from '../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
@@ -245,7 +245,7 @@ async function call(
     case 'cargar':
       return api.cargar(loadBody(built, uploadId), options);
     case 'guardar-factyval':
-      return api.guardarFactyval(built.csv, fileName, options);
+      return api.guardarFactyval(built.csv, fileName, { ...options, rest: loadRest(built, uploadId) });
     case 'cargar-factyval':
       return api.cargarFactyval(loadBody(built, uploadId), options);
   }

@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'carga.con_pendientes': 'Completó una carga con pendientes',
   'carga.detenida': 'Las validaciones detuvieron su carga',
   'carga.fallida': 'Su carga falló',
+  'carga.continuada': 'Siguió una carga sin la página',
   'carga.abortada': 'Dejó una carga a medias',
   'carga.deshecha': 'Deshizo una carga',
   'factyval.repetida': 'Encontró una línea de factyval repetida',

@@ -94,10 +94,12 @@ export class TestRun {
     step: 'guardar-seguimiento' | 'guardar-factyval',
     csv = 'a;b\n1;2\n',
     name = 'Obras noviembre.csv',
+    rest?: string,
   ): Promise<LightMyRequestResponse> {
     const form = new FormData();
     form.append('archivo', new Blob([csv], { type: 'text/csv' }), name);
     form.append('nombre_archivo', name);
+    if (rest !== undefined) form.append('carga', rest);
     return this.app.inject({
       method: 'POST',
       url: '/api/v2/cargamasiva/guardar-archivo',

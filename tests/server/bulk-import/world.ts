@@ -42,7 +42,9 @@ export interface World {
   readonly app: FastifyInstance;
   /** Another server on the same database, such as one started later, or with other scripts. */
   serve(
-    options?: Partial<Pick<BulkImportDeps, 'sqlFolder' | 'csvLimit' | 'database' | 'bodies' | 'dataFolder'>>,
+    options?: Partial<
+      Pick<BulkImportDeps, 'sqlFolder' | 'csvLimit' | 'database' | 'bodies' | 'dataFolder' | 'continuesEvery'>
+    >,
   ): Promise<FastifyInstance>;
   /** The sample again, no loads, and the morning it was. */
   reset(): Promise<void>;

@@ -50,6 +50,10 @@ export const SESSION_CSV_LIMIT = 1_000_000;
  * whoever reads the body as a stream knows everything else first.
  */
 export function loadBody({ head, csvJson }: Pick<BuiltLoad, 'head' | 'csvJson'>, uploadId: string): Blob {
-  const opening = JSON.stringify({ uploadId, ...head }).slice(0, -1);
+  const opening = loadRest({ head }, uploadId).slice(0, -1);
   return new Blob([`${opening},"csvContent":`, csvJson, '}'], { type: 'application/json' });
 }
+
+/** The same without the CSV, sent ahead with the file, so that the server can make the call itself. */
+export const loadRest = ({ head }: Pick<BuiltLoad, 'head'>, uploadId: string): string =>
+  JSON.stringify({ uploadId, ...head });

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { cargarRequest, type LoadRest } from '../../../src/api/contract/bulk-import.ts';
+import { invalid } from '../../http/contract.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { canonical, sha256 } from './step-call.ts';
+
+const loadKeys = z.omit(cargarRequest, { csvContent: true });
+
+const COLUMN_LIMIT = 16_384;
+
+export function loadKeysOf(keys: Record<string, unknown>): LoadRest {
+  const announced = Object.keys(keys.mappedColumns ?? {}).length;
+  if (announced > COLUMN_LIMIT) {
+    throw new HttpProblem(
+      422,
+      'La petición anuncia más columnas de las que caben en una hoja: no se ha cargado nada.',
+    );
+  }
+  const parsed = z.safeParse(loadKeys, keys);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues, 'body');
+}
+
+/** Of a call that loads a sheet: the same for the page that sends it and for the server that makes it instead. */
+export const sheetHash = (csvSha256: string, keys: LoadRest): string =>
+  sha256(`${csvSha256} ${canonical(keys)}`);
