@@ -47,6 +47,8 @@ export const bulkImportConsoleText = {
   showPendings: 'Ver pendientes',
   running: (position: number, total: number, label: string): string =>
     `Paso ${position} de ${total} · ${label}`,
+  still: (position: number, total: number, label: string): string =>
+    `Sin actividad tras el paso ${position} de ${total} · ${label}`,
   starting: 'Preparando el proceso…',
   failed: (label: string): string => `Detenido en «${label}»`,
   trackingFigure: (count: number): string => `${records(count)} de seguimiento`,

@@ -28,10 +28,12 @@ export const bulkImportRecordText = {
   position: (file: string, since: string, step: number, steps: number): string =>
     `«${file}», desde ${since}, paso ${step} de ${steps}.`,
   working: 'El servidor trabaja en ella ahora mismo: aquí se ve cómo avanza.',
+  goesOnAlone:
+    'Los archivos ya están en el servidor: la termina él en unos segundos, aunque cierres esta página.',
   leftBehind:
     'La página que la enviaba ya no está. Sin ella no puede seguir: ciérrala y vuelve a cargar el archivo.',
   closableIn: (seconds: number): string =>
-    `Podrás cerrarla en ${counted(seconds, 'segundo', 'segundos')} si la otra pestaña no sigue.`,
+    `Podrás cerrarla en ${counted(seconds, 'segundo', 'segundos')} si la página que la envía no sigue.`,
 
   close: 'Cerrar esta carga',
   closing: 'Cerrando…',

@@ -13,9 +13,9 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);
-    // Two servers look for it all the time.
-    await world.serve({ continuesEvery: 20 });
-    await world.serve({ continuesEvery: 20 });
+    // The embedded database has one server at a time.
+    const looking = engine === 'postgres' ? 2 : 1;
+    for (let one = 0; one < looking; one++) await world.serve({ continuesEvery: 20 });
   });
   beforeEach(() => world.reset());
   afterAll(() => world.close());
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {
       (select count(*) from factyval where carga is not null))`);
   const takenUp = () => all(`(select count(*) from auditoria where accion = 'carga.continuada')`);
 
-  it('is finished once, by one of two servers, and its page is given the answer', async () => {
+  it('is finished once, also by two servers, and its page is given the answer', async () => {
     const run = new TestRun(world.app);
     await leave(run, 'guardar-factyval');
     expect((await run.ejecucion()).json().data).toMatchObject({ estado: 'en_curso', sigueSola: true });

@@ -156,6 +156,22 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
     await loadsAfterwards();
   });
 
+  it('in the last step, whose page is gone too: the next server makes it', async () => {
+    startLoad();
+    await server.order({ stopAt: 'lineas' });
+    const sending = unlessLost(server.send(load, { leavesRest: true }));
+    await server.stopped();
+    await server.kill();
+    expect(await sending).toBe('lost');
+    ahead += ORPHANED_MS;
+    server = await Killable.start({ ...settings, ahead });
+    await expect
+      .poll(async () => (await server.recorded(load.uploadId))?.estado, { timeout: 30_000 })
+      .toBe('completada');
+    loaded += 1;
+    expect(await live()).toEqual(whole());
+  });
+
   if (engine === 'pglite') return;
   const cut: readonly Stop[] = ['borrar', 'cargar', 'factyval', 'obras', 'lineas', 'commit'];
   it.each(cut.map((stop) => [STOPS[stop], stop] as const))(

@@ -14,6 +14,9 @@ import { openMigratedDatabase } from '../../support/server.ts';
 
 export const SQL_FOLDER = join(findProjectRoot(), 'server/sql');
 
+/** The longest that a timer waits. */
+const NEVER_MS = 2 ** 31 - 1;
+
 const SECRET = 'a secret that only tests know';
 
 const person = (id: number, name: string, permissions: SignedInUser['permissions']): SignedInUser => ({
@@ -77,6 +80,7 @@ export async function createWorld(engine: Engine): Promise<World> {
       dataFolder,
       sqlFolder: SQL_FOLDER,
       secret: SECRET,
+      continuesEvery: NEVER_MS,
       ...options,
     });
     servers.push(app);

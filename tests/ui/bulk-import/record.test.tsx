@@ -52,7 +52,7 @@ describe('a run of the record', () => {
     const page = openPage({ address, delays: following });
     page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 12 });
     expect(
-      await screen.findByText('Podrás cerrarla en 12 segundos si la otra pestaña no sigue.'),
+      await screen.findByText('Podrás cerrarla en 12 segundos si la página que la envía no sigue.'),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();
   });

@@ -8,6 +8,8 @@ import type { ConsoleStep } from './console-steps.ts';
 
 export interface RunStanding {
   readonly waiting: RunWaiting;
+  /** Open, and nobody works on it now. */
+  readonly isStill?: boolean;
   readonly result: RunResult | null;
   readonly failure: RunFailure | null;
 }
@@ -37,7 +39,7 @@ export function toneOf(outcome: Outcome | null): ConsoleTone {
 
 export function summaryOf(
   outcome: Outcome | null,
-  waiting: RunWaiting,
+  { waiting, isStill = false }: Pick<RunStanding, 'waiting' | 'isStill'>,
   steps: readonly ConsoleStep[],
 ): string {
   if (outcome !== null) {
@@ -45,6 +47,11 @@ export function summaryOf(
     return failed ? `${outcome.title} · ${text.failed(text.steps[failed.id])}` : outcome.title;
   }
   if (waiting.kind !== 'none') return bulkImportWaitingText[waiting.kind].title;
+  if (isStill) {
+    const last = steps.findLastIndex((step) => !isPending(step));
+    const done = steps[last];
+    return done ? text.still(last + 1, steps.length, text.steps[done.id]) : text.starting;
+  }
   const running = steps.findIndex(({ state }) => state === 'running');
   const position = running === -1 && hasBegun(steps) ? steps.findIndex(isPending) : running;
   const step = steps[position];

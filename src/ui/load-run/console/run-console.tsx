@@ -50,7 +50,7 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
         story={story}
         omitted={omitted}
         tone={toneOf(outcome)}
-        summary={summaryOf(outcome, waiting, story.steps)}
+        summary={summaryOf(outcome, standing, story.steps)}
         duration={total === null ? null : formatDuration(total)}
         now={now}
         onCopy={() => copy(consoleTranscript(wholeLog()))}

@@ -24,7 +24,7 @@ export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
   const closing = useConfirmation<string>(() => runRecordIntents(record).closeRun());
   const isWorking = run.steps.some(({ state }) => state === 'en_curso');
   const Icon = isWorking ? IconPlayerPlay : IconUserPause;
-  const isClosable = run.propia && turn !== null && turn.libreEn === 0;
+  const isClosable = run.propia && !run.sigueSola && turn !== null && turn.libreEn === 0;
   return (
     <section className={classes.banner} role="status">
       <Icon className={classes.icon} size={20} stroke={1.5} aria-hidden />
@@ -73,6 +73,7 @@ function positionOf({ steps, scripts }: Run): readonly [number, number] {
 }
 
 function whatNow({ run, turn }: RunSeen, isWorking: boolean): string {
+  if (!isWorking && run.sigueSola) return text.goesOnAlone;
   if (isWorking || !run.propia || turn === null) return isWorking ? text.working : '';
   return turn.libreEn === 0 ? text.leftBehind : text.closableIn(turn.libreEn);
 }

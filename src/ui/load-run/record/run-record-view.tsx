@@ -71,6 +71,7 @@ function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
   const isStale = useSelector(record, ({ context }) => context.failure !== null);
   const now = useSelector(record, ({ context }) => context.now);
   const { lines, result, failure } = useMemo(() => describeRun(seen.run), [seen]);
+  const isWorking = seen.run.steps.some(({ state }) => state === 'en_curso');
   return (
     <>
       <RecordHeading run={seen.run} />
@@ -79,8 +80,8 @@ function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
         lines={lines}
         wholeLog={() => lines}
         run={seen.run}
-        now={seen.run.estado === 'en_curso' ? now : null}
-        standing={{ waiting: { kind: 'none' }, result, failure }}
+        now={isWorking ? now : null}
+        standing={{ waiting: { kind: 'none' }, isStill: !isWorking, result, failure }}
         isRehearsal={seen.run.ensayo}
         actions={
           <>
