@@ -56,6 +56,22 @@ describe('a run of the record', () => {
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();
   });
+
+  it('that the server finishes is said to go on, and is not offered to be closed', async () => {
+    const page = openPage({
+      address,
+      delays: following,
+      api: ({ api }) => ({ run: async (...asked) => ({ ...(await api.run(...asked)), sigueSola: true }) }),
+    });
+    page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 0 });
+    expect(
+      await screen.findByText(
+        'Los archivos ya están en el servidor: la termina él en unos segundos, aunque cierres esta página.',
+      ),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();
+    expect(within(await terminal()).getByRole('status').textContent).not.toContain('Paso 2');
+  });
 });
 
 describe('who loads now', () => {
