@@ -11,6 +11,7 @@ import {
   activitySummaryAnswer,
 } from '../../src/api/contract/activity.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
+import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
@@ -29,6 +30,7 @@ export const activityRoutes =
   ({ database }: ActivityDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'activity');
+    tagRoutes(plugin, { name: 'Actividad', description: 'El registro de todo lo que se ha escrito.' });
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
 

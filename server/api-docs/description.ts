@@ -5,7 +5,7 @@ import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import type { PermissionRule } from '../http/caller.ts';
 import { isZodSchema, type Json, jsonSchema } from './json-schema.ts';
 import { REFUSALS, type Refusal } from './refusals.ts';
-import { TAGS, tagOf } from './tags.ts';
+import type { Tag } from './tags.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -20,14 +20,21 @@ declare module 'fastify' {
 
 const API = '/api/v2/';
 
+/** Throws for a route of the API whose plugin has no tag. */
 export async function describeRoutes(app: FastifyInstance, version: string): Promise<void> {
+  const tags = new Map<string, Tag>();
+  app.addHook('onRoute', function (route) {
+    if (!route.url.startsWith(API)) return;
+    if (this.tag === undefined) throw new Error(`${route.url} has no tag.`);
+    tags.set(this.tag.name, this.tag);
+    route.schema = { ...route.schema, tags: [this.tag.name] };
+  });
   app.addSchema({ $id: 'Error', ...jsonSchema(errorAnswer) });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Portal de Conectividad', version },
       servers: [{ url: '/' }],
-      tags: [...TAGS],
       components: {
         securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
         responses: sharedRefusals,
@@ -36,7 +43,9 @@ export async function describeRoutes(app: FastifyInstance, version: string): Pro
     convertConstToEnum: false,
     refResolver: { buildLocalReference: ({ $id }) => String($id) },
     transformObject: (made) =>
-      'openapiObject' in made ? namingRefusals(made.openapiObject) : made.swaggerObject,
+      'openapiObject' in made
+        ? { ...namingRefusals(made.openapiObject), tags: [...tags.values()] }
+        : made.swaggerObject,
     transform: ({ schema = {}, url, route: { method, config } }) => ({
       url,
       schema: url.startsWith(API)
@@ -61,7 +70,6 @@ function described(schema: FastifySchema, place: Place): FastifySchema {
     operationId: `${place.method.toLowerCase()} ${place.url.slice(API.length)}`
       .replaceAll(/\W+/g, '_')
       .replace(/_$/, ''),
-    tags: [tagOf(place.url.slice(API.length))],
     description: ruleSentence(place.permission),
     security: place.permission === 'public' ? [] : [{ sesion: [] }],
     ...parts({ body: body ?? own.body, params, querystring, headers: own.headers }),

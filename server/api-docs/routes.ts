@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
+import { PORTAL, tagRoutes } from './tags.ts';
 
 /**
  * The page is public because a browser that opens an address sends no token. It holds no data: it fetches the
  * description with its reader's session.
  */
 export const apiDocsRoutes: FastifyPluginAsync = async (app) => {
+  tagRoutes(app, PORTAL);
   app.get('/api/docs', { config: { permission: 'public' } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(PAGE),
   );

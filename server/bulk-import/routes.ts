@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { requirePermission } from '../http/permission.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
@@ -48,6 +49,10 @@ export const bulkImportRoutes =
   }: BulkImportDeps): FastifyPluginAsync =>
   async (app) => {
     requirePermission(app, 'bulk_loads');
+    tagRoutes(app, {
+      name: 'Cargas masivas',
+      description: 'Los pasos de una carga, el turno y el historial de las cargas.',
+    });
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database);

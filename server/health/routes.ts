@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { healthAnswer } from '../../src/api/contract/health.ts';
+import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 
@@ -14,6 +15,7 @@ interface HealthDeps {
 export const healthRoutes =
   ({ database, version }: HealthDeps): FastifyPluginAsync =>
   async (app) => {
+    tagRoutes(app, PORTAL);
     app.withTypeProvider<ContractTypes>().get(
       '/health',
       {

@@ -5,9 +5,8 @@ import {
   loginAnswer,
   loginRequest,
   logoutAnswer,
-  meAnswer,
-  myPermissionsAnswer,
 } from '../../src/api/contract/identity.ts';
+import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { waitForMinimumDuration } from '../http/minimum-duration.ts';
@@ -17,6 +16,7 @@ import { type AccountDeps, accountRoutes } from './account-routes.ts';
 import { deviceOf } from './device.ts';
 import { lookUp, takeTryOfClient } from './guests.ts';
 import { findKnownDevice } from './known-devices.ts';
+import { meRoutes } from './me-routes.ts';
 import { confirmRegistration } from './registration.ts';
 import { promiseCode, sendCode } from './send-code.ts';
 import { closeSession } from './sessions.ts';
@@ -35,7 +35,12 @@ export const identityRoutes =
   async (plugin) => {
     const app = plugin.withTypeProvider<ContractTypes>();
     const { database, people, hideUnknownAddresses, pause } = deps;
+    tagRoutes(plugin, {
+      name: 'Entrar y cuenta',
+      description: 'Pedir un código, entrar, salir, registrarse y cambiar la contraseña olvidada.',
+    });
     await app.register(accountRoutes(deps));
+    await app.register(meRoutes(people));
 
     app.post(
       '/check-email',
@@ -125,23 +130,5 @@ export const identityRoutes =
         });
         return { success: true };
       },
-    );
-
-    app.get(
-      '/me',
-      {
-        config: { permission: 'signed-in' },
-        schema: { summary: 'Dice quién ha entrado', response: { 200: meAnswer } },
-      },
-      async (request) => ({ success: true, data: people.userOf(signedInUser(request)) }),
-    );
-
-    app.get(
-      '/me/permissions',
-      {
-        config: { permission: 'signed-in' },
-        schema: { summary: 'Dice qué puede abrir quien ha entrado', response: { 200: myPermissionsAnswer } },
-      },
-      async (request) => ({ success: true, data: signedInUser(request).permissions }),
     );
   };

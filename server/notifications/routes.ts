@@ -5,6 +5,7 @@ import {
   readNotificationsAnswer,
   readNotificationsRequest,
 } from '../../src/api/contract/notifications.ts';
+import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
@@ -18,6 +19,7 @@ export const notificationRoutes =
   ({ database }: NotificationsDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'signed-in');
+    tagRoutes(plugin, { name: 'Notificaciones', description: 'Los avisos de quien llama.' });
     const app = plugin.withTypeProvider<ContractTypes>();
 
     app.get(

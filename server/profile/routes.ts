@@ -18,6 +18,7 @@ import {
   wantedEmailAnswer,
 } from '../../src/api/contract/profile.ts';
 import { personParams } from '../../src/api/contract/users.ts';
+import { OWN, tagRoutes } from '../api-docs/tags.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -36,6 +37,7 @@ export const profileRoutes =
   (deps: ProfileDeps): FastifyPluginAsync =>
   async (app) => {
     requirePermission(app, 'signed-in');
+    tagRoutes(app, OWN);
     dataRoutes(app, deps);
     proofRoutes(app, deps);
     sessionRoutes(app, deps);

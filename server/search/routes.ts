@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { searchAnswer, searchQuery } from '../../src/api/contract/search.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
+import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { isAllowed, signedInUser } from '../http/permission.ts';
@@ -13,6 +14,7 @@ export interface SearchDeps {
 export const searchRoutes =
   ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
   async (plugin) => {
+    tagRoutes(plugin, PORTAL);
     plugin.withTypeProvider<ContractTypes>().get(
       '/buscar',
       {

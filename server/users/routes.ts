@@ -18,6 +18,7 @@ import {
   usersOrPageAnswer,
   usersQuery,
 } from '../../src/api/contract/users.ts';
+import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
@@ -38,6 +39,10 @@ export const userRoutes =
   (deps: AccessDeps): FastifyPluginAsync =>
   async (app) => {
     requirePermission(app, 'users');
+    tagRoutes(app, {
+      name: 'Personas y permisos',
+      description: 'Las personas del portal y lo que pueden abrir.',
+    });
     listRoutes(app, deps);
     personRoutes(app, deps);
     permissionRoutes(app, deps);

@@ -1,5 +1,5 @@
-import type { ShellApi } from '../api/api.ts';
 import { shellCalls } from '../api/http/shell-calls.ts';
+import type { ShellApi } from '../api/shell-api.ts';
 import { everySecond } from '../browser/clock.ts';
 import { browserFourTask } from '../browser/four-task.ts';
 import { createBrowserPomodoro } from '../browser/pomodoro.ts';

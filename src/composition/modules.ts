@@ -1,19 +1,21 @@
 import { fetchRequired } from '../ui/fetched-part.ts';
 import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 
-const loadBulkImport = () => import('./modules/bulk-import.ts');
-const loadLoadHistory = () => import('./modules/load-history.ts');
-const loadUsers = () => import('./modules/users.ts');
-const loadActivity = () => import('./modules/activity.ts');
-const loadProfile = () => import('./modules/profile.ts');
-
 /** One chunk per module, fetched by its machine's first visit. */
+export const MODULE_CODE = {
+  bulkImport: () => import('./modules/bulk-import.ts'),
+  loadHistory: () => import('./modules/load-history.ts'),
+  users: () => import('./modules/users.ts'),
+  activity: () => import('./modules/activity.ts'),
+  profile: () => import('./modules/profile.ts'),
+};
+
 export const browserModules = (options: BrowserModuleOptions) => ({
-  bulkImport: async () => (await fetchRequired(loadBulkImport)).createBrowserBulkImport(options),
-  loadHistory: async () => (await fetchRequired(loadLoadHistory)).createBrowserLoadHistory(options),
-  users: async () => (await fetchRequired(loadUsers)).createBrowserUsers(options),
-  activity: async () => (await fetchRequired(loadActivity)).createBrowserActivity(options),
-  profile: async () => (await fetchRequired(loadProfile)).createBrowserProfile(options),
+  bulkImport: async () => (await fetchRequired(MODULE_CODE.bulkImport)).createBrowserModule(options),
+  loadHistory: async () => (await fetchRequired(MODULE_CODE.loadHistory)).createBrowserModule(options),
+  users: async () => (await fetchRequired(MODULE_CODE.users)).createBrowserModule(options),
+  activity: async () => (await fetchRequired(MODULE_CODE.activity)).createBrowserModule(options),
+  profile: async () => (await fetchRequired(MODULE_CODE.profile)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { IdentityApi } from '../api/api.ts';
 import { createHttp, type HttpOptions } from '../api/http/http.ts';
 import { identityCalls } from '../api/http/identity-calls.ts';
+import type { IdentityApi } from '../api/identity-api.ts';
 import { everySecond } from '../browser/clock.ts';
 import { createDeviceTokens } from '../browser/device-tokens.ts';
 import { saveFile } from '../browser/files.ts';

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Api, ApiError, type ApiFailure } from '../../src/api/api.ts';
+import { ApiError, type ApiFailure } from '../../src/api/api.ts';
 import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-import.ts';
 import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 import { staleUsers } from '../../src/api/contract/users.ts';
 import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
+import type { Api } from '../support/http-api.ts';
 import { png } from '../support/png.ts';
 
 /** A browser of its own: the token it holds is the one it sends. */

@@ -16,11 +16,15 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     refused: ['axios', '../api.ts', '../../shared/access.ts', '@xstate/react'],
     allowed: ['zod/mini', './envelope.ts'],
   },
-  { file: 'src/api/api.ts', refused: ['axios', './http/http.ts'], allowed: ['./contract/identity.ts'] },
+  {
+    file: 'src/api/x-api.ts',
+    refused: ['axios', './http/http.ts'],
+    allowed: ['./api.ts', './contract/identity.ts'],
+  },
   {
     file: 'src/api/http/x-calls.ts',
     refused: ['xstate', 'react', '../../machines/session/session-machine.ts', '../../ui/theme.ts'],
-    allowed: ['axios', '../contract/identity.ts', '../api.ts', './http.ts'],
+    allowed: ['axios', '../contract/identity.ts', '../api.ts', '../x-api.ts', './http.ts'],
   },
   {
     file: 'src/workers/workbook/x.ts',

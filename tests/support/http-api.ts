@@ -1,4 +1,3 @@
-import type { Api } from '../../src/api/api.ts';
 import { accountCalls } from '../../src/api/http/account-calls.ts';
 import { activityCalls } from '../../src/api/http/activity-calls.ts';
 import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
@@ -9,7 +8,7 @@ import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 
 /** All calls in one object; the page has them split by part. */
-export function createHttpApi(options: HttpOptions): Api {
+export function createHttpApi(options: HttpOptions) {
   const http = createHttp(options);
   return {
     ...identityCalls(http),
@@ -21,3 +20,5 @@ export function createHttpApi(options: HttpOptions): Api {
     ...loadCalls(http),
   };
 }
+
+export type Api = ReturnType<typeof createHttpApi>;

@@ -1,40 +1,33 @@
-import { createActivity } from '../../src/composition/modules/activity.ts';
-import { createBulkImport } from '../../src/composition/modules/bulk-import.ts';
-import { createLoadHistory } from '../../src/composition/modules/load-history.ts';
-import { createProfile } from '../../src/composition/modules/profile.ts';
-import { createUsers } from '../../src/composition/modules/users.ts';
-import type { ModuleFetches } from '../../src/composition/modules.ts';
+import { MODULE_CODE, type ModuleFetches } from '../../src/composition/modules.ts';
 
-type ModuleDeps = Parameters<typeof createActivity>[0] &
-  Parameters<typeof createBulkImport>[0] &
-  Parameters<typeof createLoadHistory>[0] &
-  Parameters<typeof createProfile>[0] &
-  Parameters<typeof createUsers>[0];
+type Loads = typeof MODULE_CODE;
+type ModuleCode = { readonly [Name in keyof Loads]: Awaited<ReturnType<Loads[Name]>> };
+/** What all of them need. */
+type ModuleDeps = ModuleCode[keyof ModuleCode]['createModule'] extends (deps: infer Deps) => unknown
+  ? Deps
+  : never;
 
-export type TestModules = ReturnType<typeof createTestModules>;
+export type TestModules = { readonly [Name in keyof Loads]: ReturnType<ModuleCode[Name]['createModule']> };
 
-export const createTestModules = (deps: ModuleDeps) => ({
-  bulkImport: createBulkImport(deps),
-  loadHistory: createLoadHistory(deps),
-  users: createUsers(deps),
-  activity: createActivity(deps),
-  profile: createProfile(deps),
-});
+const CODE = await Promise.all(
+  Object.entries(MODULE_CODE).map(async ([name, load]) => ({ name, ...(await load()) })),
+);
+
+export const createTestModules = (deps: ModuleDeps) =>
+  Object.fromEntries(CODE.map(({ name, createModule }) => [name, createModule(deps)])) as TestModules;
 
 /** Either at once, or failing at the first fetch. */
-export function fetchesOf(modules: TestModules, comeLate: boolean): ModuleFetches {
-  const late = new Set(comeLate ? Object.values(modules) : []);
-  const fetchOf =
-    <TMachine extends TestModules[keyof TestModules]>(machine: TMachine) =>
-    async (): Promise<TMachine> => {
-      if (late.delete(machine)) throw new Error('Loading chunk failed');
-      return machine;
-    };
-  return {
-    bulkImport: fetchOf(modules.bulkImport),
-    loadHistory: fetchOf(modules.loadHistory),
-    users: fetchOf(modules.users),
-    activity: fetchOf(modules.activity),
-    profile: fetchOf(modules.profile),
+export const fetchesOf = (modules: TestModules, comeLate: boolean): ModuleFetches =>
+  Object.fromEntries(
+    Object.entries(modules).map(([name, machine]) => [name, fetchOf(machine, comeLate)]),
+  ) as ModuleFetches;
+
+function fetchOf<TMachine>(machine: TMachine, comesLate: boolean): () => Promise<TMachine> {
+  let isLate = comesLate;
+  return async () => {
+    const wasLate = isLate;
+    isLate = false;
+    if (wasLate) throw new Error('Loading chunk failed');
+    return machine;
   };
 }

@@ -1,4 +1,4 @@
-import type { AccountApi } from '../api.ts';
+import type { AccountApi } from '../account-api.ts';
 import {
   forgotPasswordAnswer,
   registerAnswer,

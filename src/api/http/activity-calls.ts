@@ -1,4 +1,4 @@
-import type { ActivityApi } from '../api.ts';
+import type { ActivityApi } from '../activity-api.ts';
 import {
   activityAnswer,
   activityEntryAnswer,

@@ -1,4 +1,3 @@
-import type { IdentityApi } from '../api.ts';
 import {
   checkEmailAnswer,
   loginAnswer,
@@ -6,6 +5,7 @@ import {
   meAnswer,
   myPermissionsAnswer,
 } from '../contract/identity.ts';
+import type { IdentityApi } from '../identity-api.ts';
 import type { Http } from './http.ts';
 
 export const identityCalls = (http: Http): IdentityApi => ({

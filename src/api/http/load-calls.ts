@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { LoadApi, RunCallOptions } from '../api.ts';
 import {
   availableFieldsAnswer,
   borrarAnswer,
@@ -25,6 +24,7 @@ import {
   undoPreviewAnswer,
 } from '../contract/load-runs.ts';
 import { templateAnswer } from '../contract/template.ts';
+import type { LoadApi, RunCallOptions } from '../load-api.ts';
 import type { Http } from './http.ts';
 
 export function loadCalls(http: Http): LoadApi {

@@ -1,4 +1,3 @@
-import type { ProfileApi } from '../api.ts';
 import {
   ATTACHMENT_FIELD,
   closedSessionsAnswer,
@@ -10,6 +9,7 @@ import {
   proofCodeAnswer,
   wantedEmailAnswer,
 } from '../contract/profile.ts';
+import type { ProfileApi } from '../profile-api.ts';
 import type { Http } from './http.ts';
 
 export const profileCalls = (http: Http): ProfileApi => ({

@@ -1,7 +1,7 @@
-import type { ShellApi } from '../api.ts';
 import { appsAnswer } from '../contract/apps.ts';
 import { notificationsAnswer, readNotificationsAnswer } from '../contract/notifications.ts';
 import { searchAnswer } from '../contract/search.ts';
+import type { ShellApi } from '../shell-api.ts';
 import type { Http } from './http.ts';
 
 export const shellCalls = (http: Http): ShellApi => ({

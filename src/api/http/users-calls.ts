@@ -1,4 +1,3 @@
-import type { UsersApi } from '../api.ts';
 import {
   accessHistoryAnswer,
   deletionAnswer,
@@ -6,6 +5,7 @@ import {
   usersAnswer,
   usersPageAnswer,
 } from '../contract/users.ts';
+import type { UsersApi } from '../users-api.ts';
 import type { Http } from './http.ts';
 
 export const usersCalls = (http: Http): UsersApi => ({

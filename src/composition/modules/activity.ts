@@ -4,8 +4,8 @@ import { type ActivityDeps, createActivityImplementations } from '../../machines
 import { activityMachine } from '../../machines/activity/activity-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createActivity = (deps: ActivityDeps) =>
+export const createModule = (deps: ActivityDeps) =>
   activityMachine.provide(createActivityImplementations(deps));
 
-export const createBrowserActivity = ({ http }: BrowserModuleOptions) =>
-  createActivity({ api: activityCalls(http), saveFile, clock: () => new Date() });
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: activityCalls(http), saveFile, clock: () => new Date() });

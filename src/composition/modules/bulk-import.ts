@@ -10,14 +10,14 @@ import { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machin
 import { createWorkbookClient } from '../../workers/workbook/workbook-client.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createBulkImport = (deps: BulkImportDeps) =>
+export const createModule = (deps: BulkImportDeps) =>
   bulkImportMachine.provide(createBulkImportImplementations(deps));
 
 /** A worker without an open workbook stops after this. */
 const WORKER_IDLE_MS = 60_000;
 
-export const createBrowserBulkImport = ({ http, passing, lasting }: BrowserModuleOptions) =>
-  createBulkImport({
+export const createBrowserModule = ({ http, passing, lasting }: BrowserModuleOptions) =>
+  createModule({
     api: loadCalls(http),
     workbook: createWorkbookClient(
       () =>

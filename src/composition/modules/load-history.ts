@@ -8,8 +8,8 @@ import {
 import { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createLoadHistory = (deps: LoadHistoryDeps) =>
+export const createModule = (deps: LoadHistoryDeps) =>
   loadHistoryMachine.provide(createLoadHistoryImplementations(deps));
 
-export const createBrowserLoadHistory = ({ http }: BrowserModuleOptions) =>
-  createLoadHistory({ api: loadCalls(http), clock: () => new Date(), everySecond, saveFile });
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: loadCalls(http), clock: () => new Date(), everySecond, saveFile });

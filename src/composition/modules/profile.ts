@@ -4,8 +4,7 @@ import { createProfileImplementations, type ProfileDeps } from '../../machines/p
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createProfile = (deps: ProfileDeps) =>
-  profileMachine.provide(createProfileImplementations(deps));
+export const createModule = (deps: ProfileDeps) => profileMachine.provide(createProfileImplementations(deps));
 
-export const createBrowserProfile = ({ http }: BrowserModuleOptions) =>
-  createProfile({ api: { ...identityCalls(http), ...profileCalls(http) } });
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: { ...identityCalls(http), ...profileCalls(http) } });

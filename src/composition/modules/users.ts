@@ -4,7 +4,7 @@ import { createUsersImplementations, type UsersDeps } from '../../machines/users
 import { usersMachine } from '../../machines/users/users-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createUsers = (deps: UsersDeps) => usersMachine.provide(createUsersImplementations(deps));
+export const createModule = (deps: UsersDeps) => usersMachine.provide(createUsersImplementations(deps));
 
-export const createBrowserUsers = ({ http }: BrowserModuleOptions) =>
-  createUsers({ api: usersCalls(http), saveFile, clock: () => new Date() });
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: usersCalls(http), saveFile, clock: () => new Date() });

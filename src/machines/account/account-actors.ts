@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
+import type { AccountApi } from '../../api/account-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { present } from '../kit/present.ts';
 import type { DeviceTokens } from '../sign-in/sign-in-actors.ts';
@@ -26,7 +26,7 @@ export interface ResetLink {
 }
 
 export interface AccountDeps {
-  readonly api: Pick<Api, 'register' | 'forgotPassword' | 'resetPassword' | 'undoChange'>;
+  readonly api: Pick<AccountApi, 'register' | 'forgotPassword' | 'resetPassword' | 'undoChange'>;
   readonly devices: DeviceTokens;
   readonly resetLink: ResetLink | null;
   readonly undoToken: string | null;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ActivityApi } from '../../api/api.ts';
+import type { ActivityApi } from '../../api/activity-api.ts';
 import type {
   ActivityDetail,
   ActivityOptions,

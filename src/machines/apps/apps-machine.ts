@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import type { PortalApp } from '../../api/contract/apps.ts';
+import type { ShellApi } from '../../api/shell-api.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
 type KnownApps = readonly PortalApp[] | null;
@@ -8,6 +8,6 @@ type KnownApps = readonly PortalApp[] | null;
 /** Reloaded at each opening; the known ones stay on screen meanwhile. */
 export const appsMachine = resource<KnownApps>({ id: 'apps', initial: null, isLoadedOnOpening: true });
 
-export const createAppsImplementations = ({ api }: { readonly api: Pick<Api, 'apps'> }) => ({
+export const createAppsImplementations = ({ api }: { readonly api: Pick<ShellApi, 'apps'> }) => ({
   actors: { load: fromPromise<KnownApps>(({ signal }) => api.apps({ signal })) },
 });

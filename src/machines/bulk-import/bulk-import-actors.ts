@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Api, RunCallOptions } from '../../api/api.ts';
 import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
+import type { LoadApi, RunCallOptions } from '../../api/load-api.ts';
 import { loadBody, loadRest } from '../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
@@ -37,7 +37,7 @@ import { buildLoads } from './run/prepare-loads.ts';
 export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 export interface BulkImportDeps {
   readonly api: Pick<
-    Api,
+    LoadApi,
     | 'maxCodObra'
     | 'availableFields'
     | 'fieldMappingDates'
@@ -130,7 +130,7 @@ export const lookUpCodObra = ({ api }: Pick<BulkImportDeps, 'api'>) =>
 const ASKED_AGAIN_EVERY = 10;
 
 interface CodObraDeps extends Pick<BulkImportDeps, 'everySecond'> {
-  readonly api: Pick<Api, 'maxCodObra'>;
+  readonly api: Pick<LoadApi, 'maxCodObra'>;
 }
 
 export const watchCodObra = ({ api, everySecond }: CodObraDeps) =>

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
+import type { LoadApi } from '../../api/load-api.ts';
 import type { CountedPage, PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { type RunRecordDeps, runRecordActors } from '../load-run/record/run-record-actors.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
@@ -16,7 +16,7 @@ export const createLoadHistoryImplementations = (deps: LoadHistoryDeps) => ({
   },
 });
 
-export const readRuns = ({ api }: { readonly api: Pick<Api, 'runs'> }) =>
+export const readRuns = ({ api }: { readonly api: Pick<LoadApi, 'runs'> }) =>
   fromPromise(
     ({ input: { query }, signal }: PageAsked<HistoryQuery>): Promise<CountedPage<RunSummary>> =>
       api.runs(query ?? {}, { signal }),

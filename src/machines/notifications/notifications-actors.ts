@@ -1,10 +1,10 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
+import type { ShellApi } from '../../api/shell-api.ts';
 import type { NewestAnswer } from './notifications-types.ts';
 
 export interface NotificationsDeps {
-  readonly api: Pick<Api, 'notifications' | 'markNotificationsRead'>;
+  readonly api: Pick<ShellApi, 'notifications' | 'markNotificationsRead'>;
   readonly clock: () => Date;
   readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
 }

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import type { Found } from '../../api/contract/search.ts';
+import type { ShellApi } from '../../api/shell-api.ts';
 
 export interface PaletteDeps {
-  readonly api: Pick<Api, 'search'>;
+  readonly api: Pick<ShellApi, 'search'>;
 }
 
 export const createPaletteImplementations = ({ api }: PaletteDeps) => ({

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
+import type { IdentityApi } from '../../api/identity-api.ts';
 import type { SessionStore } from '../session/session-types.ts';
 import type { LoadPermissionsOutput } from './permissions-types.ts';
 
 export interface PermissionsDeps {
-  readonly api: Pick<Api, 'myPermissions'>;
+  readonly api: Pick<IdentityApi, 'myPermissions'>;
   readonly sessionStore: Pick<SessionStore, 'read'>;
   readonly reload: () => void;
 }

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import type { User } from '../../api/contract/identity.ts';
 import type { OwnSession, ProofCodeStanding } from '../../api/contract/profile.ts';
+import type { IdentityApi } from '../../api/identity-api.ts';
+import type { ProfileApi } from '../../api/profile-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofSecretValues } from './fresh-proof-types.ts';
@@ -17,20 +18,20 @@ import type { UploadAnswer, UploadInput } from './profile-picture-types.ts';
 import type { DetailsAnswer, DetailsValues, EmailProofValues, PasswordValues } from './profile-types.ts';
 
 export interface ProfileDeps {
-  readonly api: Pick<
-    Api,
-    | 'me'
-    | 'saveProfile'
-    | 'changePassword'
-    | 'wantedEmail'
-    | 'proveEmail'
-    | 'uploadPicture'
-    | 'ownSessions'
-    | 'closeOwnSession'
-    | 'closeOtherSessions'
-    | 'sendProofCode'
-    | 'giveProof'
-  >;
+  readonly api: Pick<IdentityApi, 'me'> &
+    Pick<
+      ProfileApi,
+      | 'saveProfile'
+      | 'changePassword'
+      | 'wantedEmail'
+      | 'proveEmail'
+      | 'uploadPicture'
+      | 'ownSessions'
+      | 'closeOwnSession'
+      | 'closeOtherSessions'
+      | 'sendProofCode'
+      | 'giveProof'
+    >;
 }
 
 export const createProfileImplementations = (deps: ProfileDeps) => ({

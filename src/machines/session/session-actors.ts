@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import type { User } from '../../api/contract/identity.ts';
+import type { IdentityApi } from '../../api/identity-api.ts';
 import type { AdoptedSession, SessionStore, StoreSessionInput } from './session-types.ts';
 
 export interface SessionDeps {
-  readonly api: Pick<Api, 'me' | 'logout'>;
+  readonly api: Pick<IdentityApi, 'me' | 'logout'>;
   readonly sessionStore: SessionStore;
 }
 
@@ -24,7 +24,7 @@ export function createSessionImplementations(deps: SessionDeps) {
 const createReadSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
   fromPromise<AdoptedSession | null>(async () => sessionStore.adopt());
 
-const createLoadUser = ({ api }: { api: Pick<Api, 'me'> }) =>
+const createLoadUser = ({ api }: { api: Pick<IdentityApi, 'me'> }) =>
   fromPromise<User>(({ signal }) => api.me({ signal }));
 
 const createStoreSession = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
@@ -37,7 +37,7 @@ const createStoreUser = ({ sessionStore }: Pick<SessionDeps, 'sessionStore'>) =>
     if (input.user !== null) sessionStore.writeUser(input.user);
   });
 
-const createSignOutOnServer = ({ api }: { api: Pick<Api, 'logout'> }) =>
+const createSignOutOnServer = ({ api }: { api: Pick<IdentityApi, 'logout'> }) =>
   fromPromise<void>(async ({ signal }) => {
     await api.logout({ signal });
   });

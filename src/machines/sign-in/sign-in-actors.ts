@@ -1,10 +1,10 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
+import type { IdentityApi } from '../../api/identity-api.ts';
 import { isSent } from './sign-in-rules.ts';
 import type { CheckEmailInput, CheckEmailOutput, LoginInput, LoginOutput } from './sign-in-types.ts';
 
 export interface SignInDeps {
-  readonly api: Pick<Api, 'checkEmail' | 'login'>;
+  readonly api: Pick<IdentityApi, 'checkEmail' | 'login'>;
   readonly devices: DeviceTokens;
   readonly clock: () => Date;
   readonly everySecond: (tick: () => void) => () => void;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../api/api.ts';
 import { type AccessHistory, type ListedUser, type NewUser, staleUsers } from '../../api/contract/users.ts';
+import type { UsersApi } from '../../api/users-api.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
@@ -17,7 +17,7 @@ import type { PeopleFilter } from './users-types.ts';
 
 export interface UsersDeps {
   readonly api: Pick<
-    Api,
+    UsersApi,
     | 'users'
     | 'createUser'
     | 'deletionPreview'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, createActor, SimulatedClock, type SnapshotFrom, waitFor } from 'xstate';
-import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
+import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
@@ -15,6 +15,7 @@ import type { BuildLoadRequest, BuiltLoad } from '../../../src/workers/workbook/
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import type { SheetSummary, WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
 import { createFakeApi, type FakeApi } from '../../support/fakes/fake-api.ts';
+import type { Api } from '../../support/http-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 export const AT = '2026-01-15T10:42:00.000Z';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Api } from '../../../src/api/api.ts';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { makeMarkedBook } from '../../../src/machines/bulk-import/files/marked-book-actors.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import { drive } from '../../support/driven.ts';
+import type { Api } from '../../support/http-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): ValidationProblem => ({

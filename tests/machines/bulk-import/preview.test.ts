@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Api } from '../../../src/api/api.ts';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { gatherProblems } from '../../../src/machines/bulk-import/preview/preview-actors.ts';
 import { problemTotal } from '../../../src/machines/bulk-import/preview/problem-list.ts';
@@ -18,6 +17,7 @@ import type {
 } from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
 import type { RowLocation, SheetPageRow } from '../../../src/workers/workbook/preview/preview-protocol.ts';
 import type { ExcelErrorRecord, SheetSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import type { Api } from '../../support/http-api.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 import { aSheet } from './import-world.ts';
 

@@ -1,4 +1,4 @@
-import { type Api, ApiError, type ApiFailure, type CallOptions } from '../../../src/api/api.ts';
+import { ApiError, type ApiFailure, type CallOptions } from '../../../src/api/api.ts';
 import type { PortalApp } from '../../../src/api/contract/apps.ts';
 import {
   type AvailableFields,
@@ -29,6 +29,7 @@ import type { HttpOptions } from '../../../src/api/http/http.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
+import type { Api } from '../http-api.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';

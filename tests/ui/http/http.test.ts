@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Api, ApiError, type ApiFailure } from '../../../src/api/api.ts';
-import { createHttpApi } from '../../support/http-api.ts';
+import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
+import { type Api, createHttpApi } from '../../support/http-api.ts';
 
 interface Received {
   method: string;

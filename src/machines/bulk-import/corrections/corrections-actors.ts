@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import type {
   CorrectedSummary,
   FittedCorrection,
@@ -25,7 +25,7 @@ export interface PreferenceStore {
 }
 
 export interface CorrectionsDeps {
-  readonly api: Pick<Api, 'lastCorrections'>;
+  readonly api: Pick<LoadApi, 'lastCorrections'>;
   readonly workbook: WorkbookGateway;
   readonly preferences: PreferenceStore;
 }

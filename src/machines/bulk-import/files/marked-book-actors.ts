@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
 import { LOAD_TYPES } from '../../../api/contract/bulk-import.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import type { FieldProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import { type FoundProblems, readFoundProblems } from '../../load-run/record/found-problems.ts';
@@ -8,7 +8,7 @@ import { placedFaults } from '../preview/problem-list.ts';
 import type { MadeBook, MarkingInput } from './marked-book-machine.ts';
 
 export interface MarkedBookDeps {
-  readonly api: Pick<Api, 'runProblems'>;
+  readonly api: Pick<LoadApi, 'runProblems'>;
   readonly workbook: Pick<WorkbookGateway, 'markedWorkbook'>;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }

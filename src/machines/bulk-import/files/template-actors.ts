@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type { SavedTemplate, TemplateInput } from './template-machine.ts';
 import { asPattern, templateFileName, templateRequest } from './template-rules.ts';
 
 export interface TemplateDeps {
-  readonly api: Pick<Api, 'templateData' | 'maxCodObra'>;
+  readonly api: Pick<LoadApi, 'templateData' | 'maxCodObra'>;
   readonly workbook: Pick<WorkbookGateway, 'template'>;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }

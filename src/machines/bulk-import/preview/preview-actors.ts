@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import type {
   ColumnRequest,
   ColumnStatistics,
@@ -15,7 +15,7 @@ import { sheetWindowMachine } from './sheet-window-machine.ts';
 import { type CellPlace, HEADER_OFFSET, type WindowRequest } from './sheet-window-types.ts';
 
 interface PreviewDeps {
-  readonly api: Pick<Api, 'runProblems'>;
+  readonly api: Pick<LoadApi, 'runProblems'>;
   readonly workbook: WorkbookGateway;
 }
 

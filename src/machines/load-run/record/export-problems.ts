@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 
 export interface ProblemExport {
@@ -8,7 +8,7 @@ export interface ProblemExport {
 }
 
 interface ExportDeps {
-  readonly api: Pick<Api, 'exportRunProblems'>;
+  readonly api: Pick<LoadApi, 'exportRunProblems'>;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
 

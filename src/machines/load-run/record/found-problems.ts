@@ -1,6 +1,6 @@
-import type { Api } from '../../../api/api.ts';
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import { PAGE_SIZE_LIMIT } from '../../../api/contract/page.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import { MARK_LIMIT } from '../../../workers/workbook/marked/marked-protocol.ts';
 
 export interface FoundProblems {
@@ -9,7 +9,7 @@ export interface FoundProblems {
 }
 
 export async function readFoundProblems(
-  api: Pick<Api, 'runProblems'>,
+  api: Pick<LoadApi, 'runProblems'>,
   uploadId: string,
   signal: AbortSignal,
 ): Promise<FoundProblems> {

@@ -1,14 +1,17 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { RunProblemsQuery } from '../../../api/contract/load-runs.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
 import type { CountedPage, PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { problemsFileName } from './export-problems.ts';
 import type { FileOfRun, ProblemsToExport, WholeListQuery } from './run-lists.ts';
 
 export interface RunListsDeps {
-  readonly api: Pick<Api, 'runProblems' | 'runCorrections' | 'exportRunProblems' | 'runFiles' | 'runFile'>;
+  readonly api: Pick<
+    LoadApi,
+    'runProblems' | 'runCorrections' | 'exportRunProblems' | 'runFiles' | 'runFile'
+  >;
   readonly clock: () => Date;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
 import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import { type UndoRunDeps, undoRunActors } from '../undo/undo-run-actors.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
@@ -21,7 +21,9 @@ import {
 import type { RunSeen, SameContent } from './run-record-types.ts';
 
 export interface RunRecordDeps {
-  readonly api: Pick<Api, 'run' | 'runs' | 'turn' | 'closeRun'> & UndoRunDeps['api'] & RunListsDeps['api'];
+  readonly api: Pick<LoadApi, 'run' | 'runs' | 'turn' | 'closeRun'> &
+    UndoRunDeps['api'] &
+    RunListsDeps['api'];
   readonly clock: () => Date;
   readonly saveFile: RunListsDeps['saveFile'];
   readonly everySecond: (tick: () => void) => () => void;

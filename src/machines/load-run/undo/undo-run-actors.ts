@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Api } from '../../../api/api.ts';
+import type { LoadApi } from '../../../api/load-api.ts';
 import type { UndoFate, UndoOrder, UndoRunInput } from './undo-run-types.ts';
 
 export interface UndoRunDeps {
-  readonly api: Pick<Api, 'previewUndo' | 'undo' | 'run'>;
+  readonly api: Pick<LoadApi, 'previewUndo' | 'undo' | 'run'>;
 }
 
 export const undoRunActors = (deps: UndoRunDeps) => ({

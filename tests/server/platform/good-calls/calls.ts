@@ -1,12 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import { ACCOUNT_CALLS } from './account.ts';
 import type { GoodCall, GoodCalls } from './good-call.ts';
-import { LIST_CALLS } from './lists.ts';
-import { LOAD_CALLS } from './loads.ts';
-import { PEOPLE_CALLS } from './people.ts';
+
+const FILES = import.meta.glob<GoodCalls>('./routes/*.ts', { eager: true, import: 'CALLS' });
 
 /** Every route that takes a text, or an object that a key could be slipped into. Files: hostile-files.test.ts. */
-export const GOOD_CALLS: GoodCalls = { ...ACCOUNT_CALLS, ...PEOPLE_CALLS, ...LIST_CALLS, ...LOAD_CALLS };
+export const GOOD_CALLS: GoodCalls = Object.assign({}, ...Object.values(FILES));
 
 /** Where a text stands first: `?q` in the query, a JSON pointer in the body. */
 export function textPlaces({ query = {}, body, twins = {} }: GoodCall): string[] {

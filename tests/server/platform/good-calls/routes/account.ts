@@ -1,7 +1,7 @@
-import { keepUndoLink } from '../../../../server/identity/undo-change.ts';
-import { cleanText } from '../../../../src/shared/new-person.ts';
-import { codeIn, ORIGIN } from '../../../support/server.ts';
-import { type CallWorld, type GoodCall, type GoodCalls, opensDoor } from './good-call.ts';
+import { keepUndoLink } from '../../../../../server/identity/undo-change.ts';
+import { cleanText } from '../../../../../src/shared/new-person.ts';
+import { codeIn, ORIGIN } from '../../../../support/server.ts';
+import { type CallWorld, type GoodCall, type GoodCalls, opensDoor } from '../good-call.ts';
 
 const PASSWORD = 'una contraseña larga';
 const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -27,7 +27,7 @@ async function resetToken(world: CallWorld, email: string): Promise<string> {
 /** Of somebody else, as a shared browser has them. */
 const DEVICES = ['otro'];
 
-export const ACCOUNT_CALLS: GoodCalls = {
+export const CALLS: GoodCalls = {
   'POST /check-email': [
     async ({ server }) => ({ body: { email: (await server.addPerson()).email, devices: DEVICES } }),
   ],

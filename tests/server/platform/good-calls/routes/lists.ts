@@ -1,4 +1,4 @@
-import type { GoodCalls } from './good-call.ts';
+import type { GoodCalls } from '../good-call.ts';
 
 const activity = {
   persona: '1',
@@ -10,7 +10,7 @@ const activity = {
 };
 
 /** What is only looked up. */
-export const LIST_CALLS: GoodCalls = {
+export const CALLS: GoodCalls = {
   'GET /actividad': [
     async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
   ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { csvOf, line, TestRun, work } from '../../bulk-import/run.ts';
-import type { CallWorld, GoodCalls } from './good-call.ts';
+import { csvOf, line, TestRun, work } from '../../../bulk-import/run.ts';
+import type { CallWorld, GoodCalls } from '../good-call.ts';
 
 /** A run left behind has lost its turn by then. */
 const LATER = { minutes: 10 };
@@ -34,7 +34,7 @@ const query = (flag: 'bulk_loads' | 'cargar_export', asked: Readonly<Record<stri
   async ({ somebody }: CallWorld) => ({ token: (await somebody(flag)).token, query: asked }),
 ];
 
-export const LOAD_CALLS: GoodCalls = {
+export const CALLS: GoodCalls = {
   'GET /cargamasiva/available-fields': query('bulk_loads', { tipo_csv: 'cm_seg_01' }),
   'GET /cargamasiva/ejecuciones': query('cargar_export', {
     buscar: 'obras',

@@ -1,7 +1,7 @@
-import { cleanText } from '../../../../src/shared/new-person.ts';
-import { png } from '../../../support/png.ts';
-import { codeIn } from '../../../support/server.ts';
-import { type CallWorld, type GoodCall, type GoodCalls, opensDoor, type SignedIn } from './good-call.ts';
+import { cleanText } from '../../../../../src/shared/new-person.ts';
+import { png } from '../../../../support/png.ts';
+import { codeIn } from '../../../../support/server.ts';
+import { type CallWorld, type GoodCall, type GoodCalls, opensDoor, type SignedIn } from '../good-call.ts';
 
 const PASSWORD = 'una contraseña larga';
 const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -51,7 +51,7 @@ const flagged = async (world: CallWorld) => {
 };
 
 /** What people do about themselves, and what those who manage them do. */
-export const PEOPLE_CALLS: GoodCalls = {
+export const CALLS: GoodCalls = {
   'PUT /me': [
     async (world) => {
       const own = await world.somebody();

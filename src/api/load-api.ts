@@ -1,0 +1,65 @@
+import type { CallOptions, DownloadOptions } from './api.ts';
+import type {
+  AvailableFields,
+  BorrarAnswer,
+  BorrarRequest,
+  CargarAnswer,
+  CargarFactyvalAnswer,
+  FieldMapping,
+  GuardarArchivoAnswer,
+  LoadStep,
+  LoadType,
+  MaxCodObra,
+  Run,
+} from './contract/bulk-import.ts';
+import type { Correction } from './contract/corrections.ts';
+import type {
+  LastCorrections,
+  RunFile,
+  RunProblemsFilter,
+  RunProblemsPage,
+  RunProblemsQuery,
+  RunsPage,
+  RunsQuery,
+  Turn,
+  UndoAnswer,
+  UndoPreview,
+  UndoRequest,
+} from './contract/load-runs.ts';
+import type { TemplateData } from './contract/template.ts';
+
+export interface RunCallOptions extends CallOptions {
+  readonly uploadId: string;
+}
+
+export interface LoadApi {
+  fieldMappingDates(options?: CallOptions): Promise<FieldMapping>;
+  availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
+  maxCodObra(value: string, options?: CallOptions): Promise<MaxCodObra>;
+  templateData(options?: CallOptions): Promise<TemplateData>;
+
+  borrar(request: BorrarRequest, options: RunCallOptions): Promise<BorrarAnswer>;
+  guardarSeguimiento(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;
+  /** `body` is the JSON of `cargarRequest`, built in the worker. */
+  cargar(body: Blob, options: RunCallOptions): Promise<CargarAnswer>;
+  /** `rest`: the JSON of `cargarFactyval` without its CSV; with it the server goes on without the page. */
+  guardarFactyval(
+    csv: Blob,
+    fileName: string,
+    options: RunCallOptions & { readonly rest?: string },
+  ): Promise<GuardarArchivoAnswer>;
+  cargarFactyval(body: Blob, options: RunCallOptions): Promise<CargarFactyvalAnswer>;
+  run(uploadId: string, options?: CallOptions): Promise<Run>;
+
+  turn(options?: CallOptions): Promise<Turn>;
+  closeRun(uploadId: string, options?: CallOptions): Promise<void>;
+  runs(query: RunsQuery, options?: CallOptions): Promise<RunsPage>;
+  runProblems(uploadId: string, query: RunProblemsQuery, options?: CallOptions): Promise<RunProblemsPage>;
+  exportRunProblems(uploadId: string, filter: RunProblemsFilter, options?: DownloadOptions): Promise<Blob>;
+  runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
+  runFiles(uploadId: string, options?: CallOptions): Promise<readonly RunFile[]>;
+  runFile(uploadId: string, step: LoadStep, options?: DownloadOptions): Promise<Blob>;
+  lastCorrections(options?: CallOptions): Promise<LastCorrections>;
+  previewUndo(uploadId: string, options?: CallOptions): Promise<UndoPreview>;
+  undo(uploadId: string, request: UndoRequest, options?: CallOptions): Promise<UndoAnswer>;
+}
