@@ -48,6 +48,7 @@ export interface AppOptions {
   readonly sqlFolder: string;
   readonly csvLimit?: number;
   readonly keepFilesDays?: number;
+  readonly pageGoneSeconds?: number;
   readonly apps?: readonly PortalApp[];
   readonly pageRoot: string | null;
   readonly hideUnknownAddresses?: boolean;
@@ -132,7 +133,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,
   });
-  const { dataFolder, sqlFolder, csvLimit, keepFilesDays } = options;
+  const { dataFolder, sqlFolder, csvLimit, keepFilesDays, pageGoneSeconds } = options;
   await app.register(
     bulkImportRoutes({
       database,
@@ -141,6 +142,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       secret,
       ...(csvLimit === undefined ? {} : { csvLimit }),
       ...(keepFilesDays === undefined ? {} : { keepFilesDays }),
+      ...(pageGoneSeconds === undefined ? {} : { pageGoneSeconds }),
     }),
     { prefix: API },
   );

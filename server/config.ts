@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { PAGE_GONE_SECONDS } from './bulk-import/continuation/continued-runs.ts';
 import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -23,6 +24,7 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly registration: { readonly isOpen: boolean; readonly domains: readonly string[] };
   readonly keepFilesDays: number;
+  readonly pageGoneSeconds: number;
   readonly logLevel: LogLevel;
   readonly appsFile: string | null;
   readonly trustProxy: boolean | number | string;
@@ -50,7 +52,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       isOpen: readRegistration(read('REGISTRATION')),
       domains: readDomains(read('ALLOWED_EMAIL_DOMAINS')),
     },
-    keepFilesDays: readDays('KEEP_FILES_DAYS', read('KEEP_FILES_DAYS'), KEEP_FILES_DAYS),
+    keepFilesDays: readNumber('KEEP_FILES_DAYS', read('KEEP_FILES_DAYS'), KEEP_FILES_DAYS, 'días'),
+    pageGoneSeconds: readNumber(
+      'PAGE_GONE_SECONDS',
+      read('PAGE_GONE_SECONDS'),
+      PAGE_GONE_SECONDS,
+      'segundos',
+    ),
     // The embedded portal prints the sign-in code on the console: the log must not bury it.
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
@@ -107,11 +115,11 @@ function readPort(text: string | null): number {
   throw new StartupError(`PORT=${text} no es un puerto: usa un número entre 0 y 65535.`);
 }
 
-function readDays(name: string, text: string | null, otherwise: number): number {
+function readNumber(name: string, text: string | null, otherwise: number, unit: 'días' | 'segundos'): number {
   if (text === null) return otherwise;
-  const days = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (days > 0) return days;
-  throw new StartupError(`${name}=${text} no es un número de días: usa un número entre 1 y 99999.`);
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (number > 0) return number;
+  throw new StartupError(`${name}=${text} no es un número de ${unit}: usa un número entre 1 y 99999.`);
 }
 
 function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {

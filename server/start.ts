@@ -44,6 +44,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       version: readVersion(root),
       dataFolder: config.dataFolder,
       keepFilesDays: config.keepFilesDays,
+      pageGoneSeconds: config.pageGoneSeconds,
       sqlFolder: join(root, 'server/sql'),
       apps,
       pageRoot: existsSync(pageRoot) ? pageRoot : null,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { requirePermission } from '../http/permission.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
-import { ContinuedRuns } from './continuation/continued-runs.ts';
+import { ContinuedRuns, PAGE_GONE_SECONDS } from './continuation/continued-runs.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
 import { FileHousekeeping } from './files/file-housekeeping.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -28,6 +28,7 @@ export interface BulkImportDeps {
   readonly secret: string;
   readonly csvLimit?: number;
   readonly keepFilesDays?: number;
+  readonly pageGoneSeconds?: number;
   readonly bodies?: BodyLimits;
   /** Milliseconds between looks for a run whose page has gone. */
   readonly continuesEvery?: number;
@@ -44,6 +45,7 @@ export const bulkImportRoutes =
     secret,
     csvLimit = CSV_LIMIT,
     keepFilesDays = KEEP_FILES_DAYS,
+    pageGoneSeconds = PAGE_GONE_SECONDS,
     bodies = bodyLimits(csvLimit),
     continuesEvery,
   }: BulkImportDeps): FastifyPluginAsync =>
@@ -72,6 +74,7 @@ export const bulkImportRoutes =
       spoolFolder,
       permission: 'bulk_loads',
       warn: (error) => app.log.warn({ err: error }, 'run not continued'),
+      pageGoneSeconds,
       lookEveryMs: continuesEvery,
     });
 

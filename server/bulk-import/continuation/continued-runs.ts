@@ -16,7 +16,7 @@ import { BULK_IMPORT, TURN_MS } from '../turn/turn.ts';
 import { countContinuation, goesOnAlone, readRest } from './kept-rest.ts';
 
 /** Without a call for this long the page counts as gone. Should it come back, it gets the answer of the same step. */
-export const PAGE_GONE_MS = 5_000;
+export const PAGE_GONE_SECONDS = 5;
 const LOOK_EVERY_MS = 2_000;
 
 interface ContinuationDeps {
@@ -27,6 +27,7 @@ interface ContinuationDeps {
   readonly spoolFolder: string;
   readonly permission: 'bulk_loads';
   readonly warn: (error: unknown) => void;
+  readonly pageGoneSeconds: number;
   readonly lookEveryMs?: number | undefined;
 }
 
@@ -65,14 +66,14 @@ export class ContinuedRuns {
   }
 
   private async leftRun(): Promise<RunRow | null> {
-    const { database, steps } = this.deps;
+    const { database, steps, pageGoneSeconds } = this.deps;
     const now = await database.now();
     const run = await database.kysely
       .selectFrom('carga')
       .innerJoin('carga_turno', 'carga_turno.carga', 'carga.id')
       .selectAll('carga')
       .where('carga_turno.tipo', '=', BULK_IMPORT)
-      .where('carga_turno.hasta', '<=', new Date(now.getTime() + TURN_MS - PAGE_GONE_MS))
+      .where('carga_turno.hasta', '<=', new Date(now.getTime() + TURN_MS - pageGoneSeconds * 1_000))
       .where('carga.estado', '=', 'en_curso')
       .where('carga.continuaciones', 'is not', null)
       .executeTakeFirst();

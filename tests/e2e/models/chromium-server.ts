@@ -11,6 +11,9 @@ const BETWEEN_VISITS_MS = 75 * MINUTE_MS;
 /** A turn lasts two and a half minutes past the last sign of life of its run. */
 const TURN_LAPSES_MS = 3 * MINUTE_MS;
 
+/** Else the server would end a load that a slow walk only looks at. */
+const LONGER_THAN_ALL_WALKS = '99999';
+
 /** The built product with a clock that visits move, and with a work that no load can keep. */
 export class ServerUnderWalks {
   private readonly sessions = new Map<string, Session>();
@@ -19,7 +22,8 @@ export class ServerUnderWalks {
 
   static async start(): Promise<ServerUnderWalks> {
     const dataFolder = newDataFolder('WALKED_PORTAL');
-    return new ServerUnderWalks(await ServerProcess.start(WITH_MOVABLE_CLOCK, dataFolder));
+    const env = { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: LONGER_THAN_ALL_WALKS };
+    return new ServerUnderWalks(await ServerProcess.start(env, dataFolder));
   }
 
   /** Long enough for the next visit to be sent codes of its own. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PAGE_GONE_MS } from '../../../server/bulk-import/continuation/continued-runs.ts';
+import { PAGE_GONE_SECONDS } from '../../../server/bulk-import/continuation/continued-runs.ts';
 import { MOST_CONTINUATIONS } from '../../../server/bulk-import/continuation/kept-rest.ts';
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import { ENGINES } from '../../support/server.ts';
@@ -9,6 +9,7 @@ import { createWorld, LUIS, type World } from './world.ts';
 const STEPS = ['borrar', 'guardar-seguimiento', 'cargar', 'guardar-factyval'] as const;
 /** Other work may keep the machine from it. */
 const LONG = { timeout: 15_000 };
+const PAGE_GONE_MS = PAGE_GONE_SECONDS * 1_000;
 const LINES = [line(13)];
 
 describe.each(ENGINES)('a run whose page is gone on %s', (engine) => {

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       publicUrl: null,
       registration: { isOpen: false, domains: [] },
       keepFilesDays: 365,
+      pageGoneSeconds: 5,
       logLevel: 'warn',
       appsFile: null,
       trustProxy: false,
@@ -44,6 +45,7 @@ describe('the configuration', () => {
         REGISTRATION: 'open',
         ALLOWED_EMAIL_DOMAINS: 'empresa.example, @Filial.example',
         KEEP_FILES_DAYS: '30',
+        PAGE_GONE_SECONDS: '60',
         LOG_LEVEL: 'debug',
         APPS_FILE: '/srv/portal/aplicaciones.json',
         TRUST_PROXY: '2',
@@ -63,6 +65,7 @@ describe('the configuration', () => {
       publicUrl: 'https://portal.empresa.example',
       registration: { isOpen: true, domains: ['empresa.example', 'filial.example'] },
       keepFilesDays: 30,
+      pageGoneSeconds: 60,
       logLevel: 'debug',
       appsFile: '/srv/portal/aplicaciones.json',
       trustProxy: 2,
@@ -89,6 +92,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://u:p@empresa.example' }, /^PUBLIC_URL no es la dirección de un portal/],
     [{ REGISTRATION: 'on' }, /^REGISTRATION=on no se entiende/],
     [{ ALLOWED_EMAIL_DOMAINS: 'empresa.example, no' }, /^ALLOWED_EMAIL_DOMAINS: «no» no es un dominio/],
+    [{ PAGE_GONE_SECONDS: '0' }, /^PAGE_GONE_SECONDS=0 no es un número de segundos/],
     [{ LOG_LEVEL: 'alto' }, /^LOG_LEVEL=alto no se entiende/],
   ])('refuses %j with one sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(StartupError);
