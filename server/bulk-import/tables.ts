@@ -116,6 +116,7 @@ interface CargaTable {
   deshecha_por: string | null;
   deshecha_motivo: string | null;
   continuaciones: Generated<number | null>;
+  cerrada_por: string | null;
 }
 
 interface CargaPasoTable {

@@ -103,6 +103,7 @@ export function describeRun(
     })),
     scripts: [...scripts],
     sigueSola: goesOnAlone(run),
+    cerradaPor: run.cerrada_por,
     deshecha: undoneBy(run),
   };
 }

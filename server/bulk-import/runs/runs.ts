@@ -85,9 +85,10 @@ async function markEnded(
   now: Date,
   actor: Actor,
 ): Promise<boolean> {
+  const closedBy = actor.userId === run.usuario_id ? null : actor.userName;
   const ended = await tx.kysely
     .updateTable('carga')
-    .set({ estado, terminada_en: now })
+    .set({ estado, terminada_en: now, cerrada_por: closedBy })
     .where('id', '=', run.id)
     .where('estado', '=', 'en_curso')
     .executeTakeFirst();
@@ -98,7 +99,7 @@ async function markEnded(
     fileName: run.fichero,
     estado,
     ensayo: run.ensayo,
-    por: actor.userId === run.usuario_id ? null : actor.userName,
+    por: closedBy,
   });
   return true;
 }

@@ -256,6 +256,8 @@ export const runAnswer = envelope(
     scripts: z.array(runScript),
     /** Open, and the server finishes it without the page. */
     sigueSola: z.optional(z.boolean()),
+    /** Who ended it, when it was not its owner. */
+    cerradaPor: z.nullable(z.string()),
     deshecha: z.nullable(z.object({ en: z.string(), por: z.string() })),
   }),
 );

@@ -258,7 +258,9 @@ export const askRun = ({ api, clock }: Pick<BulkImportDeps, 'api' | 'clock'>) =>
       const at = clock().toISOString();
       const recorded = run.steps.find(({ step }) => step === input.request.step);
       if (recorded !== undefined) return { at, ...whatHappened(recorded) };
-      return { at, kind: run.estado === 'en_curso' ? 'neverReceived' : 'closed' };
+      return run.estado === 'en_curso'
+        ? { at, kind: 'neverReceived' }
+        : { at, kind: 'closed', by: run.cerradaPor };
     } catch (error) {
       const at = clock().toISOString();
       const failure = callFailure(error);

@@ -85,13 +85,13 @@ const loadRun = setup({
       };
     }),
     writeFailure: emit(({ context }): RunReport => {
-      const { code = 'systemError', step = null, status = null, message = null } = context.failure ?? {};
+      const { code = 'systemError', step = null, status = null, message = null, by } = context.failure ?? {};
       return {
         type: 'run.wrote',
         entry: {
           ...entryOf(context, 'error', 'runFailed'),
           step,
-          params: { code, status: status ?? 0, message: message ?? '' },
+          params: { code, status: status ?? 0, message: message ?? '', ...(by ? { by } : {}) },
         },
       };
     }),

@@ -64,7 +64,7 @@ export function stepFailure(step: LoadStep, output: ServerStepOutput): RunFailur
   });
   const isLoad = step === 'cargar' || step === 'cargar-factyval';
   if (output.kind === 'abandoned') return null;
-  if (output.kind === 'closed') return failed('runClosed');
+  if (output.kind === 'closed') return { ...failed('runClosed'), by: output.by };
   if (output.kind === 'answered') {
     const { success, message } = output.answer;
     if (success) return null;

@@ -5,6 +5,7 @@ import type {
   ValidationProblem,
 } from '../../api/contract/bulk-import.ts';
 import type { ConsoleEntry } from './console-types.ts';
+import type { ReceivedSheets } from './record/received-sheets.ts';
 
 export type RunWaiting =
   | { readonly kind: 'none' }
@@ -40,6 +41,10 @@ export interface RunFailure {
   readonly step: LoadStep | null;
   readonly status: number | null;
   readonly message: string | null;
+  /** Of `runClosed` and `aborted`: who closed the run, null when it was its owner. */
+  readonly by?: string | null;
+  /** Of `aborted`. */
+  readonly received?: ReceivedSheets;
 }
 
 export type RunEnd = 'completeOk' | 'completeWithFailure' | 'stoppedOnWarnings' | 'completedWithPendings';

@@ -1,4 +1,5 @@
 import type { ConsoleEntry } from '../../machines/load-run/console-types.ts';
+import type { ReceivedSheets } from '../../machines/load-run/record/received-sheets.ts';
 import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/load-run/run-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndText, runFailureText } from './bulk-import-failures.ts';
@@ -172,6 +173,8 @@ const failureOf = (params: ConsoleEntry['params'], step: ConsoleEntry['step']): 
   step,
   status: Number(params.status ?? 0) || null,
   message: String(params.message ?? '') || null,
+  ...(params.by ? { by: String(params.by) } : {}),
+  ...(params.received ? { received: params.received as ReceivedSheets } : {}),
 });
 const sentenceOf = ({ title, message }: { title: string; message: string }): string => `${title}. ${message}`;
 

@@ -5,6 +5,7 @@ import type {
   LastCodObra,
   ReadingFailure,
 } from '../../machines/bulk-import/file/import-file.ts';
+import type { ReceivedSheets } from '../../machines/load-run/record/received-sheets.ts';
 import type { RunEnd, RunFailure } from '../../machines/load-run/run-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import type { CellFailure } from '../../workers/workbook/reader/workbook-error.ts';
@@ -146,7 +147,7 @@ const NOTHING_CHANGED = 'Las obras siguen como estaban.';
 const NOT_CONFIRMED =
   'El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.';
 
-export function runFailureText({ code, status, message }: RunFailure): Said {
+export function runFailureText({ code, status, message, by = null, received = 'none' }: RunFailure): Said {
   const told = message ? `${asSentence(message)} ` : '';
   switch (code) {
     case 'consoleNotReady':
@@ -184,12 +185,12 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
     case 'runClosed':
       return {
         title: 'Error de importación',
-        message: `El servidor cerró esta carga antes de terminar; puede que otra persona la haya cerrado para empezar la suya. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando y qué hay en el historial.`,
+        message: `${closedBy(by)} antes de terminar. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando.`,
       };
     case 'aborted':
       return {
         title: 'Carga abortada',
-        message: `Se cerró antes de llegar al final. ${NOTHING_CHANGED}`,
+        message: `${closedBy(by)} antes de llegar al final. ${receivedText[received]} ${NOTHING_CHANGED} Para cargarlo, elige el archivo otra vez.`,
       };
     case 'systemError':
       return {
@@ -199,6 +200,20 @@ export function runFailureText({ code, status, message }: RunFailure): Said {
       };
   }
 }
+
+/** The server's name for itself where it closes a run that nobody goes on with. */
+const SERVER = 'Portal';
+
+function closedBy(by: string | null): string {
+  if (by === null) return 'Esta carga se cerró';
+  return `${by === SERVER ? 'El portal' : by} cerró esta carga`;
+}
+
+export const receivedText: Readonly<Record<ReceivedSheets, string>> = {
+  none: 'El servidor no tenía entera ninguna hoja.',
+  tracking: 'El servidor tenía la hoja de seguimiento y le faltaba la de factyval.',
+  both: 'El servidor tenía las dos hojas.',
+};
 
 /** A permanent refusal must not be retried unchanged. */
 function whatToDo(status: number | null): string {

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import type { ReceivedSheets } from '../../machines/load-run/record/received-sheets.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { asSentence } from './bulk-import-format.ts';
 
@@ -30,10 +31,14 @@ export const bulkImportRecordText = {
   working: 'El servidor trabaja en ella ahora mismo: aquí se ve cómo avanza.',
   goesOnAlone:
     'Los archivos ya están en el servidor: la termina él en unos segundos, aunque cierres esta página.',
-  leftBehind:
-    'La página que la enviaba ya no está. Sin ella no puede seguir: ciérrala y vuelve a cargar el archivo.',
+  received: {
+    none: 'El servidor no tiene entera ninguna hoja.',
+    tracking: 'El servidor tiene la hoja de seguimiento y le falta la de factyval.',
+    both: 'El servidor tiene las dos hojas.',
+  } satisfies Readonly<Record<ReceivedSheets, string>>,
+  leftBehind: 'Nadie le envía el resto. Ciérrala y elige el archivo otra vez para cargarlo.',
   closableIn: (seconds: number): string =>
-    `Podrás cerrarla en ${counted(seconds, 'segundo', 'segundos')} si la página que la envía no sigue.`,
+    `Ahora mismo no le llega nada. Si nadie le envía el resto, podrás cerrarla en ${counted(seconds, 'segundo', 'segundos')} y cargar el archivo otra vez.`,
 
   close: 'Cerrar esta carga',
   closing: 'Cerrando…',

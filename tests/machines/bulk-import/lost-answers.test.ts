@@ -6,6 +6,7 @@ import { selectWaiting } from '../../../src/machines/bulk-import/bulk-import-sel
 import {
   AT,
   consoleCodes,
+  consoleLines,
   createWorld,
   losingAnswer,
   runToEnd,
@@ -50,6 +51,7 @@ const aRun = (change: Partial<Run>): Run => ({
   leaseUntil: null,
   steps: [],
   scripts: [],
+  cerradaPor: null,
   deshecha: null,
   ...change,
 });
@@ -209,11 +211,12 @@ describe('asking the run', () => {
     const world = createWorld({
       api: () => ({
         cargar: () => Promise.reject(new ApiError(status(409, 'Esta carga ya terminó (abortada).'))),
-        run: async () => aRun({ estado: 'abortada' }),
+        run: async () => aRun({ estado: 'abortada', cerradaPor: 'Luis Gil' }),
       }),
     });
     const { context } = await runToEnd(world);
-    expect(context.run.failure).toMatchObject({ code: 'runClosed', step: 'cargar' });
+    expect(context.run.failure).toMatchObject({ code: 'runClosed', step: 'cargar', by: 'Luis Gil' });
+    expect(consoleLines(world).at(-1)).toMatchObject({ code: 'runFailed', params: { by: 'Luis Gil' } });
   });
 
   it('stops when the permission was taken away', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '../../../src/api/api.ts';
-import type { Run } from '../../../src/api/contract/bulk-import.ts';
+import type { LoadStep, Run } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
+import { receivedSheets } from '../../../src/machines/load-run/record/received-sheets.ts';
 import { describeRun } from '../../../src/machines/load-run/record/run-record.ts';
 import { runRecordActors } from '../../../src/machines/load-run/record/run-record-actors.ts';
 import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
@@ -104,11 +105,25 @@ describe('the record of a run', () => {
         steps: [{ step: 'cargar', state: 'fallido', status: 422, answer: refused, startedAt: AT, ms: 4 }],
       }).failure,
     ).toEqual({ code: 'loadFailed', step: 'cargar', status: 422, message: 'Faltan columnas.' });
+    const closed = { code: 'aborted', step: null, status: null, message: null };
     expect(describeRun({ ...run, estado: 'abortada', steps: [] }).failure).toEqual({
-      code: 'aborted',
-      step: null,
-      status: null,
-      message: null,
+      ...closed,
+      by: null,
+      received: 'none',
+    });
+    const taken = { ...run, estado: 'abortada', cerradaPor: 'Luis Gil' } as const;
+    const told = (...last: LoadStep[]) => {
+      const done = { state: 'hecho', status: 200, answer: {}, startedAt: AT, ms: 4 } as const;
+      return receivedSheets({ steps: last.map((step) => ({ ...done, step })) });
+    };
+    expect([
+      told('borrar', 'guardar-seguimiento'),
+      told('cargar'),
+      told('cargar', 'guardar-factyval'),
+    ]).toEqual(['none', 'tracking', 'both']);
+    expect(describeRun({ ...taken, steps: [] }).lines.at(-1)).toMatchObject({
+      code: 'runFailed',
+      params: { code: 'aborted', by: 'Luis Gil', received: 'none' },
     });
     const undone = describeRun({ ...run, deshecha: { en: AT, por: 'Ana Ruiz' } });
     expect(undone.lines.at(-1)).toMatchObject({ code: 'runUndone', params: { person: 'Ana Ruiz' } });

@@ -61,7 +61,7 @@ describe('a step of a run', () => {
 
   it.each<[string, object, object, string]>([
     ['rejected', { failure: status(422) }, { kind: 'failed', failure: status(422) }, 'failed'],
-    ['closed', {}, { kind: 'closed' }, 'closed'],
+    ['closed', { by: 'Luis Gil' }, { kind: 'closed', by: 'Luis Gil' }, 'closed'],
     ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }, 'failed'],
     ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }, 'done'],
   ])('whose answer was lost ends as the run tells it: %s', (kind, more, end, state) => {
@@ -298,8 +298,8 @@ describe('what a step writes down, moment by moment', () => {
     ]);
     expect(driven.output()).toEqual({ kind: 'failed', at: at(9), ms: 6, failure: { kind: 'timeout' } });
     const closed = lost(LOAD);
-    closed.answer('askRun', { at: at(7), kind: 'closed' });
-    expect(closed.output()).toEqual({ kind: 'closed', at: at(7), ms: 5 });
+    closed.answer('askRun', { at: at(7), kind: 'closed', by: 'Luis Gil' });
+    expect(closed.output()).toEqual({ kind: 'closed', at: at(7), ms: 5, by: 'Luis Gil' });
   });
 
   it('of a step that was asked for again and lost once more: it waits from the shortest time on', () => {

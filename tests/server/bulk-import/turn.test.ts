@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { type Turn, turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { TestRun, work } from './run.ts';
@@ -50,6 +51,7 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
     // Said again, it is as it is.
     expect((await ana.tell('/cerrar')).json()).toEqual({ success: true, data: { estado: 'abortada' } });
     expect(await turnFor(ANA)).toBeNull();
+    expect((await ana.ejecucion()).json().data).toMatchObject({ cerradaPor: null });
     expect(await world.query("select usuario from auditoria where accion = 'carga.abortada'")).toEqual([
       { usuario: 'Ana Ruiz' },
     ]);
@@ -68,38 +70,55 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
     ]);
     world.clock.advance(1_000);
     expect((await luis.tell('/cerrar')).json().data).toEqual({ estado: 'abortada' });
+    expect((await ana.ejecucion()).json().data).toMatchObject({ cerradaPor: 'Luis Gil', propia: true });
   });
 
   it('is not closed, nor taken over, while a step is under way', async () => {
-    const ana = new TestRun(world.app);
+    const gate = aGate();
+    const app = engine === 'pglite' ? await serverBehind(gate.opened) : world.app;
+    const ana = new TestRun(app);
     await ana.borrar();
-    const luis = Object.assign(new TestRun(world.app, LUIS), { uploadId: ana.uploadId });
-    let done = false;
-    const step = ana.cargar(Array.from({ length: 4_000 }, (_, index) => work(13 + index))).then((answer) => {
-      done = true;
-      return answer;
-    });
-    while ((await turnFor(LUIS))?.enMarcha === false) expect(done).toBe(false);
+    const locked = engine === 'postgres' ? await lockedUntil(gate.opened) : null;
+    const luis = Object.assign(new TestRun(app, LUIS), { uploadId: ana.uploadId });
+    const step = ana.cargar([work(13)]);
+    const turn = async () => turnAnswer.parse((await luis.ask('/turno')).json()).data.turno;
+    await expect.poll(async () => (await turn())?.enMarcha, { interval: 5 }).toBe(true);
     // As if the step took longer than a turn lasts.
     world.clock.advance(TURN_MS);
-    const codes = [];
-    while (!done) {
-      const closing = await luis.tell('/cerrar');
-      const taking = await new TestRun(world.app, LUIS).borrar(1, { relevo: true });
-      if (!done) codes.push(closing.statusCode, taking.statusCode);
-    }
+    const closing = await luis.tell('/cerrar');
+    const taking = await new TestRun(app, LUIS).borrar(1, { relevo: true });
+    gate.open();
+    expect([closing.statusCode, taking.statusCode]).toEqual([409, 409]);
     expect((await step).statusCode).toBe(200);
-    expect(codes.filter((code) => code !== 409)).toEqual([]);
+    await locked?.ended;
   });
+
+  /** Its steps begin, and work only after that: on the only connection nobody else could be answered meanwhile. */
+  function serverBehind(opened: Promise<void>) {
+    const transaction: Database['transaction'] = async (work, options) => {
+      if (options?.long) await opened;
+      return world.database.transaction(work, options);
+    };
+    return world.serve({ database: { ...world.database, transaction } });
+  }
+
+  /** A step waits for the table, with the turn in its hands. */
+  async function lockedUntil(opened: Promise<void>) {
+    const locked = aGate();
+    const ended = world.database.transaction(async (tx) => {
+      await tx.run('lock table aux_seguimiento in share row exclusive mode');
+      locked.open();
+      await opened;
+    });
+    await locked.opened;
+    return { ended };
+  }
 
   it('is refused at once also to whoever asked just before a long step of its holder began', async () => {
     await new TestRun(world.app).borrar();
     const held = (long: boolean) => {
-      const gate = { open: (): void => undefined };
-      const opened = new Promise<void>((resolve) => {
-        gate.open = resolve;
-      });
-      return { gate, ended: world.database.transaction(() => opened, { long }) };
+      const gate = aGate();
+      return { gate, ended: world.database.transaction(() => gate.opened, { long }) };
     };
     const before = held(false);
     const step = held(true);
@@ -119,7 +138,11 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
       Array.from({ length: 6 }, () => new TestRun(world.app, LUIS).borrar(1, { relevo: true })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)]);
-    expect((await ana.ejecucion()).json().data).toMatchObject({ estado: 'abortada', propia: true });
+    expect((await ana.ejecucion()).json().data).toMatchObject({
+      estado: 'abortada',
+      propia: true,
+      cerradaPor: 'Luis Gil',
+    });
   });
 
   it.each([
@@ -162,3 +185,11 @@ describe.each(ENGINES)('the turn on %s', (engine) => {
     expect((await reader.tell('/cerrar')).statusCode).toBe(403);
   });
 });
+
+function aGate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open: () => open(), opened };
+}

@@ -93,7 +93,7 @@ export interface AddedRun
         'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts' | 'files'
       >
     >,
-    Partial<Pick<FakeRun, 'freeIn' | 'undoneBy'>> {}
+    Partial<Pick<FakeRun, 'freeIn' | 'undoneBy' | 'closedBy'>> {}
 
 const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {
   cm_seg_01: [

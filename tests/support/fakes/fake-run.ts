@@ -29,6 +29,7 @@ export class FakeRun {
   scripts: readonly ScriptResult[] = [];
   blockers: readonly UndoBlocker[] = [];
   undoneBy: string | null = null;
+  closedBy: string | null = null;
   /** Seconds until its turn may be taken. */
   freeIn = 30;
   readonly recorded = new Map<LoadStep, { readonly body: string; readonly answer: unknown }>();
@@ -70,6 +71,7 @@ export class FakeRun {
     return {
       ...this.identity(caller),
       filasPrevistas: this.rowCount,
+      cerradaPor: this.closedBy,
       leaseUntil: this.estado === 'en_curso' ? AT : null,
       steps,
       scripts: this.scripts.map(({ script, description, type, success, message, ms }) => ({

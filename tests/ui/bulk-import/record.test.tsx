@@ -18,8 +18,14 @@ describe('a run of the record', () => {
       usuario: 'Ana Ruiz',
       fileName: 'Sur.xlsx',
       estado: 'abortada',
+      closedBy: 'Luis Gil',
     });
     expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
+    expect(
+      screen.getByText(
+        'Luis Gil cerró esta carga antes de llegar al final. El servidor no tenía entera ninguna hoja. Las obras siguen como estaban. Para cargarlo, elige el archivo otra vez.',
+      ),
+    ).toBeDefined();
     expect(
       screen.getByText('Ana Ruiz abrió la carga de Sur.xlsx: 0 registros de seguimiento.'),
     ).toBeDefined();
@@ -52,7 +58,9 @@ describe('a run of the record', () => {
     const page = openPage({ address, delays: following });
     page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 12 });
     expect(
-      await screen.findByText('Podrás cerrarla en 12 segundos si la página que la envía no sigue.'),
+      await screen.findByText(
+        'El servidor no tiene entera ninguna hoja. Ahora mismo no le llega nada. Si nadie le envía el resto, podrás cerrarla en 12 segundos y cargar el archivo otra vez.',
+      ),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();
   });

@@ -10,6 +10,7 @@ import { END_LEVEL, stepEntries } from '../run-entries.ts';
 import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from '../run-result.ts';
 import type { RunFailure, RunResult } from '../run-types.ts';
 import type { ServerStepOutput } from '../step/server-step-types.ts';
+import { receivedSheets } from './received-sheets.ts';
 import { whatHappened } from './recorded-step.ts';
 
 export interface RunTold {
@@ -76,8 +77,17 @@ function failureOf(run: Run, outputs: Outputs): RunFailure | null {
     if (failure) return failure;
   }
   const isClosed = run.estado === 'abortada' || !outputs.some(([{ step }]) => step === 'cargar-factyval');
-  return isClosed ? { code: 'aborted', step: null, status: null, message: null } : null;
+  return isClosed ? abortion(run) : null;
 }
+
+const abortion = (run: Run): RunFailure => ({
+  code: 'aborted',
+  step: null,
+  status: null,
+  message: null,
+  by: run.cerradaPor,
+  received: receivedSheets(run),
+});
 
 const openingEntry = ({ startedAt, fileName, filasPrevistas, usuario, ensayo }: Run): ConsoleEntry => ({
   at: startedAt,
@@ -128,12 +138,21 @@ function endEntry(factyval: CargarFactyvalAnswer | null, at: string): ConsoleEnt
   return { at, step: null, level: END_LEVEL[end], code: 'runEnded', params, ms: null };
 }
 
-const failureEntry = ({ code, step, status, message }: RunFailure, at: string): ConsoleEntry => ({
+const failureEntry = (
+  { code, step, status, message, by, received }: RunFailure,
+  at: string,
+): ConsoleEntry => ({
   at,
   step,
   level: 'error',
   code: 'runFailed',
-  params: { code, status: status ?? 0, message: message ?? '' },
+  params: {
+    code,
+    status: status ?? 0,
+    message: message ?? '',
+    ...(by ? { by } : {}),
+    ...(received ? { received } : {}),
+  },
   ms: null,
 });
 

@@ -7,7 +7,7 @@ import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
 import { hasLostAnswer, lostAnswerCause } from '../lost-answer.ts';
 import type { RunWaiting } from '../run-types.ts';
-import { answered, ended, failed, line, refusal, waitToAsk } from './server-step-outcome.ts';
+import { abandoned, answered, closed, failed, line, refusal, waitToAsk } from './server-step-outcome.ts';
 import type {
   AskedRun,
   SentStep,
@@ -81,6 +81,7 @@ export const serverStepMachine = setup({
       at: asked.at,
       failure: asked.failure,
     })),
+    storeClosing: assign((_, { at, by }: Extract<AskedRun, { kind: 'closed' }>) => ({ at, closedBy: by })),
     storeFault: assign({ failure: { kind: 'system' } as const }),
     markAt: assign((_, { at }: { at: string }) => ({ at })),
     markSentAgain: assign({ wasSentAgain: true }),
@@ -118,6 +119,7 @@ export const serverStepMachine = setup({
     ms: 0,
     answer: null,
     failure: null,
+    closedBy: null,
     wasSentAgain: false,
     wasRenewed: false,
     asked: 0,
@@ -176,7 +178,7 @@ export const serverStepMachine = setup({
               },
               closed: {
                 target: '#serverStep.closed',
-                actions: { type: 'markAt', params: fromOutput },
+                actions: { type: 'storeClosing', params: fromOutputOf('closed') },
               },
               neverReceived: [
                 {
@@ -262,7 +264,7 @@ export const serverStepMachine = setup({
     done: { type: 'final', output: ({ context }) => answered(context) },
     failed: { type: 'final', output: ({ context }) => failed(context) },
     /** The run ended without this step. */
-    closed: { type: 'final', output: ({ context }) => ended('closed', context) },
-    abandoned: { type: 'final', output: ({ context }) => ended('abandoned', context) },
+    closed: { type: 'final', output: ({ context }) => closed(context) },
+    abandoned: { type: 'final', output: ({ context }) => abandoned(context) },
   },
 });

@@ -31,8 +31,11 @@ export const failed = ({ at, ms, failure }: ServerStepContext): ServerStepOutput
   failure: failure ?? { kind: 'system' },
 });
 
-export const ended = (kind: 'closed' | 'abandoned', { at, ms }: ServerStepContext): ServerStepOutput => ({
-  kind,
+export const closed = ({ at, ms, closedBy }: ServerStepContext): ServerStepOutput => ({
+  kind: 'closed',
   at,
   ms,
+  by: closedBy,
 });
+
+export const abandoned = ({ at, ms }: ServerStepContext): ServerStepOutput => ({ kind: 'abandoned', at, ms });

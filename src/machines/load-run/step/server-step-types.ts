@@ -30,7 +30,7 @@ export type AskedRun = { readonly at: string } & (
   | { readonly kind: 'rejected'; readonly failure: CallFailure }
   | { readonly kind: 'running' }
   | { readonly kind: 'neverReceived' }
-  | { readonly kind: 'closed' }
+  | { readonly kind: 'closed'; readonly by: string | null }
   | { readonly kind: 'noAnswer'; readonly failure: CallFailure }
 );
 
@@ -49,6 +49,8 @@ export interface ServerStepContext {
   readonly ms: number;
   readonly answer: StepAnswer | null;
   readonly failure: CallFailure | null;
+  /** Who closed the run, when it was not its owner. */
+  readonly closedBy: string | null;
   readonly wasSentAgain: boolean;
   /** The session was renewed during the call: its 401 is about the session before. */
   readonly wasRenewed: boolean;
@@ -58,7 +60,7 @@ export interface ServerStepContext {
 export type ServerStepOutput = { readonly at: string; readonly ms: number } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
-  | { readonly kind: 'closed' }
+  | { readonly kind: 'closed'; readonly by: string | null }
   | { readonly kind: 'abandoned' }
 );
 

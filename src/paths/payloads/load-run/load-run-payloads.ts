@@ -36,7 +36,7 @@ const steps = [
     ms: 5,
     failure: { kind: 'status', status: 500, message: 'Error interno.', retryAfter: null },
   },
-  { kind: 'closed', at: AT, ms: 5 },
+  { kind: 'closed', at: AT, ms: 5, by: 'Luis Gil' },
   { kind: 'abandoned', at: AT, ms: 5 },
 ] as const satisfies readonly ServerStepOutput[];
 

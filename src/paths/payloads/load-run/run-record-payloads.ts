@@ -19,6 +19,7 @@ export const openRun: Run = {
   leaseUntil: AT,
   steps: [],
   scripts: [],
+  cerradaPor: null,
   deshecha: null,
 };
 const open: RunSeen = { run: openRun, turn: null };

@@ -22,7 +22,7 @@ const asked = [
   { at: AT, kind: 'answered', answer: ANSWER, ms: 7 },
   { at: AT, kind: 'running' },
   { at: AT, kind: 'rejected', failure: status(422, 'Faltan columnas.') },
-  { at: AT, kind: 'closed' },
+  { at: AT, kind: 'closed', by: 'Luis Gil' },
   { at: AT, kind: 'neverReceived' },
   { at: AT, kind: 'noAnswer', failure: status(401) },
   { at: AT, kind: 'noAnswer', failure: status(403) },

@@ -69,7 +69,7 @@ export const serverStepWording: MachineWording = {
     answered: 'El paso queda hecho, con lo que dijo el servidor.',
     done: 'Empieza el paso siguiente.',
     failed: 'La carga se detiene y encima del terminal se dice qué falló.',
-    closed: 'La carga se detiene y encima del terminal se dice que el servidor la cerró.',
+    closed: 'La carga se detiene y encima del terminal se dice quién la cerró.',
     abandoned: 'La vista previa del archivo, como antes de confirmar.',
   },
 };

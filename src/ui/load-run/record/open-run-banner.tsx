@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconUserPause } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { LOAD_STEPS, type Run } from '../../../api/contract/bulk-import.ts';
+import { receivedSheets } from '../../../machines/load-run/record/received-sheets.ts';
 import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -74,6 +75,9 @@ function positionOf({ steps, scripts }: Run): readonly [number, number] {
 
 function whatNow({ run, turn }: RunSeen, isWorking: boolean): string {
   if (!isWorking && run.sigueSola) return text.goesOnAlone;
-  if (isWorking || !run.propia || turn === null) return isWorking ? text.working : '';
-  return turn.libreEn === 0 ? text.leftBehind : text.closableIn(turn.libreEn);
+  if (isWorking) return text.working;
+  if (turn === null) return '';
+  if (!run.propia) return turn.libreEn === 0 ? text.turn.free : '';
+  const next = turn.libreEn === 0 ? text.leftBehind : text.closableIn(turn.libreEn);
+  return `${text.received[receivedSheets(run)]} ${next}`;
 }

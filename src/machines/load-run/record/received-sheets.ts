@@ -1,0 +1,11 @@
+import type { Run } from '../../../api/contract/bulk-import.ts';
+
+/** What the server has of a run's two sheets. */
+export type ReceivedSheets = 'none' | 'tracking' | 'both';
+
+export function receivedSheets({ steps }: Pick<Run, 'steps'>): ReceivedSheets {
+  const isDone = (name: Run['steps'][number]['step']) =>
+    steps.some(({ step, state }) => step === name && state === 'hecho');
+  if (!isDone('cargar')) return 'none';
+  return isDone('guardar-factyval') || isDone('cargar-factyval') ? 'both' : 'tracking';
+}
