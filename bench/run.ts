@@ -1,5 +1,6 @@
 import { provideChromium } from '../scripts/testing/chromium.ts';
 import { runActivityBench } from './activity/activity-bench.ts';
+import { runCheckBench } from './check/check-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
@@ -11,6 +12,7 @@ import { runSessionBench } from './session/session-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
+  check: runCheckBench,
   csv: runCsvBench,
   'end-to-end': runEndToEndBench,
   faults: runFaultsBench,

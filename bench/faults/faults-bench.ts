@@ -39,6 +39,7 @@ type Trial = readonly [promise: string, measure: () => Promise<FaultRow> | Fault
 /** Imported late because the tests' support reads the address of PostgreSQL when it is loaded. */
 async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const { sheetIsTable } = await import('./sheet-is-table.ts');
+  const { faultsBeforehand } = await import('./faults-beforehand.ts');
   const { datesNeverShift } = await import('./dates-in-zones.ts');
   const { exportsRunNothing } = await import('./exports-run-nothing.ts');
   const { killedServer, cutConnection } = await import('./all-or-nothing.ts');
@@ -62,6 +63,7 @@ async function trials(hasPostgres: boolean): Promise<Trial[]> {
   const products = (await benchEngines()).filter(({ engine }) => engine.includes(ON_ENGINE));
   return [
     ...onEach('sheet = table', (engine) => sheetIsTable(engine, some(10_000))),
+    ...onEach('said beforehand', (engine) => faultsBeforehand(engine, some(1_000))),
     ['dates', () => datesNeverShift(some(1_000))],
     ['exports', () => exportsRunNothing(some(10_000))],
     ...onEach('all or nothing: kill -9', (engine) => killedServer(engine, some(200))),

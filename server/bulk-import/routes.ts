@@ -20,6 +20,7 @@ import { stepRoutes } from './steps/step-routes.ts';
 import { Steps } from './steps/steps.ts';
 import { RecoveredLease } from './turn/recovered-lease.ts';
 import { undoRoutes } from './undo/undo-routes.ts';
+import { checkRoutes } from './validations/check-routes.ts';
 
 export interface BulkImportDeps {
   readonly database: Database;
@@ -98,6 +99,7 @@ export const bulkImportRoutes =
     });
 
     fieldRoutes(app, database);
+    checkRoutes(app, database);
     historyRoutes(app, database);
     fileRoutes(app, { database, keepFilesDays });
     undoRoutes(app, { database, secret });

@@ -13,6 +13,7 @@ import type {
   Run,
 } from './contract/bulk-import.ts';
 import type { Correction } from './contract/corrections.ts';
+import type { LoadCheck, LoadFacts } from './contract/load-check.ts';
 import type {
   LastCorrections,
   RunFile,
@@ -37,6 +38,7 @@ export interface LoadApi {
   availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
   maxCodObra(value: string, options?: CallOptions): Promise<MaxCodObra>;
   templateData(options?: CallOptions): Promise<TemplateData>;
+  checkLoad(values: LoadCheck, options?: CallOptions): Promise<LoadFacts>;
 
   borrar(request: BorrarRequest, options: RunCallOptions): Promise<BorrarAnswer>;
   guardarSeguimiento(csv: Blob, fileName: string, options: RunCallOptions): Promise<GuardarArchivoAnswer>;

@@ -1,6 +1,7 @@
 -- type: validation
 -- description: Obras repetidas
 -- none: ninguna
+-- Written by `npm run validation-sql` from src/shared/load-rules: change it there.
 -- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
 with del_fichero as (
   select

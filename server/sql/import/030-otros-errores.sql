@@ -1,5 +1,6 @@
 -- type: validation
 -- description: Otros errores
+-- Written by `npm run validation-sql` from src/shared/load-rules: change it there.
 -- Missing obligatory fields, impossible or implausible dates, impossible numbers, unknown projects, codes that break the pattern,
 -- milestones in the future or in the wrong order, and factyval lines without a work or that stand somewhere already.
 -- Each row tells all that is wrong with it, and points at the first field at fault.
@@ -18,70 +19,89 @@ patron_del_fichero as (
 ),
 seguimiento_con_errores as (
   select a.*, concat_ws(entre_defectos(),
-    case when l.proyecto is null then sin_valor('proyecto') end,
-    case when l.subproyecto is null then sin_valor('subproyecto') end,
-    case when l.site_cod is null then sin_valor('site_cod') end,
-    case when l.cod_obra_interno_4plus is null then sin_valor('cod_obra_interno_4plus') end,
-    case when l.seg_asignacion_fecha is null then sin_valor('seg_asignacion_fecha') end,
+    case when l.proyecto is null then defecto('proyecto', 'falta proyecto') end,
+    case when l.subproyecto is null then defecto('subproyecto', 'falta subproyecto') end,
+    case when l.site_cod is null then defecto('site_cod', 'falta site_cod') end,
+    case when l.cod_obra_interno_4plus is null then defecto('cod_obra_interno_4plus', 'falta cod_obra_interno_4plus') end,
+    case when l.seg_asignacion_fecha is null then defecto('seg_asignacion_fecha', 'falta seg_asignacion_fecha') end,
     case when l.proyecto is not null and p.id is null
       then defecto('proyecto', format('el proyecto «%s» no existe', l.proyecto)) end,
-    case when a.gen_cod_obra_interno_4plus !~ '^[^[:space:]-]+-[^[:space:]]+-[0-9]{1,9}$'
+    case when a.gen_cod_obra_interno_4plus !~ '^[^ \t\n\v\f\r-]+-[^ \t\n\v\f\r]+-[0-9]{1,9}$'
       then defecto('cod_obra_interno_4plus', 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO')
-    when a.gen_cod_obra_interno_4plus <> upper(a.gen_cod_obra_interno_4plus)
+    when a.gen_cod_obra_interno_4plus ~ '[a-zß-öø-ÿ]'
       then defecto('cod_obra_interno_4plus', 'el código de obra lleva minúsculas')
     when substring(a.gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') <> f.patron
       then defecto(
         'cod_obra_interno_4plus', format('el código de obra no sigue el patrón «%s» de la primera fila', f.patron)
       ) end,
     case when v.latitud is null and l.latitud is not null
-      then no_es('un número', 'latitud', l.latitud) end,
+      then defecto('latitud', format('latitud: «%s» no es un número', l.latitud)) end,
     case when v.longitud is null and l.longitud is not null
-      then no_es('un número', 'longitud', l.longitud) end,
+      then defecto('longitud', format('longitud: «%s» no es un número', l.longitud)) end,
     case when v.unidades_inmobiliarias is null and l.unidades_inmobiliarias is not null
-      then no_es('un número entero', 'unidades_inmobiliarias', l.unidades_inmobiliarias) end,
+      then defecto('unidades_inmobiliarias', format('unidades_inmobiliarias: «%s» no es un número entero', l.unidades_inmobiliarias)) end,
     case when v.metros_canalizacion is null and l.metros_canalizacion is not null
-      then no_es('un número', 'metros_canalizacion', l.metros_canalizacion) end,
+      then defecto('metros_canalizacion', format('metros_canalizacion: «%s» no es un número', l.metros_canalizacion)) end,
     case when v.metros_cable is null and l.metros_cable is not null
-      then no_es('un número', 'metros_cable', l.metros_cable) end,
+      then defecto('metros_cable', format('metros_cable: «%s» no es un número', l.metros_cable)) end,
     case when v.importe_estimado is null and l.importe_estimado is not null
-      then no_es('un número', 'importe_estimado', l.importe_estimado) end,
+      then defecto('importe_estimado', format('importe_estimado: «%s» no es un número', l.importe_estimado)) end,
     case when v.seg_asignacion_fecha is null and l.seg_asignacion_fecha is not null
-      then no_es('una fecha', 'seg_asignacion_fecha', l.seg_asignacion_fecha) end,
+      then defecto('seg_asignacion_fecha', format('seg_asignacion_fecha: «%s» no es una fecha', l.seg_asignacion_fecha)) end,
     case when v.seg_replanteo_fecha is null and l.seg_replanteo_fecha is not null
-      then no_es('una fecha', 'seg_replanteo_fecha', l.seg_replanteo_fecha) end,
+      then defecto('seg_replanteo_fecha', format('seg_replanteo_fecha: «%s» no es una fecha', l.seg_replanteo_fecha)) end,
     case when v.seg_proyecto_fecha is null and l.seg_proyecto_fecha is not null
-      then no_es('una fecha', 'seg_proyecto_fecha', l.seg_proyecto_fecha) end,
+      then defecto('seg_proyecto_fecha', format('seg_proyecto_fecha: «%s» no es una fecha', l.seg_proyecto_fecha)) end,
     case when v.seg_licencia_solicitud_fecha is null and l.seg_licencia_solicitud_fecha is not null
-      then no_es('una fecha', 'seg_licencia_solicitud_fecha', l.seg_licencia_solicitud_fecha) end,
+      then defecto('seg_licencia_solicitud_fecha', format('seg_licencia_solicitud_fecha: «%s» no es una fecha', l.seg_licencia_solicitud_fecha)) end,
     case when v.seg_licencia_concesion_fecha is null and l.seg_licencia_concesion_fecha is not null
-      then no_es('una fecha', 'seg_licencia_concesion_fecha', l.seg_licencia_concesion_fecha) end,
+      then defecto('seg_licencia_concesion_fecha', format('seg_licencia_concesion_fecha: «%s» no es una fecha', l.seg_licencia_concesion_fecha)) end,
     case when v.seg_inicio_obra_fecha is null and l.seg_inicio_obra_fecha is not null
-      then no_es('una fecha', 'seg_inicio_obra_fecha', l.seg_inicio_obra_fecha) end,
+      then defecto('seg_inicio_obra_fecha', format('seg_inicio_obra_fecha: «%s» no es una fecha', l.seg_inicio_obra_fecha)) end,
     case when v.seg_fin_obra_fecha is null and l.seg_fin_obra_fecha is not null
-      then no_es('una fecha', 'seg_fin_obra_fecha', l.seg_fin_obra_fecha) end,
+      then defecto('seg_fin_obra_fecha', format('seg_fin_obra_fecha: «%s» no es una fecha', l.seg_fin_obra_fecha)) end,
     case when v.seg_certificacion_fecha is null and l.seg_certificacion_fecha is not null
-      then no_es('una fecha', 'seg_certificacion_fecha', l.seg_certificacion_fecha) end,
+      then defecto('seg_certificacion_fecha', format('seg_certificacion_fecha: «%s» no es una fecha', l.seg_certificacion_fecha)) end,
     case when v.seg_entrega_doc_fecha is null and l.seg_entrega_doc_fecha is not null
-      then no_es('una fecha', 'seg_entrega_doc_fecha', l.seg_entrega_doc_fecha) end,
+      then defecto('seg_entrega_doc_fecha', format('seg_entrega_doc_fecha: «%s» no es una fecha', l.seg_entrega_doc_fecha)) end,
     case when v.seg_aceptacion_fecha is null and l.seg_aceptacion_fecha is not null
-      then no_es('una fecha', 'seg_aceptacion_fecha', l.seg_aceptacion_fecha) end,
+      then defecto('seg_aceptacion_fecha', format('seg_aceptacion_fecha: «%s» no es una fecha', l.seg_aceptacion_fecha)) end,
     case when v.seg_cierre_fecha is null and l.seg_cierre_fecha is not null
-      then no_es('una fecha', 'seg_cierre_fecha', l.seg_cierre_fecha) end,
+      then defecto('seg_cierre_fecha', format('seg_cierre_fecha: «%s» no es una fecha', l.seg_cierre_fecha)) end,
     case when v.porcentaje_avance is null and l.porcentaje_avance is not null
-      then no_es('un número', 'porcentaje_avance', l.porcentaje_avance) end,
+      then defecto('porcentaje_avance', format('porcentaje_avance: «%s» no es un número', l.porcentaje_avance)) end,
     -- Only a row with a date outside what every field takes is looked at field by field.
     case when least(
-      v.seg_asignacion_fecha, v.seg_replanteo_fecha, v.seg_proyecto_fecha,
-      v.seg_licencia_solicitud_fecha, v.seg_licencia_concesion_fecha, v.seg_inicio_obra_fecha,
-      v.seg_fin_obra_fecha, v.seg_certificacion_fecha, v.seg_entrega_doc_fecha,
-      v.seg_aceptacion_fecha, v.seg_cierre_fecha
+      v.seg_asignacion_fecha,
+      v.seg_replanteo_fecha,
+      v.seg_proyecto_fecha,
+      v.seg_licencia_solicitud_fecha,
+      v.seg_licencia_concesion_fecha,
+      v.seg_inicio_obra_fecha,
+      v.seg_fin_obra_fecha,
+      v.seg_certificacion_fecha,
+      v.seg_entrega_doc_fecha,
+      v.seg_aceptacion_fecha,
+      v.seg_cierre_fecha
     ) < todos.desde or greatest(
-      v.seg_asignacion_fecha, v.seg_replanteo_fecha, v.seg_proyecto_fecha,
-      v.seg_licencia_solicitud_fecha, v.seg_licencia_concesion_fecha, v.seg_inicio_obra_fecha,
-      v.seg_fin_obra_fecha, v.seg_certificacion_fecha, v.seg_entrega_doc_fecha,
-      v.seg_aceptacion_fecha, v.seg_cierre_fecha
+      v.seg_asignacion_fecha,
+      v.seg_replanteo_fecha,
+      v.seg_proyecto_fecha,
+      v.seg_licencia_solicitud_fecha,
+      v.seg_licencia_concesion_fecha,
+      v.seg_inicio_obra_fecha,
+      v.seg_fin_obra_fecha,
+      v.seg_certificacion_fecha,
+      v.seg_entrega_doc_fecha,
+      v.seg_aceptacion_fecha,
+      v.seg_cierre_fecha
     ) > todos.hasta then (
-      select string_agg(fuera_de_plazo(p.nombre, d.valor, p.desde, p.hasta), entre_defectos() order by p.posicion)
+      select string_agg(
+        defecto(p.nombre, format(
+          '%s: «%s» no está entre %s y %s', p.nombre, d.valor, to_char(p.desde, 'YYYY-MM-DD'), to_char(p.hasta, 'YYYY-MM-DD')
+        )),
+        entre_defectos() order by p.posicion
+      )
       from plazos p
       join (values
           ('seg_asignacion_fecha', v.seg_asignacion_fecha, l.seg_asignacion_fecha),
@@ -99,45 +119,45 @@ seguimiento_con_errores as (
       where p.tipo_csv = 'cm_seg_01'
     ) end,
     case when v.seg_asignacion_fecha > (select hoy_actual())
-      then en_el_futuro('seg_asignacion_fecha', v.seg_asignacion_fecha) end,
+      then defecto('seg_asignacion_fecha', format('seg_asignacion_fecha: %s está en el futuro', to_char(v.seg_asignacion_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_replanteo_fecha > (select hoy_actual())
-      then en_el_futuro('seg_replanteo_fecha', v.seg_replanteo_fecha) end,
+      then defecto('seg_replanteo_fecha', format('seg_replanteo_fecha: %s está en el futuro', to_char(v.seg_replanteo_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_proyecto_fecha > (select hoy_actual())
-      then en_el_futuro('seg_proyecto_fecha', v.seg_proyecto_fecha) end,
+      then defecto('seg_proyecto_fecha', format('seg_proyecto_fecha: %s está en el futuro', to_char(v.seg_proyecto_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_licencia_solicitud_fecha > (select hoy_actual())
-      then en_el_futuro('seg_licencia_solicitud_fecha', v.seg_licencia_solicitud_fecha) end,
+      then defecto('seg_licencia_solicitud_fecha', format('seg_licencia_solicitud_fecha: %s está en el futuro', to_char(v.seg_licencia_solicitud_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_licencia_concesion_fecha > (select hoy_actual())
-      then en_el_futuro('seg_licencia_concesion_fecha', v.seg_licencia_concesion_fecha) end,
+      then defecto('seg_licencia_concesion_fecha', format('seg_licencia_concesion_fecha: %s está en el futuro', to_char(v.seg_licencia_concesion_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_inicio_obra_fecha > (select hoy_actual())
-      then en_el_futuro('seg_inicio_obra_fecha', v.seg_inicio_obra_fecha) end,
+      then defecto('seg_inicio_obra_fecha', format('seg_inicio_obra_fecha: %s está en el futuro', to_char(v.seg_inicio_obra_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_fin_obra_fecha > (select hoy_actual())
-      then en_el_futuro('seg_fin_obra_fecha', v.seg_fin_obra_fecha) end,
+      then defecto('seg_fin_obra_fecha', format('seg_fin_obra_fecha: %s está en el futuro', to_char(v.seg_fin_obra_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_certificacion_fecha > (select hoy_actual())
-      then en_el_futuro('seg_certificacion_fecha', v.seg_certificacion_fecha) end,
+      then defecto('seg_certificacion_fecha', format('seg_certificacion_fecha: %s está en el futuro', to_char(v.seg_certificacion_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_entrega_doc_fecha > (select hoy_actual())
-      then en_el_futuro('seg_entrega_doc_fecha', v.seg_entrega_doc_fecha) end,
+      then defecto('seg_entrega_doc_fecha', format('seg_entrega_doc_fecha: %s está en el futuro', to_char(v.seg_entrega_doc_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_aceptacion_fecha > (select hoy_actual())
-      then en_el_futuro('seg_aceptacion_fecha', v.seg_aceptacion_fecha) end,
+      then defecto('seg_aceptacion_fecha', format('seg_aceptacion_fecha: %s está en el futuro', to_char(v.seg_aceptacion_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_cierre_fecha > (select hoy_actual())
-      then en_el_futuro('seg_cierre_fecha', v.seg_cierre_fecha) end,
+      then defecto('seg_cierre_fecha', format('seg_cierre_fecha: %s está en el futuro', to_char(v.seg_cierre_fecha, 'YYYY-MM-DD'))) end,
     case when v.seg_replanteo_fecha < v.seg_asignacion_fecha
-      then anterior_a('seg_replanteo_fecha', 'seg_asignacion_fecha') end,
+      then defecto('seg_replanteo_fecha', 'seg_replanteo_fecha es anterior a seg_asignacion_fecha') end,
     case when v.seg_proyecto_fecha < v.seg_asignacion_fecha
-      then anterior_a('seg_proyecto_fecha', 'seg_asignacion_fecha') end,
+      then defecto('seg_proyecto_fecha', 'seg_proyecto_fecha es anterior a seg_asignacion_fecha') end,
     case when v.seg_licencia_solicitud_fecha < v.seg_asignacion_fecha
-      then anterior_a('seg_licencia_solicitud_fecha', 'seg_asignacion_fecha') end,
+      then defecto('seg_licencia_solicitud_fecha', 'seg_licencia_solicitud_fecha es anterior a seg_asignacion_fecha') end,
     case when v.seg_licencia_concesion_fecha < v.seg_licencia_solicitud_fecha
-      then anterior_a('seg_licencia_concesion_fecha', 'seg_licencia_solicitud_fecha') end,
+      then defecto('seg_licencia_concesion_fecha', 'seg_licencia_concesion_fecha es anterior a seg_licencia_solicitud_fecha') end,
     case when v.seg_inicio_obra_fecha < v.seg_asignacion_fecha
-      then anterior_a('seg_inicio_obra_fecha', 'seg_asignacion_fecha') end,
+      then defecto('seg_inicio_obra_fecha', 'seg_inicio_obra_fecha es anterior a seg_asignacion_fecha') end,
     case when v.seg_fin_obra_fecha < v.seg_inicio_obra_fecha
-      then anterior_a('seg_fin_obra_fecha', 'seg_inicio_obra_fecha') end,
+      then defecto('seg_fin_obra_fecha', 'seg_fin_obra_fecha es anterior a seg_inicio_obra_fecha') end,
     case when v.seg_certificacion_fecha < v.seg_fin_obra_fecha
-      then anterior_a('seg_certificacion_fecha', 'seg_fin_obra_fecha') end,
+      then defecto('seg_certificacion_fecha', 'seg_certificacion_fecha es anterior a seg_fin_obra_fecha') end,
     case when v.seg_aceptacion_fecha < v.seg_fin_obra_fecha
-      then anterior_a('seg_aceptacion_fecha', 'seg_fin_obra_fecha') end,
+      then defecto('seg_aceptacion_fecha', 'seg_aceptacion_fecha es anterior a seg_fin_obra_fecha') end,
     case when v.seg_cierre_fecha < v.seg_aceptacion_fecha
-      then anterior_a('seg_cierre_fecha', 'seg_aceptacion_fecha') end
+      then defecto('seg_cierre_fecha', 'seg_cierre_fecha es anterior a seg_aceptacion_fecha') end
   ) as defectos
   from aux_seguimiento a
   -- A join on true keeps every row when the file has none.
@@ -208,16 +228,15 @@ lineas_repetidas as (
 ),
 factyval_con_errores as (
   select a.*, concat_ws(entre_defectos(),
-    case when l.fyv_linea is null then sin_valor('fyv_linea') end,
-    case when l.cod_obra_interno_4plus is null then sin_valor('cod_obra_interno_4plus') end,
-    case when l.fyv_concepto is null then sin_valor('fyv_concepto') end,
-    case when l.fyv_importe is null then sin_valor('fyv_importe') end,
+    case when l.fyv_linea is null then defecto('fyv_linea', 'falta fyv_linea') end,
+    case when l.cod_obra_interno_4plus is null then defecto('cod_obra_interno_4plus', 'falta cod_obra_interno_4plus') end,
+    case when l.fyv_concepto is null then defecto('fyv_concepto', 'falta fyv_concepto') end,
+    case when l.fyv_importe is null then defecto('fyv_importe', 'falta fyv_importe') end,
     case when a.gen_cod_obra_interno_4plus is not null and f.cod is null and o.id is null
       then defecto('cod_obra_interno_4plus', 'la línea no tiene obra, ni en el archivo ni en el portal') end,
     case when v.fyv_linea is null and l.fyv_linea is not null
-      then no_es('un número entero', 'fyv_linea', l.fyv_linea) end,
-    case when en_el_portal.id is not null then defecto('fyv_linea', format(
-      'la línea %s de la obra ya está en el portal (%s, %s %s), %s',
+      then defecto('fyv_linea', format('fyv_linea: «%s» no es un número entero', l.fyv_linea)) end,
+    case when en_el_portal.id is not null then defecto('fyv_linea', format('la línea %s de la obra ya está en el portal (%s, %s %s), %s',
       v.fyv_linea, en_el_portal.fyv_concepto, en_el_portal.fyv_importe, en_el_portal.fyv_moneda,
       coalesce(
         'de la carga de «' || c.fichero || '» del '
@@ -233,24 +252,33 @@ factyval_con_errores as (
       'la línea %s de la obra ya está en la %s', r.linea, lugar_de('cm_fyv_01', r.primera_fila)
     )) end,
     case when v.fyv_cantidad is null and l.fyv_cantidad is not null
-      then no_es('un número', 'fyv_cantidad', l.fyv_cantidad) end,
+      then defecto('fyv_cantidad', format('fyv_cantidad: «%s» no es un número', l.fyv_cantidad)) end,
     case when v.fyv_precio_unitario is null and l.fyv_precio_unitario is not null
-      then no_es('un número', 'fyv_precio_unitario', l.fyv_precio_unitario) end,
+      then defecto('fyv_precio_unitario', format('fyv_precio_unitario: «%s» no es un número', l.fyv_precio_unitario)) end,
     case when v.fyv_importe is null and l.fyv_importe is not null
-      then no_es('un número', 'fyv_importe', l.fyv_importe) end,
+      then defecto('fyv_importe', format('fyv_importe: «%s» no es un número', l.fyv_importe)) end,
     case when v.fyv_certificacion_fecha is null and l.fyv_certificacion_fecha is not null
-      then no_es('una fecha', 'fyv_certificacion_fecha', l.fyv_certificacion_fecha) end,
+      then defecto('fyv_certificacion_fecha', format('fyv_certificacion_fecha: «%s» no es una fecha', l.fyv_certificacion_fecha)) end,
     case when v.fyv_factura_fecha is null and l.fyv_factura_fecha is not null
-      then no_es('una fecha', 'fyv_factura_fecha', l.fyv_factura_fecha) end,
+      then defecto('fyv_factura_fecha', format('fyv_factura_fecha: «%s» no es una fecha', l.fyv_factura_fecha)) end,
     case when v.fyv_cobro_fecha is null and l.fyv_cobro_fecha is not null
-      then no_es('una fecha', 'fyv_cobro_fecha', l.fyv_cobro_fecha) end,
+      then defecto('fyv_cobro_fecha', format('fyv_cobro_fecha: «%s» no es una fecha', l.fyv_cobro_fecha)) end,
     -- Only a row with a date outside what every field takes is looked at field by field.
     case when least(
-      v.fyv_certificacion_fecha, v.fyv_factura_fecha, v.fyv_cobro_fecha
+      v.fyv_certificacion_fecha,
+      v.fyv_factura_fecha,
+      v.fyv_cobro_fecha
     ) < todos.desde or greatest(
-      v.fyv_certificacion_fecha, v.fyv_factura_fecha, v.fyv_cobro_fecha
+      v.fyv_certificacion_fecha,
+      v.fyv_factura_fecha,
+      v.fyv_cobro_fecha
     ) > todos.hasta then (
-      select string_agg(fuera_de_plazo(p.nombre, d.valor, p.desde, p.hasta), entre_defectos() order by p.posicion)
+      select string_agg(
+        defecto(p.nombre, format(
+          '%s: «%s» no está entre %s y %s', p.nombre, d.valor, to_char(p.desde, 'YYYY-MM-DD'), to_char(p.hasta, 'YYYY-MM-DD')
+        )),
+        entre_defectos() order by p.posicion
+      )
       from plazos p
       join (values
           ('fyv_certificacion_fecha', v.fyv_certificacion_fecha, l.fyv_certificacion_fecha),
@@ -260,11 +288,11 @@ factyval_con_errores as (
       where p.tipo_csv = 'cm_fyv_01'
     ) end,
     case when v.fyv_certificacion_fecha > (select hoy_actual())
-      then en_el_futuro('fyv_certificacion_fecha', v.fyv_certificacion_fecha) end,
+      then defecto('fyv_certificacion_fecha', format('fyv_certificacion_fecha: %s está en el futuro', to_char(v.fyv_certificacion_fecha, 'YYYY-MM-DD'))) end,
     case when v.fyv_factura_fecha > (select hoy_actual())
-      then en_el_futuro('fyv_factura_fecha', v.fyv_factura_fecha) end,
+      then defecto('fyv_factura_fecha', format('fyv_factura_fecha: %s está en el futuro', to_char(v.fyv_factura_fecha, 'YYYY-MM-DD'))) end,
     case when v.fyv_cobro_fecha < v.fyv_factura_fecha
-      then anterior_a('fyv_cobro_fecha', 'fyv_factura_fecha') end
+      then defecto('fyv_cobro_fecha', 'fyv_cobro_fecha es anterior a fyv_factura_fecha') end
   ) as defectos
   from aux_factyval a
   cross join (

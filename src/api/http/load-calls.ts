@@ -12,6 +12,7 @@ import {
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
 } from '../contract/bulk-import.ts';
+import { loadFactsAnswer } from '../contract/load-check.ts';
 import {
   closeRunAnswer,
   lastCorrectionsAnswer,
@@ -50,6 +51,8 @@ export function loadCalls(http: Http): LoadApi {
       (await http.get(availableFieldsAnswer, '/cargamasiva/available-fields', call, { tipo_csv: type })).data,
     maxCodObra: (value, call) => http.post(maxCodObraAnswer, '/cargamasiva/max-cod-obra', { value }, call),
     templateData: async (call) => (await http.get(templateAnswer, '/cargamasiva/plantilla', call)).data,
+    checkLoad: async (values, call) =>
+      (await http.post(loadFactsAnswer, '/cargamasiva/comprobar', values, call)).data,
 
     borrar: (body, run) => step(borrarAnswer, 'borrar', 'borrar', body, run),
     guardarSeguimiento: (csv, fileName, run) =>

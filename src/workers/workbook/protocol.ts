@@ -1,4 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { SheetType } from '../../shared/load-rules/rules.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';
@@ -15,6 +16,14 @@ import type {
   SheetPage,
 } from './preview/preview-protocol.ts';
 import type { TemplateMaker } from './template/template-protocol.ts';
+import type {
+  FaultCell,
+  FaultCellsRequest,
+  FaultReport,
+  FaultsRequest,
+  FaultValue,
+  FaultValuesRequest,
+} from './validation/faults-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
@@ -46,6 +55,15 @@ export interface WorkbookGateway extends MarkedWorkbookMaker, TemplateMaker {
     options?: WorkbookGatewayOptions,
   ): Promise<readonly FittedCorrection[]>;
   dateReport(request: DateReportRequest, options?: WorkbookGatewayOptions): Promise<DateReport>;
+  /**
+   * What the validations will find, in the corrected workbook. Asked again after each correction; sheets that did not
+   * change are not read again. The three calls below answer of the last report.
+   */
+  faults(request: FaultsRequest, options?: WorkbookGatewayOptions): Promise<FaultReport>;
+  faultValues(request: FaultValuesRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultValue[]>;
+  faultCells(request: FaultCellsRequest, options?: WorkbookGatewayOptions): Promise<readonly FaultCell[]>;
+  /** Excel's numbers of the rows with at least one fault, ascending. */
+  faultRows(sheet: SheetType, options?: WorkbookGatewayOptions): Promise<readonly number[]>;
   /** The same request again answers with the blobs already built. */
   buildLoad(request: BuildLoadRequest, options?: WorkbookGatewayOptions): Promise<BuiltLoad>;
   close(): void;

@@ -4,6 +4,7 @@ import type { OnProgress } from './progress.ts';
 import type { WorkbookGateway } from './protocol.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
+import type { FaultsRequest } from './validation/faults-protocol.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 
 export interface WorkbookClientOptions {
@@ -28,6 +29,8 @@ interface Session {
 interface HeldWorkbook {
   readonly file: File;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
+  /** The faults last asked for; null when none were. */
+  readonly faults: FaultsRequest | null;
 }
 
 interface Hearing {
@@ -128,10 +131,11 @@ export function createWorkbookClient(
     return run(work, options);
   }
 
-  async function openAgain({ file, corrections }: HeldWorkbook): Promise<void> {
+  async function openAgain({ file, corrections, faults }: HeldWorkbook): Promise<void> {
     await run((service, { onProgress }) => service.open(fileIn(file), onProgress), {});
     hasWorkbook = true;
     if (corrections.length > 0) await run((service) => service.correct(corrections), {});
+    if (faults !== null) await run((service) => service.faults(faults), {});
     clearTimeout(idleTimer);
   }
 
@@ -146,7 +150,7 @@ export function createWorkbookClient(
         options,
       );
       hasWorkbook = true;
-      held = { file, corrections: [] };
+      held = { file, corrections: [], faults: null };
       clearTimeout(idleTimer);
       return summary;
     },
@@ -165,6 +169,14 @@ export function createWorkbookClient(
     fitCorrections: (corrections, options = {}) =>
       runInside((service) => service.fitCorrections(corrections), options),
     dateReport: (request, options = {}) => runInside((service) => service.dateReport(request), options),
+    async faults(request, options = {}) {
+      const report = await runInside((service) => service.faults(request), options);
+      if (held !== null) held = { ...held, faults: request };
+      return report;
+    },
+    faultValues: (request, options = {}) => runInside((service) => service.faultValues(request), options),
+    faultCells: (request, options = {}) => runInside((service) => service.faultCells(request), options),
+    faultRows: (sheet, options = {}) => runInside((service) => service.faultRows(sheet), options),
     buildLoad: (request, options = {}) =>
       runInside((service, { onProgress }) => service.buildLoad(request, onProgress), options),
     template: (request) => run((service) => service.template(request), {}),

@@ -1,4 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { SheetType } from '../../shared/load-rules/rules.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
@@ -16,6 +17,14 @@ import type {
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
+import type {
+  FaultCell,
+  FaultCellsRequest,
+  FaultReport,
+  FaultsRequest,
+  FaultValue,
+  FaultValuesRequest,
+} from './validation/faults-protocol.ts';
 import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
@@ -37,6 +46,10 @@ export interface WorkbookService {
   correct(corrections: readonly Correction[]): Promise<Outcome<CorrectedSummary>>;
   fitCorrections(corrections: readonly Correction[]): Promise<Outcome<readonly FittedCorrection[]>>;
   dateReport(request: DateReportRequest): Promise<Outcome<DateReport>>;
+  faults(request: FaultsRequest): Promise<Outcome<FaultReport>>;
+  faultValues(request: FaultValuesRequest): Promise<Outcome<readonly FaultValue[]>>;
+  faultCells(request: FaultCellsRequest): Promise<Outcome<readonly FaultCell[]>>;
+  faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
   template(request: TemplateRequest): Promise<Outcome<Blob>>;

@@ -19,6 +19,7 @@ import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Inflate } from './reader/zip/deflated-part.ts';
 import { makeTemplate } from './template/make-template.ts';
+import { WorkbookFaults } from './validation/workbook-faults.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
@@ -29,12 +30,14 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let workbook: CorrectedWorkbook | null = null;
   let file: WorkbookFile | null = null;
   let marking = new AbortController();
+  let faults = new WorkbookFaults();
   let builds = new Map<string, Promise<BuiltLoad>>();
 
   const close = (): void => {
     workbook = null;
     file = null;
     marking.abort();
+    faults = new WorkbookFaults();
     builds = new Map();
   };
 
@@ -88,6 +91,10 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
       }),
     fitCorrections: (corrections) => outcomeOf(() => fitCorrections(opened(), corrections)),
     dateReport: (request) => outcomeOf(() => dateReport(opened(), request)),
+    faults: (request) => outcomeOf(() => faults.report(opened(), request)),
+    faultValues: (request) => outcomeOf(async () => faults.values(request)),
+    faultCells: (request) => outcomeOf(async () => faults.cells(request)),
+    faultRows: (sheet) => outcomeOf(async () => faults.rows(sheet)),
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),

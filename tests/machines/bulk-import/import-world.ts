@@ -295,6 +295,21 @@ export function fakeWorkbook({
       return { file: new Blob(['marcado']), fileName: 'Norte (marcado).xlsx', marked: total, total };
     },
     dateReport: async ({ sheet }) => ({ sheet, columns: [], unreadDates: [], unreadDateCount: 0 }),
+    async faults() {
+      return {
+        groups: [],
+        faults: 0,
+        rows: { cm_seg_01: 0, cm_fyv_01: 0 },
+        loadedRows: {
+          cm_seg_01: summary.sheets[0]?.dataRows ?? 0,
+          cm_fyv_01: summary.sheets[1]?.dataRows ?? 0,
+        },
+        ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
+      };
+    },
+    faultValues: async () => [],
+    faultCells: async () => [],
+    faultRows: async () => [],
     async buildLoad(request) {
       fake.builds.push(request);
       return { ...buildOf(request, summary), ...(request.sheet === 0 ? built : {}) };

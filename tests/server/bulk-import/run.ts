@@ -138,6 +138,16 @@ export class TestRun {
     });
   }
 
+  /** A POST of this person that belongs to no run. */
+  post(path: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.app.inject({
+      method: 'POST',
+      url: `/api/v2/cargamasiva${path}`,
+      headers: { authorization: `Bearer ${this.token}` },
+      payload,
+    });
+  }
+
   keys(rows: readonly Row[], changes: Partial<LoadKeys> = {}): LoadKeys {
     return {
       fileName: this.fileName,

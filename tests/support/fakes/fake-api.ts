@@ -483,6 +483,18 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       loader('/cargamasiva/max-cod-obra');
       return { maxNumCodObra: value === '%NOR-FTTH%' ? 12 : null };
     },
+    async checkLoad(_values, call) {
+      await enter('checkLoad', '/cargamasiva/comprobar', call?.signal);
+      loader('/cargamasiva/comprobar');
+      return {
+        hoy: '2026-11-21',
+        plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+        sitios: [],
+        proyectos: [],
+        obras: [],
+        lineas: [],
+      };
+    },
     async templateData(call) {
       await enter('templateData', '/cargamasiva/plantilla', call?.signal);
       loader('/cargamasiva/plantilla');

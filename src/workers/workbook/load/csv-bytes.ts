@@ -5,6 +5,7 @@ import type { TextTable } from '../reader/xlsx/text-table.ts';
 import type { Bytes } from '../reader/zip/bytes.ts';
 import type { TextChunk } from './json-string.ts';
 import { KEPT_AT_MOST, KEPT_HEAD, KeptFields } from './kept-fields.ts';
+import type { RowFields } from './row-fields.ts';
 import { SHORT_NUMBER_AT_MOST, writeShortNumber } from './written-number.ts';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -40,7 +41,7 @@ const IS_PLAIN = Uint8Array.from(
 );
 
 /** A CSV written field by field as bytes: a string as long as a chunk never exists. Lone surrogates become U+FFFD. */
-export class CsvBytes {
+export class CsvBytes implements RowFields {
   readonly chunks: TextChunk[] = [];
   hasNul = false;
   /** Start and end of stretches of this chunk that need escaping in JSON. */

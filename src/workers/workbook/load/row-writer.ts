@@ -8,8 +8,8 @@ import { numberFormat } from '../reader/formats/number-format.ts';
 import type { CellVisitor, ParsedSheet } from '../reader/parsed-sheet.ts';
 import { type DateSystem, readSerial } from '../reader/serial-dates.ts';
 import type { TextTable } from '../reader/xlsx/text-table.ts';
-import type { CsvBytes } from './csv-bytes.ts';
 import type { LoadColumn } from './load-columns.ts';
+import type { RowFields } from './row-fields.ts';
 
 const NO_FIELD = -1;
 const SPACE = 0x20;
@@ -23,7 +23,7 @@ export class RowWriter implements CellVisitor {
   normalisedDates = 0;
   nulCell: string | null = null;
   readonly #sheet: ParsedSheet;
-  readonly #csv: CsvBytes;
+  readonly #csv: RowFields;
   readonly #columns: readonly LoadColumn[];
   readonly #dateSystem: DateSystem;
   readonly #fieldOf: Int32Array;
@@ -38,7 +38,7 @@ export class RowWriter implements CellVisitor {
   #written = 0;
   #isFilled = false;
 
-  constructor(sheet: ParsedSheet, columns: readonly LoadColumn[], dateSystem: DateSystem, csv: CsvBytes) {
+  constructor(sheet: ParsedSheet, columns: readonly LoadColumn[], dateSystem: DateSystem, csv: RowFields) {
     this.#sheet = sheet;
     this.#columns = columns;
     this.#dateSystem = dateSystem;

@@ -65,6 +65,17 @@ export const CALLS: GoodCalls = {
       body: { value: '%NOR-FTTH%' },
     }),
   ],
+  'POST /cargamasiva/comprobar': [
+    async ({ somebody }) => ({
+      token: (await somebody('bulk_loads')).token,
+      body: {
+        sitios: ['SIT-00001', 'SIT-0001'],
+        proyectos: ['Despliegue FTTH Norte 2026', 'Nada'],
+        obras: ['4P-NOR-FTTH-0012'],
+        lineas: [[0, 1]],
+      },
+    }),
+  ],
   'POST /cargamasiva/borrar': [
     async (world) => {
       world.server.clock.advance(LATER);

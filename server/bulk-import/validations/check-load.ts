@@ -1,0 +1,97 @@
+import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { officeDay } from '../../office-time.ts';
+import { lineInPortal } from './line-in-portal.ts';
+import { withNearest } from './nearest.ts';
+
+/** What the validation scripts would ask of the portal's tables about these values. */
+export async function checkLoad(database: Database, asked: LoadCheck): Promise<LoadFacts> {
+  const { unknownSites, sites, unknownProjects, projects, ...facts } = await database.transaction(
+    async (tx) => {
+      const hoy = officeDay(await tx.now());
+      await tx.run("select set_config('portal.hoy', $1, true)", [hoy]);
+      const unknownSites = await texts(tx, UNKNOWN_SITES, asked.sitios);
+      const unknownProjects = await texts(tx, UNKNOWN_PROJECTS, asked.proyectos);
+      return {
+        hoy,
+        plazos: await spans(tx),
+        unknownSites,
+        sites: unknownSites.length === 0 ? [] : await texts(tx, 'select site_cod as texto from sitio'),
+        unknownProjects,
+        projects: unknownProjects.length === 0 ? [] : await texts(tx, 'select nombre as texto from proyecto'),
+        obras: (await tx.run(KNOWN_WORKS, [JSON.stringify(asked.obras)]))
+          .rows as unknown as LoadFacts['obras'],
+        lineas: await lines(tx, asked),
+      };
+    },
+  );
+  return {
+    ...facts,
+    sitios: await withNearest(unknownSites, sites),
+    proyectos: await withNearest(unknownProjects, projects),
+  };
+}
+
+const UNKNOWN_SITES = `
+  select a.texto from jsonb_array_elements_text($1::jsonb) with ordinality as a (texto, orden)
+  left join sitio s on s.site_cod = a.texto
+  where s.site_cod is null order by a.orden`;
+
+const UNKNOWN_PROJECTS = `
+  select a.texto from jsonb_array_elements_text($1::jsonb) with ordinality as a (texto, orden)
+  where not exists (select from proyecto p where lower(p.nombre) = lower(a.texto)) order by a.orden`;
+
+const KNOWN_WORKS = `
+  select o.cod, o.borrado_en is not null as papelera
+  from jsonb_array_elements_text($1::jsonb) as a (texto) join obra o on o.cod = a.texto`;
+
+const SPANS = `
+  select tipo_csv, nombre,
+    to_char(coalesce(desde, desde_siempre()), 'YYYY-MM-DD') as desde,
+    to_char(coalesce(hasta, hasta_siempre()), 'YYYY-MM-DD') as hasta
+  from campo where es_fecha order by posicion`;
+
+const KNOWN_LINES = `
+  select o.cod, a.linea::float8 as linea, ${lineInPortal('a.linea', 'f', 'c')} as frase
+  from (
+    select cods.cod, (l.pareja ->> 1)::bigint as linea
+    from jsonb_array_elements($2::jsonb) as l (pareja)
+    join jsonb_array_elements_text($1::jsonb) with ordinality as cods (cod, orden)
+      on cods.orden = (l.pareja ->> 0)::bigint + 1
+  ) a
+  join obra o on o.cod = a.cod and o.borrado_en is null
+  join lateral (
+    select id, carga, fyv_concepto, fyv_importe, fyv_moneda
+    from factyval
+    where obra = o.id and fyv_linea = a.linea
+    order by repeticion
+    limit 1
+  ) f on true
+  left join carga c on c.id = f.carga`;
+
+async function texts(tx: Transaction, sql: string, values?: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.run(sql, values === undefined ? [] : [JSON.stringify(values)]);
+  return rows.map(({ texto }) => String(texto));
+}
+
+async function lines(tx: Transaction, { obras, lineas }: LoadCheck): Promise<LoadFacts['lineas']> {
+  if (lineas.length === 0) return [];
+  const { rows } = await tx.run(KNOWN_LINES, [JSON.stringify(obras), JSON.stringify(lineas)]);
+  return rows as unknown as LoadFacts['lineas'];
+}
+
+async function spans(tx: Transaction): Promise<LoadFacts['plazos']> {
+  const plazos: LoadFacts['plazos'] = { cm_seg_01: {}, cm_fyv_01: {} };
+  const { rows } = await tx.run(SPANS);
+  for (const { tipo_csv, nombre, desde, hasta } of rows as unknown as Span[]) {
+    plazos[tipo_csv][nombre] = { desde, hasta };
+  }
+  return plazos;
+}
+
+interface Span {
+  readonly tipo_csv: keyof LoadFacts['plazos'];
+  readonly nombre: string;
+  readonly desde: string;
+  readonly hasta: string;
+}

@@ -1,0 +1,16 @@
+import { PHRASES } from '../../../src/shared/load-rules/phrases.ts';
+import { literal } from './literal.ts';
+
+/**
+ * The phrase about an invoice line that the portal has, as SQL over `f` (factyval) and `c` (its load, which may be
+ * missing): for the validation script and for the check before it.
+ */
+export const lineInPortal = (line: string, f: string, c: string): string =>
+  `format(${literal(PHRASES.lineInPortal)},
+      ${line}, ${f}.fyv_concepto, ${f}.fyv_importe, ${f}.fyv_moneda,
+      coalesce(
+        'de la carga de «' || ${c}.fichero || '» del '
+          || to_char(${c}.iniciada_en at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') || ', de ' || ${c}.usuario_nombre,
+        'que no vino en ninguna carga'
+      )
+    )`;

@@ -1,0 +1,45 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
+import { distance } from 'fastest-levenshtein';
+import type { UnknownValue } from '../../../src/api/contract/load-check.ts';
+
+const NEAREST_TOLD = 3;
+/** Past as many unknown values nobody takes them one by one. */
+const VALUES_WITH_NEAREST = 1_000;
+const LENGTH_AT_MOST = 100;
+/** A third of the letters may differ: past that it is another value. */
+const FAR = 1 / 3;
+const DISTANCES_A_TURN = 20_000;
+
+/** The unknown values, each with the nearest known ones: at most 3, case set aside, the nearest first. */
+export async function withNearest(
+  unknown: readonly string[],
+  known: readonly string[],
+): Promise<UnknownValue[]> {
+  const folded = known.map((valor) => ({ valor, text: valor.toLowerCase() }));
+  let sinceTurn = 0;
+  const answer: UnknownValue[] = [];
+  for (const [index, valor] of unknown.entries()) {
+    const isTried = index < VALUES_WITH_NEAREST && valor.length <= LENGTH_AT_MOST;
+    answer.push({ valor, cercanos: isTried ? nearest(valor.toLowerCase(), folded) : [] });
+    if (isTried) sinceTurn += known.length;
+    if (sinceTurn < DISTANCES_A_TURN) continue;
+    sinceTurn = 0;
+    await otherRequests();
+  }
+  return answer;
+}
+
+function nearest(
+  text: string,
+  known: readonly { readonly valor: string; readonly text: string }[],
+): UnknownValue['cercanos'] {
+  const most = Math.max(1, Math.floor(text.length * FAR));
+  return known
+    .flatMap((candidate) => {
+      if (Math.abs(candidate.text.length - text.length) > most) return [];
+      const distancia = distance(text, candidate.text);
+      return distancia > most ? [] : [{ valor: candidate.valor, distancia }];
+    })
+    .sort((left, right) => left.distancia - right.distancia || (left.valor < right.valor ? -1 : 1))
+    .slice(0, NEAREST_TOLD);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { loadType } from './bulk-import.ts';
+import { envelope } from './envelope.ts';
+
+/** Above what a load may have: 200,000 works and as many lines. */
+export const CHECKED_AT_MOST = 500_000;
+const VALUE_AT_MOST = 32_767;
+
+const values = z
+  .array(z.string().check(z.minLength(1), z.maxLength(VALUE_AT_MOST)))
+  .check(z.maxLength(CHECKED_AT_MOST));
+const whole = z.number().check(z.int());
+
+/**
+ * The distinct values of a load, trimmed. `lineas`: `[obra, línea]`, where `obra` is a place in `obras`, from 0.
+ */
+export const loadCheck = z.object({
+  sitios: values,
+  proyectos: values,
+  obras: values,
+  lineas: z.array(z.tuple([whole.check(z.nonnegative()), whole])).check(z.maxLength(CHECKED_AT_MOST)),
+});
+export type LoadCheck = z.infer<typeof loadCheck>;
+
+/** A value that is not there, and the nearest ones that are: `distancia` is the edits between them. */
+const unknownValue = z.object({
+  valor: z.string(),
+  cercanos: z.array(z.object({ valor: z.string(), distancia: whole })),
+});
+export type UnknownValue = z.infer<typeof unknownValue>;
+
+const span = z.object({ desde: z.string(), hasta: z.string() });
+
+/**
+ * `sitios` and `proyectos`: those that are unknown. `obras` and `lineas`: those that the portal has;
+ * `frase` is what the validation says of the line. `hoy` and `plazos`: ISO days.
+ */
+export const loadFactsAnswer = envelope(
+  z.object({
+    hoy: z.string(),
+    plazos: z.record(loadType, z.record(z.string(), span)),
+    sitios: z.array(unknownValue),
+    proyectos: z.array(unknownValue),
+    obras: z.array(z.object({ cod: z.string(), papelera: z.boolean() })),
+    lineas: z.array(z.object({ cod: z.string(), linea: whole, frase: z.string() })),
+  }),
+);
+export type LoadFacts = z.infer<typeof loadFactsAnswer>['data'];

@@ -1,0 +1,31 @@
+/** What is said of each fault. `%s` is filled in order, by PostgreSQL's `format` and by `filled` alike. */
+export const PHRASES = {
+  missing: 'falta %s',
+  notDecimal: '%s: «%s» no es un número',
+  notInteger: '%s: «%s» no es un número entero',
+  notDate: '%s: «%s» no es una fecha',
+  outsideSpan: '%s: «%s» no está entre %s y %s',
+  inFuture: '%s: %s está en el futuro',
+  wrongOrder: '%s es anterior a %s',
+  unknownProject: 'el proyecto «%s» no existe',
+  unknownSite: 'el site «%s» no está en el registro de localizaciones',
+  codeForm: 'el código de obra no tiene la forma PREFIJO-PATRÓN-NÚMERO',
+  codeLowerCase: 'el código de obra lleva minúsculas',
+  codePattern: 'el código de obra no sigue el patrón «%s» de la primera fila',
+  workInPortal: 'la obra ya existe en el portal',
+  workInTrash: 'la obra ya existe en el portal, en la papelera',
+  workComesAgain: 'la obra está %s veces en el archivo: la última, en la %s',
+  workCameBefore: 'la obra ya está en la %s',
+  orphanLine: 'la línea no tiene obra, ni en el archivo ni en el portal',
+  lineInPortal: 'la línea %s de la obra ya está en el portal (%s, %s %s), %s',
+  lineComesAgain: 'la línea %s de la obra está %s veces en el archivo: la última, en la %s',
+  lineCameBefore: 'la línea %s de la obra ya está en la %s',
+} as const;
+
+export function filled(template: string, ...values: readonly (string | number)[]): string {
+  let next = 0;
+  return template.replace(/%s/g, () => String(values[next++] ?? ''));
+}
+
+/** As the function `lugar_de` of the database says it. */
+export const rowPlace = (row: number, sheetName: string): string => `fila ${row} de «${sheetName}»`;

@@ -1,0 +1,29 @@
+/** The texts of a column, each kept once. */
+export class DistinctTexts {
+  readonly texts: string[] = [];
+  /** Per record, the place of its text; -1 for a blank. */
+  readonly places: number[] = [];
+  readonly #placeOf = new Map<string, number>();
+
+  add(text: string): void {
+    if (text === '') {
+      this.places.push(-1);
+      return;
+    }
+    let place = this.#placeOf.get(text);
+    if (place === undefined) {
+      place = this.texts.push(text) - 1;
+      this.#placeOf.set(text, place);
+    }
+    this.places.push(place);
+  }
+
+  has(text: string): boolean {
+    return this.#placeOf.has(text);
+  }
+
+  /** The text of a record; '' for a blank. */
+  of(record: number): string {
+    return this.texts[this.places[record] ?? -1] ?? '';
+  }
+}

@@ -1,0 +1,187 @@
+import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import { dayNumber } from '../../../shared/load-rules/cell-readers.ts';
+import {
+  LINE,
+  LOWER_CASE,
+  PROJECT,
+  rulesOf,
+  type SheetType,
+  SITE,
+  WORK,
+  WORK_FORM,
+  WORK_PATTERN,
+} from '../../../shared/load-rules/rules.ts';
+import type { DistinctTexts } from './distinct-texts.ts';
+import { Faults } from './fault-group.ts';
+import { FAULT_KINDS, type FaultKind } from './faults-protocol.ts';
+import type { ReadSheet } from './read-sheet.ts';
+import { Repeats } from './repeats.ts';
+
+export type ReadSheets = Readonly<Record<SheetType, ReadSheet>>;
+
+export interface FoundFaults {
+  readonly sheets: ReadSheets;
+  readonly facts: LoadFacts | null;
+  readonly groups: readonly Faults[];
+  /** Of the first row's code; null where it has none. */
+  readonly pattern: string | null;
+  readonly repeatedWorks: Repeats;
+  readonly repeatedLines: Repeats;
+}
+
+const FORM = new RegExp(WORK_FORM);
+const LOWER = new RegExp(LOWER_CASE);
+/** As in PostgreSQL, the point reads line feeds too. */
+const PATTERN = new RegExp(WORK_PATTERN, 's');
+
+export const patternOf = (code: string): string | null => PATTERN.exec(code)?.[1] ?? null;
+
+/** How a line is told: by its work and its number. */
+export const lineKey = (code: string, line: number): string => `${code} · ${line}`;
+
+/** Everything that is wrong: all of it once the server has said what it knows. */
+export function findFaults(sheets: ReadSheets, facts: LoadFacts | null): FoundFaults {
+  const { cm_seg_01: tracking, cm_fyv_01: invoices } = sheets;
+  const pattern = patternOf(tracking.works.of(0));
+  const repeatedWorks = Repeats.of(tracking.rows.length, (record) => tracking.works.of(record) || null);
+  const repeatedLines = Repeats.of(invoices.rows.length, (record) => lineOf(invoices, record));
+  const groups = [
+    ...tracking.faults,
+    ...wrongOrder(tracking),
+    ...codes(tracking, pattern),
+    repeated(tracking, 'repeatedWork', WORK, repeatedWorks),
+    ...invoices.faults,
+    ...wrongOrder(invoices),
+    repeated(invoices, 'repeatedLine', LINE, repeatedLines),
+    ...(facts === null ? [] : asAnswered(tracking, invoices, facts)),
+  ];
+  const order = new Map<FaultKind, number>(FAULT_KINDS.map((kind, index) => [kind, index]));
+  return {
+    sheets,
+    facts,
+    pattern,
+    repeatedWorks,
+    repeatedLines,
+    groups: groups
+      .filter(({ count }) => count > 0)
+      .sort((left, right) => (order.get(left.key.kind) ?? 0) - (order.get(right.key.kind) ?? 0)),
+  };
+}
+
+function asAnswered(tracking: ReadSheet, invoices: ReadSheet, facts: LoadFacts): readonly Faults[] {
+  const standing = new Set(facts.obras.map(({ cod }) => cod));
+  const live = new Set(facts.obras.flatMap(({ cod, papelera }) => (papelera ? [] : [cod])));
+  const lines = new Set(facts.lineas.map(({ cod, linea }) => lineKey(cod, linea)));
+  const unknown = (values: LoadFacts['sitios']) => new Set(values.map(({ valor }) => valor));
+  const sites = unknown(facts.sitios);
+  const projects = unknown(facts.proyectos);
+  const inPortal = new Faults({ sheet: invoices.type, kind: 'lineInPortal', field: LINE, other: null });
+  for (let record = 0; record < invoices.rows.length; record++) {
+    const line = lineOf(invoices, record);
+    if (line !== null && lines.has(line)) inPortal.add(record, line);
+  }
+  return [
+    ...[tracking, invoices].flatMap((sheet) => [...outsideSpan(sheet, facts), ...inFuture(sheet, facts)]),
+    among(tracking, 'unknownProject', PROJECT, tracking.projects, (text) => projects.has(text)),
+    among(tracking, 'unknownSite', SITE, tracking.sites, (text) => sites.has(text)),
+    among(tracking, 'workInPortal', WORK, tracking.works, (text) => standing.has(text)),
+    among(
+      invoices,
+      'orphanLine',
+      WORK,
+      invoices.works,
+      (text) => !tracking.works.has(text) && !live.has(text),
+    ),
+    inPortal,
+  ];
+}
+
+function lineOf(invoices: ReadSheet, record: number): string | null {
+  const line = invoices.lines[record] ?? null;
+  const code = invoices.works.of(record);
+  return line === null || code === '' ? null : lineKey(code, line);
+}
+
+/** The records whose text is one of those: each text is judged once. */
+function among(
+  { type }: ReadSheet,
+  kind: FaultKind,
+  field: string,
+  { texts, places }: DistinctTexts,
+  isWrong: (text: string) => boolean,
+): Faults {
+  const faults = new Faults({ sheet: type, kind, field, other: null });
+  const wrong = texts.map(isWrong);
+  for (const [record, place] of places.entries()) {
+    if (place >= 0 && wrong[place]) faults.add(record, texts[place] as string);
+  }
+  return faults;
+}
+
+function codes(tracking: ReadSheet, pattern: string | null): readonly Faults[] {
+  const wrong = (code: string): FaultKind | null => {
+    if (!FORM.test(code)) return 'codeForm';
+    if (LOWER.test(code)) return 'codeLowerCase';
+    return pattern !== null && patternOf(code) !== pattern ? 'codePattern' : null;
+  };
+  const kinds = new Map(tracking.works.texts.map((code) => [code, wrong(code)]));
+  return (['codeForm', 'codeLowerCase', 'codePattern'] as const).map((kind) =>
+    among(tracking, kind, WORK, tracking.works, (code) => kinds.get(code) === kind),
+  );
+}
+
+function repeated({ type, rows }: ReadSheet, kind: FaultKind, field: string, repeats: Repeats): Faults {
+  const faults = new Faults({ sheet: type, kind, field, other: null });
+  for (let record = 0; record < rows.length; record++) {
+    const key = repeats.keyOf(record);
+    if (key !== null) faults.add(record, key);
+  }
+  return faults;
+}
+
+function wrongOrder({ type, days }: ReadSheet): readonly Faults[] {
+  return rulesOf(type).ordered.flatMap(([later, earlier]) => {
+    const after = days.get(later);
+    const before = days.get(earlier);
+    if (after === undefined || before === undefined) return [];
+    const faults = new Faults({ sheet: type, kind: 'wrongOrder', field: later, other: earlier });
+    for (const [record, day] of after.entries()) {
+      if (day > 0 && day < (before[record] as number)) faults.add(record, isoDay(day));
+    }
+    return [faults];
+  });
+}
+
+function outsideSpan({ type, days }: ReadSheet, { plazos }: LoadFacts): readonly Faults[] {
+  return Object.entries(plazos[type] ?? {}).map(([field, span]) => {
+    const desde = dayNumber(span.desde);
+    const hasta = dayNumber(span.hasta);
+    return ofDays(type, 'outsideSpan', field, days.get(field), (day) => day < desde || day > hasta);
+  });
+}
+
+function inFuture({ type, days }: ReadSheet, { hoy }: LoadFacts): readonly Faults[] {
+  const today = dayNumber(hoy);
+  return rulesOf(type).notInFuture.map((field) =>
+    ofDays(type, 'inFuture', field, days.get(field), (day) => day > today),
+  );
+}
+
+function ofDays(
+  sheet: SheetType,
+  kind: FaultKind,
+  field: string,
+  days: readonly number[] | undefined,
+  isWrong: (day: number) => boolean,
+): Faults {
+  const faults = new Faults({ sheet, kind, field, other: null });
+  for (const [record, day] of (days ?? []).entries()) {
+    if (day > 0 && isWrong(day)) faults.add(record, isoDay(day));
+  }
+  return faults;
+}
+
+function isoDay(day: number): string {
+  const digits = String(day);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}

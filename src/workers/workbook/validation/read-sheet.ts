@@ -1,0 +1,112 @@
+import { dayOf, integerOf, isDecimal, trimmed } from '../../../shared/load-rules/cell-readers.ts';
+import { LINE, PROJECT, rulesOf, type SheetType, SITE, WORK } from '../../../shared/load-rules/rules.ts';
+import { mapColumns } from '../load/load-columns.ts';
+import { RowWriter } from '../load/row-writer.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { DateSystem } from '../reader/serial-dates.ts';
+import { DistinctTexts } from './distinct-texts.ts';
+import { Faults } from './fault-group.ts';
+import type { SheetFields } from './faults-protocol.ts';
+import { JudgedRow } from './judged-row.ts';
+
+/** A sheet as the rules see it, kept by columns; a record is a row that loads, from 0. */
+export interface ReadSheet {
+  readonly type: SheetType;
+  readonly name: string;
+  /** Excel's row of each record. */
+  readonly rows: readonly number[];
+  /** Column of the sheet of each field, from 0. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** Per date field, the day of each record as a number (20261121); 0 where there is none. */
+  readonly days: ReadonlyMap<string, readonly number[]>;
+  readonly works: DistinctTexts;
+  readonly sites: DistinctTexts;
+  readonly projects: DistinctTexts;
+  /** `fyv_linea` of each record; null where it is not a number. */
+  readonly lines: readonly (number | null)[];
+  /** What is wrong whatever the server and other rows say. */
+  readonly faults: readonly Faults[];
+}
+
+const NOT_READ = { decimal: 'notDecimal', entero: 'notInteger', fecha: 'notDate' } as const;
+
+/** Reads what the CSV of the sheet would say, with the code that writes it. */
+export function readSheet(
+  type: SheetType,
+  sheet: ParsedSheet | null,
+  name: string,
+  request: SheetFields,
+  dateSystem: DateSystem,
+): ReadSheet {
+  const columns = sheet === null ? [] : mapColumns(sheet, request).columns;
+  const placeOf = new Map(columns.map(({ field }, place) => [field, place]));
+  const fields = rulesOf(type).fields.flatMap((rule) => {
+    const place = placeOf.get(rule.name);
+    if (place === undefined) return [];
+    const key = { sheet: type, field: rule.name, other: null };
+    return [
+      {
+        ...rule,
+        place,
+        days: rule.readAs === 'fecha' ? ([] as number[]) : null,
+        missing: rule.required ? new Faults({ ...key, kind: 'missing' }) : null,
+        unread: rule.readAs ? new Faults({ ...key, kind: NOT_READ[rule.readAs] }) : null,
+      },
+    ];
+  });
+  const judged = new Set(fields.map(({ place }) => place));
+  const row = new JudgedRow(columns.map((_, place) => judged.has(place)));
+  const texts = { works: new DistinctTexts(), sites: new DistinctTexts(), projects: new DistinctTexts() };
+  const collected = (
+    [
+      [WORK, texts.works],
+      [SITE, texts.sites],
+      [PROJECT, texts.projects],
+    ] as const
+  ).flatMap(([field, distinct]) => {
+    const place = type === 'cm_fyv_01' && field !== WORK ? undefined : placeOf.get(field);
+    return place === undefined ? [] : [{ place, distinct }];
+  });
+  const linePlace = type === 'cm_fyv_01' ? placeOf.get(LINE) : undefined;
+  const rows: number[] = [];
+  const lines: (number | null)[] = [];
+
+  const judge = (record: number): void => {
+    for (const { place, readAs, days, missing, unread } of fields) {
+      const text = trimmed(row.texts[place] as string);
+      row.texts[place] = text;
+      let day = 0;
+      if (text === '') missing?.add(record, '');
+      else if (readAs === 'fecha') {
+        day = dayOf(text);
+        if (day === 0) unread?.add(record, text);
+      } else if (
+        readAs !== undefined &&
+        !(readAs === 'decimal' ? isDecimal(text) : integerOf(text) !== null)
+      ) {
+        unread?.add(record, text);
+      }
+      days?.push(day);
+    }
+    for (const { place, distinct } of collected) distinct.add(row.texts[place] as string);
+    if (linePlace !== undefined) lines.push(integerOf(row.texts[linePlace] as string));
+  };
+
+  if (sheet !== null) {
+    const writer = new RowWriter(sheet, columns, dateSystem, row);
+    for (let index = 1; index < sheet.rows; index++) {
+      row.begin();
+      if (writer.write(index)) judge(rows.push(index + 1) - 1);
+    }
+  }
+  return {
+    type,
+    name,
+    rows,
+    columns: new Map(columns.map(({ field, column }) => [field, column])),
+    days: new Map(fields.flatMap(({ name: field, days }) => (days === null ? [] : [[field, days]]))),
+    ...texts,
+    lines,
+    faults: fields.flatMap(({ missing, unread }) => [missing, unread]).filter((faults) => faults !== null),
+  };
+}

@@ -1,0 +1,125 @@
+import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { SheetType } from '../../../shared/load-rules/rules.ts';
+import type { OpenWorkbook } from '../open-workbook.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { Faults } from './fault-group.ts';
+import { phraseOf } from './fault-phrase.ts';
+import type {
+  FaultCell,
+  FaultCellsRequest,
+  FaultGroupKey,
+  FaultReport,
+  FaultsRequest,
+  FaultValue,
+  FaultValuesRequest,
+  SheetFields,
+} from './faults-protocol.ts';
+import { type FoundFaults, findFaults, type ReadSheets } from './find-faults.ts';
+import { type ReadSheet, readSheet } from './read-sheet.ts';
+
+interface Kept {
+  readonly request: string;
+  readonly read: ReadSheet;
+}
+
+/** The faults last asked for. A sheet that no correction changed since is not read again. */
+export class WorkbookFaults {
+  readonly #read = new WeakMap<ParsedSheet, Kept>();
+  #found: FoundFaults | null = null;
+
+  async report(workbook: OpenWorkbook, { sheets, facts }: FaultsRequest): Promise<FaultReport> {
+    const tracking = await this.#readSheet(workbook, 'cm_seg_01', sheets.cm_seg_01);
+    const invoices = await this.#readSheet(workbook, 'cm_fyv_01', sheets.cm_fyv_01);
+    this.#found = findFaults({ cm_seg_01: tracking, cm_fyv_01: invoices }, facts);
+    return reportOf(this.#found);
+  }
+
+  values({ group, ...page }: FaultValuesRequest): readonly FaultValue[] {
+    const found = this.#found;
+    if (found === null) return [];
+    const { rows } = found.sheets[group.sheet];
+    return groupOf(found, group)?.values(page, (record) => rows[record] ?? 0) ?? [];
+  }
+
+  cells({ group, ...wanted }: FaultCellsRequest): readonly FaultCell[] {
+    const found = this.#found;
+    if (found === null) return [];
+    const { rows, columns } = found.sheets[group.sheet];
+    const column = columns.get(group.field) ?? 0;
+    const cellOf = (record: number, value: string): FaultCell => ({
+      row: rows[record] ?? 0,
+      column,
+      phrase: phraseOf(found, group, record, value),
+    });
+    return groupOf(found, group)?.cells(wanted, cellOf) ?? [];
+  }
+
+  /** Excel's rows with at least one fault, ascending. */
+  rows(sheet: SheetType): readonly number[] {
+    if (this.#found === null) return [];
+    const { rows } = this.#found.sheets[sheet];
+    return [...faultyRecords(this.#found, sheet)]
+      .sort((left, right) => left - right)
+      .map((record) => rows[record] ?? 0);
+  }
+
+  async #readSheet(workbook: OpenWorkbook, type: SheetType, request: SheetFields): Promise<ReadSheet> {
+    const { sheet: index } = request;
+    const name = index === null ? '' : (workbook.summary.sheets[index]?.name ?? '');
+    const sheet = index === null ? null : await workbook.sheet(index);
+    const { dateSystem } = workbook.source;
+    if (sheet === null) return readSheet(type, null, name, request, dateSystem);
+    const key = JSON.stringify([type, request]);
+    const kept = this.#read.get(sheet);
+    if (kept?.request === key) return kept.read;
+    const read = readSheet(type, sheet, name, request, dateSystem);
+    this.#read.set(sheet, { request: key, read });
+    return read;
+  }
+}
+
+function groupOf({ groups }: FoundFaults, wanted: FaultGroupKey): Faults | undefined {
+  return groups.find(
+    ({ key }) =>
+      key.sheet === wanted.sheet &&
+      key.kind === wanted.kind &&
+      key.field === wanted.field &&
+      key.other === wanted.other,
+  );
+}
+
+function faultyRecords({ groups }: FoundFaults, sheet: SheetType): ReadonlySet<number> {
+  const records = new Set<number>();
+  for (const group of groups) {
+    if (group.key.sheet === sheet) for (const record of group.records) records.add(record);
+  }
+  return records;
+}
+
+function reportOf(found: FoundFaults): FaultReport {
+  const { sheets, groups } = found;
+  return {
+    groups: groups.map((group) => group.summary()),
+    faults: groups.reduce((sum, { count }) => sum + count, 0),
+    rows: {
+      cm_seg_01: faultyRecords(found, 'cm_seg_01').size,
+      cm_fyv_01: faultyRecords(found, 'cm_fyv_01').size,
+    },
+    loadedRows: { cm_seg_01: sheets.cm_seg_01.rows.length, cm_fyv_01: sheets.cm_fyv_01.rows.length },
+    ask: askedOf(sheets),
+  };
+}
+
+function askedOf({ cm_seg_01: tracking, cm_fyv_01: invoices }: ReadSheets): LoadCheck {
+  const obras = [...new Set([...tracking.works.texts, ...invoices.works.texts])];
+  const placeOf = new Map(obras.map((cod, place) => [cod, place]));
+  const asked = new Set<string>();
+  const lineas: [number, number][] = [];
+  for (const [record, line] of invoices.lines.entries()) {
+    const place = placeOf.get(invoices.works.of(record));
+    if (line === null || place === undefined || asked.has(`${place} ${line}`)) continue;
+    asked.add(`${place} ${line}`);
+    lineas.push([place, line]);
+  }
+  return { sitios: [...tracking.sites.texts], proyectos: [...tracking.projects.texts], obras, lineas };
+}
