@@ -1,6 +1,6 @@
 import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { officeDay } from '../../office-time.ts';
 import { lineInPortal } from './line-in-portal.ts';
 import { withNearest } from './nearest.ts';
 
