@@ -12,6 +12,7 @@ import {
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-import.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
+import { loadCheck } from '../../src/api/contract/load-check.ts';
 import { undoRequest } from '../../src/api/contract/load-runs.ts';
 import { readNotificationsRequest } from '../../src/api/contract/notifications.ts';
 import {
@@ -68,6 +69,12 @@ show(bulkStatusRequest, { ids: [3, 4], is_active: false });
 show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_loads: true } });
 show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });
 
+show(loadCheck, {
+  sitios: ['SIT-00001'],
+  proyectos: ['Despliegue FTTH Norte 2026'],
+  obras: ['4P-NOR-FTTH-0012'],
+  lineas: [[0, 1]],
+});
 show(maxCodObraRequest, { value: '%NOR-FTTH%' });
 show(availableFieldsQuery, { tipo_csv: 'cm_seg_01' });
 show(borrarRequest, { fileName: 'obras.xlsx', rowCount: 2, date: '2026-11-22T09:00:00.000Z' });
