@@ -38,6 +38,7 @@ export interface LoadApi {
   availableFields(type: LoadType, options?: CallOptions): Promise<AvailableFields>;
   maxCodObra(value: string, options?: CallOptions): Promise<MaxCodObra>;
   templateData(options?: CallOptions): Promise<TemplateData>;
+  /** What the server knows of the distinct values of a workbook. */
   checkLoad(values: LoadCheck, options?: CallOptions): Promise<LoadFacts>;
 
   borrar(request: BorrarRequest, options: RunCallOptions): Promise<BorrarAnswer>;
