@@ -10,6 +10,7 @@ import { LoadingView } from './components/loading-view.tsx';
 import { MissingPage } from './components/missing-part.tsx';
 import { ModuleOverlay } from './components/module-overlay.tsx';
 import { PageTitle } from './components/page-title.tsx';
+import { TabNote } from './components/tab-note.tsx';
 import { WholePage } from './components/whole-page.tsx';
 import classes from './guarded.module.css';
 import { useNavigationIntents } from './intents.ts';
@@ -45,6 +46,7 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
   const [beganPending] = useState(verdict.kind === 'pending');
   const motion = useMotion(hideNavigation);
   const missing = usePermissionsFailure();
+  const [note, setNote] = useState<string | null>(null);
 
   if (verdict.kind === 'denied') return <Navigate to={verdict.to} replace />;
   const waiting = preloader ? (
@@ -65,14 +67,16 @@ export function Guarded({ title, access, hideNavigation, preloader, machines, ch
   }
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={note === null ? title : `${note} · ${title}`} />
       {machines.map((name) => (
         <Visit key={name} name={name} />
       ))}
       <ErrorBoundary resetKey={key}>
         <Suspense fallback={waitingPage}>
           <div className={classes.page} data-motion={motion}>
-            <UnlessMissing names={machines}>{children}</UnlessMissing>
+            <TabNote value={setNote}>
+              <UnlessMissing names={machines}>{children}</UnlessMissing>
+            </TabNote>
           </div>
           <Arrival />
         </Suspense>

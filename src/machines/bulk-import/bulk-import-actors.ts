@@ -10,6 +10,7 @@ import type { Builds } from '../load-run/load-run-types.ts';
 import { exportProblems } from '../load-run/record/export-problems.ts';
 import { whatHappened } from '../load-run/record/recorded-step.ts';
 import {
+  askTurn,
   findOpenRun,
   findSameContent,
   loadTurn,
@@ -33,6 +34,7 @@ import { createTemplateImplementations } from './files/template-actors.ts';
 import { templateMachine } from './files/template-machine.ts';
 import { createPreviewActors } from './preview/preview-actors.ts';
 import { buildLoads } from './run/prepare-loads.ts';
+import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 export type TextStore = Pick<KeyValueStore, 'setItem' | 'removeItem'>;
 export interface BulkImportDeps {
@@ -82,6 +84,9 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       findOpenRun: findOpenRun(deps),
       turnWatch: turnWatchMachine.provide({
         actors: { loadTurn: loadTurn(deps), watchPage: watchPage(deps.watchVisibility) },
+      }),
+      turnWait: turnWaitMachine.provide({
+        actors: { askTurn: askTurn(deps), lookUpCodObra: lookUpCodObra(deps) },
       }),
       runRecord: runRecordMachine.provide({ actors: runRecordActors(deps) }),
       exportProblems: exportProblems(deps),

@@ -20,6 +20,7 @@ import { templateMachine } from './files/template-machine.ts';
 import { columnPanelMachine } from './preview/column-panel-machine.ts';
 import { problemNavigationMachine } from './preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from './preview/sheet-window-machine.ts';
+import { turnWaitMachine } from './run/turn-wait-machine.ts';
 
 export interface ProgressListener {
   send(event: { readonly type: 'preparing.progressed'; readonly percent: number }): void;
@@ -49,6 +50,7 @@ export const bulkImportActors = {
   fileChange: fileChangeMachine,
   loadRun: loadRunMachine,
   turnWatch: turnWatchMachine,
+  turnWait: turnWaitMachine,
   template: templateMachine,
   markedBook: markedBookMachine,
   runRecord: runRecordMachine,

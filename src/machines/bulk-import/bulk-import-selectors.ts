@@ -42,6 +42,12 @@ export function selectWaiting(snapshot: BulkImportSnapshot): RunWaiting {
   return snapshot.context.run.heldBy ?? NOT_WAITING;
 }
 
+/** How the operator who is held up waits for the turn; null: it was not asked for. */
+export function selectTurnWait(snapshot: BulkImportSnapshot): 'waiting' | 'outdated' | null {
+  if (snapshot.matches({ processing: { heldByAnotherOperator: 'waitingForTurn' } })) return 'waiting';
+  return snapshot.matches({ processing: { heldByAnotherOperator: 'outdated' } }) ? 'outdated' : null;
+}
+
 const has = (tag: BulkImportTag) => (snapshot: BulkImportSnapshot) => snapshot.hasTag(tag);
 export const selectIsConfirmOpen = has('confirmOpen');
 export const selectIsPreparing = has('preparing');
@@ -59,6 +65,7 @@ export const selectPreparedPercent = ({ context }: BulkImportSnapshot): number =
 export const selectSameContent = ({ context }: BulkImportSnapshot) => context.run.sameContent;
 export const selectIsRehearsal = ({ context }: BulkImportSnapshot): boolean => context.run.isRehearsal;
 export const selectUploadId = ({ context }: BulkImportSnapshot) => context.run.uploadId;
+export const selectLastCode = ({ context }: BulkImportSnapshot) => context.run.lastCode;
 export const selectResult = ({ context }: BulkImportSnapshot) => context.run.result;
 export const selectFailure = ({ context }: BulkImportSnapshot) => context.run.failure;
 export const selectFieldsFailure = ({ context }: BulkImportSnapshot) => context.file.fieldsFailure;
@@ -89,6 +96,7 @@ export const selectCanRetryFields = (snapshot: BulkImportSnapshot): boolean =>
 
 /** Child actors that views subscribe to themselves; null while not running. */
 export const selectSheetWindowRef = ({ children }: BulkImportSnapshot) => children.sheetWindow ?? null;
+export const selectTurnWaitRef = ({ children }: BulkImportSnapshot) => children.turnWait ?? null;
 export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children.turnWatch ?? null;
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
 export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemNavigation ?? null;

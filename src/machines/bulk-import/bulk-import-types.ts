@@ -39,6 +39,9 @@ export type BulkImportIntent =
   | { readonly type: 'import.retryRequested'; readonly at: string }
   | { readonly type: 'import.takeOverRequested'; readonly at: string }
   | { readonly type: 'import.abandoned'; readonly at: string }
+  /** In `heldByAnotherOperator`: wait for the turn, and no more. */
+  | { readonly type: 'import.turnWanted' }
+  | { readonly type: 'import.turnUnwanted' }
   | { readonly type: 'import.leaveRefused'; readonly at: string }
   | { readonly type: 'import.dialogClosed' }
   | { readonly type: 'import.dialogOpened'; readonly dialog: ImportDialog }
@@ -73,6 +76,9 @@ export type ImportNotice =
   | { readonly code: 'readingFailed'; readonly failure: ReadingFailure }
   | { readonly code: 'runFailed'; readonly failure: RunFailure }
   | { readonly code: 'runEnded'; readonly end: RunEnd; readonly isRehearsal: boolean }
+  | { readonly code: 'turnCame' }
+  | { readonly code: 'turnLeft' }
+  | { readonly code: 'codeOutdated' }
   | { readonly code: 'exportFailed' };
 
 export type BulkImportTag =

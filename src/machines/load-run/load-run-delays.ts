@@ -10,6 +10,8 @@ export interface LoadRunDelays {
   /** Between two requests for a run or turn that may change. */
   readonly followEvery: number;
   readonly turnEvery: number;
+  /** Between two looks of somebody who waits for the turn. */
+  readonly waitEvery: number;
   readonly followAgain: number;
 }
 
@@ -23,6 +25,7 @@ export const LOAD_RUN_DELAYS: LoadRunDelays = {
   askAtMost: 600_000,
   followEvery: 1_000,
   turnEvery: 5_000,
+  waitEvery: 2_000,
   followAgain: 10_000,
 };
 

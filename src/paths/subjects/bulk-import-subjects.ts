@@ -1,6 +1,7 @@
 import { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
 import { markedBookMachine } from '../../machines/bulk-import/files/marked-book-machine.ts';
 import { templateMachine } from '../../machines/bulk-import/files/template-machine.ts';
+import { turnWaitMachine } from '../../machines/bulk-import/run/turn-wait-machine.ts';
 import { LOAD_RUN_DELAYS } from '../../machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../machines/load-run/load-run-machine.ts';
 import { runRecordMachine } from '../../machines/load-run/record/run-record-machine.ts';
@@ -9,6 +10,7 @@ import { turnWatchMachine } from '../../machines/load-run/turn/turn-watch-machin
 import { bulkImportPayloads, preparedLoad } from '../payloads/bulk-import/bulk-import-payloads.ts';
 import { markedBookPayloads } from '../payloads/bulk-import/marked-book-payloads.ts';
 import { templatePayloads } from '../payloads/bulk-import/template-payloads.ts';
+import { turnWaitPayloads } from '../payloads/bulk-import/turn-wait-payloads.ts';
 import { loadRunPayloads } from '../payloads/load-run/load-run-payloads.ts';
 import { runRecordPayloads } from '../payloads/load-run/run-record-payloads.ts';
 import { serverStepPayloads } from '../payloads/load-run/server-step-payloads.ts';
@@ -17,6 +19,7 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { bulkImportWording } from '../wording/bulk-import/bulk-import.ts';
 import { markedBookWording } from '../wording/bulk-import/marked-book.ts';
 import { templateWording } from '../wording/bulk-import/template.ts';
+import { turnWaitWording } from '../wording/bulk-import/turn-wait.ts';
 import { loadRunWording } from '../wording/load-run/load-run.ts';
 import { runRecordWording } from '../wording/load-run/run-record.ts';
 import { serverStepWording } from '../wording/load-run/server-step.ts';
@@ -77,6 +80,12 @@ export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
     wording: turnWatchWording,
     input: { delays: LOAD_RUN_DELAYS },
     limit: 20_000,
+  }),
+  wordedSubject(turnWaitMachine, {
+    payloads: turnWaitPayloads,
+    wording: turnWaitWording,
+    input: { fileCode: '12', pattern: '%NOR-FTTH%', delays: LOAD_RUN_DELAYS },
+    limit: 5_000,
   }),
   wordedSubject(templateMachine, {
     payloads: templatePayloads,

@@ -25,6 +25,8 @@ export function useBulkImportIntents() {
       reportConsoleReady: () => actor.send({ type: 'import.consoleReady', at: now() }),
       retryRun: () => actor.send({ type: 'import.retryRequested', at: now() }),
       takeOver: () => actor.send({ type: 'import.takeOverRequested', at: now() }),
+      wantTurn: () => actor.send({ type: 'import.turnWanted' }),
+      stopWanting: () => actor.send({ type: 'import.turnUnwanted' }),
       abandonRun: () => actor.send({ type: 'import.abandoned', at: now() }),
       showScreen: () => actor.send({ type: 'import.screenShown' }),
       watchRun: (uploadId: string) => actor.send({ type: 'import.watchRequested', uploadId }),

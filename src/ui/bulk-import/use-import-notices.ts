@@ -19,16 +19,17 @@ export function useImportNotices(actor: BulkImportRef): void {
     const told = actor.on('import.notified', ({ notice }) => {
       if (isToldByDialog(notice)) return;
       const { uploadId } = actor.getSnapshot().context.run;
-      const isSuccess = notice.code === 'runEnded' && notice.end === 'completeOk';
+      const isSuccess =
+        notice.code === 'turnCame' || (notice.code === 'runEnded' && notice.end === 'completeOk');
       const id = tell({
         ...importNoticeText(notice),
-        type: isSuccess ? 'success' : 'error',
+        type: isSuccess ? 'success' : isOfTurn(notice) ? 'warning' : 'error',
         about: isOfRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
         staysUntilClosed: !isSuccess,
         // Its dialog opens at the same time.
         isInDialog: notice.code === 'excelErrors',
       });
-      (isOfRun(notice) ? ofRun : ofFile).add(id);
+      (isOfRun(notice) || isOfTurn(notice) ? ofRun : ofFile).add(id);
     });
     // Toasts about a run would cover the buttons once its file is shown again; all toasts go when another file is
     // read.
@@ -42,6 +43,8 @@ export function useImportNotices(actor: BulkImportRef): void {
     };
   }, [actor, tell, takeBack]);
 }
+
+const isOfTurn = ({ code }: ImportNotice): boolean => code === 'turnLeft' || code === 'codeOutdated';
 
 const isOfRun = ({ code }: ImportNotice): boolean => code === 'runFailed' || code === 'runEnded';
 

@@ -74,16 +74,28 @@ export const bulkImportWaitingText = {
     title: 'Tu sesión ha caducado',
     message: 'La carga espera y conserva lo hecho. Entra de nuevo con tu código y seguirá donde estaba.',
   },
-  otherOperator: {
-    title: 'Hay otra carga abierta',
-    message: 'Solo se hace una carga a la vez. No se ha enviado nada; vuelve a intentarlo cuando termine.',
-    retryAfter: (seconds: number): string =>
-      `Puedes reintentar en unos ${counted(seconds, 'segundo', 'segundos')}.`,
-    retry: 'Reintentar la carga',
-    takeOver: 'Cerrar su carga y empezar la mía',
-    lapsed: 'Quedó a medias. Si la cierras, ninguna obra cambia y empieza la tuya.',
-    abandon: 'Volver a la vista previa',
-  },
+  otherOperator: { title: 'Hay otra carga abierta' },
+} as const;
+
+export const heldText = {
+  title: 'Hay otra carga abierta',
+  busy: 'Solo se hace una carga a la vez. No se ha enviado nada de la tuya: puedes esperar aquí tu turno, también con otra pestaña delante.',
+  left: 'Quedó a medias. Si la cierras, ninguna obra cambia y empieza la tuya.',
+  want: 'Avísame y empieza la mía',
+  retry: 'Reintentar la carga',
+  takeOver: 'Cerrar su carga y empezar la mía',
+  abandon: 'Volver a la vista previa',
+
+  waiting: 'Esperas tu turno',
+  whatComes:
+    'Cuando quede libre se comprueba otra vez el último CodObra y empieza tu carga, aunque estés en otra pestaña.',
+  stopWaiting: 'No esperar más',
+
+  outdated: 'El turno está libre, pero tu archivo ya no encaja',
+  whatChanged: (fileCode: string, last: string): string =>
+    `Ahora el último CodObra es ${last} y el código de tu archivo es ${fileCode}. No se ha enviado nada. Prepara el archivo a partir de ${last} y vuelve a elegirlo.`,
+
+  tab: { waiting: 'Esperando turno', choosing: 'Falta tu respuesta' },
 } as const;
 
 const SHEETS: Readonly<Record<string, string>> = { cm_seg_01: 'Seguimiento', cm_fyv_01: 'Factyval' };

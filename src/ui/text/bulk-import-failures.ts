@@ -273,6 +273,19 @@ export function importNoticeText(notice: ImportNotice): Said {
       return runFailureText(notice.failure);
     case 'runEnded':
       return notice.isRehearsal ? rehearsalEndText[notice.end] : runEndText[notice.end];
+    case 'turnCame':
+      return { title: 'Ha llegado tu turno', message: 'Tu carga ha empezado.' };
+    case 'turnLeft':
+      return {
+        title: 'La carga que esperabas quedó a medias',
+        message: 'Puedes cerrarla y empezar la tuya: te lo pregunta «Cargas Másivas».',
+      };
+    case 'codeOutdated':
+      return {
+        title: 'Tu archivo ya no se puede cargar así',
+        message:
+          'La otra carga ha usado sus códigos. No se ha enviado nada: mira el aviso sobre el terminal.',
+      };
     case 'exportFailed':
       return exportFailedText;
   }

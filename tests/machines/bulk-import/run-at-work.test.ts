@@ -41,6 +41,10 @@ const WAITING: readonly (readonly [string, RunWaiting])[] = [
   ['askingRun', { kind: 'lostAnswer' }],
 ];
 
+/** Who is held up has to choose what to do. */
+const shownAs = (value: string) =>
+  value === 'heldByAnotherOperator' ? { heldByAnotherOperator: 'choosing' } : value;
+
 function waitingFor(waiting: RunWaiting): Alone {
   const page = processing();
   page.send(waitsFor(waiting));
@@ -101,7 +105,7 @@ describe('a run at work', () => {
 
   it.each(WAITING)('shows that it is %s, and that it goes on', (value, waiting) => {
     const { send, state, waits } = waitingFor(waiting);
-    expect([state(), waits()]).toEqual([{ processing: value }, waiting]);
+    expect([state(), waits()]).toEqual([{ processing: shownAs(value) }, waiting]);
     send(waitsFor({ kind: 'none' }));
     expect([state(), waits()]).toEqual([{ processing: 'working' }, { kind: 'none' }]);
   });
@@ -116,7 +120,7 @@ describe('a run at work', () => {
         RENEWED,
       ] as const;
       for (const event of events) send(event);
-      expect([heard('loadRun'), state()]).toEqual([events, { processing: value }]);
+      expect([heard('loadRun'), state()]).toEqual([events, { processing: shownAs(value) }]);
     },
   );
 
@@ -133,6 +137,94 @@ describe('a run at work', () => {
       free.send(event);
     }
     expect([held.heard('loadRun'), free.heard('loadRun')]).toEqual([events, []]);
+  });
+});
+
+describe('a run that waits for its turn', () => {
+  const BUSY = { kind: 'otherOperator', message: 'Luis Gil está cargando.', retryAfter: 30 } as const;
+  const LEFT = { ...BUSY, message: 'Luis Gil dejó a medias la carga.', retryAfter: 0 };
+  const WANT = { type: 'import.turnWanted' } as const;
+  const held = (within: string) => ({ processing: { heldByAnotherOperator: within } });
+  const CAME = { kind: 'came', at: AT } as const;
+
+  function wanting(): Alone {
+    const page = waitingFor(BUSY);
+    page.send(WANT);
+    return page;
+  }
+
+  it('asks for what the file was judged by, and begins by itself once it is free', () => {
+    const { answer, send, asked, heard, state, notices } = wanting();
+    expect([state(), asked('turnWait')]).toEqual([
+      held('waitingForTurn'),
+      [{ fileCode: '12', pattern: '%NOR-FTTH%', delays: LOAD_RUN_DELAYS }],
+    ]);
+    answer('turnWait', CAME);
+    expect([state(), heard('loadRun')]).toEqual([
+      { processing: 'working' },
+      [{ type: 'import.retryRequested', at: AT }],
+    ]);
+    expect(notices()).toEqual([]);
+    send(wrote(entry('borrar', 'stepDone')));
+    expect([notices(), heard('runRecord')]).toEqual([[{ code: 'turnCame' }], [{ type: 'record.runOpened' }]]);
+    send(wrote(entry('borrar', 'stepDone')));
+    expect(notices()).toHaveLength(1);
+  });
+
+  it('keeps waiting where somebody else was faster', () => {
+    const { answer, send, asked, state, context } = wanting();
+    answer('turnWait', CAME);
+    send(waitsFor({ kind: 'none' }));
+    send(waitsFor(BUSY));
+    expect([state(), asked('turnWait').length, context().run.heldBy]).toEqual([
+      held('waitingForTurn'),
+      2,
+      BUSY,
+    ]);
+  });
+
+  it('leaves it to the operator to close a run that its holder left', () => {
+    const { answer, send, state, notices } = wanting();
+    answer('turnWait', CAME);
+    send(waitsFor(LEFT));
+    expect([state(), notices()]).toEqual([held('choosing'), [{ code: 'turnLeft' }]]);
+    send(waitsFor(BUSY));
+    expect(state()).toEqual(held('choosing'));
+  });
+
+  it('says what changed where the file is no longer good, and sends nothing', () => {
+    const { answer, state, context, notices, heard, send } = wanting();
+    answer('turnWait', { kind: 'outdated', last: { kind: 'value', value: '13' } });
+    expect([state(), context().run.lastCode, notices(), heard('loadRun')]).toEqual([
+      held('outdated'),
+      { kind: 'value', value: '13' },
+      [{ code: 'codeOutdated' }],
+      [],
+    ]);
+    send({ type: 'import.abandoned', at: AT });
+    answer('loadRun', { kind: 'abandoned' });
+    expect([state(), context().run.lastCode]).toEqual([
+      stateOfFile('browsing', { code: 'checkingCode', fields: 'loadingFields' }),
+      null,
+    ]);
+  });
+
+  it.each<[string, (page: Alone) => void]>([
+    ['the operator wants it no more', ({ send }) => send({ type: 'import.turnUnwanted' })],
+    ['it breaks', ({ fail }) => fail('turnWait', CRASH)],
+  ])('waits no more when %s', (_, ends) => {
+    const page = wanting();
+    ends(page);
+    expect(page.state()).toEqual(held('choosing'));
+    page.send(waitsFor({ kind: 'none' }));
+    page.send(waitsFor(BUSY));
+    expect(page.state()).toEqual(held('choosing'));
+  });
+
+  it('is forgotten with the run', () => {
+    const page = wanting();
+    page.fail('loadRun', CRASH);
+    expect(page.context().run.wantsTurn).toBe(false);
   });
 });
 

@@ -23,7 +23,9 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'processing.working',
       'processing.askingRun',
       'processing.waitingForSession',
-      'processing.heldByAnotherOperator',
+      'processing.heldByAnotherOperator.choosing',
+      'processing.heldByAnotherOperator.waitingForTurn',
+      'processing.heldByAnotherOperator.outdated',
       'watching',
       'completeOk',
       'completeWithFailure',
@@ -95,6 +97,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: ['unwatched', 'watched.paused', 'watched.asking', 'watched.resting'],
     neverDone: ['watchPage'],
   },
+  turnWait: { states: ['resting', 'askingTurn', 'checkingCode', 'came', 'outdated'] },
   template: { states: ['closed', 'loading', 'unavailable', 'choosing', 'saving'] },
   markedBook: { states: ['resting', 'marking', 'failed'] },
 };

@@ -326,7 +326,7 @@ describe('what a run may meet', () => {
     const terminal = await startLoad(page);
     const name = await screen.findByText(held, { selector: 'strong' });
     expect(textOf(name.parentElement!)).toBe(
-      `${held}Solo se hace una carga a la vez. No se ha enviado nada; vuelve a intentarlo cuando termine. Puedes reintentar en unos 45 segundos.`,
+      `${held}Solo se hace una carga a la vez. No se ha enviado nada de la tuya: puedes esperar aquí tu turno, también con otra pestaña delante.`,
     );
     isHeld = false;
     await page.user.click(screen.getByRole('button', { name: 'Reintentar la carga' }));

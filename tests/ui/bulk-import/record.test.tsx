@@ -3,11 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
 import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
 import { AT, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
-import { openPage, openPreview, startLoad, textOf } from './bulk-import-page.tsx';
+import { openPage, openPreview, type Page, startLoad, textOf } from './bulk-import-page.tsx';
 
 const OTHER_RUN = '9d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e99';
 const address = `/carga-masiva?carga=${OTHER_RUN}`;
 const following = { followEvery: 0, turnEvery: 0, followAgain: 0 };
+const LUIS_LOADS = {
+  uploadId: OTHER_RUN,
+  fileName: 'Sur.xlsx',
+  usuario: 'Luis Gil',
+  propia: false,
+  ensayo: false,
+  desde: AT,
+  paso: 4,
+  pasos: 6,
+  enMarcha: true,
+};
 const terminal = () => screen.findByRole('region', { name: 'Terminal de procesamiento' });
 
 describe('a run of the record', () => {
@@ -116,5 +127,61 @@ describe('who loads now', () => {
     await waitFor(() => expect(within(console).getByRole('status').textContent).toBe('Carga completada'));
     expect(sent).toEqual([undefined, true]);
     expect(page.actor.getSnapshot().context.run.uploadId).not.toBe(UPLOAD_ID);
+  });
+
+  /** Luis has the turn until the test frees it. */
+  function heldByLuis(lastCode = '12') {
+    let isFree = false;
+    const page = openPage({
+      delays: { waitEvery: 1 },
+      api: ({ api }) => ({
+        turn: async () => (isFree ? null : { ...LUIS_LOADS, libreEn: 150 }),
+        maxCodObra: async () => ({ maxNumCodObra: isFree ? lastCode : '12' }),
+        borrar: (request, options) => {
+          if (isFree) return api.borrar(request, options);
+          return Promise.reject(new ApiError(status(409, 'Luis Gil está cargando «Sur.xlsx».')));
+        },
+      }),
+    });
+    const free = () => {
+      isFree = true;
+    };
+    return { page, free };
+  }
+  const want = async ({ user }: Page) =>
+    user.click(await screen.findByRole('button', { name: 'Avísame y empieza la mía' }));
+
+  it('is waited for, its step in sight, and the load begins by itself', async () => {
+    const { page, free } = heldByLuis();
+    const console = await startLoad(page);
+    await want(page);
+    expect(
+      await screen.findByText(/^Luis Gil está cargando «Sur\.xlsx» desde .*, paso 4 de 6\./),
+    ).toBeDefined();
+    free();
+    await waitFor(() => expect(within(console).getByRole('status').textContent).toBe('Carga completada'));
+    expect(screen.getByText('Ha llegado tu turno')).toBeDefined();
+  });
+
+  it('is waited for no more when one says so', async () => {
+    const { page } = heldByLuis();
+    await startLoad(page);
+    await want(page);
+    await page.user.click(await screen.findByRole('button', { name: 'No esperar más' }));
+    expect(await screen.findByRole('button', { name: 'Reintentar la carga' })).toBeDefined();
+  });
+
+  it('is of no use to a file whose codes the other load used', async () => {
+    const { page, free } = heldByLuis('13');
+    await startLoad(page);
+    await want(page);
+    free();
+    expect(
+      await screen.findByText(
+        'Ahora el último CodObra es 13 y el código de tu archivo es 12. No se ha enviado nada. Prepara el archivo a partir de 13 y vuelve a elegirlo.',
+      ),
+    ).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Volver a la vista previa' }));
+    expect(await screen.findByText('NO COINCIDE')).toBeDefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { PreparedLoads } from '../../load-run/load-run-types.ts';
 import type { SameContent } from '../../load-run/record/run-record-types.ts';
 import type { OtherOperator, RunFailure, RunResult } from '../../load-run/run-types.ts';
+import type { LastCodObra } from '../file/import-file.ts';
 
 /** The requested, driven or watched run. It holds nothing of the workbook. */
 export interface ImportRun {
@@ -13,6 +14,10 @@ export interface ImportRun {
   readonly startedAt: string | null;
   /** In `heldByAnotherOperator`. */
   readonly heldBy: OtherOperator | null;
+  /** The operator asked for the next turn, and the run has none yet. */
+  readonly wantsTurn: boolean;
+  /** In `heldByAnotherOperator.outdated`. */
+  readonly lastCode: LastCodObra | null;
   /** The actor that reads the run's record crashed: no progress is known. */
   readonly isRecordLost: boolean;
   readonly result: RunResult | null;
@@ -28,6 +33,8 @@ export const NO_RUN: ImportRun = {
   uploadId: null,
   startedAt: null,
   heldBy: null,
+  wantsTurn: false,
+  lastCode: null,
   isRecordLost: false,
   result: null,
   failure: null,

@@ -1,10 +1,13 @@
-import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { branchOnKind } from '../../kit/branch-on-kind.ts';
+import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { present } from '../../kit/present.ts';
 import { sendsOf } from '../../kit/relay-emitted.ts';
 import type { bulkImportActors } from '../bulk-import-children.ts';
 import { bulkImport } from '../bulk-import-setup.ts';
 import type { BulkImportEvent } from '../bulk-import-types.ts';
+import { patternOf } from '../file/load-builds.ts';
 import { runInputOf } from './run-input.ts';
+import type { TurnWaitOutput } from './turn-wait-machine.ts';
 
 const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   loadRun: ['run.waitingChanged', 'run.wrote'],
@@ -13,7 +16,7 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
 export const processing = bulkImport.createStateConfig({
   tags: ['console', 'processing', 'leaveNeedsWarning'],
   entry: ['clearConsole', 'clearCode', 'beginWork'],
-  exit: 'endWork',
+  exit: ['endWork', 'unwantTurn'],
   initial: 'working',
   // The relay is invoked first: it must hear the run's first event.
   invoke: [
@@ -95,6 +98,15 @@ export const processing = bulkImport.createStateConfig({
   on: {
     'run.wrote': [
       {
+        guard: { type: 'opensWantedRun', params: ({ event }) => event.entry },
+        actions: [
+          { type: 'writeToConsole', params: fromEvent },
+          'sendRunOpened',
+          'unwantTurn',
+          'notifyTurnCame',
+        ],
+      },
+      {
         guard: { type: 'opensRun', params: ({ event }) => event.entry },
         actions: [{ type: 'writeToConsole', params: fromEvent }, 'sendRunOpened'],
       },
@@ -130,6 +142,46 @@ export const processing = bulkImport.createStateConfig({
         'import.retryRequested': { actions: 'sendToRun' },
         'import.takeOverRequested': { actions: 'sendToRun' },
         'import.abandoned': { actions: 'sendToRun' },
+      },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [
+            // The server lets the operator close that run: nobody does it unasked.
+            { guard: 'wantsLeftTurn', actions: ['unwantTurn', 'notifyTurnLeft'] },
+            { guard: 'wantsTurn', target: 'waitingForTurn' },
+          ],
+          on: { 'import.turnWanted': { actions: 'wantTurn' } },
+        },
+        waitingForTurn: {
+          invoke: {
+            id: 'turnWait',
+            src: 'turnWait',
+            input: ({ context: { file, delays } }) => ({
+              fileCode: present(file.workbook, 'workbook').fileCode,
+              pattern: present(patternOf(file), 'pattern of the work codes'),
+              delays,
+            }),
+            onDone: branchOnKind<TurnWaitOutput>()({
+              came: {
+                target: '#bulkImport.processing.working',
+                actions: { type: 'sendRetry', params: fromOutputOf('came') },
+              },
+              outdated: {
+                target: 'outdated',
+                actions: [
+                  'unwantTurn',
+                  { type: 'storeLastCode', params: fromOutputOf('outdated') },
+                  'notifyCodeOutdated',
+                ],
+              },
+            }),
+            onError: { target: 'choosing', actions: 'unwantTurn' },
+          },
+          on: { 'import.turnUnwanted': { target: 'choosing', actions: 'unwantTurn' } },
+        },
+        /** Another load has used the codes of this file: it cannot be loaded as it is. */
+        outdated: {},
       },
     },
   },

@@ -1,4 +1,5 @@
 import { assign, emit, forwardTo, sendTo } from 'xstate';
+import { outputIs } from '../../kit/branch-on-kind.ts';
 import { present } from '../../kit/present.ts';
 import type { ConsoleEntry } from '../../load-run/console-types.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../load-run/load-run-types.ts';
@@ -6,6 +7,7 @@ import type { SameContent } from '../../load-run/record/run-record-types.ts';
 import type { RunEnd, RunFailure, RunWaiting } from '../../load-run/run-types.ts';
 import type { BulkImportContext, BulkImportEmitted } from '../bulk-import-types.ts';
 import { fileSetup } from '../file/file-setup.ts';
+import type { LastCodObra } from '../file/import-file.ts';
 import type { ImportRun } from './import-run.ts';
 
 const FAULT: RunFailure = { code: 'systemError', step: null, status: null, message: null };
@@ -52,7 +54,14 @@ export const runSetup = fileSetup.extend({
         heldBy: waiting.kind === 'otherOperator' ? waiting : null,
       })),
     ),
-    clearHolder: assign(inRun(() => ({ heldBy: null }))),
+    wantTurn: assign(inRun(() => ({ wantsTurn: true }))),
+    unwantTurn: assign(inRun(() => ({ wantsTurn: false }))),
+    notifyTurnCame: emit({ type: 'import.notified', notice: { code: 'turnCame' } }),
+    notifyTurnLeft: emit({ type: 'import.notified', notice: { code: 'turnLeft' } }),
+    storeLastCode: assign(inRun((_, { last }: { last: LastCodObra }) => ({ lastCode: last }))),
+    notifyCodeOutdated: emit({ type: 'import.notified', notice: { code: 'codeOutdated' } }),
+    sendRetry: sendTo('loadRun', (_, { at }: { at: string }) => ({ type: 'import.retryRequested', at })),
+    clearHolder: assign(inRun(() => ({ heldBy: null, lastCode: null }))),
     sendToRun: forwardTo('loadRun'),
     sendToRecord: forwardTo('runRecord'),
     sendRunOpened: sendTo('runRecord', { type: 'record.runOpened' }),
@@ -98,16 +107,22 @@ export const runSetup = fileSetup.extend({
   guards: {
     isRehearsal: ({ context: { run } }) => run.isRehearsal,
     isOtherRun: ({ context: { run } }, { uploadId }: { uploadId: string }) => run.watchedId !== uploadId,
-    /** After the first step the server has a record; false once the actor that reads it has crashed. */
-    opensRun: ({ context: { run } }, { step, code }: ConsoleEntry) =>
-      !run.isRecordLost && step === 'borrar' && code === 'stepDone',
+    opensRun: ({ context: { run } }, entry: ConsoleEntry) => opensRun(run, entry),
     hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
     isWaitingFor: (_, { waiting, kind }: { waiting: RunWaiting; kind: RunWaiting['kind'] }) =>
       waiting.kind === kind,
+    outputIs,
+    wantsTurn: ({ context: { run } }) => run.wantsTurn,
+    wantsLeftTurn: ({ context: { run } }) => run.wantsTurn && run.heldBy?.retryAfter === 0,
+    opensWantedRun: ({ context: { run } }, entry: ConsoleEntry) => run.wantsTurn && opensRun(run, entry),
     isAbandoned: (_, { kind }: LoadRunOutput) => kind === 'abandoned',
     endsAs: (_, { output, end }: { output: LoadRunOutput; end: RunEnd }) =>
       output.kind === 'ended' && output.result.end === end,
   },
 });
+
+/** After the first step the server has a record; false once the actor that reads it has crashed. */
+const opensRun = (run: ImportRun, { step, code }: ConsoleEntry): boolean =>
+  !run.isRecordLost && step === 'borrar' && code === 'stepDone';
 
 const failureOf = (output: LoadRunOutput): RunFailure => (output.kind === 'failed' ? output.failure : FAULT);

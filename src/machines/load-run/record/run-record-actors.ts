@@ -77,6 +77,12 @@ export const watchPage = (watchVisibility: WatchVisibility) =>
 export const loadTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
 
+export const askTurn = ({ api, clock }: Pick<RunRecordDeps, 'api' | 'clock'>) =>
+  fromPromise(async ({ signal }: { signal: AbortSignal }) => ({
+    turn: await api.turn({ signal }),
+    at: clock().toISOString(),
+  }));
+
 export const findOpenRun = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
     const turn = await api.turn({ signal });

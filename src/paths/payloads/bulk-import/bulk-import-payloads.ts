@@ -1,6 +1,7 @@
 import type { FieldsLookup } from '../../../machines/bulk-import/bulk-import-children.ts';
 import type { BulkImportEvent } from '../../../machines/bulk-import/bulk-import-types.ts';
 import type { LastCodObra } from '../../../machines/bulk-import/file/import-file.ts';
+import type { TurnWaitOutput } from '../../../machines/bulk-import/run/turn-wait-machine.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../machines/load-run/run-types.ts';
@@ -128,6 +129,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { waiting: { kind: 'none' } },
       { waiting: { kind: 'session' } },
       { waiting: { kind: 'otherOperator', message: 'Ana Ruiz está cargando «X.xlsx».', retryAfter: 30 } },
+      { waiting: { kind: 'otherOperator', message: 'Ana Ruiz dejó a medias «X.xlsx».', retryAfter: 0 } },
       { waiting: { kind: 'lostAnswer' } },
     ],
     'run.wrote': [
@@ -155,6 +157,10 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { kind: 'failed', failure: FAILURE },
     ] satisfies LoadRunOutput[],
     exportProblems: [undefined],
+    turnWait: [
+      { kind: 'came', at: AT },
+      { kind: 'outdated', last: { kind: 'value', value: '13' } },
+    ] satisfies TurnWaitOutput[],
   },
   failures: {
     closeWorkbook: crash,
@@ -176,6 +182,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     findSameContent: crash,
     findOpenRun: crash,
     turnWatch: crash,
+    turnWait: crash,
     template: crash,
     markedBook: crash,
     runRecord: crash,

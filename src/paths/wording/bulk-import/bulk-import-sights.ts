@@ -51,8 +51,14 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   'processing.askingRun': 'Sobre el terminal, «Preguntando al servidor qué pasó».',
   'processing.waitingForSession':
     'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar con un código.',
-  'processing.heldByAnotherOperator':
-    'Sobre el terminal, quién está cargando, «Volver a la vista previa» y «Reintentar la carga» o «Cerrar su carga y empezar la mía».',
+  'processing.heldByAnotherOperator.choosing': ({ run: { heldBy } }: BulkImportContext) =>
+    heldBy?.retryAfter === 0
+      ? 'Sobre el terminal, quién dejó una carga a medias, «Volver a la vista previa» y «Cerrar su carga y empezar la mía».'
+      : 'Sobre el terminal, quién está cargando, «Volver a la vista previa», «Reintentar la carga» y «Avísame y empieza la mía».',
+  'processing.heldByAnotherOperator.waitingForTurn':
+    'Sobre el terminal, «Esperas tu turno», quién está cargando y «No esperar más»; la pestaña dice «Esperando turno».',
+  'processing.heldByAnotherOperator.outdated':
+    'Sobre el terminal, «El turno está libre, pero tu archivo ya no encaja» y «Volver a la vista previa».',
   watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
 
   completeOk: (context: BulkImportContext) =>

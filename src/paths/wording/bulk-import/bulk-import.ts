@@ -3,6 +3,7 @@ import type { FieldsLookup } from '../../../machines/bulk-import/bulk-import-chi
 import type { BulkImportContext, BulkImportEvent } from '../../../machines/bulk-import/bulk-import-types.ts';
 import { contentBlock } from '../../../machines/bulk-import/file/import-block.ts';
 import type { LastCodObra } from '../../../machines/bulk-import/file/import-file.ts';
+import type { TurnWaitOutput } from '../../../machines/bulk-import/run/turn-wait-machine.ts';
 import type { LoadRunOutput, PreparedLoads } from '../../../machines/load-run/load-run-types.ts';
 import type { RunEnd, RunWaiting } from '../../../machines/load-run/run-types.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -122,12 +123,25 @@ export const bulkImportWording: MachineWording = {
     'import.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
     'run.wrote': { happens: 'El terminal escribe una línea más.' },
     'run.waitingChanged': ({ waiting }: Came<BulkImportEvent, 'run.waitingChanged'>, from): Doing =>
-      waiting.kind === 'none' ? resumed(from) : WAITINGS[waiting.kind],
+      waiting.kind === 'none'
+        ? resumed(from)
+        : waiting.kind === 'otherOperator' && waiting.retryAfter === 0
+          ? automatic('Otra persona dejó su carga a medias; lo recorre la prueba de un paso.')
+          : WAITINGS[waiting.kind],
     'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
     'session.renewed': toStep('La sesión se renueva'),
     'import.retryRequested': toStep('Se reintenta la carga'),
     'import.takeOverRequested': toStep('Se toma el relevo'),
     'import.abandoned': toStep('Se vuelve a la vista previa'),
+    'import.turnWanted': 'Pulsa «Avísame y empieza la mía».',
+    'import.turnUnwanted': 'Pulsa «No esperar más».',
+    'turnWait.done': ({ output }: Ended<TurnWaitOutput>): Doing =>
+      output.kind === 'came'
+        ? { happens: 'El turno está libre y el último CodObra sigue siendo el de tu archivo.' }
+        : automatic(
+            'El turno queda libre y otra carga ha usado los códigos; lo recorre la prueba de quien espera.',
+          ),
+    'turnWait.error': crash('la espera del turno'),
     'loadRun.done': ({ output }: Ended<LoadRunOutput>): Doing => {
       if (output.kind === 'ended') return ENDS[output.result.end];
       return output.kind === 'abandoned'

@@ -18,6 +18,7 @@ import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-typ
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
 import type { RunRecordContext } from '../../../machines/load-run/record/run-record-types.ts';
 import { type importConsole, wholeConsole } from '../../../machines/load-run/run-console.ts';
+import type { RunWaiting } from '../../../machines/load-run/run-types.ts';
 import classes from '../../load-run/console/console.module.css';
 import { withLiveScripts } from '../../load-run/console/live-run.ts';
 import { RunConsole } from '../../load-run/console/run-console.tsx';
@@ -32,6 +33,7 @@ import {
   selectCanRestart,
   useBulkImportIntents,
 } from '../use-bulk-import-intents.ts';
+import { HeldBanner } from './held-banner.tsx';
 import { useEachFrame } from './use-each-frame.ts';
 
 export function ConsoleView() {
@@ -46,7 +48,7 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
   const waiting = useBulkImport(selectWaiting);
   const result = useBulkImport(selectResult);
   const failure = useBulkImport(selectFailure);
-  const { reportConsoleReady, retryRun, takeOver, abandonRun } = useBulkImportIntents();
+  const { reportConsoleReady } = useBulkImportIntents();
   const isRehearsal = useBulkImport(selectIsRehearsal);
   const lines = useMemo(() => withLiveScripts(written, run), [written, run]);
 
@@ -55,7 +57,7 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
 
   return (
     <>
-      <WaitingBanner waiting={waiting} onRetry={retryRun} onTakeOver={takeOver} onAbandon={abandonRun} />
+      <Waiting waiting={waiting} />
       <RunConsole
         lines={lines}
         wholeLog={() => wholeConsole(consoleRef.getSnapshot().context)}
@@ -66,6 +68,15 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
         actions={<EndActions />}
       />
     </>
+  );
+}
+
+function Waiting({ waiting }: { readonly waiting: RunWaiting }) {
+  if (waiting.kind === 'none') return null;
+  return waiting.kind === 'otherOperator' ? (
+    <HeldBanner held={waiting} />
+  ) : (
+    <WaitingBanner kind={waiting.kind} />
   );
 }
 

@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { Turn } from '../../../api/contract/load-runs.ts';
 import { selectTurnWatchRef, selectUploadId } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { turnWatchMachine } from '../../../machines/load-run/turn/turn-watch-machine.ts';
 import { runAddress } from '../../load-run/run-address.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import classes from './turn-banner.module.css';
+import { turnSentence } from './turn-sentence.ts';
 import { turnWatchIntents } from './turn-watch-intents.ts';
 
 const text = bulkImportRecordText.turn;
@@ -37,21 +36,3 @@ function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatc
     </section>
   );
 }
-
-function turnSentence({
-  propia,
-  usuario,
-  fileName,
-  desde,
-  paso,
-  pasos,
-  ensayo,
-  enMarcha,
-  libreEn,
-}: OpenTurn) {
-  const said = propia
-    ? text.own(fileName, paso, pasos)
-    : text.other(usuario, fileName, formatMoment(desde), paso, pasos);
-  return [said, ensayo && text.rehearsal, !enMarcha && libreEn === 0 && text.free].filter(Boolean).join(' ');
-}
-type OpenTurn = NonNullable<Turn>;

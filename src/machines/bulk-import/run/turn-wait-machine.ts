@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate';
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import { fromFinalState } from '../../kit/final-output.ts';
+import { fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import type { LoadRunDelays } from '../../load-run/load-run-delays.ts';
+import { codeMatch } from '../file/import-block.ts';
+import type { LastCodObra } from '../file/import-file.ts';
+
+export interface TurnWaitInput {
+  readonly fileCode: string;
+  readonly pattern: string;
+  readonly delays: Pick<LoadRunDelays, 'waitEvery'>;
+}
+export interface TurnWaitContext extends TurnWaitInput {
+  /** As last told; null: nobody has it, or it is not known yet. */
+  readonly turn: Turn;
+  readonly at: string | null;
+  readonly last: LastCodObra | null;
+}
+export interface AskedTurn {
+  readonly turn: Turn;
+  /** ISO time of the answer. */
+  readonly at: string;
+}
+/** `outdated`: another load has used the codes of this file meanwhile. */
+export type TurnWaitOutput =
+  | { readonly kind: 'came'; readonly at: string }
+  | { readonly kind: 'outdated'; readonly last: LastCodObra };
+
+/**
+ * Waits until nobody has the turn, and asks the last code again before it says so. It goes on behind another tab:
+ * that is what it is for.
+ */
+export const turnWaitMachine = setup({
+  types: {
+    context: {} as TurnWaitContext,
+    input: {} as TurnWaitInput,
+    output: {} as TurnWaitOutput,
+  },
+  actors: {
+    askTurn: promisePlaceholder<AskedTurn>('askTurn'),
+    lookUpCodObra: promisePlaceholder<LastCodObra, { pattern: string }>('lookUpCodObra'),
+  },
+  actions: {
+    storeTurn: assign((_, { turn, at }: AskedTurn) => ({ turn, at })),
+    storeLast: assign((_, last: LastCodObra) => ({ last })),
+  },
+  guards: {
+    /** Also when its holder left it: then the server says so to whoever asks for it. */
+    isFree: (_, { turn }: AskedTurn) => turn === null || turn.libreEn === 0,
+    isGood: ({ context: { fileCode } }, last: LastCodObra) => codeMatch(fileCode, last) === 'match',
+    isOutdated: ({ context: { fileCode } }, last: LastCodObra) => codeMatch(fileCode, last) === 'mismatch',
+  },
+  delays: { waitEvery: ({ context }) => context.delays.waitEvery },
+}).createMachine({
+  id: 'turnWait',
+  context: ({ input }) => ({ ...input, turn: null, at: null, last: null }),
+  initial: 'resting',
+  output: fromFinalState<TurnWaitOutput>,
+  states: {
+    resting: { after: { waitEvery: 'askingTurn' } },
+    askingTurn: {
+      invoke: {
+        id: 'askTurn',
+        src: 'askTurn',
+        onDone: [
+          {
+            guard: { type: 'isFree', params: fromOutput },
+            target: 'checkingCode',
+            actions: { type: 'storeTurn', params: fromOutput },
+          },
+          { target: 'resting', actions: { type: 'storeTurn', params: fromOutput } },
+        ],
+        onError: 'resting',
+      },
+    },
+    checkingCode: {
+      invoke: {
+        id: 'lookUpCodObra',
+        src: 'lookUpCodObra',
+        input: ({ context: { pattern } }) => ({ pattern }),
+        onDone: [
+          { guard: { type: 'isGood', params: fromOutput }, target: 'came' },
+          {
+            guard: { type: 'isOutdated', params: fromOutput },
+            target: 'outdated',
+            actions: { type: 'storeLast', params: fromOutput },
+          },
+          { target: 'resting' },
+        ],
+        onError: 'resting',
+      },
+    },
+    came: {
+      type: 'final',
+      output: ({ context }): TurnWaitOutput => ({ kind: 'came', at: present(context.at, 'free turn') }),
+    },
+    outdated: {
+      type: 'final',
+      output: ({ context }): TurnWaitOutput => ({
+        kind: 'outdated',
+        last: present(context.last, 'last code'),
+      }),
+    },
+  },
+});

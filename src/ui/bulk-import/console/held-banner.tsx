@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconBellRinging, IconUserPause } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  selectFileCode,
+  selectLastCode,
+  selectTurnWait,
+  selectTurnWaitRef,
+} from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import type { OtherOperator } from '../../../machines/load-run/run-types.ts';
+import { useTabNote } from '../../components/tab-note.tsx';
+import classes from '../../load-run/console/waiting-banner.module.css';
+import { heldText as text } from '../../text/bulk-import-console.ts';
+import { lastCodObraText } from '../../text/bulk-import-failures.ts';
+import { useBulkImport } from '../bulk-import-context.tsx';
+import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import { turnSentence } from '../watch/turn-sentence.ts';
+
+/** Another operator has the turn: come back later, wait for it, or take it where it was left. */
+export function HeldBanner({ held }: { readonly held: OtherOperator }) {
+  const wait = useBulkImport(selectTurnWait);
+  useTabNote(wait === 'waiting' ? text.tab.waiting : text.tab.choosing);
+  if (wait === 'waiting') return <WaitingForTurn held={held} />;
+  return wait === 'outdated' ? <Outdated /> : <Choosing held={held} />;
+}
+
+function Choosing({ held: { message, retryAfter } }: { readonly held: OtherOperator }) {
+  const { retryRun, takeOver, abandonRun, wantTurn } = useBulkImportIntents();
+  const isLeft = retryAfter === 0;
+  return (
+    <Banner
+      icon={<IconUserPause className={classes.icon} size={20} stroke={1.5} aria-hidden />}
+      title={message ?? text.title}
+      words={isLeft ? text.left : text.busy}
+    >
+      <Button variant="default" onClick={abandonRun}>
+        {text.abandon}
+      </Button>
+      {isLeft ? (
+        <Button onClick={takeOver}>{text.takeOver}</Button>
+      ) : (
+        <>
+          <Button variant="default" onClick={retryRun}>
+            {text.retry}
+          </Button>
+          <Button onClick={wantTurn}>{text.want}</Button>
+        </>
+      )}
+    </Banner>
+  );
+}
+
+function WaitingForTurn({ held }: { readonly held: OtherOperator }) {
+  const { abandonRun, stopWanting } = useBulkImportIntents();
+  const turn = useSelector(useBulkImport(selectTurnWaitRef) ?? undefined, (now) => now?.context.turn ?? null);
+  return (
+    <Banner
+      icon={<IconBellRinging className={classes.icon} size={20} stroke={1.5} aria-hidden />}
+      title={text.waiting}
+      words={`${turn === null ? (held.message ?? text.title) : turnSentence(turn)} ${text.whatComes}`}
+    >
+      <Button variant="default" onClick={abandonRun}>
+        {text.abandon}
+      </Button>
+      <Button variant="default" onClick={stopWanting}>
+        {text.stopWaiting}
+      </Button>
+    </Banner>
+  );
+}
+
+function Outdated() {
+  const { abandonRun } = useBulkImportIntents();
+  const fileCode = useBulkImport(selectFileCode);
+  const last = useBulkImport(selectLastCode);
+  return (
+    <Banner
+      icon={<IconUserPause className={classes.icon} size={20} stroke={1.5} aria-hidden />}
+      title={text.outdated}
+      words={text.whatChanged(fileCode, (last && lastCodObraText(last)) ?? '')}
+    >
+      <Button onClick={abandonRun}>{text.abandon}</Button>
+    </Banner>
+  );
+}
+
+interface BannerProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+function Banner({ icon, title, words, children }: BannerProps) {
+  return (
+    <section className={classes.banner} role="status">
+      {icon}
+      <div className={classes.words}>
+        <strong>{title}</strong>
+        <p>{words}</p>
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </section>
+  );
+}

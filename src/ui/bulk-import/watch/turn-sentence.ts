@@ -1,0 +1,23 @@
+import type { Turn } from '../../../api/contract/load-runs.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
+
+const text = bulkImportRecordText.turn;
+
+/** Who loads what, how far, and whether it was left. */
+export function turnSentence({
+  propia,
+  usuario,
+  fileName,
+  desde,
+  paso,
+  pasos,
+  ensayo,
+  enMarcha,
+  libreEn,
+}: NonNullable<Turn>): string {
+  const said = propia
+    ? text.own(fileName, paso, pasos)
+    : text.other(usuario, fileName, formatMoment(desde), paso, pasos);
+  return [said, ensayo && text.rehearsal, !enMarcha && libreEn === 0 && text.free].filter(Boolean).join(' ');
+}
