@@ -27,6 +27,7 @@ import { type KeyValueStore, LAST_CSV_KEY } from '../session/session-store.ts';
 import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
 import type { BulkImportReport } from './bulk-import-types.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
+import { createFaultFinding } from './faults/fault-finding-actors.ts';
 import type { FieldsFailure, LastCodObra } from './file/import-file.ts';
 import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
@@ -61,6 +62,7 @@ export interface BulkImportDeps {
     | 'runFile'
     | 'previewUndo'
     | 'undo'
+    | 'checkLoad'
   >;
   readonly workbook: WorkbookGateway;
   readonly sessionStore: TextStore;
@@ -93,6 +95,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       template: templateMachine.provide(createTemplateImplementations(deps)),
       markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),
+      faultFinding: createFaultFinding(deps),
       ...createCorrectionsActors(deps),
       loadRun: loadRunMachine.provide({
         actors: {

@@ -14,6 +14,7 @@ import { correctionsMachine } from './corrections/corrections-machine.ts';
 import { dateReviewMachine } from './corrections/date-review-machine.ts';
 import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';
 import { fileChangeMachine } from './corrections/file-change-machine.ts';
+import { faultFindingMachine } from './faults/fault-finding-machine.ts';
 import type { FieldsFailure, LastCodObra, LoadFields } from './file/import-file.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
@@ -43,6 +44,7 @@ export const bulkImportActors = {
   relayEmitted,
   sheetWindow: sheetWindowMachine,
   problemNavigation: problemNavigationMachine,
+  faultFinding: faultFindingMachine,
   columnPanel: columnPanelMachine,
   corrections: correctionsMachine,
   earlierCorrections: earlierCorrectionsMachine,

@@ -6,6 +6,7 @@ import type { RunEnd, RunFailure, RunReport } from '../load-run/run-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateReviewEmitted } from './corrections/date-review-machine.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
+import type { FaultFindingEmitted } from './faults/fault-finding-types.ts';
 import type { ImportFile, LastCodObra, ReadingFailure } from './file/import-file.ts';
 import type { ProblemNavigationEmitted, RunReview } from './preview/problem-navigation-types.ts';
 import type { ImportRun } from './run/import-run.ts';
@@ -65,6 +66,7 @@ export type BulkImportReport =
   | EarlierCorrectionsEmitted
   | ProblemNavigationEmitted
   | DateReviewEmitted
+  | FaultFindingEmitted
   | RunReport;
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 

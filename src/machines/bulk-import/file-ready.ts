@@ -4,6 +4,7 @@ import type { bulkImportActors } from './bulk-import-children.ts';
 import { bulkImport } from './bulk-import-setup.ts';
 import type { BulkImportEvent } from './bulk-import-types.ts';
 import { CORRECTION_LIMITS } from './corrections/corrections-types.ts';
+import { FAULT_FINDING_DELAYS } from './faults/fault-finding-types.ts';
 import { codeCheck, fieldsCheck } from './file/file-checks.ts';
 import { FILE_EDITS } from './file/file-edits.ts';
 import { loadingSheets } from './file/load-builds.ts';
@@ -15,6 +16,7 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   corrections: ['corrections.changed'],
   earlierCorrections: ['earlier.taken'],
   dateReview: ['dates.ordersChanged', 'dates.reported'],
+  faultFinding: ['faults.found'],
 });
 
 const BROKEN_PREVIEW = {
@@ -72,6 +74,12 @@ export const fileReady = bulkImport.createStateConfig({
       id: 'dateReview',
       src: 'dateReview',
       input: ({ context }) => ({ sheets: loadingSheets(context.file) }),
+      onError: BROKEN_PREVIEW,
+    },
+    {
+      id: 'faultFinding',
+      src: 'faultFinding',
+      input: { delays: FAULT_FINDING_DELAYS },
       onError: BROKEN_PREVIEW,
     },
     // Must be invoked after the actors that it hears.

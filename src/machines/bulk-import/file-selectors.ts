@@ -30,7 +30,11 @@ function knownProblems(
   if (walk === undefined) return { cells: [], unlisted: 0 };
   // Corrected cells are no longer included.
   const cells = walk.problems.flatMap(({ kind, ...problem }) =>
-    kind === 'validation' || kind === 'unreadDate' ? [{ ...problem, kind }] : [],
+    kind === 'validation' || kind === 'unreadDate'
+      ? [{ ...problem, kind }]
+      : kind === 'fault'
+        ? [{ ...problem, kind: 'validation' as const }]
+        : [],
   );
   return { cells, unlisted: problemTotal(walk) - walk.problems.length - unlistedErrors(walk) };
 }

@@ -2,6 +2,8 @@ import { correctionsMachine } from '../../machines/bulk-import/corrections/corre
 import { dateReviewMachine } from '../../machines/bulk-import/corrections/date-review-machine.ts';
 import { earlierCorrectionsMachine } from '../../machines/bulk-import/corrections/earlier-corrections-machine.ts';
 import { fileChangeMachine } from '../../machines/bulk-import/corrections/file-change-machine.ts';
+import { faultFindingMachine } from '../../machines/bulk-import/faults/fault-finding-machine.ts';
+import { FAULT_FINDING_DELAYS } from '../../machines/bulk-import/faults/fault-finding-types.ts';
 import { columnPanelMachine } from '../../machines/bulk-import/preview/column-panel-machine.ts';
 import { problemNavigationMachine } from '../../machines/bulk-import/preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from '../../machines/bulk-import/preview/sheet-window-machine.ts';
@@ -10,6 +12,7 @@ import { columnPanelPayloads } from '../payloads/bulk-import/column-panel-payloa
 import { correctionsPayloads } from '../payloads/bulk-import/corrections-payloads.ts';
 import { dateReviewPayloads } from '../payloads/bulk-import/date-review-payloads.ts';
 import { earlierCorrectionsPayloads } from '../payloads/bulk-import/earlier-corrections-payloads.ts';
+import { faultFindingPayloads } from '../payloads/bulk-import/fault-finding-payloads.ts';
 import { fileChangePayloads } from '../payloads/bulk-import/file-change-payloads.ts';
 import {
   problemNavigationPayloads,
@@ -21,6 +24,7 @@ import { columnPanelWording } from '../wording/bulk-import/column-panel.ts';
 import { correctionsWording } from '../wording/bulk-import/corrections.ts';
 import { dateReviewWording } from '../wording/bulk-import/date-review.ts';
 import { earlierCorrectionsWording } from '../wording/bulk-import/earlier-corrections.ts';
+import { faultFindingWording } from '../wording/bulk-import/fault-finding.ts';
 import { fileChangeWording } from '../wording/bulk-import/file-change.ts';
 import { problemNavigationWording } from '../wording/bulk-import/problem-navigation.ts';
 import { sheetWindowWording } from '../wording/bulk-import/sheet-window.ts';
@@ -47,6 +51,12 @@ export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
         fields: { cm_seg_01: [], cm_fyv_01: [] },
       },
     },
+    limit: 20_000,
+  }),
+  wordedSubject(faultFindingMachine, {
+    payloads: faultFindingPayloads,
+    wording: faultFindingWording,
+    input: { delays: FAULT_FINDING_DELAYS },
     limit: 20_000,
   }),
   wordedSubject(columnPanelMachine, {

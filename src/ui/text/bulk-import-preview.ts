@@ -44,6 +44,11 @@ export const previewText = {
   problems: {
     count: problems,
     none: 'Sin problemas en las celdas',
+    finding: 'Buscando lo que la validación encontraría…',
+    unanswered:
+      'No se pudo preguntar al portal: faltan por comprobar sitios, proyectos, obras y líneas que ya están en él.',
+    notFound: 'No se pudo comprobar lo que la validación encontraría.',
+    checkAgain: 'Comprobar de nuevo',
     position: (at: number, total: number): string => `${formatCount(at)} de ${formatCount(total)}`,
     next: 'Problema siguiente',
     previous: 'Problema anterior',

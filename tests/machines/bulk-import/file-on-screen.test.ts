@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
+import { FAULT_FINDING_DELAYS } from '../../../src/machines/bulk-import/faults/fault-finding-types.ts';
 import { fieldsLookup, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type {
   BareYearsReport,
@@ -63,6 +64,7 @@ const PARTS = [
   'corrections',
   'earlierCorrections',
   'dateReview',
+  'faultFinding',
   'relayEmitted',
 ];
 
@@ -78,6 +80,7 @@ describe('the preview of a file', () => {
       ['corrections', { corrections: [], effects: [], limits: CORRECTION_LIMITS }],
       ['earlierCorrections', { left: null }],
       ['dateReview', { sheets: [0, 1] }],
+      ['faultFinding', { delays: FAULT_FINDING_DELAYS }],
       [
         'relayEmitted',
         {
@@ -86,6 +89,7 @@ describe('the preview of a file', () => {
             corrections: ['corrections.changed'],
             earlierCorrections: ['earlier.taken'],
             dateReview: ['dates.ordersChanged', 'dates.reported'],
+            faultFinding: ['faults.found'],
           },
         },
       ],

@@ -48,6 +48,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'runRecord',
       'sheetWindow',
       'problemNavigation',
+      'faultFinding',
       'columnPanel',
       'relayEmitted',
     ],

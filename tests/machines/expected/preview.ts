@@ -3,6 +3,19 @@ import type { ExpectedMachine } from '../../support/replay.ts';
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   sheetWindow: { states: ['loading', 'locating', 'shown', 'empty', 'failed'] },
   problemNavigation: { states: ['placing', 'gathering', 'notGathered', 'ready', 'notPlaced'] },
+  faultFinding: {
+    states: [
+      'waitingForFields',
+      'settling',
+      'finding',
+      'asking',
+      'judging',
+      'listing',
+      'known',
+      'unanswered',
+      'failed',
+    ],
+  },
   columnPanel: { states: ['closed', 'reading', 'shown', 'failed'] },
   corrections: { states: ['applying', 'settled'] },
   earlierCorrections: {

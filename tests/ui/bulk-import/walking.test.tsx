@@ -267,7 +267,7 @@ describe('the problems', () => {
 
   it('are none in a clean file', async () => {
     await openSheet([]);
-    expect(screen.getByText('Sin problemas en las celdas')).toBeDefined();
+    expect(await screen.findByText('Sin problemas en las celdas')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Problema siguiente' })).toBeNull();
   });
 });

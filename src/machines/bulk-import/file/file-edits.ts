@@ -1,6 +1,7 @@
 import type { BareYears, DateOrders, DateReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
+import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 
 const TAKEN = { params: ({ event }: { event: EarlierCorrectionsEmitted }) => event } as const;
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
@@ -34,6 +35,9 @@ export const FILE_EDITS = {
       },
       'notifyDateRules',
     ],
+  },
+  'faults.found': {
+    actions: { type: 'sendFaults', params: ({ event }: { event: FaultFindingEmitted }) => event },
   },
   'dates.reported': {
     actions: [

@@ -9,10 +9,11 @@ import type { FieldsLookup } from '../bulk-import-children.ts';
 import type { BulkImportContext } from '../bulk-import-types.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
+import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
 import { contentBlock, importBlock, undecidedYears } from './import-block.ts';
 import type { ImportFile, LastCodObra } from './import-file.ts';
-import { dateRulesOf, patternOf } from './load-builds.ts';
+import { dateRulesOf, loadSheets, patternOf } from './load-builds.ts';
 import { changingUnloaded } from './unloaded-work.ts';
 import { readingFailure } from './workbook-failure.ts';
 
@@ -81,6 +82,7 @@ export const fileSetup = bulkImportBase.extend({
       enqueue.sendTo('sheetWindow', { type: 'preview.contentChanged' });
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
       enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
+      enqueue.sendTo('faultFinding', { type: 'faults.contentChanged' });
       enqueue.sendTo('problemNavigation', {
         type: 'problems.correctionsChanged',
         corrections: file.corrections,
@@ -118,7 +120,13 @@ export const fileSetup = bulkImportBase.extend({
       enqueue.sendTo('sheetWindow', { type: 'preview.dateRulesChanged', dates });
       enqueue.sendTo('columnPanel', { type: 'statistics.dateRulesChanged', dates });
       enqueue.sendTo('dateReview', { type: 'dates.fieldsKnown', fields: dates.fields });
+      enqueue.sendTo('faultFinding', { type: 'faults.sheetsChanged', sheets: loadSheets(context.file) });
     }),
+    sendFaults: sendTo('problemNavigation', (_, { faults, count }: FaultFindingEmitted) => ({
+      type: 'problems.faultsFound',
+      faults,
+      count,
+    })),
     sendUnreadDates: sendTo('problemNavigation', (_, { reports }: { reports: readonly DateReport[] }) => ({
       type: 'problems.unreadDatesChanged',
       unreadDates: reports.map(({ sheet, unreadDates, unreadDateCount }) => ({

@@ -1,9 +1,11 @@
 import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
+import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { BareYears, DateOrders, DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { Builds } from '../../load-run/load-run-types.ts';
+import type { LoadSheets } from '../faults/fault-finding-types.ts';
 import type { ImportFile, LoadFields } from './import-file.ts';
 
 const TRACKING_SHEET = 0;
@@ -43,9 +45,21 @@ export function csvNames(workbookName: string): Readonly<Record<'seguimiento' | 
     : { seguimiento: `${base}.csv`, factyval: `${base}_factyval.csv` };
 }
 
+/** Where the sheet of a load stands in the file. */
+export const SHEET_INDEX: Readonly<Record<SheetType, number>> = {
+  cm_seg_01: TRACKING_SHEET,
+  cm_fyv_01: FACTYVAL_SHEET,
+};
+
 export function buildsOf({ workbook, fields, dateOrders, bareYears }: ImportFile): Builds {
   if (workbook === null || fields === null) throw new Error('There is nothing to build yet.');
   return loadBuilds(workbook, fields, dateOrders, bareYears);
+}
+
+/** How each load reads its sheet, as the validations are judged. */
+export function loadSheets(file: ImportFile): LoadSheets {
+  const { seguimiento, factyval } = buildsOf(file);
+  return { cm_seg_01: seguimiento, cm_fyv_01: factyval };
 }
 
 export const dateRulesOf = ({ fields, dateOrders, bareYears }: ImportFile): DateRules | null =>

@@ -125,15 +125,28 @@ const placeOf = (address: string): { readonly row: number; readonly column: numb
   return place && { row: place.row + 1, column: place.column };
 };
 
-/** In workbook order. Only another run can judge a corrected cell, so its problem is dropped. */
+/**
+ * In workbook order, each cell's cause once: an error or an unread date explains the fault that it makes, and a fault is
+ * newer than what a run found there. Only another run can judge a corrected cell, so its validation is dropped.
+ */
 export function openProblems(context: Omit<ProblemNavigationContext, 'problems'>): readonly CellProblem[] {
-  const { errors, sheets, validations, unreadDates, corrections } = context;
+  const { errors, sheets, validations, unreadDates, corrections, found } = context;
   const isCorrected = correctedBy(corrections);
+  const unread = [...workbookProblems(errors, sheets), ...dateProblems(unreadDates)];
+  const isExplained = amongCells(unread);
+  const faults = found.faults.filter((fault) => !isExplained(fault));
+  const isFault = amongCells(faults);
   return [
-    ...workbookProblems(errors, sheets),
-    ...dateProblems(unreadDates),
-    ...validations.filter((problem) => !isCorrected(problem)),
+    ...unread,
+    ...faults,
+    ...validations.filter((problem) => !isCorrected(problem) && !isFault(problem)),
   ].sort(byPlace);
+}
+
+function amongCells(problems: readonly CellProblem[]): (problem: CellProblem) => boolean {
+  const cellOf = ({ sheet, row, column }: CellProblem) => `${sheet} ${row} ${column}`;
+  const cells = new Set(problems.map(cellOf));
+  return (problem) => cells.has(cellOf(problem));
 }
 
 function correctedBy(corrections: readonly Correction[]): (problem: CellProblem) => boolean {
@@ -179,8 +192,9 @@ const unplacedProblems = ({ problems, problemCount }: RunReview): number =>
   problemCount - problems.filter(({ hoja, fila }) => hoja && typeof fila === 'number').length;
 
 export function problemTotal(context: ProblemNavigationContext): number {
-  const { problems, unreadDates, review } = context;
+  const { problems, unreadDates, review, found } = context;
   const unlistedDates = unreadDates.reduce((sum, { dates, count }) => sum + count - dates.length, 0);
   const unlistedValidations = review === null ? 0 : unplacedProblems(review);
-  return problems.length + unlistedErrors(context) + unlistedDates + unlistedValidations;
+  const unlistedFaults = found.count - found.faults.length;
+  return problems.length + unlistedErrors(context) + unlistedDates + unlistedFaults + unlistedValidations;
 }

@@ -13,6 +13,7 @@ import {
 } from './problem-list.ts';
 import type {
   CorrectedFile,
+  FoundFaults,
   PlacedRecords,
   PlaceRecordsInput,
   ProblemNavigationContext,
@@ -21,8 +22,11 @@ import type {
   ProblemNavigationInput,
 } from './problem-navigation-types.ts';
 
-type Sources = Partial<Pick<ProblemNavigationContext, 'validations' | 'unreadDates'> & CorrectedFile>;
+type Sources = Partial<
+  Pick<ProblemNavigationContext, 'validations' | 'unreadDates' | 'found'> & CorrectedFile
+>;
 
+const NO_FAULTS: FoundFaults = { faults: [], count: 0 };
 const BEGINNING = { sheet: 0, row: 1, column: 0 };
 
 const withSources = (
@@ -57,6 +61,9 @@ export const problemNavigationMachine = setup({
     storeUnreadDates: assign(({ context }, { unreadDates }: Pick<ProblemNavigationContext, 'unreadDates'>) =>
       withSources(context, { unreadDates }),
     ),
+    storeFaults: assign(({ context }, { faults, count }: FoundFaults) =>
+      withSources(context, { found: { faults, count } }),
+    ),
     storeCorrected: assign(({ context }, { corrections, errors, errorCount }: CorrectedFile) =>
       withSources(context, { corrections, errors, errorCount }),
     ),
@@ -87,7 +94,14 @@ export const problemNavigationMachine = setup({
 }).createMachine({
   id: 'problemNavigation',
   context: ({ input }) => {
-    const context = { ...input, isGathered: false, validations: [], unreadDates: [], corrections: [] };
+    const context = {
+      ...input,
+      isGathered: false,
+      validations: [],
+      unreadDates: [],
+      corrections: [],
+      found: NO_FAULTS,
+    };
     return { ...context, problems: openProblems(context) };
   },
   initial: 'placing',
@@ -98,6 +112,9 @@ export const problemNavigationMachine = setup({
     },
     'problems.unreadDatesChanged': {
       actions: { type: 'storeUnreadDates', params: fromEvent },
+    },
+    'problems.faultsFound': {
+      actions: { type: 'storeFaults', params: fromEvent },
     },
     'problems.correctionsChanged': {
       actions: { type: 'storeCorrected', params: fromEvent },

@@ -4,7 +4,7 @@ import type { FieldPlace, PlacesRequest } from '../../../workers/workbook/previe
 import type { ExcelErrorRecord, SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import type { CellPlace } from './sheet-window-types.ts';
 
-export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'validation';
+export type CellProblemKind = 'error' | 'errorAsText' | 'unreadDate' | 'fault' | 'validation';
 
 export interface CellProblem {
   readonly sheet: number;
@@ -13,7 +13,7 @@ export interface CellProblem {
   readonly column: number | null;
   readonly kind: CellProblemKind;
   readonly code: string;
-  /** The cell's shown text or, for a validation, the server's sentence. */
+  /** The cell's shown text or, for a fault or a validation, its sentence. */
   readonly detail: string;
 }
 
@@ -43,6 +43,12 @@ export interface UnreadDates {
   readonly count: number;
 }
 
+/** What the validations are going to find. `faults`: the first ones; `count`: all of them. */
+export interface FoundFaults {
+  readonly faults: readonly CellProblem[];
+  readonly count: number;
+}
+
 export interface CorrectedFile {
   readonly corrections: readonly Correction[];
   readonly errors: readonly ExcelErrorRecord[];
@@ -53,6 +59,7 @@ export interface ProblemNavigationContext extends ProblemNavigationInput {
   readonly isGathered: boolean;
   readonly validations: readonly CellProblem[];
   readonly unreadDates: readonly UnreadDates[];
+  readonly found: FoundFaults;
   readonly corrections: readonly Correction[];
   readonly problems: readonly CellProblem[];
 }
@@ -61,6 +68,7 @@ export type ProblemNavigationEvent =
   | { readonly type: 'problems.stepRequested'; readonly direction: 1 | -1; readonly from: CellPlace }
   | { readonly type: 'problems.unreadDatesChanged'; readonly unreadDates: readonly UnreadDates[] }
   | ({ readonly type: 'problems.correctionsChanged' } & CorrectedFile)
+  | ({ readonly type: 'problems.faultsFound' } & FoundFaults)
   | { readonly type: 'problems.retryRequested' };
 
 export type ProblemNavigationEmitted = { readonly type: 'problem.reached'; readonly place: CellPlace };

@@ -123,6 +123,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'earlier.taken': [{ kind: 'left', corrections: [] }],
     'dates.ordersChanged': [{ orders: {}, bareYears: {} }],
     'dates.reported': [{ reports: [] }],
+    'faults.found': [{ faults: [], count: 0 }],
     'preparing.progressed': [{ percent: 50 }],
     'code.askedAgain': [{ last: { kind: 'value', value: '13' } }],
     'run.waitingChanged': [
@@ -171,6 +172,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     corrections: crash,
     earlierCorrections: crash,
     dateReview: crash,
+    faultFinding: crash,
     fileChange: crash,
     relayEmitted: crash,
     loadWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],

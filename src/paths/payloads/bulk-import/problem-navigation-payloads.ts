@@ -4,6 +4,7 @@ import type {
   ProblemNavigationEvent,
 } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
+import { FAULT } from './fault-finding-payloads.ts';
 
 export const validationProblem: ValidationProblem = {
   error: 'site_cod NO VÁLIDO',
@@ -33,6 +34,7 @@ export const problemNavigationPayloads: PayloadCases<ProblemNavigationEvent> = {
         ],
       },
     ],
+    'problems.faultsFound': [{ faults: [FAULT], count: 3 }],
     'problems.correctionsChanged': [
       { corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' }], errors: [], errorCount: 0 },
     ],

@@ -189,6 +189,7 @@ export const bulkImportWording: MachineWording = {
     },
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
     'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
+    'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
 
     'importConsole.error': crash('el terminal'),
     'turnWatch.error': crash('la vigilancia del turno'),
@@ -201,6 +202,7 @@ export const bulkImportWording: MachineWording = {
     'corrections.error': crash('la lista de correcciones'),
     'earlierCorrections.error': crash('la oferta de correcciones anteriores'),
     'dateReview.error': crash('el panel de fechas'),
+    'faultFinding.error': crash('la comprobación del archivo'),
     'relayEmitted.error': crash('el mensajero entre máquinas'),
     'loadRun.error': crash('la máquina de la carga'),
     'runRecord.error': crash('el registro de la carga'),

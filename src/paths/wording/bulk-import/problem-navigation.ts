@@ -22,6 +22,7 @@ export const problemNavigationWording: MachineWording = {
     },
     'problems.stepRequested': 'Pulsa «Problema siguiente», o F8 en la tabla.',
     'problems.unreadDatesChanged': { happens: 'Las fechas del archivo terminan de leerse.' },
+    'problems.faultsFound': { happens: 'Llega lo que la validación encontraría.' },
     'problems.correctionsChanged':
       'Haz doble clic en una celda con problema, escribe otro valor y pulsa Intro.',
     'problems.retryRequested': 'En la lista de problemas pulsa «Reintentar».',

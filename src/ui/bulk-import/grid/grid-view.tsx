@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTableOff } from '@tabler/icons-react';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { selectFindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import type { LoadFields } from '../../../machines/bulk-import/file/import-file.ts';
 import { problemsAt, problemTotal } from '../../../machines/bulk-import/preview/problem-list.ts';
 import { selectValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
@@ -12,9 +13,11 @@ import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { ColumnPanel } from '../preview/column-panel.tsx';
 import {
   type ColumnPanelRef,
+  type FaultFindingRef,
   type ProblemNavigationRef,
   type SheetWindowRef,
   useColumnIntents,
+  useFaultIntents,
   useProblemIntents,
   useSheetIntents,
 } from '../preview/use-preview-intents.ts';
@@ -39,6 +42,7 @@ interface GridViewProps {
   readonly fileName: string;
   readonly sheetWindow: SheetWindowRef;
   readonly problemNavigation: ProblemNavigationRef;
+  readonly faultFinding: FaultFindingRef;
   readonly columnPanel: ColumnPanelRef;
   /** null until they are known. */
   readonly fields: LoadFields | null;
@@ -47,9 +51,11 @@ interface GridViewProps {
 }
 
 export function GridView(props: GridViewProps) {
-  const { fileName, sheetWindow, problemNavigation, columnPanel, fields, tools } = props;
+  const { fileName, sheetWindow, problemNavigation, faultFinding, columnPanel, fields, tools } = props;
   const walk = useSelector(problemNavigation, (snapshot) => snapshot.context);
   const validation = useSelector(problemNavigation, selectValidationMarks, shallowEqual);
+  const finding = useSelector(faultFinding, selectFindingPhase);
+  const { checkAgain } = useFaultIntents(faultFinding);
   const column = useSelector(
     columnPanel,
     (snapshot) => ({ ...snapshot.context, hasFailed: snapshot.matches('failed') }),
@@ -139,6 +145,8 @@ export function GridView(props: GridViewProps) {
         />
         <ProblemBar
           total={total}
+          finding={finding}
+          onCheckAgain={checkAgain}
           position={current === null ? null : walk.problems.indexOf(current) + 1}
           isListOpen={isListOpen && !isColumnOpen}
           onToggleList={() => {
@@ -195,6 +203,8 @@ export function GridView(props: GridViewProps) {
             problems={walk.problems}
             total={total}
             validation={validation}
+            finding={finding}
+            onCheckAgain={checkAgain}
             current={current}
             onChoose={see}
             onEnter={focusGrid}

@@ -36,7 +36,10 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
   const summary = sheets[sheet];
   const header = summary?.header;
   const own = useMemo(() => problems.filter((problem) => problem.sheet === sheet), [problems, sheet]);
-  const validations = useMemo(() => byRow(own.filter(({ kind }) => kind === 'validation')), [own]);
+  const validations = useMemo(
+    () => byRow(own.filter(({ kind }) => kind === 'validation' || kind === 'fault')),
+    [own],
+  );
   const headerNotes = useMemo(
     () =>
       new Map(

@@ -8,6 +8,7 @@ import {
   selectDateReviewRef,
   selectEarlierCorrectionsRef,
   selectFactyvalRows,
+  selectFaultFindingRef,
   selectFileCode,
   selectImportBlock,
   selectLastCodObra,
@@ -41,6 +42,7 @@ import classes from './preview-view.module.css';
 import { useFileNotices } from './use-file-notices.ts';
 import {
   type ColumnPanelRef,
+  type FaultFindingRef,
   type ProblemNavigationRef,
   type SheetWindowRef,
   useSheetIntents,
@@ -51,6 +53,7 @@ export function PreviewView() {
   const workbook = useBulkImport(selectWorkbook);
   const sheetWindow = useBulkImport(selectSheetWindowRef);
   const problemNavigation = useBulkImport(selectProblemWalkRef);
+  const faultFinding = useBulkImport(selectFaultFindingRef);
   const columnPanel = useBulkImport(selectColumnPanelRef);
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
@@ -68,6 +71,7 @@ export function PreviewView() {
       {isContentsDue &&
         sheetWindow &&
         problemNavigation &&
+        faultFinding &&
         columnPanel &&
         corrections &&
         earlierCorrections &&
@@ -76,6 +80,7 @@ export function PreviewView() {
             workbook={workbook}
             sheetWindow={sheetWindow}
             problemNavigation={problemNavigation}
+            faultFinding={faultFinding}
             columnPanel={columnPanel}
             corrections={corrections}
             earlierCorrections={earlierCorrections}
@@ -90,6 +95,7 @@ interface FileContentsProps {
   readonly workbook: WorkbookSummary;
   readonly sheetWindow: SheetWindowRef;
   readonly problemNavigation: ProblemNavigationRef;
+  readonly faultFinding: FaultFindingRef;
   readonly columnPanel: ColumnPanelRef;
   readonly corrections: CorrectionsRef;
   readonly earlierCorrections: EarlierCorrectionsRef;
@@ -120,6 +126,7 @@ function FileContents(props: FileContentsProps) {
           fileName={workbook.fileName}
           sheetWindow={sheetWindow}
           problemNavigation={props.problemNavigation}
+          faultFinding={props.faultFinding}
           columnPanel={props.columnPanel}
           fields={fields}
           tools={tools}

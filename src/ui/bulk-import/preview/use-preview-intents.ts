@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { faultFindingMachine } from '../../../machines/bulk-import/faults/fault-finding-machine.ts';
 import type { columnPanelMachine } from '../../../machines/bulk-import/preview/column-panel-machine.ts';
 import type { problemNavigationMachine } from '../../../machines/bulk-import/preview/problem-navigation-machine.ts';
 import type { sheetWindowMachine } from '../../../machines/bulk-import/preview/sheet-window-machine.ts';
@@ -11,6 +12,7 @@ import type {
 
 export type SheetWindowRef = ActorRefFrom<typeof sheetWindowMachine>;
 export type ProblemNavigationRef = ActorRefFrom<typeof problemNavigationMachine>;
+export type FaultFindingRef = ActorRefFrom<typeof faultFindingMachine>;
 export type ColumnPanelRef = ActorRefFrom<typeof columnPanelMachine>;
 
 export const useSheetIntents = (sheetWindow: SheetWindowRef) =>
@@ -36,6 +38,9 @@ export const useProblemIntents = (problemNavigation: ProblemNavigationRef) =>
     }),
     [problemNavigation],
   );
+
+export const useFaultIntents = (faultFinding: FaultFindingRef) =>
+  useMemo(() => ({ checkAgain: () => faultFinding.send({ type: 'faults.retryRequested' }) }), [faultFinding]);
 
 export const useColumnIntents = (columnPanel: ColumnPanelRef) =>
   useMemo(

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
+import type { FindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { FindingNotes } from './finding-notes.tsx';
 import classes from './problem-bar.module.css';
 
 const text = previewText.problems;
@@ -8,12 +10,29 @@ const text = previewText.problems;
 interface ProblemBarProps {
   readonly total: number;
   readonly position: number | null;
+  readonly finding: FindingPhase;
+  readonly onCheckAgain: () => void;
   readonly isListOpen: boolean;
   readonly onToggleList: () => void;
   readonly onStep: (direction: 1 | -1) => void;
 }
 
-export function ProblemBar({ total, position, isListOpen, onToggleList, onStep }: ProblemBarProps) {
+export function ProblemBar(props: ProblemBarProps) {
+  const { total, position, finding, isListOpen, onToggleList, onStep } = props;
+  if (total === 0 && finding === 'finding') {
+    return (
+      <p className={classes.finding} role="status">
+        <Loader size={16} aria-hidden /> {text.finding}
+      </p>
+    );
+  }
+  if (total === 0 && finding !== 'rested') {
+    return (
+      <div className={classes.finding}>
+        <FindingNotes phase={finding} onCheckAgain={props.onCheckAgain} />
+      </div>
+    );
+  }
   if (total === 0) {
     return (
       <p className={classes.none}>

@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { FindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
@@ -11,6 +12,7 @@ import { groupsOf, matching } from '../findings/findings.ts';
 import { GroupFilter } from '../findings/group-filter.tsx';
 import { noteOfProblem } from '../grid/grid-notes.ts';
 import { SidePanel } from '../preview/side-panel.tsx';
+import { FindingNotes } from './finding-notes.tsx';
 import classes from './problem-panel.module.css';
 import { ValidationNotes } from './validation-notes.tsx';
 
@@ -23,6 +25,8 @@ interface ProblemPanelProps {
   readonly problems: readonly CellProblem[];
   readonly total: number;
   readonly validation: ValidationMarks;
+  readonly finding: FindingPhase;
+  readonly onCheckAgain: () => void;
   readonly current: CellProblem | null;
   readonly onChoose: (problem: CellProblem) => void;
   /** Moves the focus to its cell: after a click, or on Enter. */
@@ -43,7 +47,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
     () =>
       problems.map((problem) => ({
         problem,
-        group: text.kinds[problem.kind],
+        group: problem.kind === 'fault' ? problem.code : text.kinds[problem.kind],
         cells: [
           sheets[problem.sheet]?.name ?? '',
           placeName(problem),
@@ -74,6 +78,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
             </p>
           )}
           <ValidationNotes {...props.validation} onRetry={props.onRetryValidation} />
+          <FindingNotes phase={props.finding} onCheckAgain={props.onCheckAgain} />
           {props.markedBook}
           <Button
             variant="default"

@@ -60,6 +60,7 @@ function faultOf({ kind, code, detail }: CellProblem): string {
       return text.errorAsText(code);
     case 'unreadDate':
       return text.unreadDate(detail);
+    case 'fault':
     case 'validation':
       return previewText.notes.validation(code, detail);
   }

@@ -1,28 +1,7 @@
 import type { LoadCheck, LoadFacts } from '../../../api/contract/load-check.ts';
+import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { BuildLoadRequest } from '../load/load-protocol.ts';
-
-/** What is wrong, in the order in which it is listed. */
-export const FAULT_KINDS = [
-  'missing',
-  'notDecimal',
-  'notInteger',
-  'notDate',
-  'outsideSpan',
-  'inFuture',
-  'wrongOrder',
-  'unknownProject',
-  'unknownSite',
-  'codeForm',
-  'codeLowerCase',
-  'codePattern',
-  'repeatedWork',
-  'workInPortal',
-  'orphanLine',
-  'repeatedLine',
-  'lineInPortal',
-] as const;
-export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export type SheetFields = Omit<BuildLoadRequest, 'fileName'>;
 

@@ -1,5 +1,6 @@
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
 import { dayNumber } from '../../../shared/load-rules/cell-readers.ts';
+import { FAULT_TITLES, type FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import {
   LINE,
   LOWER_CASE,
@@ -13,7 +14,6 @@ import {
 } from '../../../shared/load-rules/rules.ts';
 import type { DistinctTexts } from './distinct-texts.ts';
 import { Faults } from './fault-group.ts';
-import { FAULT_KINDS, type FaultKind } from './faults-protocol.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { Repeats } from './repeats.ts';
 
@@ -55,7 +55,7 @@ export function findFaults(sheets: ReadSheets, facts: LoadFacts | null): FoundFa
     repeated(invoices, 'repeatedLine', LINE, repeatedLines),
     ...(facts === null ? [] : asAnswered(tracking, invoices, facts)),
   ];
-  const order = new Map<FaultKind, number>(FAULT_KINDS.map((kind, index) => [kind, index]));
+  const order = new Map<string, number>(Object.keys(FAULT_TITLES).map((kind, index) => [kind, index]));
   return {
     sheets,
     facts,

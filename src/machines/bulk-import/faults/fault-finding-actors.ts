@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import type { LoadApi } from '../../../api/load-api.ts';
+import { FAULT_TITLES } from '../../../shared/load-rules/fault-kinds.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type {
+  FaultCell,
+  FaultGroup,
+  FaultsRequest,
+} from '../../../workers/workbook/validation/faults-protocol.ts';
+import { SHEET_INDEX } from '../file/load-builds.ts';
+import type { CellProblem } from '../preview/problem-navigation-types.ts';
+import { faultFindingMachine } from './fault-finding-machine.ts';
+import { type AskFactsInput, LISTED_FAULTS, type ListFaultsInput } from './fault-finding-types.ts';
+
+interface FaultFindingDeps {
+  readonly api: Pick<LoadApi, 'checkLoad'>;
+  readonly workbook: WorkbookGateway;
+}
+
+/** Of the calls of the worker none is aborted: that would end it and close the workbook. */
+export const createFaultFinding = (deps: FaultFindingDeps) =>
+  faultFindingMachine.provide({
+    actors: { findFaults: findFaults(deps), askFacts: askFacts(deps), listFaults: listFaults(deps) },
+  });
+
+const findFaults = ({ workbook }: FaultFindingDeps) =>
+  fromPromise(({ input }: { input: FaultsRequest }) => workbook.faults(input));
+
+const askFacts = ({ api }: FaultFindingDeps) =>
+  fromPromise(({ input: { ask }, signal }: { input: AskFactsInput; signal: AbortSignal }) =>
+    api.checkLoad(ask, { signal }),
+  );
+
+const listFaults = ({ workbook }: FaultFindingDeps) =>
+  fromPromise(async ({ input: { groups } }: { input: ListFaultsInput }): Promise<readonly CellProblem[]> => {
+    const listed: CellProblem[] = [];
+    for (const group of groups) {
+      const limit = LISTED_FAULTS - listed.length;
+      if (limit === 0) break;
+      const cells = await workbook.faultCells({ group: keyOf(group), value: null, offset: 0, limit });
+      for (const cell of cells) listed.push(problemOf(group, cell));
+    }
+    return listed;
+  });
+
+const keyOf = ({ sheet, kind, field, other }: FaultGroup) => ({ sheet, kind, field, other });
+
+const problemOf = ({ sheet, kind }: FaultGroup, { row, column, phrase }: FaultCell): CellProblem => ({
+  sheet: SHEET_INDEX[sheet],
+  row,
+  column,
+  kind: 'fault',
+  code: FAULT_TITLES[kind],
+  detail: phrase,
+});

@@ -1,0 +1,118 @@
+import { assign, emit, setup } from 'xstate';
+import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { FaultReport, FaultsRequest } from '../../../workers/workbook/validation/faults-protocol.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import type { CellProblem } from '../preview/problem-navigation-types.ts';
+import type {
+  AskFactsInput,
+  FaultFindingContext,
+  FaultFindingEmitted,
+  FaultFindingEvent,
+  FaultFindingInput,
+  ListFaultsInput,
+  LoadSheets,
+} from './fault-finding-types.ts';
+
+const requestOf = ({ sheets, facts }: FaultFindingContext): FaultsRequest => ({
+  sheets: present(sheets, 'sheets to load'),
+  facts,
+});
+
+/**
+ * What the validations are going to find, before anything is sent: by the worker alone, then with what only the server
+ * knows of the values. Found again after every change of the file.
+ */
+export const faultFindingMachine = setup({
+  types: {
+    context: {} as FaultFindingContext,
+    input: {} as FaultFindingInput,
+    events: {} as FaultFindingEvent,
+    emitted: {} as FaultFindingEmitted,
+  },
+  actors: {
+    findFaults: promisePlaceholder<FaultReport, FaultsRequest>('findFaults'),
+    askFacts: promisePlaceholder<LoadFacts, AskFactsInput>('askFacts'),
+    listFaults: promisePlaceholder<readonly CellProblem[], ListFaultsInput>('listFaults'),
+  },
+  actions: {
+    storeSheets: assign((_, { sheets }: { sheets: LoadSheets }) => ({ sheets })),
+    storeReport: assign((_, report: FaultReport) => ({ report })),
+    storeFacts: assign((_, facts: LoadFacts) => ({ facts })),
+    clearFacts: assign({ facts: null }),
+    notifyFound: emit(
+      ({ context }, faults: readonly CellProblem[]): FaultFindingEmitted => ({
+        type: 'faults.found',
+        faults,
+        count: context.report?.faults ?? 0,
+      }),
+    ),
+  },
+  guards: {
+    knowsSheets: ({ context }) => context.sheets !== null,
+    knowsFacts: ({ context }) => context.facts !== null,
+  },
+  delays: { settle: ({ context }) => context.delays.settle },
+}).createMachine({
+  id: 'faultFinding',
+  context: ({ input }) => ({ ...input, sheets: null, report: null, facts: null }),
+  initial: 'waitingForFields',
+  on: {
+    'faults.sheetsChanged': { target: '.settling', actions: { type: 'storeSheets', params: fromEvent } },
+    'faults.contentChanged': { guard: 'knowsSheets', target: '.settling' },
+  },
+  states: {
+    waitingForFields: {},
+    /** Several changes in a row are looked at once. */
+    settling: { tags: ['finding'], after: { settle: 'finding' } },
+    finding: {
+      tags: ['finding'],
+      entry: 'clearFacts',
+      invoke: {
+        id: 'findFaults',
+        src: 'findFaults',
+        input: ({ context }) => requestOf(context),
+        onDone: { target: 'asking', actions: { type: 'storeReport', params: fromOutput } },
+        onError: 'failed',
+      },
+    },
+    asking: {
+      tags: ['finding'],
+      invoke: {
+        id: 'askFacts',
+        src: 'askFacts',
+        input: ({ context }) => ({ ask: present(context.report, 'report').ask }),
+        onDone: { target: 'judging', actions: { type: 'storeFacts', params: fromOutput } },
+        onError: 'listing',
+      },
+    },
+    judging: {
+      tags: ['finding'],
+      invoke: {
+        id: 'findFaults',
+        src: 'findFaults',
+        input: ({ context }) => requestOf(context),
+        onDone: { target: 'listing', actions: { type: 'storeReport', params: fromOutput } },
+        onError: 'failed',
+      },
+    },
+    listing: {
+      tags: ['finding'],
+      invoke: {
+        id: 'listFaults',
+        src: 'listFaults',
+        input: ({ context }) => ({ groups: present(context.report, 'report').groups }),
+        onDone: [
+          { guard: 'knowsFacts', target: 'known', actions: { type: 'notifyFound', params: fromOutput } },
+          { target: 'unanswered', actions: { type: 'notifyFound', params: fromOutput } },
+        ],
+        onError: 'failed',
+      },
+    },
+    known: {},
+    /** What needs the server is not judged: sites, projects, works of the portal, dates to come. */
+    unanswered: { on: { 'faults.retryRequested': 'asking' } },
+    failed: { on: { 'faults.retryRequested': 'finding' } },
+  },
+});

@@ -1,0 +1,22 @@
+/** What a validation may find, in the order in which it is listed, with its name for people. */
+export const FAULT_TITLES = {
+  missing: 'Falta un dato obligatorio',
+  notDecimal: 'No es un número',
+  notInteger: 'No es un número entero',
+  notDate: 'No es una fecha',
+  outsideSpan: 'Fecha fuera de plazo',
+  inFuture: 'Fecha en el futuro',
+  wrongOrder: 'Fechas en desorden',
+  unknownProject: 'Proyecto que no existe',
+  unknownSite: 'Sitio que no existe',
+  codeForm: 'Código de obra sin la forma debida',
+  codeLowerCase: 'Código de obra con minúsculas',
+  codePattern: 'Código de obra de otro patrón',
+  repeatedWork: 'Obra repetida en el archivo',
+  workInPortal: 'Obra que ya está en el portal',
+  orphanLine: 'Línea sin obra',
+  repeatedLine: 'Línea repetida en el archivo',
+  lineInPortal: 'Línea que ya está en el portal',
+} as const;
+
+export type FaultKind = keyof typeof FAULT_TITLES;

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { faultFindingMachine } from '../../../src/machines/bulk-import/faults/fault-finding-machine.ts';
+import { FAULT_FINDING_DELAYS } from '../../../src/machines/bulk-import/faults/fault-finding-types.ts';
+import {
+  FAULT,
+  FAULT_REPORT,
+  faultFindingPayloads,
+  LOAD_SHEETS,
+} from '../../../src/paths/payloads/bulk-import/fault-finding-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const { settle } = FAULT_FINDING_DELAYS;
+const [FACTS] = faultFindingPayloads.outputs.askFacts ?? [];
+const OFFLINE = new Error('offline');
+
+function finding() {
+  const driven = drive(faultFindingMachine, { delays: FAULT_FINDING_DELAYS });
+  driven.send({ type: 'faults.sheetsChanged', sheets: LOAD_SHEETS });
+  driven.pass(settle);
+  return { ...driven, state: () => driven.actor.getSnapshot().value };
+}
+
+describe('what the validations will find', () => {
+  it('waits until it is known how the sheets are loaded', () => {
+    const { send, pass, calls } = drive(faultFindingMachine, { delays: FAULT_FINDING_DELAYS });
+    send({ type: 'faults.contentChanged' });
+    pass(settle);
+    expect(calls()).toEqual([]);
+  });
+
+  it('is found by the worker, asked of the server, judged and listed', () => {
+    const { answer, calls, emitted, state } = finding();
+    answer('findFaults', { ...FAULT_REPORT, faults: 3 });
+    answer('askFacts', FACTS);
+    answer('findFaults', FAULT_REPORT);
+    answer('listFaults', [FAULT]);
+    expect(calls()).toEqual([
+      ['findFaults', { sheets: LOAD_SHEETS, facts: null }],
+      ['askFacts', { ask: FAULT_REPORT.ask }],
+      ['findFaults', { sheets: LOAD_SHEETS, facts: FACTS }],
+      ['listFaults', { groups: FAULT_REPORT.groups }],
+    ]);
+    expect([state(), emitted]).toEqual(['known', [{ type: 'faults.found', faults: [FAULT], count: 5 }]]);
+  });
+
+  it('is told without what the server knows when it does not answer, and asked again on request', () => {
+    const { answer, fail, send, emitted, state } = finding();
+    answer('findFaults', FAULT_REPORT);
+    fail('askFacts', OFFLINE);
+    answer('listFaults', [FAULT]);
+    expect([state(), emitted.length]).toEqual(['unanswered', 1]);
+    send({ type: 'faults.retryRequested' });
+    answer('askFacts', FACTS);
+    answer('findFaults', FAULT_REPORT);
+    answer('listFaults', []);
+    expect([state(), emitted.at(-1)]).toEqual(['known', { type: 'faults.found', faults: [], count: 5 }]);
+  });
+
+  it('is found anew once the changes of the file rest, with new answers', () => {
+    const { answer, send, pass, calls, state } = finding();
+    answer('findFaults', FAULT_REPORT);
+    answer('askFacts', FACTS);
+    send({ type: 'faults.contentChanged' });
+    pass(settle - 1);
+    send({ type: 'faults.contentChanged' });
+    pass(settle - 1);
+    expect(state()).toBe('settling');
+    pass(1);
+    expect([state(), calls().at(-1)]).toEqual([
+      'finding',
+      ['findFaults', { sheets: LOAD_SHEETS, facts: null }],
+    ]);
+  });
+
+  it.each([
+    ['the first time', []],
+    ['with what the server said', [FAULT_REPORT, FACTS]],
+  ])('is looked for again on request when the worker failed %s', (_, answers) => {
+    const { answer, fail, send, state } = finding();
+    for (const [index, value] of answers.entries()) answer(['findFaults', 'askFacts'][index] ?? '', value);
+    fail('findFaults', new Error('crash'));
+    expect(state()).toBe('failed');
+    send({ type: 'faults.retryRequested' });
+    expect(state()).toBe('finding');
+  });
+});
