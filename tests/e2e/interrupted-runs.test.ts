@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SILENCE_MS } from '../../server/bulk-import/turn/turn.ts';
+import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import { sessionByMail } from './support/api-session.ts';
 import { newVisitor, sharedBrowser, type Visitor } from './support/browser.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { countFresh, countLive, type LiveTables } from './support/live-tables.ts';
+import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { ServerProcess } from './support/server-process.ts';
@@ -12,6 +15,11 @@ import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 const ROWS = 2000;
+/** The last codes of other patterns, which no other load of these tests uses. */
+const SOUTH = ['--pattern', 'SUR-FTTH', '--code', '180'];
+const CENTRE = ['--pattern', 'CEN-RED', '--code', '120'];
+/** Longer than the looks at one step take. */
+const PAGE_GONE_S = 120;
 
 let before: LiveTables;
 beforeAll(async () => {
@@ -25,9 +33,13 @@ const wholeAfter = (rows: number): LiveTables => ({
 });
 
 /** An operator who has chosen a file and is one click from loading it. */
-async function withFile(visitor: Visitor, rows: number) {
+async function withFile<TVisitor extends Pick<Visitor, 'page'>>(
+  visitor: TVisitor,
+  rows: number,
+  codes: readonly string[] = [],
+) {
   const runs = watchRuns(visitor.page);
-  const book = await sampleBook(`obras-${rows}`, ['--rows', String(rows)]);
+  const book = await sampleBook(`obras-${rows}`, ['--rows', String(rows), ...codes]);
   const screen = new ImportScreen(visitor.page);
   await screen.open();
   await screen.choose(book.path);
@@ -86,16 +98,75 @@ describe('a portal of its own', () => {
 });
 
 describe('a run that stands still between two steps', () => {
-  const portal = portalUnderTest();
+  const portal = portalUnderTest({ ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: String(PAGE_GONE_S) });
   let proxy: FaultProxy;
   beforeAll(async () => {
     proxy = await FaultProxy.start(portal.server.url);
   });
   afterAll(() => proxy?.close());
 
-  it('is not left without a question, and a second operator is told who is loading what', async () => {
-    const first = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20);
-    const second = await withFile(await portal.visit(PEOPLE.otherOperator), 20);
+  /** The states of its steps as they stand below each other, and what is said of it as a whole. */
+  async function shown(page: Page) {
+    const terminal = page.getByRole('region', { name: 'Terminal de procesamiento' });
+    const states = await terminal
+      .locator('button[data-state]')
+      .evaluateAll((steps) => steps.map((step) => step.getAttribute('data-state')));
+    return { states, foot: await terminal.locator('footer').textContent() };
+  }
+
+  const recordRead = (page: Page) =>
+    page.waitForResponse((answer) => answer.url().includes('/cargamasiva/ejecuciones/'));
+
+  /** After so many steps, with nobody at work. */
+  async function expectStill(page: Page, done: number) {
+    await page.getByText('Esta carga tuya sigue abierta').waitFor();
+    await page.getByText(new RegExp(`«obras-20\\.xlsx», desde .*, paso ${done} de 6\\.`)).waitFor();
+    await page.getByText(new RegExp(`^Sin actividad tras el paso ${done} de 6 · `)).waitFor();
+    const first = await shown(page);
+    expect(first.states).toEqual(Array.from({ length: 6 }, (_, step) => (step < done ? 'done' : 'pending')));
+    expect(await page.getByText(/pestaña/).count()).toBe(0);
+    return first;
+  }
+
+  it('is shown as it is after a reload and in a new tab, and goes on once the server has all of it', async () => {
+    let operator = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20);
+    for (const [index, step] of LOAD_STEPS.slice(0, 4).entries()) {
+      const { page, runs, context } = operator;
+      proxy.failOnce(step, 'stallAfter');
+      await operator.screen.confirm();
+      const isDone = async () =>
+        (await runRecord(page, runs[0]!)).steps.some((one) => one.step === step && one.state === 'hecho');
+      await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      const first = await expectStill(page, index + 1);
+      await recordRead(page);
+      expect(await shown(page)).toEqual(first);
+      await page.close();
+
+      const next = await context.newPage();
+      await next.goto('/carga-masiva');
+      await expectStill(next, index + 1);
+      if (step === 'guardar-factyval') {
+        await next.getByText(/^Los archivos ya están en el servidor: la termina él/).waitFor();
+        await portal.server.passTime(PAGE_GONE_S * 1_000);
+        await next.getByText('Carga completada con pendientes').first().waitFor({ timeout: 30_000 });
+        break;
+      }
+      await next.getByText(/Si nadie le envía el resto, podrás cerrarla/).waitFor();
+      await portal.server.passTime(SILENCE_MS);
+      await next.getByRole('button', { name: 'Cerrar esta carga' }).click();
+      await next.getByRole('dialog').getByRole('button', { name: 'Cerrar esta carga' }).click();
+      await next.getByText(/^Esta carga se cerró antes de llegar al final\./).waitFor();
+      await next.getByRole('button', { name: 'Cargar un archivo' }).click();
+      operator = await withFile({ ...operator, page: next }, 20);
+    }
+    await operator.context.close();
+  });
+
+  it('is not left without a question, and another operator waits for it and loads next', async () => {
+    const first = await withFile(await portal.visit(PEOPLE.operator, proxy.url), 20, SOUTH);
+    const second = await withFile(await portal.visit(PEOPLE.otherOperator), 10, CENTRE);
     const held = proxy.hold('cargar');
     await first.screen.confirm();
     await held.reached;
@@ -111,10 +182,20 @@ describe('a run that stands still between two steps', () => {
       .getByText(/^Operaciones.* está cargando «obras-20\.xlsx» desde las \d{2}:\d{2}, paso \d de 6\./)
       .first()
       .waitFor();
+    await second.page.getByRole('button', { name: 'Avísame y empieza la mía' }).click();
+    await second.page.waitForFunction(() => document.title.startsWith('Esperando turno · '));
+    await second.page
+      .getByText(/está cargando .* paso 2 de 6\./)
+      .first()
+      .waitFor();
 
     held.release();
     await first.screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor({ timeout: 60_000 });
-    const run = await runRecord(first.page, first.runs[0]!);
-    expect(['completada', 'con_pendientes']).toContain(run.estado);
+    for (const { screen, page, runs } of [first, second]) {
+      await screen.waitForEnd();
+      const run = await runRecord(page, runs[0]!);
+      expect(['completada', 'con_pendientes']).toContain(run.estado);
+    }
+    expect(await second.page.title()).toMatch(/^Cargas/);
   });
 });

@@ -35,18 +35,3 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
   expect(await countLive(portal.server.dataFolder)).toEqual(await countFresh());
   await portal.server.run();
 });
-
-it('a page loaded again in mid-run shows the run from the record', async () => {
-  const { page, screen, context } = await operatorWithFile(2000);
-  page.on('dialog', (dialog) => dialog.accept());
-  // The load stands still where its tracking sheet is sent, for as long as the page lives.
-  await page.route('**/cargamasiva/cargar', () => {});
-  const sent = page.waitForRequest((request) => request.url().endsWith('/cargamasiva/cargar'));
-  await screen.confirm();
-  await sent;
-  await page.reload();
-  await page.getByText('Esta carga tuya sigue abierta').waitFor();
-  await page.getByText(/«obras-2000\.xlsx», desde .*, paso 2 de 6\./).waitFor();
-  await page.getByText('Tablas auxiliares vacías: la carga puede empezar.').waitFor();
-  await context.close();
-});
