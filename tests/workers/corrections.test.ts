@@ -34,6 +34,12 @@ const replace = (columna: string, antes: string, despues: string): Correction =>
   antes,
   despues,
 });
+const fill = (columna: string, despues: string | null): Correction => ({
+  tipo: 'rellenar',
+  hoja: 0,
+  columna,
+  despues,
+});
 const skip = (fila: number, obra = ''): Correction => ({ tipo: 'omitirFila', hoja: 0, fila, obra });
 
 function value<T>(outcome: Outcome<T>): T {
@@ -55,6 +61,62 @@ async function opened(rows = ROWS) {
   };
 }
 const records = async (csv: Blob) => parseCsv(`\uFEFF${await csv.text()}`).slice(1);
+
+const NOTES: readonly (readonly FixtureCell[])[] = [
+  [12, 'notas', 'cod_obra_interno_4plus'],
+  [1, null, '4P-1'],
+  [2, ' uno ', '4P-2'],
+  [3, '  ', '4P-3'],
+  [null, null, null],
+  [5, null, '4P-5'],
+  [6, 'dos', '4P-6'],
+  [7, null, '4P-7'],
+];
+
+describe('filling the blanks of a column', () => {
+  const notes = async (...corrections: Correction[]) => {
+    const { correct, page } = await opened(NOTES);
+    const { effects } = await correct(...corrections);
+    return [effects.at(-1), (await page()).map(({ number, cells }) => [number, cells[1]])];
+  };
+
+  it('gives each the value written, but for rows that hold nothing or are left out', async () => {
+    expect(await notes(skip(2), fill('notas', 'nada'))).toEqual([
+      { cells: 3, misfit: null },
+      [
+        [2, ''],
+        [3, ' uno '],
+        [4, 'nada'],
+        [6, 'nada'],
+        [7, 'dos'],
+        [8, 'nada'],
+      ],
+    ]);
+  });
+
+  it('gives each the nearest value above, corrected or not, and nothing where there is none', async () => {
+    expect(await notes(cell('B7', 'tres'), fill('notas', null))).toEqual([
+      { cells: 3, misfit: null },
+      [
+        [2, ''],
+        [3, ' uno '],
+        [4, ' uno '],
+        [6, ' uno '],
+        [7, 'tres'],
+        [8, 'tres'],
+      ],
+    ]);
+  });
+
+  it('says that nothing was blank, or that there is no such column', async () => {
+    const { correct } = await opened(NOTES);
+    expect((await correct(fill('notas', 'x'), fill('notas', 'y'), fill('otra', 'x'))).effects).toEqual([
+      { cells: 4, misfit: null },
+      { cells: 0, misfit: 'nothingToChange' },
+      { cells: 0, misfit: 'noColumn' },
+    ]);
+  });
+});
 
 describe('corrections', () => {
   it('leave the pattern in E2 when the row of E2 is left out, and follow a correction of E2', async () => {

@@ -29,7 +29,7 @@ export const correctionsText = {
     title: (column: string): string => `Reemplazar en la columna ${column}`,
     before: 'Valor que tienen las celdas',
     after: 'Valor nuevo',
-    hint: 'Cambia las celdas que muestran exactamente ese valor. Puedes deshacerlo.',
+    hint: 'Cambia las celdas que muestran exactamente ese valor, sin contar los espacios de los extremos. Puedes deshacerlo.',
     action: 'Reemplazar',
     cancel: 'Cancelar',
   },
@@ -87,6 +87,10 @@ export const correctionsText = {
         return `Espacios recortados en la columna ${correction.columna.trim()}`;
       case 'reemplazar':
         return `${quoted(correction.antes)} → ${quoted(correction.despues)} en toda la columna ${correction.columna.trim()}`;
+      case 'rellenar':
+        return correction.despues === null
+          ? `Celdas vacías de la columna ${correction.columna.trim()} → el valor de la fila de arriba`
+          : `Celdas vacías de la columna ${correction.columna.trim()} → ${quoted(correction.despues)}`;
       case 'omitirFila':
         return `Fila ${formatCount(correction.fila)} omitida${correction.obra === '' ? '' : ` (${correction.obra})`}`;
     }

@@ -51,6 +51,8 @@ export const runDetailsText = {
         return `Espacios recortados en la columna «${correction.columna}»`;
       case 'reemplazar':
         return `Valor reemplazado en la columna «${correction.columna}»`;
+      case 'rellenar':
+        return `Celdas vacías rellenadas en la columna «${correction.columna}»`;
       case 'omitirFila':
         return `Fila ${formatCount(correction.fila)} omitida${correction.obra && `, obra ${correction.obra}`}`;
     }

@@ -26,25 +26,30 @@ export function redone({ past, list, future }: CorrectionHistory): CorrectionHis
     : { past: [...past, list], list: next, future: future.slice(0, -1) };
 }
 
-export const withMade = (list: readonly Correction[], made: readonly Correction[]): readonly Correction[] =>
-  made.reduce(withOne, list);
-
-function withOne(list: readonly Correction[], made: Correction): readonly Correction[] {
-  if (made.tipo === 'omitirFila')
-    return list.some((known) => isSameRow(known, made)) ? list : [...list, made];
-  if (made.tipo !== 'celda') return [...list, made];
-  const earlier = list.find((known) => isSameCell(known, made));
-  if (earlier?.tipo !== 'celda') return [...list, made];
-  const others = list.filter((known) => known !== earlier);
-  // A later edit of the whole column applies after the earlier correction, so the file's own value stays `antes`.
-  return earlier.antes === made.despues ? others : [...others, { ...made, antes: earlier.antes }];
+/** A cell corrected again keeps one correction, whose `antes` is the file's own value; that value takes it away. */
+export function withMade(list: readonly Correction[], made: readonly Correction[]): readonly Correction[] {
+  const known = new Map<string, Correction>();
+  for (const correction of list) known.set(keyOf(correction, known.size), correction);
+  let next = known.size;
+  for (const correction of made) {
+    const key = keyOf(correction, next++);
+    const earlier = known.get(key);
+    if (earlier === undefined) known.set(key, correction);
+    else if (earlier.tipo === 'celda' && correction.tipo === 'celda') {
+      // Later edits of the whole column apply before it.
+      known.delete(key);
+      if (earlier.antes !== correction.despues) known.set(key, { ...correction, antes: earlier.antes });
+    }
+  }
+  return [...known.values()];
 }
 
-const isSameRow = (known: Correction, made: Extract<Correction, { tipo: 'omitirFila' }>): boolean =>
-  known.tipo === 'omitirFila' && known.hoja === made.hoja && known.fila === made.fila;
-
-const isSameCell = (known: Correction, made: Extract<Correction, { tipo: 'celda' }>): boolean =>
-  known.tipo === 'celda' && known.hoja === made.hoja && known.celda === made.celda;
+/** Of the same place, if only the last correction of it counts; `other` tells the rest apart. */
+function keyOf(correction: Correction, other: number): string {
+  if (correction.tipo === 'celda') return `${correction.hoja} ${correction.celda}`;
+  if (correction.tipo === 'omitirFila') return `${correction.hoja} ${correction.fila}`;
+  return `column ${other}`;
+}
 
 const isSameList = (left: readonly Correction[], right: readonly Correction[]): boolean =>
   left.length === right.length && left.every((correction, index) => correction === right[index]);

@@ -29,18 +29,25 @@ export function applyCorrection(sheet: CorrectedSheet, correction: Correction): 
     case 'celda':
       return correctCell(sheet, correction);
     case 'recortar':
-    case 'reemplazar': {
-      const column = columnNamed(sheet, correction.columna);
-      if (column === null) return misfit('noColumn');
-      return changes(
-        correction.tipo === 'recortar'
-          ? sheet.trim(column)
-          : sheet.replace(column, correction.antes, correction.despues),
+      return inColumn(sheet, correction, (column) => sheet.trim(column));
+    case 'reemplazar':
+      return inColumn(sheet, correction, (column) =>
+        sheet.replace(column, correction.antes, correction.despues),
       );
-    }
+    case 'rellenar':
+      return inColumn(sheet, correction, (column) => sheet.fill(column, correction.despues));
     case 'omitirFila':
       return skipRow(sheet, correction.fila - 1);
   }
+}
+
+function inColumn(
+  sheet: CorrectedSheet,
+  { columna }: { readonly columna: string },
+  correct: (column: number) => number,
+): CorrectionEffect {
+  const column = columnNamed(sheet, columna);
+  return column === null ? misfit('noColumn') : changes(correct(column));
 }
 
 function correctCell(

@@ -60,9 +60,28 @@ export class CorrectedSheet implements ParsedSheet {
 
   replace(column: number, before: string, after: string): number {
     const changed =
-      before === after ? 0 : this.#count(column, (_, row) => this.shown(row, column) === before);
+      before === after ? 0 : this.#count(column, (_, row) => isShown(before, this.shown(row, column)));
     if (changed > 0) this.#editColumn(column, { kind: 'replace', before, after });
     return changed;
+  }
+
+  /** Blank cells of rows that hold something and are not left out. `text`: null takes the nearest value above. */
+  fill(column: number, text: string | null): number {
+    let above = '';
+    let filled = 0;
+    for (let row = HEADER_ROW + 1; row < this.rows; row++) {
+      const shown = this.shown(row, column);
+      if (this.#skippedRows.has(row)) continue;
+      if (shown.trim() !== '') {
+        above = shown;
+        continue;
+      }
+      const value = text ?? above;
+      if (value.trim() === '' || !this.#holdsSomething(row)) continue;
+      this.setText(row, column, value);
+      filled++;
+    }
+    return filled;
   }
 
   editedColumns(row: number): readonly number[] {
@@ -129,7 +148,7 @@ export class CorrectedSheet implements ParsedSheet {
           if (row !== HEADER_ROW) text = trimmed(text, this.original, row, column) ?? text;
           break;
         case 'replace':
-          if (row !== HEADER_ROW && (text ?? this.original.shown(row, column)) === edit.before) {
+          if (row !== HEADER_ROW && isShown(edit.before, text ?? this.original.shown(row, column))) {
             text = edit.after;
           }
           break;
@@ -159,6 +178,14 @@ export class CorrectedSheet implements ParsedSheet {
     return [...columns].sort((left, right) => left - right);
   }
 
+  #holdsSomething(row: number): boolean {
+    let holds = false;
+    this.visitTraits(row, (_, trait) => {
+      holds ||= trait !== EMPTY;
+    });
+    return holds;
+  }
+
   #count(column: number, isMeant: (cell: SheetCell, row: number) => boolean): number {
     let count = 0;
     for (let row = HEADER_ROW + 1; row < this.rows; row++) {
@@ -168,6 +195,8 @@ export class CorrectedSheet implements ParsedSheet {
     return count;
   }
 }
+
+const isShown = (wanted: string, shown: string): boolean => shown === wanted || shown.trim() === wanted;
 
 function trimmed(text: string | null, original: ParsedSheet, row: number, column: number): string | null {
   if (text !== null) return text.trim();

@@ -27,5 +27,5 @@ const cellsOf = (correction: Correction): string[] => [
   text.sheets[correction.hoja] ?? '',
   text.correction(correction),
   'antes' in correction ? correction.antes : '',
-  'despues' in correction ? correction.despues : '',
+  'despues' in correction ? (correction.despues ?? '') : '',
 ];
