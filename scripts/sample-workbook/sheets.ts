@@ -65,34 +65,52 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   const cells = new Map(work.cells);
   const shows = (fault: Fault): boolean => options.faults.has(fault) && row % FAULTY_EVERY === 0;
   const first = (fault: Fault): boolean => options.faults.has(fault) && row === 0;
-  const turn = row / FAULTY_EVERY;
-  if (shows('excel-error')) cells.set('observaciones', { error: ERRORS[turn % ERRORS.length] ?? '#N/A' });
-  if (first('text-error')) cells.set('observaciones', '#N/A');
-  if (shows('bad-site')) cells.set('site_cod', `SIT-9${String(row).padStart(5, '0')}`);
-  if (shows('bad-date')) cells.set('seg_asignacion_fecha', '31/02/2024');
   if (options.faults.has('text-dates')) {
     cells.set('seg_asignacion_fecha', TEXT_DATES[row % TEXT_DATES.length] ?? null);
     for (const name of cells.keys()) {
       if (name.endsWith('_fecha') && name !== 'seg_asignacion_fecha') cells.set(name, null);
     }
   }
+  const turn = row / FAULTY_EVERY;
+  if (shows('excel-error')) cells.set('observaciones', { error: ERRORS[turn % ERRORS.length] ?? '#N/A' });
+  if (first('text-error')) cells.set('observaciones', '#N/A');
+  if (shows('bad-site')) cells.set('site_cod', `SIT-9${String(row).padStart(5, '0')}`);
+  if (shows('bad-project')) cells.set('proyecto', `${work.project} bis`);
+  if (shows('bad-number')) {
+    cells.set('importe_estimado', 'a convenir');
+    cells.set('unidades_inmobiliarias', 'varias');
+  }
+  if (shows('bad-date')) cells.set('seg_asignacion_fecha', '31/02/2024');
   if (first('future-date')) cells.set('seg_asignacion_fecha', '31/12/2999');
+  if (options.faults.has('old-date') && row === 1) cells.set('seg_asignacion_fecha', '15/01/1924');
   if (shows('inverted-dates')) {
     cells.set('seg_inicio_obra_fecha', '20/03/2024');
     cells.set('seg_fin_obra_fecha', '19/03/2024');
   }
   if (shows('missing')) cells.set('subproyecto', null);
   if (options.faults.has('repeated')) {
-    if (row === 0) cells.set('cod_obra_interno_4plus', `4P-${options.pattern}-0001`);
+    if (row === standsAt(options)) cells.set('cod_obra_interno_4plus', codOf(options, 1));
     // The third work repeats the code of the second.
-    if (row === 2) cells.set('cod_obra_interno_4plus', repeatedCode(options));
+    if (row === 2) cells.set('cod_obra_interno_4plus', codOf(options, options.code + 2));
   }
+  const badCode = options.faults.has('bad-codes') ? badCodeOf(work, row) : null;
+  if (badCode !== null) cells.set('cod_obra_interno_4plus', badCode);
   if (first('no-hyphens')) cells.set('cod_obra_interno_4plus', 'OBRA0001');
   return cells;
 }
 
-const repeatedCode = ({ pattern, code }: SampleOptions): string =>
-  `4P-${pattern}-${String(code + 2).padStart(4, '0')}`;
+/** In rows without lines, which would be orphans. */
+function badCodeOf({ codObra }: Work, row: number): string | null {
+  if (row === 3) return codObra.replaceAll('-', '');
+  if (row === 5) return codObra.toLowerCase();
+  return row === 7 ? codObra.replace('4P-', '4P-OTRO-') : null;
+}
+
+const codOf = ({ pattern }: SampleOptions, number: number): string =>
+  `4P-${pattern}-${String(number).padStart(4, '0')}`;
+
+/** The row of the work that the portal has: the first one, unless E2 has another fault. */
+const standsAt = ({ faults }: SampleOptions): number => (faults.has('no-hyphens') ? 4 : 0);
 
 function* linesOf(
   options: SampleOptions,
@@ -117,6 +135,11 @@ function* linesOf(
       line++;
       yield [line, ...cells];
     }
+  }
+  const [work] = works(options, tracking, 1);
+  if (work && options.faults.has('line-in-portal')) {
+    // Its second work has a line 1.
+    yield [line + 1, ...inventLine(1, { ...work, codObra: codOf(options, 2) }, factyval, random)];
   }
 }
 

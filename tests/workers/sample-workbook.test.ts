@@ -10,6 +10,7 @@ import { HELP, readOptions, WrongOption } from '../../scripts/sample-workbook/op
 import { sampleSheets } from '../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
+import { FAULT_TITLES } from '../../src/shared/load-rules/fault-kinds.ts';
 import type { BuiltLoad } from '../../src/workers/workbook/load/load-protocol.ts';
 import { fileOf } from '../support/books/workbooks.ts';
 import { type Opened, open } from './open.ts';
@@ -140,6 +141,41 @@ describe('each fault shows where it should', () => {
     const opened = await sample('--rows', '25', '--faults', 'blank-rows');
     expect([opened.summary.sheets[0]?.dataRows, (await built(opened)).rows]).toEqual([25, 25]);
   });
+});
+
+it('has a fault for everything that a validation finds', async () => {
+  const faults =
+    'repeated,bad-site,bad-project,bad-number,bad-codes,bad-date,future-date,old-date,inverted-dates,missing,orphan-lines,repeated-lines,line-in-portal';
+  const { service } = await sample('--rows', '40', '--faults', faults);
+  const reading = (sheet: number, known: LoadFields['factyval']) => ({
+    sheet,
+    fields: known.map(({ name }) => name),
+    requiredFields: [],
+    dateFields: known.filter(({ kind }) => kind === 'fecha').map(({ name }) => name),
+    dateOrders: {},
+  });
+  const unknown = (wrong: RegExp) => (texts: readonly string[]) =>
+    texts.filter((valor) => wrong.test(valor)).map((valor) => ({ valor, cercanos: [] }));
+  const sheets = { cm_seg_01: reading(0, fields.seguimiento), cm_fyv_01: reading(1, fields.factyval) };
+  const alone = await service.faults({ sheets, facts: null });
+  if (!alone.ok) throw new Error(JSON.stringify(alone.failure));
+  const { ask } = alone.value;
+  const outcome = await service.faults({
+    sheets,
+    facts: {
+      hoy: '2026-11-23',
+      plazos: {
+        cm_seg_01: { seg_asignacion_fecha: { desde: '1990-01-01', hasta: '2041-11-23' } },
+        cm_fyv_01: {},
+      },
+      sitios: unknown(/^SIT-9/)(ask.sitios),
+      proyectos: unknown(/bis$/)(ask.proyectos),
+      obras: [1, 2].map((number) => ({ cod: `4P-NOR-FTTH-000${number}`, papelera: false })),
+      lineas: [{ cod: '4P-NOR-FTTH-0002', linea: 1, frase: '' }],
+    },
+  });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.failure));
+  expect(new Set(outcome.value.groups.map(({ kind }) => kind))).toEqual(new Set(Object.keys(FAULT_TITLES)));
 });
 
 describe('the command line', () => {
