@@ -5,6 +5,7 @@ import { loadBody, loadRest } from '../../workers/workbook/load/load-protocol.ts
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
+import { importConsoleMachine } from '../load-run/console/import-console-machine.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';
 import type { Builds } from '../load-run/load-run-types.ts';
 import { exportProblems } from '../load-run/record/export-problems.ts';
@@ -84,6 +85,9 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       buildLoads: buildLoads(deps),
       findSameContent: findSameContent(deps),
       findOpenRun: findOpenRun(deps),
+      importConsole: importConsoleMachine.provide({
+        actors: { watchPage: watchPage(deps.watchVisibility) },
+      }),
       turnWatch: turnWatchMachine.provide({
         actors: { loadTurn: loadTurn(deps), watchPage: watchPage(deps.watchVisibility) },
       }),

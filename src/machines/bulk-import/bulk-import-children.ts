@@ -3,12 +3,12 @@ import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.
 import type { WorkbookSummary } from '../../workers/workbook/workbook-summary.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
+import { importConsoleMachine } from '../load-run/console/import-console-machine.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';
 import type { Builds, PreparedLoads } from '../load-run/load-run-types.ts';
 import type { ProblemExport } from '../load-run/record/export-problems.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import type { SameContent } from '../load-run/record/run-record-types.ts';
-import { importConsole } from '../load-run/run-console.ts';
 import { turnWatchMachine } from '../load-run/turn/turn-watch-machine.ts';
 import { correctionsMachine } from './corrections/corrections-machine.ts';
 import { dateReviewMachine } from './corrections/date-review-machine.ts';
@@ -40,7 +40,7 @@ export interface LoadsToBuild {
 export type FieldsLookup = { readonly fields: LoadFields } | { readonly failure: FieldsFailure };
 
 export const bulkImportActors = {
-  importConsole,
+  importConsole: importConsoleMachine,
   relayEmitted,
   sheetWindow: sheetWindowMachine,
   problemNavigation: problemNavigationMachine,

@@ -25,7 +25,13 @@ export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
   context: ({ input }) => ({ delays: input.delays, ...NOTHING_CHOSEN }),
   invoke: [
-    { id: 'importConsole', src: 'importConsole', onError: '.broken' },
+    {
+      id: 'importConsole',
+      src: 'importConsole',
+      input: ({ context }) => ({ pauses: context.delays }),
+      onDone: '.broken',
+      onError: '.broken',
+    },
     {
       id: 'turnWatch',
       src: 'turnWatch',
@@ -172,6 +178,7 @@ export const bulkImportMachine = bulkImport.createMachine({
     },
     failed: {
       tags: ['console', 'ended', 'consoleFailed'],
+      entry: 'sendRunEnded',
       on: {
         'import.restartRequested': { target: 'fileReady', actions: ['clearRun', 'clearLookups'] },
         ...ANOTHER_FILE,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { ConsoleLogState } from '../load-run/console/console-log.ts';
 import type { ConsoleLine } from '../load-run/console-types.ts';
-import type { ImportConsoleState } from '../load-run/run-console.ts';
 import type { RunWaiting } from '../load-run/run-types.ts';
 import type { bulkImportMachine } from './bulk-import-machine.ts';
 import type { BulkImportTag, ImportDialog } from './bulk-import-types.ts';
@@ -66,7 +66,9 @@ export const selectSameContent = ({ context }: BulkImportSnapshot) => context.ru
 export const selectIsRehearsal = ({ context }: BulkImportSnapshot): boolean => context.run.isRehearsal;
 export const selectUploadId = ({ context }: BulkImportSnapshot) => context.run.uploadId;
 export const selectLastCode = ({ context }: BulkImportSnapshot) => context.run.lastCode;
-export const selectResult = ({ context }: BulkImportSnapshot) => context.run.result;
+/** null until the console has drawn how the run ended. */
+export const selectResult = (snapshot: BulkImportSnapshot) =>
+  snapshot.hasTag('ended') ? snapshot.context.run.result : null;
 export const selectFailure = ({ context }: BulkImportSnapshot) => context.run.failure;
 export const selectFieldsFailure = ({ context }: BulkImportSnapshot) => context.file.fieldsFailure;
 export const selectOpenDialog = ({ context }: BulkImportSnapshot): ImportDialog | null =>
@@ -107,9 +109,10 @@ export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;
 export const selectFileChangeRef = ({ children }: BulkImportSnapshot) => children.fileChange ?? null;
 export const selectDateReviewRef = ({ children }: BulkImportSnapshot) => children.dateReview ?? null;
-export const selectConsoleRef = ({ children }: BulkImportSnapshot) => children.importConsole ?? null;
+export const selectConsoleRef = ({ children }: BulkImportSnapshot) =>
+  children.importConsole?.getSnapshot().children.consoleLog ?? null;
 
-export const selectConsoleLines = ({ context }: { context: ImportConsoleState }): readonly ConsoleLine[] =>
+export const selectConsoleLines = ({ context }: { context: ConsoleLogState }): readonly ConsoleLine[] =>
   context.lines;
 
 export const selectIsWindowLoading = (snapshot: SheetWindowSnapshot): boolean => snapshot.matches('loading');

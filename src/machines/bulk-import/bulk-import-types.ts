@@ -1,6 +1,7 @@
 import type { FirstRows } from '../../workers/workbook/preview/preview-protocol.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { SessionRenewed } from '../kit/recovery-events.ts';
+import type { ImportConsoleEmitted } from '../load-run/console/import-console-machine.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 import type { RunEnd, RunFailure, RunReport } from '../load-run/run-types.ts';
 import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
@@ -67,6 +68,7 @@ export type BulkImportReport =
   | ProblemNavigationEmitted
   | DateReviewEmitted
   | FaultFindingEmitted
+  | ImportConsoleEmitted
   | RunReport;
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 

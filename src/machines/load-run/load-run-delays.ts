@@ -1,8 +1,12 @@
 export interface LoadRunDelays {
   readonly consoleWait: number;
-  /** Between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
+  /** Of the drawing alone, between log steps: 500 to 800 ms; 0 with reduced motion and in tests. */
   readonly stepPause: number;
   readonly scriptPause: number;
+  /** All pauses that are left once the run is over. */
+  readonly drawRestWithin: number;
+  /** Lines: with more, the drawing would fall too far behind the run, and all are drawn. */
+  readonly queuedAtMost: number;
   /** The first wait before asking the run; it doubles up to `askEveryAtMost`. */
   readonly askAfter: number;
   readonly askEveryAtMost: number;
@@ -20,6 +24,8 @@ export const LOAD_RUN_DELAYS: LoadRunDelays = {
   consoleWait: 30 * 100,
   stepPause: 800,
   scriptPause: 500,
+  drawRestWithin: 1_000,
+  queuedAtMost: 100,
   askAfter: 2_000,
   askEveryAtMost: 30_000,
   askAtMost: 600_000,

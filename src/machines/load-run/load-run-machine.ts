@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate';
+import { assign, emit, enqueueActions, forwardTo, setup } from 'xstate';
 import type {
   BorrarAnswer,
   CargarAnswer,
@@ -60,16 +60,8 @@ const loadRun = setup({
     storeConsoleNotReady: assign({
       failure: { code: 'consoleNotReady', step: null, status: null, message: null } as const,
     }),
-    showNextScript: enqueueActions(({ context, enqueue }) => {
-      const script = context.factyval?.scripts_results[context.scriptsShown];
-      if (script === undefined) return;
-      enqueue.assign({ scriptsShown: context.scriptsShown + 1 });
-      enqueue.emit({ type: 'run.wrote', entry: scriptEntry(script, context.at) });
-    }),
-    showOtherScripts: enqueueActions(({ context, enqueue }) => {
-      const scripts = context.factyval?.scripts_results ?? [];
-      enqueue.assign({ scriptsShown: scripts.length });
-      for (const script of scripts.slice(context.scriptsShown)) {
+    writeScripts: enqueueActions(({ context, enqueue }) => {
+      for (const script of context.factyval?.scripts_results ?? []) {
         enqueue.emit({ type: 'run.wrote', entry: scriptEntry(script, context.at) });
       }
     }),
@@ -101,12 +93,9 @@ const loadRun = setup({
       stoppingFailure(step, output) !== null,
     isAbandoned: (_, { output }: { output: ServerStepOutput }) => output.kind === 'abandoned',
     isKept: (_, { kept }: { kept: boolean }) => kept,
-    hasMoreScripts: ({ context }) => context.scriptsShown < (context.factyval?.scripts_results.length ?? 0),
-    hasProblem: ({ context }) => ['stoppedOnWarnings', 'completeWithFailure'].includes(runEnd(context)),
   },
   delays: {
     consoleWait: ({ context }) => context.delays.consoleWait,
-    scriptPause: ({ context }) => context.delays.scriptPause,
   },
 });
 
@@ -159,7 +148,6 @@ export const loadRunMachine = loadRun.createMachine({
     tracking: null,
     factyval: null,
     savesFailed: 0,
-    scriptsShown: 0,
     failure: null,
   }),
   initial: 'waitingForConsole',
@@ -198,16 +186,9 @@ export const loadRunMachine = loadRun.createMachine({
     savingTracking: stepState('guardar-seguimiento', 'loadingTracking'),
     loadingTracking: stepState('cargar', 'savingFactyval'),
     savingFactyval: stepState('guardar-factyval', 'loadingFactyval'),
-    loadingFactyval: stepState('cargar-factyval', 'showingScripts'),
-    showingScripts: {
-      always: [
-        { guard: 'hasProblem', target: 'done', actions: 'showOtherScripts' },
-        { guard: not('hasMoreScripts'), target: 'done' },
-      ],
-      after: { scriptPause: { target: 'showingScripts', reenter: true, actions: 'showNextScript' } },
-    },
+    loadingFactyval: stepState('cargar-factyval', 'done'),
     done: {
-      entry: 'writeEnd',
+      entry: ['writeScripts', 'writeEnd'],
       type: 'final',
       output: ({ context }): LoadRunOutput => ({ kind: 'ended', result: runResult(context) }),
     },

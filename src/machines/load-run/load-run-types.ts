@@ -44,7 +44,6 @@ export interface LoadRunContext extends LoadRunInput {
   readonly tracking: CargarAnswer | null;
   readonly factyval: CargarFactyvalAnswer | null;
   readonly savesFailed: number;
-  readonly scriptsShown: number;
   readonly failure: RunFailure | null;
 }
 export type LoadRunOutput =

@@ -2,6 +2,7 @@ import { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machin
 import { markedBookMachine } from '../../machines/bulk-import/files/marked-book-machine.ts';
 import { templateMachine } from '../../machines/bulk-import/files/template-machine.ts';
 import { turnWaitMachine } from '../../machines/bulk-import/run/turn-wait-machine.ts';
+import { importConsoleMachine } from '../../machines/load-run/console/import-console-machine.ts';
 import { LOAD_RUN_DELAYS } from '../../machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../machines/load-run/load-run-machine.ts';
 import { runRecordMachine } from '../../machines/load-run/record/run-record-machine.ts';
@@ -11,6 +12,7 @@ import { bulkImportPayloads, preparedLoad } from '../payloads/bulk-import/bulk-i
 import { markedBookPayloads } from '../payloads/bulk-import/marked-book-payloads.ts';
 import { templatePayloads } from '../payloads/bulk-import/template-payloads.ts';
 import { turnWaitPayloads } from '../payloads/bulk-import/turn-wait-payloads.ts';
+import { importConsolePayloads } from '../payloads/load-run/import-console-payloads.ts';
 import { loadRunPayloads } from '../payloads/load-run/load-run-payloads.ts';
 import { runRecordPayloads } from '../payloads/load-run/run-record-payloads.ts';
 import { serverStepPayloads } from '../payloads/load-run/server-step-payloads.ts';
@@ -20,6 +22,7 @@ import { bulkImportWording } from '../wording/bulk-import/bulk-import.ts';
 import { markedBookWording } from '../wording/bulk-import/marked-book.ts';
 import { templateWording } from '../wording/bulk-import/template.ts';
 import { turnWaitWording } from '../wording/bulk-import/turn-wait.ts';
+import { importConsoleWording } from '../wording/load-run/import-console.ts';
 import { loadRunWording } from '../wording/load-run/load-run.ts';
 import { runRecordWording } from '../wording/load-run/run-record.ts';
 import { serverStepWording } from '../wording/load-run/server-step.ts';
@@ -57,6 +60,12 @@ export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
       delays: LOAD_RUN_DELAYS,
     },
     limit: 50_000,
+  }),
+  wordedSubject(importConsoleMachine, {
+    payloads: importConsolePayloads,
+    wording: importConsoleWording,
+    input: { pauses: { ...LOAD_RUN_DELAYS, queuedAtMost: 2 } },
+    limit: 5_000,
   }),
   wordedSubject(serverStepMachine, {
     payloads: serverStepPayloads,

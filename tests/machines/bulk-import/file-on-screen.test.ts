@@ -248,4 +248,10 @@ describe('what crashes for good', () => {
       }
     },
   );
+
+  it('is the whole import where its console has lost its lines', () => {
+    const { answer, state, context } = loadable();
+    answer('importConsole');
+    expect([state(), context()]).toEqual(['broken', EMPTY]);
+  });
 });

@@ -34,6 +34,8 @@ export const REHEARSE = { type: 'import.requested', isRehearsal: true } as const
 export const CONFIRM = { type: 'import.confirmed', uploadId: UPLOAD_ID, at: AT } as const;
 export const WATCH = { type: 'import.watchRequested', uploadId: OTHER_RUN } as const;
 export const ANOTHER_FILE = { type: 'import.anotherFileRequested' } as const;
+/** The console has drawn the run to its end. */
+export const DRAWN = { type: 'console.drawn' } as const;
 export const RENEWED = { type: 'session.renewed' } as const;
 
 export function importAlone() {
@@ -120,6 +122,7 @@ export function processing(request: typeof LOAD | typeof REHEARSE = LOAD): Alone
 export function ended(end: RunEnd, request: typeof LOAD | typeof REHEARSE = LOAD): Alone {
   const page = processing(request);
   page.answer('loadRun', { kind: 'ended', result: { ...result, end } });
+  page.send(DRAWN);
   return page;
 }
 

@@ -5,7 +5,10 @@ import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createBulkImportImplementations } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
-import { selectConsoleLines } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
+import {
+  selectConsoleLines,
+  selectConsoleRef,
+} from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import type { BulkImportEmitted } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { CorrectionsEvent } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import type { ConsoleLine } from '../../../src/machines/load-run/console-types.ts';
@@ -101,7 +104,7 @@ export function createWorld(options: WorldOptions = {}) {
   const files: { fileName: string; file: Blob }[] = [];
   const emitted: BulkImportEmitted[] = [];
   const clock = new SimulatedClock();
-  let showPage: (isVisible: boolean) => void = () => {};
+  const pageWatchers = new Set<(isVisible: boolean) => void>();
   const actor = createActor(
     bulkImportMachine.provide(
       createBulkImportImplementations({
@@ -118,9 +121,9 @@ export function createWorld(options: WorldOptions = {}) {
         clock: () => new Date(AT),
         everySecond: () => () => {},
         watchVisibility: (tell) => {
-          showPage = tell;
+          pageWatchers.add(tell);
           tell(true);
-          return () => {};
+          return () => void pageWatchers.delete(tell);
         },
         saveFile: (fileName, file) => files.push({ fileName, file }),
       }),
@@ -144,7 +147,9 @@ export function createWorld(options: WorldOptions = {}) {
     preferences,
     files,
     emitted,
-    showPage: (isVisible: boolean) => showPage(isVisible),
+    showPage: (isVisible: boolean) => {
+      for (const tell of pageWatchers) tell(isVisible);
+    },
     renewSession: () => {
       token = 'token-again';
       fake.openSession(token, OPERATOR);
@@ -209,8 +214,8 @@ export async function runToEnd(world: World, { isRehearsal = false } = {}): Prom
 }
 
 export function consoleLines({ actor }: Pick<World, 'actor'>): readonly ConsoleLine[] {
-  const log = actor.getSnapshot().children.importConsole;
-  if (log === undefined) throw new Error('There is no console.');
+  const log = selectConsoleRef(actor.getSnapshot());
+  if (log === null) throw new Error('There is no console.');
   return selectConsoleLines(log.getSnapshot());
 }
 export const consoleCodes = (world: Pick<World, 'actor'>): string[] =>
@@ -222,8 +227,8 @@ export async function untilWritten(
   step: string,
   code: string,
 ): Promise<void> {
-  const log = actor.getSnapshot().children.importConsole;
-  if (log === undefined) throw new Error('There is no console.');
+  const log = selectConsoleRef(actor.getSnapshot());
+  if (log === null) throw new Error('There is no console.');
   await waitFor(log, (now) =>
     selectConsoleLines(now).some((line) => line.step === step && line.code === code),
   );

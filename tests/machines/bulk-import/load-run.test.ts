@@ -11,7 +11,7 @@ const OPENED = '2026-11-21T10:42:06.000Z';
 const ANSWERED = '2026-11-21T10:42:07.000Z';
 const build = { sheet: 0, fields: [], requiredFields: [], dateFields: [], dateOrders: {}, fileName: 'N.csv' };
 const BUILDS = { seguimiento: build, factyval: { ...build, sheet: 1, fileName: 'N_factyval.csv' } };
-const { consoleWait, scriptPause } = LOAD_RUN_DELAYS;
+const { consoleWait } = LOAD_RUN_DELAYS;
 const CONSOLE = { type: 'import.consoleReady', at: OPENED } as const;
 
 const DELETION = { fileName: 'Norte.xlsx', rowCount: 120, date: STARTED, codigo: '12', patron: '%NOR-FTTH%' };
@@ -210,36 +210,18 @@ describe('the steps of a run', () => {
 describe('the scripts of a run', () => {
   const shown = (running: Running) => running.written().filter((code) => code.startsWith('script'));
 
-  it('are shown one by one, with a pause before each, and then its end', () => {
-    const running = withScripts(aScript({}), aScript({ type: 'select' }));
-    for (const count of [0, 1]) {
-      expect([running.state(), shown(running).length]).toEqual(['showingScripts', count]);
-      running.pass(scriptPause - 1);
-      expect(shown(running)).toHaveLength(count);
-      running.pass(1);
-    }
-    expect([running.state(), running.written().slice(-3)]).toEqual([
-      'done',
-      ['scriptDone', 'scriptDone', 'runEnded'],
-    ]);
-    expect(running.output()).toMatchObject({ kind: 'ended', result: { end: 'completeOk' } });
-  });
-
-  it('that ran none end it at once', () => {
-    const running = withScripts();
-    expect([running.state(), running.written().at(-1), shown(running)]).toEqual(['done', 'runEnded', []]);
-  });
-
-  it.each<[string, Partial<ScriptResult>, string, readonly string[]]>([
+  it.each<[string, readonly Partial<ScriptResult>[], string, readonly string[]]>([
+    ['were none', [], 'completeOk', []],
+    ['went well', [{}, { type: 'select' }], 'completeOk', ['scriptDone', 'scriptDone']],
     [
       'warned',
-      { type: 'validation', has_warnings: true },
+      [{}, { type: 'validation', has_warnings: true }],
       'stoppedOnWarnings',
       ['scriptDone', 'scriptWarned'],
     ],
-    ['failed', { success: false }, 'completeWithFailure', ['scriptDone', 'scriptFailed']],
-  ])('are all shown at once, with its end, where one %s', (_, change, end, codes) => {
-    const running = withScripts(aScript({}), aScript(change));
+    ['failed', [{}, { success: false }], 'completeWithFailure', ['scriptDone', 'scriptFailed']],
+  ])('are all written with the answer, and then its end, where they %s', (_, changes, end, codes) => {
+    const running = withScripts(...changes.map(aScript));
     expect([running.state(), shown(running), running.written().at(-1)]).toEqual(['done', codes, 'runEnded']);
     expect(running.output()).toMatchObject({ kind: 'ended', result: { end } });
   });

@@ -1,61 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { LOAD_STEPS } from '../../../src/api/contract/bulk-import.ts';
-import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
 import {
   CONSOLE_LINES_SHOWN,
-  importConsole,
+  type ConsoleLogEvent,
+  consoleLog,
   wholeConsole,
-} from '../../../src/machines/load-run/run-console.ts';
-import { AT, aScript, consoleCodes, createWorld, startRun, stepAtWork, type World } from './import-world.ts';
+} from '../../../src/machines/load-run/console/console-log.ts';
+import type { ConsolePauses } from '../../../src/machines/load-run/console/console-pace.ts';
+import { importConsoleMachine } from '../../../src/machines/load-run/console/import-console-machine.ts';
+import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
+import { drive } from '../../support/driven.ts';
+import { AT, aScript, consoleCodes, createWorld, startRun, type World } from './import-world.ts';
 
-const PAUSES = { stepPause: 800, scriptPause: 500 };
+const { stepPause, scriptPause, drawRestWithin } = LOAD_RUN_DELAYS;
 
-/** Through the five steps: each pauses once its answer is there. */
-async function passSteps(world: World): Promise<void> {
-  const run = world.actor.getSnapshot().children.loadRun;
-  if (run === undefined) throw new Error('No run is at work.');
-  for (const step of LOAD_STEPS) {
-    await waitFor(run, ({ children }) => children.serverStep?.getSnapshot().context.request.step === step);
-    await waitFor(stepAtWork(world), (now) => now.matches('answered'));
-    world.clock.increment(799);
-    expect(stepAtWork(world).getSnapshot().context.request.step).toBe(step);
-    world.clock.increment(1);
-  }
-}
-const scriptLines = (world: World) => consoleCodes(world).filter((code) => code.includes(': script'));
-
-describe('the pace of the console', () => {
-  it('shows the scripts one by one, half a second apart', async () => {
-    const world = createWorld({ simulated: true, delays: PAUSES });
-    world.fake.setScripts([aScript({}), aScript({})]);
-    await startRun(world);
-    await passSteps(world);
-    expect(scriptLines(world)).toHaveLength(0);
-    world.clock.increment(500);
-    expect(scriptLines(world)).toHaveLength(1);
-    world.clock.increment(500);
-    expect(scriptLines(world)).toHaveLength(2);
-    expect(world.actor.getSnapshot().value).toBe('completeOk');
-  });
-
-  it('never stands in the way of an error', async () => {
-    const world = createWorld({ simulated: true, delays: PAUSES });
-    world.fake.setScripts([aScript({}), aScript({ success: false })]);
-    await startRun(world);
-    await passSteps(world);
-    expect(scriptLines(world)).toHaveLength(2);
-    expect(world.actor.getSnapshot().value).toBe('completeWithFailure');
-  });
+const line = (code: ConsoleEntry['code'], change: Partial<ConsoleEntry> = {}): ConsoleEntry => ({
+  at: AT,
+  step: 'cargar',
+  level: 'info',
+  code,
+  params: {},
+  ms: null,
+  ...change,
 });
+const STARTED = line('stepStarted');
+const DONE = line('stepDone');
+const SCRIPT = line('scriptDone', { step: 'cargar-factyval' });
+const ENDED = line('runEnded', { step: null, params: { end: 'completeOk' } });
+
+function paced(pauses: ConsolePauses = LOAD_RUN_DELAYS) {
+  const driven = drive(importConsoleMachine, { pauses });
+  const now = () => driven.actor.getSnapshot();
+  return {
+    ...driven,
+    state: () => now().value,
+    /** Of all that was drawn since the console was emptied. */
+    drawn: (): string[] => {
+      const told = driven.told.flatMap(([child, event]) =>
+        child === 'consoleLog' ? [event as ConsoleLogEvent] : [],
+      );
+      const emptied = told.findLastIndex(({ type }) => type === 'log.cleared');
+      return told
+        .slice(emptied + 1)
+        .flatMap((event) => (event.type === 'log.wrote' ? event.entries.map(({ code }) => code) : []));
+    },
+    write: (...entries: readonly ConsoleEntry[]) => {
+      for (const entry of entries) driven.send({ type: 'console.wrote', entry });
+    },
+  };
+}
 
 describe('the lines of the console', () => {
-  const entry: ConsoleEntry = { at: AT, step: null, level: 'info', code: 'runStarted', params: {}, ms: null };
-
   it('shows the latest and keeps them all', () => {
-    const log = createActor(importConsole).start();
+    const log = createActor(consoleLog).start();
     const written = CONSOLE_LINES_SHOWN * 3 + 2;
-    for (let line = 0; line < written; line++) log.send({ type: 'console.wrote', entry });
+    for (let count = 0; count < written; count++) log.send({ type: 'log.wrote', entries: [DONE] });
     const { lines, older } = log.getSnapshot().context;
     expect([lines.length, lines[0]?.id, lines.at(-1)?.id]).toEqual([
       CONSOLE_LINES_SHOWN + 2,
@@ -66,7 +67,144 @@ describe('the lines of the console', () => {
     expect(wholeConsole(log.getSnapshot().context).map(({ id }) => id)).toEqual(
       Array.from({ length: written }, (_, index) => index + 1),
     );
-    log.send({ type: 'console.cleared' });
+    log.send({ type: 'log.cleared' });
     expect(log.getSnapshot().context).toEqual({ lines: [], older: [], written: 0 });
+  });
+});
+
+describe('the pauses of the console', () => {
+  it('come before each step but the first, and before each script', () => {
+    const { write, drawn, pass, state } = paced();
+    write(line('stepStarted', { step: 'borrar' }), line('stepDone', { step: 'borrar' }));
+    expect([drawn(), state()]).toEqual([['stepStarted', 'stepDone'], 'resting']);
+    write(STARTED, DONE, SCRIPT, SCRIPT, ENDED);
+    pass(stepPause - 1);
+    expect(drawn()).toHaveLength(2);
+    pass(1);
+    expect(drawn().slice(2)).toEqual(['stepStarted', 'stepDone']);
+    pass(scriptPause - 1);
+    expect(drawn()).toHaveLength(4);
+    pass(1);
+    expect(drawn().slice(4)).toEqual(['scriptDone']);
+    pass(scriptPause);
+    expect([drawn().slice(5), state()]).toEqual([['scriptDone', 'runEnded'], 'resting']);
+  });
+
+  it.each<[string, ConsoleEntry]>([
+    ['an error', line('scriptFailed', { level: 'error', step: 'cargar-factyval' })],
+    ['a session that expired', line('sessionExpired', { level: 'warning' })],
+    ['another operator', line('otherOperator', { level: 'warning' })],
+    [
+      'a stop on problems',
+      line('runEnded', { level: 'warning', step: null, params: { end: 'stoppedOnWarnings' } }),
+    ],
+  ])('hold back nothing of %s', (_, entry) => {
+    const { write, drawn, state } = paced();
+    write(STARTED, DONE, SCRIPT, entry);
+    expect([drawn(), state()]).toEqual([['stepStarted', 'stepDone', 'scriptDone', entry.code], 'resting']);
+    write(entry);
+    expect(drawn()).toHaveLength(5);
+  });
+
+  it('are as long as the specification says once the run is over, where they fit into a second', () => {
+    const { write, drawn, pass, send, emitted } = paced();
+    write(SCRIPT, ENDED);
+    send({ type: 'console.runEnded' });
+    pass(scriptPause - 1);
+    expect([drawn(), emitted]).toEqual([[], []]);
+    pass(1);
+    expect([drawn(), emitted]).toEqual([['scriptDone', 'runEnded'], [{ type: 'console.drawn' }]]);
+  });
+
+  it('are shortened evenly once the run is over, so that all is drawn within a second', () => {
+    const { write, drawn, pass, send, emitted, state } = paced();
+    write(STARTED, DONE, ...Array.from({ length: 19 }, () => SCRIPT), ENDED);
+    pass(stepPause - 1);
+    send({ type: 'console.runEnded' });
+    expect(state()).toBe('hurrying');
+    for (let pause = 1; pause < 20; pause++) {
+      pass(drawRestWithin / 20);
+      expect(drawn()).toHaveLength(pause + 1);
+    }
+    expect(emitted).toEqual([]);
+    pass(drawRestWithin / 20);
+    expect([drawn().length, emitted, state()]).toEqual([22, [{ type: 'console.drawn' }], 'resting']);
+  });
+
+  it('are given up where the drawing would fall too far behind', () => {
+    const { write, drawn, state } = paced({ ...LOAD_RUN_DELAYS, queuedAtMost: 3 });
+    write(STARTED, DONE, SCRIPT);
+    expect(drawn()).toEqual([]);
+    write(SCRIPT);
+    expect([drawn().length, state()]).toEqual([4, 'resting']);
+  });
+
+  it('are none in a page that nobody sees, and what was left is drawn as it is left', () => {
+    const { write, drawn, send, emitted, state } = paced();
+    write(STARTED, SCRIPT);
+    send({ type: 'page.hidden' });
+    expect([drawn(), emitted]).toEqual([['stepStarted', 'scriptDone'], []]);
+    write(SCRIPT, STARTED);
+    expect(drawn()).toHaveLength(4);
+    send({ type: 'console.runEnded' });
+    expect(emitted).toEqual([{ type: 'console.drawn' }]);
+    send({ type: 'page.shown' });
+    write(STARTED);
+    expect([drawn().length, state()]).toEqual([4, 'pausing']);
+    send({ type: 'console.runEnded' });
+    send({ type: 'page.hidden' });
+    expect([drawn().length, emitted.length]).toEqual([5, 2]);
+  });
+
+  it('go on where the page cannot say whether it is seen, and where the console is emptied', () => {
+    const { write, drawn, send, fail, pass, state } = paced();
+    fail('watchPage', new Error('crash'));
+    write(STARTED);
+    pass(stepPause);
+    expect(drawn()).toEqual(['stepStarted']);
+    write(STARTED);
+    send({ type: 'console.cleared' });
+    pass(stepPause);
+    expect([drawn(), state()]).toEqual([[], 'resting']);
+  });
+});
+
+const CALLS = ['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval'];
+const callsOf = ({ fake }: World) => fake.calls.filter((call) => CALLS.includes(call));
+
+describe('a run whose console has pauses', () => {
+  const PAUSES = { stepPause, scriptPause, followEvery: 1e9 };
+
+  it('waits for none of them: every call goes out and the run is over before one has passed', async () => {
+    const world = createWorld({ simulated: true, delays: PAUSES });
+    world.fake.setScripts([aScript({}), aScript({})]);
+    await startRun(world);
+    await waitFor(world.actor, (now) => now.matches({ processing: 'showingEnd' }));
+    expect(callsOf(world)).toEqual(CALLS);
+    expect((await world.fake.api.turn()) === null).toBe(true);
+    expect(world.actor.getSnapshot().hasTag('leaveNeedsWarning')).toBe(false);
+    const drawn = consoleCodes(world);
+    expect(drawn.at(-1)).toBe('borrar: stepDone');
+    const pauses = LOAD_STEPS.length - 1 + 2;
+    const shortened = Math.floor(drawRestWithin / pauses);
+    for (let pause = 1; pause < pauses; pause++) world.clock.increment(shortened);
+    expect([world.actor.getSnapshot().value, consoleCodes(world).at(-1)]).toEqual([
+      { processing: 'showingEnd' },
+      'cargar-factyval: scriptDone',
+    ]);
+    world.clock.increment(shortened);
+    expect([world.actor.getSnapshot().value, consoleCodes(world).at(-1)]).toEqual(['completeOk', 'runEnded']);
+  });
+
+  it('shows at once that it failed', async () => {
+    const world = createWorld({ simulated: true, delays: PAUSES });
+    world.fake.setScripts([aScript({}), aScript({ success: false })]);
+    await startRun(world);
+    await waitFor(world.actor, (now) => now.matches('completeWithFailure'));
+    expect(consoleCodes(world).slice(-3)).toEqual([
+      'cargar-factyval: scriptDone',
+      'cargar-factyval: scriptFailed',
+      'runEnded',
+    ]);
   });
 });

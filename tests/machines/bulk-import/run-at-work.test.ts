@@ -12,6 +12,7 @@ import {
   AT,
   CONFIRM,
   CRASH,
+  DRAWN,
   LAST_CODE,
   LOAD,
   PREPARED,
@@ -20,6 +21,7 @@ import {
   RENEWED,
   stateOfFile,
   UPLOAD_ID,
+  WATCH,
 } from './import-alone.ts';
 
 const FAULT = { code: 'systemError', step: null, status: null, message: null };
@@ -55,7 +57,10 @@ describe('a run at work', () => {
   it('begins with an empty console and its record, and is open work from then on', () => {
     const page = processing();
     expect(page.calls().slice(-3)).toMatchObject([
-      ['relayEmitted', { sends: { loadRun: ['run.waitingChanged', 'run.wrote'] } }],
+      [
+        'relayEmitted',
+        { sends: { loadRun: ['run.waitingChanged', 'run.wrote'], importConsole: ['console.drawn'] } },
+      ],
       ['loadRun', { uploadId: UPLOAD_ID }],
       ['runRecord', { uploadId: UPLOAD_ID, isDriven: true, delays: LOAD_RUN_DELAYS }],
     ]);
@@ -258,9 +263,15 @@ describe('the end of a run', () => {
   ];
   it.each(ENDS)('is %s, told once, and no open work any more', (end, value) => {
     for (const request of [LOAD, REHEARSE]) {
-      const { answer, state, context, emitted } = processing(request);
+      const { answer, send, state, context, emitted, heard } = processing(request);
       const output = { ...result, end };
       answer('loadRun', { kind: 'ended', result: output });
+      expect([state(), heard('importConsole').at(-1)]).toEqual([
+        { processing: 'showingEnd' },
+        { type: 'console.runEnded' },
+      ]);
+      expect(emitted.slice(1)).toEqual([{ type: 'work.ended', work: 'bulkImport' }]);
+      send(DRAWN);
       expect([state(), context().run.result, context().run.failure]).toEqual([value, output, null]);
       expect(emitted.slice(1)).toEqual([
         { type: 'work.ended', work: 'bulkImport' },
@@ -270,6 +281,30 @@ describe('the end of a run', () => {
         },
       ]);
     }
+  });
+
+  const over = (end: RunEnd): Alone => {
+    const page = processing();
+    page.answer('loadRun', { kind: 'ended', result: { ...result, end } });
+    return page;
+  };
+
+  it.each(ENDS)('is shown though nobody can say when its console is drawn: %s', (end, value) => {
+    const { fail, state, notices } = over(end);
+    fail('relayEmitted', CRASH);
+    expect([state(), notices()]).toEqual([value, [{ code: 'runEnded', end, isRehearsal: false }]]);
+  });
+
+  it('is waited for by nobody while it is drawn, and another run of the record may be looked at', () => {
+    const { send, heard, state } = over('completeOk');
+    send({ type: 'import.consoleReady', at: AT });
+    send({ type: 'import.leaveRefused', at: AT });
+    send(RENEWED);
+    for (const [, waiting] of WAITING) send(waitsFor(waiting));
+    send(waitsFor({ kind: 'none' }));
+    expect([heard('loadRun'), state()]).toEqual([[], { processing: 'showingEnd' }]);
+    send(WATCH);
+    expect(state()).toBe('watching');
   });
 
   const REFUSED = { code: 'loadFailed', step: 'cargar', status: 422, message: 'Faltan filas.' } as const;

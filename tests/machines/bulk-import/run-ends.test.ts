@@ -7,6 +7,7 @@ import {
   AT,
   CONFIRM,
   CRASH,
+  DRAWN,
   EMPTY,
   ENDS,
   ended,
@@ -56,6 +57,7 @@ function stopped(): Alone {
     kind: 'ended',
     result: { ...result, end, problems: [PROBLEM], problemCount: 1 },
   });
+  page.send(DRAWN);
   return page;
 }
 function exporting(): Alone {
@@ -143,6 +145,7 @@ describe('the dialogs of the import', () => {
     const page = processing();
     const output = { ...result, end: 'completedWithPendings', actions: [ACTION], pendings: [ACTION] };
     page.answer('loadRun', { kind: 'ended', result: output });
+    page.send(DRAWN);
     return page;
   };
 
@@ -165,6 +168,7 @@ describe('the dialogs of the import', () => {
     page.answer('findSameContent', { kind: 'never' });
     page.send(CONFIRM);
     page.answer('loadRun', { kind: 'ended', result: { ...result, end: 'completeWithFailure' } });
+    page.send(DRAWN);
     expect(page.context().openDialogs).toEqual([]);
   });
 

@@ -40,12 +40,9 @@ function lost(request: StepRequest = LOAD, failure: object = { kind: 'timeout' }
 }
 
 describe('a step of a run', () => {
-  it('is over with its answer, after a pause', () => {
-    const { answer, pass, actor, output } = step();
+  it('is over with its answer, and waits for nothing that is drawn', () => {
+    const { answer, output } = step();
     answer('sendStep', { at: AT, ms: 5, kind: 'answered', answer: ANSWER });
-    pass(LOAD_RUN_DELAYS.stepPause - 1);
-    expect(actor.getSnapshot().status).toBe('active');
-    pass(1);
     expect(output()).toEqual({ kind: 'answered', at: AT, ms: 5, answer: ANSWER });
   });
 
@@ -65,22 +62,12 @@ describe('a step of a run', () => {
     ['noAnswer', { failure: status(403) }, { kind: 'failed', failure: status(403) }, 'failed'],
     ['answered', { answer: ANSWER, ms: 7 }, { kind: 'answered', answer: ANSWER, ms: 7 }, 'done'],
   ])('whose answer was lost ends as the run tells it: %s', (kind, more, end, state) => {
-    const { answer, pass, output, ended, waiting, asked: calls } = lost();
+    const { answer, output, ended, waiting, asked: calls } = lost();
     expect(waiting()).toEqual(['lostAnswer']);
     answer('askRun', asked(kind, more));
-    pass(LOAD_RUN_DELAYS.stepPause);
     expect(output()).toMatchObject(end);
     expect([ended(), waiting()]).toEqual([state, ['lostAnswer', 'none']]);
     expect(calls()).toEqual(['sendStep', 'askRun']);
-  });
-
-  it('whose answer the run gave is over after the same pause', () => {
-    const { answer, pass, ended } = lost();
-    answer('askRun', asked('answered', { answer: ANSWER, ms: 7 }));
-    pass(LOAD_RUN_DELAYS.stepPause - 1);
-    expect(ended()).toBe('answered');
-    pass(1);
-    expect(ended()).toBe('done');
   });
 
   it.each<[string, object]>([

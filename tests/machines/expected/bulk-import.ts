@@ -26,6 +26,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'processing.heldByAnotherOperator.choosing',
       'processing.heldByAnotherOperator.waitingForTurn',
       'processing.heldByAnotherOperator.outdated',
+      'processing.showingEnd',
       'watching',
       'completeOk',
       'completeWithFailure',
@@ -37,7 +38,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     ],
     neverDone: [
       'watchCodObra',
-      'importConsole',
       'corrections',
       'earlierCorrections',
       'dateReview',
@@ -62,12 +62,15 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'loadingTracking',
       'savingFactyval',
       'loadingFactyval',
-      'showingScripts',
       'done',
       'failed',
       'abandoned',
     ],
     neverDone: ['relayEmitted'],
+  },
+  importConsole: {
+    states: ['resting', 'pausing', 'hurrying', 'unseen', 'broken'],
+    neverDone: ['consoleLog', 'watchPage'],
   },
   serverStep: {
     states: [
@@ -76,7 +79,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'recovering.waitingToAsk',
       'waitingForSession',
       'held',
-      'answered',
       'done',
       'failed',
       'closed',

@@ -2,21 +2,38 @@ import { branchOnKind } from '../../kit/branch-on-kind.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { present } from '../../kit/present.ts';
 import { sendsOf } from '../../kit/relay-emitted.ts';
+import type { RunEnd } from '../../load-run/run-types.ts';
 import type { bulkImportActors } from '../bulk-import-children.ts';
 import { bulkImport } from '../bulk-import-setup.ts';
 import type { BulkImportEvent } from '../bulk-import-types.ts';
 import { patternOf } from '../file/load-builds.ts';
 import { runInputOf } from './run-input.ts';
 import type { TurnWaitOutput } from './turn-wait-machine.ts';
+import { WATCH } from './watching.ts';
 
 const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   loadRun: ['run.waitingChanged', 'run.wrote'],
+  importConsole: ['console.drawn'],
 });
 
+const endsAs = (end: RunEnd) =>
+  ({
+    guard: { type: 'endsAs', params: { end } },
+    target: `#bulkImport.${end}`,
+    actions: ['openResultDialogs', 'notifyEnd'],
+  }) as const;
+
+const TO_ITS_END = [
+  endsAs('completeOk'),
+  endsAs('completeWithFailure'),
+  endsAs('stoppedOnWarnings'),
+  endsAs('completedWithPendings'),
+] as const;
+
 export const processing = bulkImport.createStateConfig({
-  tags: ['console', 'processing', 'leaveNeedsWarning'],
+  tags: ['console', 'processing'],
   entry: ['clearConsole', 'clearCode', 'beginWork'],
-  exit: ['endWork', 'unwantTurn'],
+  exit: 'unwantTurn',
   initial: 'working',
   // The relay is invoked first: it must hear the run's first event.
   invoke: [
@@ -24,7 +41,7 @@ export const processing = bulkImport.createStateConfig({
       id: 'relayEmitted',
       src: 'relayEmitted',
       input: ({ self }) => ({ parent: self, sends: SENDS }),
-      onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
+      onError: [...TO_ITS_END, { target: 'failed', actions: ['endWork', 'storeFault', 'notifyFault'] }],
     },
     {
       id: 'loadRun',
@@ -34,55 +51,28 @@ export const processing = bulkImport.createStateConfig({
         {
           guard: { type: 'isAbandoned', params: fromOutput },
           target: 'fileReady',
-          actions: ['clearRun', 'clearLookups'],
+          actions: ['endWork', 'clearRun', 'clearLookups'],
         },
         {
-          guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completeOk' }) },
-          target: 'completeOk',
-          actions: [
-            { type: 'storeResult', params: fromEvent },
-            'openResultDialogs',
-            'storeLoadedCorrections',
-            { type: 'notifyEnd', params: { end: 'completeOk' } },
-          ],
+          guard: { type: 'hasLoaded', params: fromOutput },
+          target: '.showingEnd',
+          actions: ['endWork', { type: 'storeResult', params: fromEvent }, 'storeLoadedCorrections'],
         },
         {
-          guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completeWithFailure' }) },
-          target: 'completeWithFailure',
-          actions: [
-            { type: 'storeResult', params: fromEvent },
-            'openResultDialogs',
-            { type: 'notifyEnd', params: { end: 'completeWithFailure' } },
-          ],
-        },
-        {
-          guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'stoppedOnWarnings' }) },
-          target: 'stoppedOnWarnings',
-          actions: [
-            { type: 'storeResult', params: fromEvent },
-            'openResultDialogs',
-            { type: 'notifyEnd', params: { end: 'stoppedOnWarnings' } },
-          ],
-        },
-        {
-          guard: { type: 'endsAs', params: ({ event }) => ({ ...event, end: 'completedWithPendings' }) },
-          target: 'completedWithPendings',
-          actions: [
-            { type: 'storeResult', params: fromEvent },
-            'openResultDialogs',
-            'storeLoadedCorrections',
-            { type: 'notifyEnd', params: { end: 'completedWithPendings' } },
-          ],
+          guard: { type: 'hasEnded', params: fromOutput },
+          target: '.showingEnd',
+          actions: ['endWork', { type: 'storeResult', params: fromEvent }],
         },
         {
           target: 'failed',
           actions: [
+            'endWork',
             { type: 'storeFailure', params: fromEvent },
             { type: 'notifyFailure', params: fromEvent },
           ],
         },
       ],
-      onError: { target: 'failed', actions: ['storeFault', 'notifyFault'] },
+      onError: { target: 'failed', actions: ['endWork', 'storeFault', 'notifyFault'] },
     },
     {
       id: 'runRecord',
@@ -126,17 +116,18 @@ export const processing = bulkImport.createStateConfig({
         guard: { type: 'isWaitingFor', params: ({ event }) => ({ ...event, kind: 'lostAnswer' }) },
         target: '.askingRun',
       },
-      { target: '.working' },
+      { guard: 'isUnderWay', target: '.working' },
     ],
-    'import.consoleReady': { actions: 'sendToRun' },
-    'import.leaveRefused': { actions: 'sendToRun' },
-    'session.renewed': { actions: 'sendToRun' },
+    'import.consoleReady': { guard: 'isUnderWay', actions: 'sendToRun' },
+    'import.leaveRefused': { guard: 'isUnderWay', actions: 'sendToRun' },
+    'session.renewed': { guard: 'isUnderWay', actions: 'sendToRun' },
   },
   states: {
-    working: {},
-    askingRun: {},
-    waitingForSession: {},
+    working: { tags: 'leaveNeedsWarning' },
+    askingRun: { tags: 'leaveNeedsWarning' },
+    waitingForSession: { tags: 'leaveNeedsWarning' },
     heldByAnotherOperator: {
+      tags: 'leaveNeedsWarning',
       exit: 'clearHolder',
       on: {
         'import.retryRequested': { actions: 'sendToRun' },
@@ -182,6 +173,14 @@ export const processing = bulkImport.createStateConfig({
         },
         /** Another load has used the codes of this file: it cannot be loaded as it is. */
         outdated: {},
+      },
+    },
+    /** Nothing waits for it: the run is over, and its console is drawn to the end before the dialogs open. */
+    showingEnd: {
+      entry: 'sendRunEnded',
+      on: {
+        'console.drawn': TO_ITS_END,
+        ...WATCH,
       },
     },
   },

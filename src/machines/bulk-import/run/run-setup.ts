@@ -85,10 +85,15 @@ export const runSetup = fileSetup.extend({
         output.kind === 'ended' ? { result: output.result } : {},
       ),
     ),
+    sendRunEnded: sendTo('importConsole', { type: 'console.runEnded' }),
     notifyEnd: emit(
-      ({ context: { run } }, { end }: { end: RunEnd }): BulkImportEmitted => ({
+      ({ context: { run } }): BulkImportEmitted => ({
         type: 'import.notified',
-        notice: { code: 'runEnded', end, isRehearsal: run.isRehearsal },
+        notice: {
+          code: 'runEnded',
+          end: present(run.result, 'result of the run').end,
+          isRehearsal: run.isRehearsal,
+        },
       }),
     ),
     storeFailure: assign(
@@ -109,15 +114,20 @@ export const runSetup = fileSetup.extend({
     isOtherRun: ({ context: { run } }, { uploadId }: { uploadId: string }) => run.watchedId !== uploadId,
     opensRun: ({ context: { run } }, entry: ConsoleEntry) => opensRun(run, entry),
     hasOpenRun: (_, { uploadId }: { uploadId: string | null }) => uploadId !== null,
-    isWaitingFor: (_, { waiting, kind }: { waiting: RunWaiting; kind: RunWaiting['kind'] }) =>
-      waiting.kind === kind,
+    isUnderWay: ({ context: { run } }) => run.result === null,
+    isWaitingFor: (
+      { context: { run } },
+      { waiting, kind }: { waiting: RunWaiting; kind: RunWaiting['kind'] },
+    ) => run.result === null && waiting.kind === kind,
     outputIs,
     wantsTurn: ({ context: { run } }) => run.wantsTurn,
     wantsLeftTurn: ({ context: { run } }) => run.wantsTurn && run.heldBy?.retryAfter === 0,
     opensWantedRun: ({ context: { run } }, entry: ConsoleEntry) => run.wantsTurn && opensRun(run, entry),
     isAbandoned: (_, { kind }: LoadRunOutput) => kind === 'abandoned',
-    endsAs: (_, { output, end }: { output: LoadRunOutput; end: RunEnd }) =>
-      output.kind === 'ended' && output.result.end === end,
+    hasEnded: (_, { kind }: LoadRunOutput) => kind === 'ended',
+    hasLoaded: (_, output: LoadRunOutput) =>
+      output.kind === 'ended' && ['completeOk', 'completedWithPendings'].includes(output.result.end),
+    endsAs: ({ context: { run } }, { end }: { end: RunEnd }) => run.result?.end === end,
   },
 });
 

@@ -107,7 +107,6 @@ export const serverStepMachine = setup({
       failure.kind === 'status' && failure.status === 403,
   },
   delays: {
-    stepPause: ({ context }) => context.delays.stepPause,
     askAgain: ({ context }) => waitToAsk(context),
     askAtMost: ({ context }) => context.delays.askAtMost,
   },
@@ -135,7 +134,7 @@ export const serverStepMachine = setup({
         src: 'sendStep',
         input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
         onDone: branchOnKind<SentStep>()({
-          answered: { target: 'answered', actions: { type: 'storeSent', params: fromOutput } },
+          answered: { target: 'done', actions: { type: 'storeSent', params: fromOutput } },
           failed: [
             {
               guard: { type: 'isSessionExpired', params: fromOutputOf('failed') },
@@ -166,7 +165,7 @@ export const serverStepMachine = setup({
             input: ({ context }) => ({ uploadId: context.uploadId, request: context.request }),
             onDone: branchOnKind<AskedRun>()({
               answered: {
-                target: '#serverStep.answered',
+                target: '#serverStep.done',
                 actions: [
                   { type: 'storeAnswer', params: fromOutputOf('answered') },
                   { type: 'write', params: { level: 'info', code: 'answerRecovered' } },
@@ -259,8 +258,6 @@ export const serverStepMachine = setup({
         },
       },
     },
-    /** The pause follows an answer, never an error. */
-    answered: { after: { stepPause: 'done' } },
     done: { type: 'final', output: ({ context }) => answered(context) },
     failed: { type: 'final', output: ({ context }) => failed(context) },
     /** The run ended without this step. */

@@ -162,6 +162,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
       { kind: 'came', at: AT },
       { kind: 'outdated', last: { kind: 'value', value: '13' } },
     ] satisfies TurnWaitOutput[],
+    importConsole: [undefined],
   },
   failures: {
     closeWorkbook: crash,

@@ -59,6 +59,7 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     'Sobre el terminal, «Esperas tu turno», quién está cargando y «No esperar más»; la pestaña dice «Esperando turno».',
   'processing.heldByAnotherOperator.outdated':
     'Sobre el terminal, «El turno está libre, pero tu archivo ya no encaja» y «Volver a la vista previa».',
+  'processing.showingEnd': 'El terminal escribe lo que queda, en un segundo como mucho.',
   watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
 
   completeOk: (context: BulkImportContext) =>

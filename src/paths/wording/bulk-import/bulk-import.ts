@@ -153,6 +153,7 @@ export const bulkImportWording: MachineWording = {
           };
     },
 
+    'console.drawn': { happens: 'El terminal acaba de escribir lo que quedaba.' },
     'import.dialogClosed': 'Cierra el diálogo que está abierto.',
     'import.dialogOpened': (_, from): Doing =>
       hasDialog(from)
@@ -191,6 +192,7 @@ export const bulkImportWording: MachineWording = {
     'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
     'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
 
+    'importConsole.done': crash('el registro del terminal'),
     'importConsole.error': crash('el terminal'),
     'turnWatch.error': crash('la vigilancia del turno'),
     'fileChange.error': crash('la pregunta al cambiar de archivo'),

@@ -59,7 +59,6 @@ export const loadRunWording: MachineWording = {
             : automatic('La carga se abandona después de empezar.');
       }
     },
-    'after.scriptPause': { happens: 'Pasa medio segundo entre un script y el siguiente.' },
     'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
     'run.wrote': toStep('El paso escribe una línea en el terminal'),
     'run.waitingChanged': toStep('El paso empieza a esperar algo'),
@@ -80,7 +79,6 @@ export const loadRunWording: MachineWording = {
       together('«Guardar CSV de factyval» está en curso.', savesFailed > 0 && SAVE_FAILED),
     loadingFactyval: ({ savesFailed }: LoadRunContext) =>
       together('«Cargar factyval» está en curso.', savesFailed > 0 && SAVE_FAILED),
-    showingScripts: 'Los scripts aparecen uno a uno bajo «Ejecutar scripts».',
     done: 'El terminal termina y encima se dice cómo acabó la carga.',
     failed: 'El terminal se detiene y encima se dice qué falló, qué se conservó y qué hacer.',
     abandoned: 'La vista previa del archivo, como antes de confirmar.',

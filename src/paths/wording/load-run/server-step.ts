@@ -50,7 +50,6 @@ export const serverStepWording: MachineWording = {
       prepare: proxy('cuelga', RUN),
       happens: 'Pasan 10 minutos sin saber qué pasó.',
     },
-    'after.stepPause': { happens: 'Pasa la pausa entre líneas, menos de un segundo.' },
     'import.retryRequested': 'Pulsa «Reintentar la carga».',
     'import.takeOverRequested': {
       prepare:
@@ -66,8 +65,7 @@ export const serverStepWording: MachineWording = {
     'recovering.waitingToAsk': 'Sigue «Preguntando al servidor qué pasó».',
     waitingForSession: 'Sobre el terminal, «Tu sesión ha caducado», y delante el diálogo para entrar.',
     held: 'Sobre el terminal, quién está cargando y «Volver a la vista previa».',
-    answered: 'El paso queda hecho, con lo que dijo el servidor.',
-    done: 'Empieza el paso siguiente.',
+    done: 'El paso queda hecho, con lo que dijo el servidor, y empieza el siguiente.',
     failed: 'La carga se detiene y encima del terminal se dice qué falló.',
     closed: 'La carga se detiene y encima del terminal se dice quién la cerró.',
     abandoned: 'La vista previa del archivo, como antes de confirmar.',

@@ -16,8 +16,8 @@ import {
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
+import { type consoleLog, wholeConsole } from '../../../machines/load-run/console/console-log.ts';
 import type { RunRecordContext } from '../../../machines/load-run/record/run-record-types.ts';
-import { type importConsole, wholeConsole } from '../../../machines/load-run/run-console.ts';
 import type { RunWaiting } from '../../../machines/load-run/run-types.ts';
 import classes from '../../load-run/console/console.module.css';
 import { withLiveScripts } from '../../load-run/console/live-run.ts';
@@ -41,7 +41,7 @@ export function ConsoleView() {
   return consoleRef && <ConnectedConsole consoleRef={consoleRef} />;
 }
 
-function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<typeof importConsole> }) {
+function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<typeof consoleLog> }) {
   const written = useEachFrame(consoleRef, selectConsoleLines);
   const run = useWatchedRun();
   const now = useNow();

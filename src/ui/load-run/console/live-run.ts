@@ -3,10 +3,11 @@ import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { liveScriptEntries } from '../../../machines/load-run/record/run-record.ts';
 import type { LiveProgress } from './console-steps.ts';
 
-/** Adds scripts that have run but whose step the server has not answered yet. */
+/** Adds scripts that have run but whose step the server has not answered yet, once that step itself is drawn. */
 export function withLiveScripts(lines: readonly ConsoleLine[], run: Run | null): readonly ConsoleLine[] {
   const last = run?.steps.find(({ step }) => step === 'cargar-factyval');
-  if (!run || !last) return lines;
+  const isDrawn = lines.some(({ step }) => step === 'cargar-factyval');
+  if (!run || !last || !isDrawn) return lines;
   const told = new Set(lines.map(({ params }) => params.script));
   const live = liveScriptEntries(run, last.startedAt).filter(({ params }) => !told.has(params.script));
   // Negative, because the ids of written lines are positive.

@@ -1,0 +1,40 @@
+import { fromTransition } from 'xstate';
+import type { ConsoleEntry, ConsoleLine } from '../console-types.ts';
+
+/** At least this many lines are shown, at most twice as many; older ones are kept separately. */
+export const CONSOLE_LINES_SHOWN = 1_000;
+
+export type ConsoleLogEvent =
+  | { readonly type: 'log.wrote'; readonly entries: readonly ConsoleEntry[] }
+  | { readonly type: 'log.cleared' };
+
+export interface ConsoleLogState {
+  readonly lines: readonly ConsoleLine[];
+  readonly older: readonly (readonly ConsoleLine[])[];
+  readonly written: number;
+}
+
+const EMPTY: ConsoleLogState = { lines: [], older: [], written: 0 };
+
+/** What is drawn of the console. A separate actor, so that its lines grow no context. */
+export const consoleLog = fromTransition(
+  (state: ConsoleLogState, event: ConsoleLogEvent): ConsoleLogState =>
+    event.type === 'log.cleared' ? EMPTY : event.entries.reduce(withEntry, state),
+  EMPTY,
+);
+
+function withEntry(state: ConsoleLogState, entry: ConsoleEntry): ConsoleLogState {
+  const written = state.written + 1;
+  const lines = [...state.lines, { ...entry, id: written }];
+  if (lines.length < CONSOLE_LINES_SHOWN * 2) return { ...state, lines, written };
+  return {
+    lines: lines.slice(CONSOLE_LINES_SHOWN),
+    older: [...state.older, lines.slice(0, CONSOLE_LINES_SHOWN)],
+    written,
+  };
+}
+
+export const wholeConsole = ({ older, lines }: ConsoleLogState): readonly ConsoleLine[] => [
+  ...older.flat(),
+  ...lines,
+];

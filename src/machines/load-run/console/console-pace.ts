@@ -1,0 +1,39 @@
+import type { ConsoleCode, ConsoleEntry } from '../console-types.ts';
+import type { LoadRunDelays } from '../load-run-delays.ts';
+
+export type ConsolePauses = Pick<
+  LoadRunDelays,
+  'stepPause' | 'scriptPause' | 'drawRestWithin' | 'queuedAtMost'
+>;
+
+const SCRIPT_CODES: readonly ConsoleCode[] = ['scriptDone', 'scriptWarned', 'scriptFailed'];
+
+/** In ms (spec 3 section 9): before each step but the first, and before each script. */
+export function pauseBefore(entry: ConsoleEntry, pauses: ConsolePauses): number {
+  if (isUrgent(entry)) return 0;
+  if (SCRIPT_CODES.includes(entry.code)) return pauses.scriptPause;
+  return entry.code === 'stepStarted' && entry.step !== 'borrar' ? pauses.stepPause : 0;
+}
+
+/** No pause holds back what went wrong, nor what the operator is asked for. */
+export const isUrgent = ({ code, level, params }: ConsoleEntry): boolean =>
+  level === 'error' ||
+  code === 'sessionExpired' ||
+  code === 'otherOperator' ||
+  (code === 'runEnded' && params.end === 'stoppedOnWarnings');
+
+export interface Queued {
+  readonly entry: ConsoleEntry;
+  readonly pause: number;
+}
+
+/** How many are drawn with the first: those after it without a pause of their own. */
+export function drawnWithFirst(queue: readonly Queued[]): number {
+  const next = queue.slice(1).findIndex(({ pause }) => pause > 0);
+  return next === -1 ? queue.length : next + 1;
+}
+
+/** The longest pause with which all that are left fit into `within`. */
+export function shareOfRest(queue: readonly Queued[], within: number): number {
+  return Math.floor(within / queue.filter(({ pause }) => pause > 0).length);
+}
