@@ -31,6 +31,8 @@ import type { TemplateData } from './contract/template.ts';
 
 export interface RunCallOptions extends CallOptions {
   readonly uploadId: string;
+  /** Called with what the server recorded as the duration of the step, in ms. */
+  readonly onTimed?: (ms: number) => void;
 }
 
 export interface LoadApi {

@@ -122,7 +122,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
 
     it('loads a workbook step by step, and gives a repeated step the same answer', async () => {
       const { api } = await signIn(OPERATOR);
-      const run = { uploadId: crypto.randomUUID() };
+      const timed: number[] = [];
+      const run = { uploadId: crypto.randomUUID(), onTimed: (ms: number) => timed.push(ms) };
       const tracking = await loadBody(api, 'cm_seg_01', run.uploadId, [TRACKING_ROW]);
       const factyval = await loadBody(api, 'cm_fyv_01', run.uploadId, [FACTYVAL_ROW]);
       const csv = new Blob(['sin uso aquí']);
@@ -160,6 +161,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         LOAD_STEPS.map((step) => [step, 'hecho']),
       );
       expect(recorded.steps.find(({ step }) => step === 'cargar-factyval')?.answer).toEqual(finished);
+      // Each call is told the one duration that the record has, also a repeated one.
+      const [cleaning, saving, loading, savingOther, last] = recorded.steps.map(({ ms }) => ms);
+      expect(timed).toEqual([cleaning, cleaning, saving, loading, loading, savingOther, last, last]);
     });
 
     it('tells who loads, and lets nobody close a run that may still go on', async () => {

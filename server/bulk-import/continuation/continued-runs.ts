@@ -94,6 +94,7 @@ export class ContinuedRuns {
       bodyHash: sheetHash(csv.sha256, keys),
       user: { id: run.usuario_id, name: run.usuario_nombre },
       requestId: randomUUID(),
+      timed: () => {},
     };
     try {
       await actingFor({ user: { id: run.usuario_id, sessionId: null }, rule: permission }, () =>

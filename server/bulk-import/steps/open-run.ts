@@ -87,6 +87,7 @@ export async function openRun(
       .execute();
     const ms = Math.round(performance.now() - started);
     await recordStep(tx, run, call.step, { estado: 'hecho', status: 200, answer, ms });
+    call.timed(ms);
     const opened = { filas: request.rowCount, ...(ensayo ? { ensayo } : {}) };
     await auditRun(tx, run, 'carga.abierta', now, actorOf(call), opened);
     return { status: 200, answer, replayed: false };

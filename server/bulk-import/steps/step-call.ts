@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import {
   type LoadStep,
   loadStep,
+  STEP_MS_HEADER,
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
   uploadId,
@@ -82,12 +83,25 @@ export async function savingStep(
   });
 }
 
-export function stepCall(request: FastifyRequest, id: string, step: LoadStep, bodyHash: string): StepCall {
+export function stepCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  id: string,
+  step: LoadStep,
+  bodyHash: string,
+): StepCall {
   const sent = request.headers[UPLOAD_STEP_HEADER];
   if (sent !== undefined && sent !== step) {
     throw new HttpProblem(422, `X-Upload-Step dice «${String(sent)}», pero esta llamada es «${step}».`);
   }
-  return { uploadId: id, step, bodyHash, user: signedInUser(request), requestId: request.id };
+  return {
+    uploadId: id,
+    step,
+    bodyHash,
+    user: signedInUser(request),
+    requestId: request.id,
+    timed: (ms) => void reply.header(STEP_MS_HEADER, ms),
+  };
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -84,7 +84,7 @@ export const stepRoutes =
       },
       async (request, reply) => {
         const id = uploadIdOf(request) ?? randomUUID();
-        const call = stepCall(request, id, 'borrar', sha256(canonical(request.body)));
+        const call = stepCall(request, reply, id, 'borrar', sha256(canonical(request.body)));
         return answer(reply, await openRun(deps, call, request.body));
       },
     );
@@ -113,7 +113,7 @@ export const stepRoutes =
             const id = await runIdOf(database, request, keys?.uploadId);
             const step = await savingStep(database, steps, request, id);
             const content = `${spooled.sha256} ${name}${keys === null ? '' : canonical(keys)}`;
-            const call = stepCall(request, id, step, sha256(content));
+            const call = stepCall(request, reply, id, step, sha256(content));
             return steps.perform(call, (run, finish) =>
               saveFile({ database }, call, { spooled, name, keys }, run, finish),
             );
@@ -151,7 +151,7 @@ export const stepRoutes =
             const result = await removing(body.csv, async () => {
               const keys = loadKeysOf(body.keys);
               const id = await runIdOf(database, request, keys.uploadId);
-              const call = stepCall(request, id, step, sheetHash(body.csv.sha256, keys));
+              const call = stepCall(request, reply, id, step, sheetHash(body.csv.sha256, keys));
               const sheet = { call, csv: body.csv, keys };
               return steps.perform(call, (run, finish) =>
                 step === 'cargar'

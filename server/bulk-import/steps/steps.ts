@@ -22,6 +22,8 @@ export interface StepCall {
   readonly bodyHash: string;
   readonly user: Pick<SignedInUser, 'id' | 'name'>;
   readonly requestId: string;
+  /** Told what is recorded as the duration of the step. */
+  readonly timed: (ms: number) => void;
 }
 
 export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'>): Actor => ({
@@ -67,7 +69,9 @@ export class Steps {
     const elapsed = (): number => Math.round(performance.now() - started);
     try {
       const finish: Finish = async (tx, answer) => {
-        await recordStep(tx, begun, call.step, { estado: 'hecho', status: 200, answer, ms: elapsed() });
+        const ms = elapsed();
+        await recordStep(tx, begun, call.step, { estado: 'hecho', status: 200, answer, ms });
+        call.timed(ms);
       };
       return { status: 200, answer: await work(begun, finish), replayed: false };
     } catch (error) {
@@ -157,6 +161,7 @@ export class Steps {
         }
         const answer = { message: error.message, requestId: call.requestId };
         await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
+        call.timed(ms);
         if (isSaving(call.step) && !losesTheRun) return;
         await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), actorOf(call));
       }),
@@ -195,7 +200,7 @@ const keyOf = ({ uploadId, step }: Pick<StepCall, 'uploadId' | 'step'>): string 
 
 export function storedAnswer(
   steps: readonly StepRow[],
-  { step, bodyHash }: Pick<StepCall, 'step' | 'bodyHash'>,
+  { step, bodyHash, timed }: Pick<StepCall, 'step' | 'bodyHash' | 'timed'>,
 ): StepAnswer | null {
   const sent = steps.find(({ paso }) => paso === step);
   if (!sent) return null;
@@ -210,6 +215,7 @@ export function storedAnswer(
       retryAfter: RETRY_AFTER_S,
     });
   }
+  if (sent.ms !== null) timed(sent.ms);
   return { status: sent.status ?? 200, answer: sent.respuesta, replayed: true };
 }
 

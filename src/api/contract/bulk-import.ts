@@ -22,6 +22,8 @@ export const UPLOAD_ID_HEADER = 'x-upload-id';
 export const UPLOAD_STEP_HEADER = 'x-upload-step';
 /** Marks a stored answer: nothing ran again. */
 export const REPLAYED_HEADER = 'x-replayed';
+/** How long the server worked on the step, in ms, as its record says. */
+export const STEP_MS_HEADER = 'x-upload-step-ms';
 
 export const uploadId = z.uuid();
 const count = z.number().check(z.int(), z.nonnegative());

@@ -38,6 +38,8 @@ export interface HttpCall extends UploadOptions, DownloadOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isLoad?: boolean;
+  /** Called with the headers of the answer, whatever its status. */
+  readonly onHeaders?: (header: (name: string) => string | null) => void;
 }
 
 export interface Http {
@@ -103,6 +105,7 @@ async function answered<T>(
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
     });
+    call.onHeaders?.((name) => headerOf(response, name));
     if (response.status < 300) return response;
     const failure = await failureOfAnswer(response);
     if (failure.status === 401)
@@ -116,6 +119,11 @@ async function answered<T>(
     options.onUnanswered?.();
     throw new ApiError({ kind: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'noResponse' });
   }
+}
+
+function headerOf({ headers }: AxiosResponse, name: string): string | null {
+  const value: unknown = headers[name];
+  return typeof value === 'string' ? value : null;
 }
 
 const isRaw = (body: unknown): body is Blob | FormData => body instanceof Blob || body instanceof FormData;

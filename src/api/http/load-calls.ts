@@ -9,6 +9,7 @@ import {
   type LoadStep,
   maxCodObraAnswer,
   runAnswer,
+  STEP_MS_HEADER,
   UPLOAD_ID_HEADER,
   UPLOAD_STEP_HEADER,
 } from '../contract/bulk-import.ts';
@@ -34,7 +35,7 @@ export function loadCalls(http: Http): LoadApi {
     name: LoadStep,
     route: string,
     body: unknown,
-    { uploadId, ...call }: RunCallOptions,
+    { uploadId, onTimed, ...call }: RunCallOptions,
   ) =>
     http.send(answer, {
       ...call,
@@ -42,6 +43,7 @@ export function loadCalls(http: Http): LoadApi {
       path: `/cargamasiva/${route}`,
       body,
       isLoad: true,
+      ...(onTimed && { onHeaders: timing(onTimed) }),
       headers: { [UPLOAD_ID_HEADER]: uploadId, [UPLOAD_STEP_HEADER]: name },
     });
   return {
@@ -88,6 +90,11 @@ export function loadCalls(http: Http): LoadApi {
     },
   };
 }
+
+const timing = (onTimed: (ms: number) => void) => (header: (name: string) => string | null) => {
+  const ms = header(STEP_MS_HEADER);
+  if (ms !== null) onTimed(Number(ms));
+};
 
 const runUrl = (uploadId: string): string => `/cargamasiva/ejecuciones/${encodeURIComponent(uploadId)}`;
 

@@ -231,13 +231,15 @@ type StepInput = { readonly uploadId: string; readonly request: StepRequest };
 
 export const sendStep = ({ api, workbook, clock }: Pick<BulkImportDeps, 'api' | 'workbook' | 'clock'>) =>
   fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<SentStep> => {
-    const began = clock();
-    const timed = () => ({ at: clock().toISOString(), ms: clock().getTime() - began.getTime() });
+    let ms: number | null = null;
+    const onTimed = (told: number) => {
+      ms = told;
+    };
     try {
-      const answer = await call(api, workbook, input, signal);
-      return { ...timed(), kind: 'answered', answer };
+      const answer = await call(api, workbook, input, { uploadId: input.uploadId, signal, onTimed });
+      return { at: clock().toISOString(), ms, kind: 'answered', answer };
     } catch (error) {
-      return { ...timed(), kind: 'failed', failure: callFailure(error) };
+      return { at: clock().toISOString(), ms, kind: 'failed', failure: callFailure(error) };
     }
   });
 
@@ -245,9 +247,8 @@ async function call(
   api: BulkImportDeps['api'],
   workbook: WorkbookGateway,
   { uploadId, request }: StepInput,
-  signal: AbortSignal,
+  options: RunCallOptions,
 ): Promise<StepAnswer> {
-  const options: RunCallOptions = { uploadId, signal };
   if (request.step === 'borrar') return api.borrar(request.body, options);
   const built = await workbook.buildLoad(request.build);
   const { fileName } = request.build;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
+import { LOAD_STEPS, type LoadStep } from '../../../src/api/contract/bulk-import.ts';
+import { present } from '../../../src/machines/kit/present.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
@@ -25,14 +27,21 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
       () => run.guardar('guardar-factyval'),
       () => run.cargarFactyval([line(13)]),
     ];
-    for (const call of calls) {
+    const recorded = async (step?: LoadStep) =>
+      present((await world.query(`select ms from carga_paso where paso = '${step}'`))[0], 'recorded step');
+    for (const [index, call] of calls.entries()) {
       const first = await call();
       expect([first.statusCode, first.headers['x-replayed']]).toEqual([200, undefined]);
+      expect(await recorded(LOAD_STEPS[index])).toEqual({ ms: Number(first.headers['x-upload-step-ms']) });
       const again = await call();
       expect([again.statusCode, again.headers['x-replayed'], again.body]).toEqual([200, 'true', first.body]);
     }
-    // All of them once more, after the end.
-    for (const call of calls) expect((await call()).headers['x-replayed']).toBe('true');
+    // All of them once more, after the end, with the duration that the record has.
+    for (const [index, call] of calls.entries()) {
+      const { headers } = await call();
+      const { ms } = await recorded(LOAD_STEPS[index]);
+      expect(headers).toMatchObject({ 'x-replayed': 'true', 'x-upload-step-ms': String(ms) });
+    }
     expect(await works()).toBe(1);
   });
 

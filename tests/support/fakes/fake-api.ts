@@ -26,6 +26,7 @@ import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
 import { sessionEndOf } from '../../../src/api/http/answered-failure.ts';
 import type { HttpOptions } from '../../../src/api/http/http.ts';
+import type { RunCallOptions } from '../../../src/api/load-api.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
@@ -262,7 +263,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const step = async <T>(
     method: ApiMethod,
     name: LoadStep,
-    { uploadId, signal }: { uploadId: string; signal?: AbortSignal },
+    { uploadId, signal, onTimed }: RunCallOptions,
     body: string,
     answer: () => T,
   ): Promise<T> => {
@@ -273,12 +274,14 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     const before = run.recorded.get(name);
     if (before) {
       if (before.body !== body) refuse(status(422, 'Ese paso ya se envió con otro contenido.'), path);
+      onTimed?.(1);
       return before.answer as T;
     }
     if (!run.mayTake(name)) refuse(status(409, 'Ese paso no es el que toca en esta carga.'), path);
     runs.set(uploadId, run);
     const given = answer();
     run.recorded.set(name, { body, answer: given });
+    onTimed?.(1);
     return given;
   };
 
@@ -286,7 +289,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     method: ApiMethod,
     name: LoadStep,
     body: Blob,
-    run: { uploadId: string },
+    run: RunCallOptions,
     more: () => T,
   ) => {
     const text = await body.text();

@@ -226,8 +226,8 @@ describe('Terminal de procesamiento', () => {
     expect(await screen.findByText('Copiado')).toBeDefined();
     const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.slice(10));
     expect(lines).toContain('Norte.xlsx: 2 registros de seguimiento y 1 de factyval.');
-    expect(lines).toContain('Cargado.  2  0 ms');
-    expect(lines).toContain('Factyval cargado y scripts ejecutados.  1  0 ms');
+    expect(lines).toContain('Cargado.  2  1 ms');
+    expect(lines).toContain('Factyval cargado y scripts ejecutados.  1  1 ms');
     expect(lines).toContain('Comprueba que todo se ha cargado: Correcto.  1 ms');
     expect(lines.at(-1)).toBe('');
   });

@@ -115,7 +115,7 @@ export const serverStepMachine = setup({
   context: ({ input: { startedAt, ...input } }) => ({
     ...input,
     at: startedAt,
-    ms: 0,
+    ms: null,
     answer: null,
     failure: null,
     closedBy: null,

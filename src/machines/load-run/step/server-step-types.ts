@@ -19,8 +19,8 @@ export type StepRequest =
 
 export type StepAnswer = BorrarAnswer | GuardarArchivoAnswer | CargarAnswer | CargarFactyvalAnswer;
 
-/** Resolves for failed calls too, because their time and duration are needed. */
-export type SentStep = { readonly at: string; readonly ms: number } & (
+/** Resolves for failed calls too, because their time is needed. `ms`: what the server recorded, null where it did not. */
+export type SentStep = { readonly at: string; readonly ms: number | null } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
 );
@@ -46,7 +46,7 @@ export interface ServerStepContext {
   readonly request: StepRequest;
   readonly delays: LoadRunDelays;
   readonly at: string;
-  readonly ms: number;
+  readonly ms: number | null;
   readonly answer: StepAnswer | null;
   readonly failure: CallFailure | null;
   /** Who closed the run, when it was not its owner. */
@@ -57,7 +57,7 @@ export interface ServerStepContext {
   readonly asked: number;
 }
 
-export type ServerStepOutput = { readonly at: string; readonly ms: number } & (
+export type ServerStepOutput = { readonly at: string; readonly ms: number | null } & (
   | { readonly kind: 'answered'; readonly answer: StepAnswer }
   | { readonly kind: 'failed'; readonly failure: CallFailure }
   | { readonly kind: 'closed'; readonly by: string | null }
