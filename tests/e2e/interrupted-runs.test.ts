@@ -157,7 +157,7 @@ describe('a run that stands still between two steps', () => {
       await portal.server.passTime(SILENCE_MS);
       await next.getByRole('button', { name: 'Cerrar esta carga' }).click();
       await next.getByRole('dialog').getByRole('button', { name: 'Cerrar esta carga' }).click();
-      await next.getByText(/^Esta carga se cerró antes de llegar al final\./).waitFor();
+      await next.getByText(/^Esta carga se cerró antes de que terminara\./).waitFor();
       await next.getByRole('button', { name: 'Cargar un archivo' }).click();
       operator = await withFile({ ...operator, page: next }, 20);
     }
@@ -177,6 +177,12 @@ describe('a run that stands still between two steps', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
 
+    await second.screen.loadButton.click();
+    const said = second.screen
+      .dialog('Confirmar Carga Masiva')
+      .getByText(/paso 2 de 6\. Si confirmas ahora,/);
+    await said.waitFor();
+    await second.page.keyboard.press('Escape');
     await second.screen.confirm();
     await second.page
       .getByText(/^Operaciones.* está cargando «obras-20\.xlsx» desde las \d{2}:\d{2}, paso \d de 6\./)

@@ -35,6 +35,7 @@ export const bulkImportDialogText = {
     loadedBefore: (load: { usuario: string; propia: boolean; fileName: string }, moment: string): string =>
       `${load.propia ? 'Ya cargaste' : `${load.usuario} ya cargó`} este mismo contenido el ${moment}, con el archivo «${load.fileName}».`,
     seeThatLoad: 'Ver esa carga',
+    canWait: 'Si confirmas ahora, podrás esperar tu turno y la tuya empezará sola.',
     sameContentUnknown: 'No se ha podido comprobar si este contenido ya se cargó antes.',
     unreadDates: (sheet: string, count: number, cells: readonly string[]): string =>
       `${sheet}: ${counted(count, 'fecha sin reconocer se envía', 'fechas sin reconocer se envían')} tal cual; la validación ${count === 1 ? 'la' : 'las'} señalará (${cells.join(', ')}).`,

@@ -185,12 +185,12 @@ export function runFailureText({ code, status, message, by = null, received = 'n
     case 'runClosed':
       return {
         title: 'Error de importación',
-        message: `${closedBy(by)} antes de terminar. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando.`,
+        message: `${closedBy(by)} antes de que terminara. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando.`,
       };
     case 'aborted':
       return {
         title: 'Carga abortada',
-        message: `${closedBy(by)} antes de llegar al final. ${receivedText[received]} ${NOTHING_CHANGED} Para cargarlo, elige el archivo otra vez.`,
+        message: `${closedBy(by)} antes de que terminara. ${receivedText[received]} ${NOTHING_CHANGED} Para cargarlo, elige el archivo otra vez.`,
       };
     case 'systemError':
       return {
@@ -210,9 +210,9 @@ function closedBy(by: string | null): string {
 }
 
 export const receivedText: Readonly<Record<ReceivedSheets, string>> = {
-  none: 'El servidor no tenía entera ninguna hoja.',
-  tracking: 'El servidor tenía la hoja de seguimiento y le faltaba la de factyval.',
-  both: 'El servidor tenía las dos hojas.',
+  none: 'Al servidor no le llegó ninguna hoja.',
+  tracking: 'Al servidor le llegó la hoja de seguimiento, no la de factyval.',
+  both: 'Al servidor le llegaron las dos hojas.',
 };
 
 /** A permanent refusal must not be retried unchanged. */

@@ -32,9 +32,9 @@ export const bulkImportRecordText = {
   goesOnAlone:
     'Los archivos ya están en el servidor: la termina él en unos segundos, aunque cierres esta página.',
   received: {
-    none: 'El servidor no tiene entera ninguna hoja.',
-    tracking: 'El servidor tiene la hoja de seguimiento y le falta la de factyval.',
-    both: 'El servidor tiene las dos hojas.',
+    none: 'Al servidor no le ha llegado ninguna hoja.',
+    tracking: 'Al servidor le ha llegado la hoja de seguimiento, no la de factyval.',
+    both: 'Al servidor le han llegado las dos hojas.',
   } satisfies Readonly<Record<ReceivedSheets, string>>,
   leftBehind: 'Nadie le envía el resto. Ciérrala y elige el archivo otra vez para cargarlo.',
   closableIn: (seconds: number): string =>

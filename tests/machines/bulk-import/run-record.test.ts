@@ -117,8 +117,8 @@ describe('the record of a run', () => {
       return receivedSheets({ steps: last.map((step) => ({ ...done, step })) });
     };
     expect([
+      told('borrar'),
       told('borrar', 'guardar-seguimiento'),
-      told('cargar'),
       told('cargar', 'guardar-factyval'),
     ]).toEqual(['none', 'tracking', 'both']);
     expect(describeRun({ ...taken, steps: [] }).lines.at(-1)).toMatchObject({

@@ -34,7 +34,7 @@ describe('a run of the record', () => {
     expect(within(await terminal()).getByRole('status').textContent).toBe('Carga abortada');
     expect(
       screen.getByText(
-        'Luis Gil cerró esta carga antes de llegar al final. El servidor no tenía entera ninguna hoja. Las obras siguen como estaban. Para cargarlo, elige el archivo otra vez.',
+        'Luis Gil cerró esta carga antes de que terminara. Al servidor no le llegó ninguna hoja. Las obras siguen como estaban. Para cargarlo, elige el archivo otra vez.',
       ),
     ).toBeDefined();
     expect(
@@ -70,7 +70,7 @@ describe('a run of the record', () => {
     page.fake.addRun({ uploadId: OTHER_RUN, usuario: 'Operaciones', fileName: 'Sur.xlsx', freeIn: 12 });
     expect(
       await screen.findByText(
-        'El servidor no tiene entera ninguna hoja. Ahora mismo no le llega nada. Si nadie le envía el resto, podrás cerrarla en 12 segundos y cargar el archivo otra vez.',
+        'Al servidor no le ha llegado ninguna hoja. Ahora mismo no le llega nada. Si nadie le envía el resto, podrás cerrarla en 12 segundos y cargar el archivo otra vez.',
       ),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cerrar esta carga' })).toBeNull();

@@ -6,6 +6,6 @@ export type ReceivedSheets = 'none' | 'tracking' | 'both';
 export function receivedSheets({ steps }: Pick<Run, 'steps'>): ReceivedSheets {
   const isDone = (name: Run['steps'][number]['step']) =>
     steps.some(({ step, state }) => step === name && state === 'hecho');
-  if (!isDone('cargar')) return 'none';
-  return isDone('guardar-factyval') || isDone('cargar-factyval') ? 'both' : 'tracking';
+  if (isDone('guardar-factyval') || isDone('cargar-factyval')) return 'both';
+  return isDone('guardar-seguimiento') || isDone('cargar') ? 'tracking' : 'none';
 }

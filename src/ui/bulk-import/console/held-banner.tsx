@@ -15,14 +15,21 @@ import { heldText as text } from '../../text/bulk-import-console.ts';
 import { lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import { useRecoveredFocus } from '../use-recovered-focus.ts';
 import { turnSentence } from '../watch/turn-sentence.ts';
 
 /** Another operator has the turn: come back later, wait for it, or take it where it was left. */
 export function HeldBanner({ held }: { readonly held: OtherOperator }) {
   const wait = useBulkImport(selectTurnWait);
   useTabNote(wait === 'waiting' ? text.tab.waiting : text.tab.choosing);
-  if (wait === 'waiting') return <WaitingForTurn held={held} />;
-  return wait === 'outdated' ? <Outdated /> : <Choosing held={held} />;
+  const content = useRecoveredFocus(wait ?? 'choosing');
+  return (
+    <div ref={content} tabIndex={-1}>
+      {wait === null && <Choosing held={held} />}
+      {wait === 'waiting' && <WaitingForTurn held={held} />}
+      {wait === 'outdated' && <Outdated />}
+    </div>
+  );
 }
 
 function Choosing({ held: { message, retryAfter } }: { readonly held: OtherOperator }) {

@@ -1,4 +1,5 @@
 import { Button, Progress } from '@mantine/core';
+import type { Turn } from '../../../api/contract/load-runs.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -26,6 +27,8 @@ interface ConfirmDialogProps {
   readonly isRehearsal: boolean;
   readonly plan: LoadPlan | null;
   readonly percent: number;
+  /** Whose load has to be waited for. */
+  readonly turn: Turn;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
@@ -36,6 +39,7 @@ export function ConfirmDialog({
   isRehearsal,
   plan,
   percent,
+  turn,
   onCancel,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -65,7 +69,7 @@ export function ConfirmDialog({
       ) : (
         <>
           <Facts plan={plan} />
-          <LoadWarnings warnings={plan.warnings} sameContent={plan.sameContent} />
+          <LoadWarnings warnings={plan.warnings} sameContent={plan.sameContent} turn={turn} />
           <WhatHappens isRehearsal={isRehearsal} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import {
   selectIsConfirmOpen,
@@ -10,6 +11,7 @@ import {
   selectResult,
   selectSameContent,
   selectSheetWindowRef,
+  selectTurnWatchRef,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import { placeOfError } from '../../../machines/bulk-import/preview/problem-list.ts';
@@ -87,12 +89,17 @@ function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSumma
   const percent = useBulkImport(selectPreparedPercent);
   const prepared = useBulkImport(selectPrepared);
   const sameContent = useBulkImport(selectSameContent);
+  const turn = useSelector(
+    useBulkImport(selectTurnWatchRef) ?? undefined,
+    (watch) => watch?.context.turn ?? null,
+  );
   const { cancelConfirm, cancelPreparing, confirmImport } = useBulkImportIntents();
   return (
     <ConfirmDialog
       opened={isPreparing || isConfirmOpen}
       isRehearsal={isRehearsal}
       plan={isConfirmOpen && prepared ? loadPlan(workbook, prepared, sameContent) : null}
+      turn={turn}
       percent={percent}
       onCancel={isPreparing ? cancelPreparing : cancelConfirm}
       onConfirm={confirmImport}
