@@ -10,6 +10,9 @@ export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
 const ICONS = { information: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
 
+/** One press closes one dialog: the next may open before its own listener hears the same press. */
+const handledEscapes = new WeakSet<KeyboardEvent>();
+
 interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
@@ -46,6 +49,7 @@ export function Dialog(props: DialogProps) {
       size={width}
       fullScreen={isPhone ?? false}
       closeOnEscape={isClosable}
+      __handledEscapeEvents={handledEscapes}
       closeOnClickOutside={isClosable}
       centered
       padding={0}

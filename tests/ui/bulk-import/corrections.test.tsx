@@ -118,6 +118,8 @@ describe('a cell', () => {
     await page.user.click(screen.getByRole('button', { name: 'Corregir' }));
     const dialog = await screen.findByRole('dialog', { name: 'Corregir el nombre de la columna B' });
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('proyecto');
+    await page.user.keyboard('proyectos{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await grid()));
   });
 });
 
@@ -138,6 +140,7 @@ describe('a column and a row', () => {
         { tipo: 'reemplazar', hoja: 0, columna: 'proyecto', antes: 'NORTE', despues: 'Norte' },
       ]),
     );
+    await waitFor(async () => expect(document.activeElement).toBe(await grid()));
     await inMenu(page, 'Omitir esta fila');
     await waitFor(async () =>
       expect(within(await panel()).getByRole('status').textContent).toBe(

@@ -11,6 +11,8 @@ import { type CorrectionsRef, useCorrectionIntents } from './use-correction-inte
 export const isKnown = (cell: GridCell): cell is GridCell & ToolCell =>
   cell.number !== null && cell.value !== null;
 
+const grid = (): Element | null => document.querySelector('[role="grid"]');
+
 /** Lives as long as the table is shown. */
 export function useCellTools(corrections: CorrectionsRef) {
   const actor = useActorRef(cellToolsMachine);
@@ -28,13 +30,13 @@ export function useCellTools(corrections: CorrectionsRef) {
   }, [actor, correctCell, replaceInColumn]);
 
   const intents = useMemo(() => cellToolsIntents(actor), [actor]);
-  /** The grid, which takes the focus back. */
+  /** Takes the focus back. */
   const from = useRef<Element | null>(null);
   const returnFocus = () => {
-    const grid = from.current;
+    const element = from.current;
     from.current = null;
     // Once the editor is gone: it would otherwise lose the focus to nobody.
-    requestAnimationFrame(() => grid instanceof HTMLElement && grid.focus({ preventScroll: true }));
+    requestAnimationFrame(() => element instanceof HTMLElement && element.focus({ preventScroll: true }));
   };
   return {
     ...useSelector(actor, ({ context }) => context),
@@ -42,13 +44,19 @@ export function useCellTools(corrections: CorrectionsRef) {
     /** Returns false when the cell cannot be corrected. */
     begin: (cell: GridCell, typed: string | null): boolean => {
       if (!isKnown(cell) || !isCorrectable(cell)) return false;
-      // A dialog returns the focus itself.
-      from.current = isHeader(cell) ? null : document.activeElement;
+      from.current = isHeader(cell) ? grid() : document.activeElement;
       intents.edit(cell, typed);
       return true;
     },
-    replace: intents.replace,
-    giveReplacement: intents.giveReplacement,
+    replace: (cell: ToolCell) => {
+      // The menu that it was chosen from is gone by then.
+      from.current = grid();
+      intents.replace(cell);
+    },
+    giveReplacement: (before: string, after: string) => {
+      intents.giveReplacement(before, after);
+      returnFocus();
+    },
     giveValue: (value: string) => {
       intents.giveValue(value);
       returnFocus();
