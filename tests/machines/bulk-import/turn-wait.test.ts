@@ -15,7 +15,9 @@ function waiting() {
   });
   return {
     ...driven,
-    calls: () => driven.calls().map(([child]) => child),
+    /** What was asked, of whom. */
+    asked: () => driven.calls(),
+    state: () => driven.actor.getSnapshot().value,
     turn: () => driven.actor.getSnapshot().context.turn,
     output: () => driven.actor.getSnapshot().output,
     /** Nobody has it: what is left is the code. */
@@ -28,9 +30,10 @@ function waiting() {
 
 describe('waiting for the turn', () => {
   it('asks whose it is again and again, and shows how far its holder is', () => {
-    const { pass, answer, fail, calls, turn, output } = waiting();
-    expect(calls()).toEqual([]);
-    pass(EVERY);
+    const { pass, answer, fail, asked, turn, output } = waiting();
+    pass(EVERY - 1);
+    expect(asked()).toEqual([]);
+    pass(1);
     answer('askTurn', { turn: LUIS, at: AT });
     pass(EVERY);
     fail('askTurn', new Error('offline'));
@@ -38,7 +41,7 @@ describe('waiting for the turn', () => {
     pass(EVERY);
     answer('askTurn', { turn: { ...LUIS, paso: 4 }, at: AT });
     expect([turn(), output()]).toEqual([{ ...LUIS, paso: 4 }, undefined]);
-    expect(calls()).toEqual(['askTurn', 'askTurn', 'askTurn']);
+    expect(asked().map(([child]) => child)).toEqual(['askTurn', 'askTurn', 'askTurn']);
   });
 
   it.each([
@@ -48,7 +51,10 @@ describe('waiting for the turn', () => {
     const driven = waiting();
     driven.pass(EVERY);
     driven.answer('askTurn', { turn, at: AT });
-    expect(driven.output()).toBeUndefined();
+    expect([driven.output(), driven.asked().at(-1)]).toEqual([
+      undefined,
+      ['lookUpCodObra', { pattern: '%NOR-FTTH%' }],
+    ]);
     driven.answer('lookUpCodObra', { kind: 'value', value: '12' });
     expect(driven.output()).toEqual({ kind: 'came', at: AT });
   });
@@ -67,6 +73,7 @@ describe('waiting for the turn', () => {
     const driven = waiting();
     driven.freed();
     unknown(driven);
+    expect(driven.state()).toBe('resting');
     driven.freed();
     driven.answer('lookUpCodObra', { kind: 'value', value: '12' });
     expect(driven.output()).toEqual({ kind: 'came', at: AT });
