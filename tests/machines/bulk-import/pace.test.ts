@@ -70,6 +70,14 @@ describe('the lines of the console', () => {
     log.send({ type: 'log.cleared' });
     expect(log.getSnapshot().context).toEqual({ lines: [], older: [], written: 0 });
   });
+
+  it('are kept when it is stopped', () => {
+    const log = createActor(consoleLog).start();
+    log.send({ type: 'log.wrote', entries: [DONE] });
+    log.stop();
+    const { status, context } = log.getSnapshot();
+    expect([status, wholeConsole(context).map(({ code }) => code)]).toEqual(['active', ['stepDone']]);
+  });
 });
 
 describe('the pauses of the console', () => {

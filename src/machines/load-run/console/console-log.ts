@@ -18,8 +18,11 @@ const EMPTY: ConsoleLogState = { lines: [], older: [], written: 0 };
 
 /** What is drawn of the console. A separate actor, so that its lines grow no context. */
 export const consoleLog = fromTransition(
-  (state: ConsoleLogState, event: ConsoleLogEvent): ConsoleLogState =>
-    event.type === 'log.cleared' ? EMPTY : event.entries.reduce(withEntry, state),
+  (state: ConsoleLogState, event: ConsoleLogEvent): ConsoleLogState => {
+    if (event.type === 'log.wrote') return event.entries.reduce(withEntry, state);
+    // XState tells it its end as an event of its own.
+    return event.type === 'log.cleared' ? EMPTY : state;
+  },
   EMPTY,
 );
 
