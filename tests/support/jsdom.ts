@@ -2,6 +2,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
+import { quickComputedStyle } from './quick-computed-style.ts';
 
 // Waits end as soon as their condition holds; the limit is for busy machines.
 configure({ asyncUtilTimeout: 15_000 });
@@ -41,6 +42,8 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
 );
+
+window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
