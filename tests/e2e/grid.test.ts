@@ -72,6 +72,7 @@ it('takes the keys after a click on a problem, and keeps its lists in view where
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: /^\d+ problemas?$/ }).click();
+  await page.getByText('Celda a celda', { exact: true }).click();
   const list = page.getByRole('listbox', { name: 'Problemas del archivo' });
   expect(await isInView(list.getByRole('option').first())).toBe(true);
   await list.getByRole('option').first().click();

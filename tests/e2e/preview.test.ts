@@ -37,6 +37,7 @@ it('a stopped run leads to the cells the server names, blank rows or not, and th
   await shown(bad[0]?.site_cod);
 
   await page.getByRole('button', { name: `${bad.length} problemas`, exact: true }).click();
+  await page.getByText('Celda a celda', { exact: true }).click();
   const list = page.getByRole('listbox', { name: 'Problemas del archivo' });
   await list.getByRole('option').last().click();
   await shown(bad.at(-1)?.site_cod);

@@ -29,6 +29,7 @@ import type { FieldsLookup, ReadingListener } from './bulk-import-children.ts';
 import type { BulkImportReport } from './bulk-import-types.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
 import { createFaultFinding } from './faults/fault-finding-actors.ts';
+import { createProblemGroups } from './faults/problem-groups-actors.ts';
 import type { FieldsFailure, LastCodObra } from './file/import-file.ts';
 import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
@@ -100,6 +101,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),
       faultFinding: createFaultFinding(deps),
+      problemGroups: createProblemGroups(deps),
       ...createCorrectionsActors(deps),
       loadRun: loadRunMachine.provide({
         actors: {

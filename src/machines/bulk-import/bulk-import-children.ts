@@ -15,6 +15,7 @@ import { dateReviewMachine } from './corrections/date-review-machine.ts';
 import { earlierCorrectionsMachine } from './corrections/earlier-corrections-machine.ts';
 import { fileChangeMachine } from './corrections/file-change-machine.ts';
 import { faultFindingMachine } from './faults/fault-finding-machine.ts';
+import { problemGroupsMachine } from './faults/problem-groups-machine.ts';
 import type { FieldsFailure, LastCodObra, LoadFields } from './file/import-file.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
@@ -45,6 +46,7 @@ export const bulkImportActors = {
   sheetWindow: sheetWindowMachine,
   problemNavigation: problemNavigationMachine,
   faultFinding: faultFindingMachine,
+  problemGroups: problemGroupsMachine,
   columnPanel: columnPanelMachine,
   corrections: correctionsMachine,
   earlierCorrections: earlierCorrectionsMachine,

@@ -103,6 +103,7 @@ export const selectTurnWatchRef = ({ children }: BulkImportSnapshot) => children
 export const selectRunRecordRef = ({ children }: BulkImportSnapshot) => children.runRecord ?? null;
 export const selectProblemWalkRef = ({ children }: BulkImportSnapshot) => children.problemNavigation ?? null;
 export const selectFaultFindingRef = ({ children }: BulkImportSnapshot) => children.faultFinding ?? null;
+export const selectProblemGroupsRef = ({ children }: BulkImportSnapshot) => children.problemGroups ?? null;
 export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => children.columnPanel ?? null;
 export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>

@@ -8,6 +8,7 @@ import type { CorrectionsEmitted } from './corrections/corrections-types.ts';
 import type { DateReviewEmitted } from './corrections/date-review-machine.ts';
 import type { EarlierCorrectionsEmitted } from './corrections/earlier-corrections-machine.ts';
 import type { FaultFindingEmitted } from './faults/fault-finding-types.ts';
+import type { ProblemGroupsEmitted } from './faults/problem-groups-types.ts';
 import type { ImportFile, LastCodObra, ReadingFailure } from './file/import-file.ts';
 import type { ProblemNavigationEmitted, RunReview } from './preview/problem-navigation-types.ts';
 import type { ImportRun } from './run/import-run.ts';
@@ -69,6 +70,7 @@ export type BulkImportReport =
   | DateReviewEmitted
   | FaultFindingEmitted
   | ImportConsoleEmitted
+  | ProblemGroupsEmitted
   | RunReport;
 export type BulkImportEvent = BulkImportIntent | BulkImportReport;
 

@@ -17,6 +17,7 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   earlierCorrections: ['earlier.taken'],
   dateReview: ['dates.ordersChanged', 'dates.reported'],
   faultFinding: ['faults.found'],
+  problemGroups: ['groups.corrected'],
 });
 
 const BROKEN_PREVIEW = {
@@ -82,6 +83,7 @@ export const fileReady = bulkImport.createStateConfig({
       input: { delays: FAULT_FINDING_DELAYS },
       onError: BROKEN_PREVIEW,
     },
+    { id: 'problemGroups', src: 'problemGroups', onError: BROKEN_PREVIEW },
     // Must be invoked after the actors that it hears.
     {
       id: 'relayEmitted',

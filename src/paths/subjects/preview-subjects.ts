@@ -4,6 +4,7 @@ import { earlierCorrectionsMachine } from '../../machines/bulk-import/correction
 import { fileChangeMachine } from '../../machines/bulk-import/corrections/file-change-machine.ts';
 import { faultFindingMachine } from '../../machines/bulk-import/faults/fault-finding-machine.ts';
 import { FAULT_FINDING_DELAYS } from '../../machines/bulk-import/faults/fault-finding-types.ts';
+import { problemGroupsMachine } from '../../machines/bulk-import/faults/problem-groups-machine.ts';
 import { columnPanelMachine } from '../../machines/bulk-import/preview/column-panel-machine.ts';
 import { problemNavigationMachine } from '../../machines/bulk-import/preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from '../../machines/bulk-import/preview/sheet-window-machine.ts';
@@ -14,6 +15,7 @@ import { dateReviewPayloads } from '../payloads/bulk-import/date-review-payloads
 import { earlierCorrectionsPayloads } from '../payloads/bulk-import/earlier-corrections-payloads.ts';
 import { faultFindingPayloads } from '../payloads/bulk-import/fault-finding-payloads.ts';
 import { fileChangePayloads } from '../payloads/bulk-import/file-change-payloads.ts';
+import { problemGroupsPayloads } from '../payloads/bulk-import/problem-groups-payloads.ts';
 import {
   problemNavigationPayloads,
   validationProblem,
@@ -26,6 +28,7 @@ import { dateReviewWording } from '../wording/bulk-import/date-review.ts';
 import { earlierCorrectionsWording } from '../wording/bulk-import/earlier-corrections.ts';
 import { faultFindingWording } from '../wording/bulk-import/fault-finding.ts';
 import { fileChangeWording } from '../wording/bulk-import/file-change.ts';
+import { problemGroupsWording } from '../wording/bulk-import/problem-groups.ts';
 import { problemNavigationWording } from '../wording/bulk-import/problem-navigation.ts';
 import { sheetWindowWording } from '../wording/bulk-import/sheet-window.ts';
 
@@ -57,6 +60,12 @@ export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
     payloads: faultFindingPayloads,
     wording: faultFindingWording,
     input: { delays: FAULT_FINDING_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(problemGroupsMachine, {
+    payloads: problemGroupsPayloads,
+    wording: problemGroupsWording,
+    input: undefined,
     limit: 20_000,
   }),
   wordedSubject(columnPanelMachine, {

@@ -86,6 +86,47 @@ export const previewText = {
     toSenderHint: 'Copia un texto con todos los problemas, listo para un correo a quien envió el archivo.',
   },
 
+  groups: {
+    view: 'Cómo se ve la lista',
+    byGroup: 'Por grupos',
+    byCell: 'Celda a celda',
+    list: 'Grupos de problemas',
+    ofRows: 'Filas enteras',
+    missingColumn: 'Falta la columna',
+    open: (title: string, column: string, count: number): string => `${title}, ${column}: ${problems(count)}`,
+    back: 'Todos los grupos',
+    reading: 'Leyendo los valores…',
+    failed: 'No se pudieron leer sus valores.',
+    retry: 'Reintentar',
+    values: 'Valores del grupo',
+    blank: 'vacía',
+    more: (listed: number): string =>
+      `Se listan los ${formatCount(listed)} valores más frecuentes; los demás vienen al corregir estos.`,
+    fillLabel: 'Valor para las celdas vacías',
+    fill: (count: number): string => `Rellenar ${counted(count, 'celda', 'celdas')}`,
+    fillAbove: 'Copiar de la fila de arriba',
+    nearest: (value: string): string => `Usar «${value}»`,
+    nearestHint: (value: string, distance: number): string =>
+      `«${value}» está en el portal y se diferencia en ${counted(distance, 'letra', 'letras')}.`,
+    takeNearest: 'Usar el más cercano',
+    takeNearestHint: (count: number, within: number): string =>
+      `Cambia ${counted(count, 'valor', 'valores')} por el del portal que se le parece, con ${counted(within, 'letra distinta', 'letras distintas')} como mucho.`,
+    replace: 'Reemplazar',
+    replaceLabel: (value: string): string => `Valor en lugar de ${value}`,
+    apply: 'Aplicar',
+    cancel: 'Cancelar',
+    leaveOut: 'Omitir sus filas',
+    leaveOutHint: 'Las filas no se cargan. Puedes deshacerlo con Ctrl+Z o en «Correcciones».',
+    leaveOutOf: (value: string): string => `Omitir las filas de ${value}`,
+    see: (value: string): string => `Ver ${value} en la tabla`,
+    kinds: {
+      error: 'Errores de Excel',
+      errorAsText: 'Errores escritos como texto',
+      unreadDate: 'Fechas sin reconocer',
+      validation: 'Lo que encontró la validación',
+    },
+  },
+
   sender: {
     greeting: 'Hola:',
     opening: (file: string, count: number): string =>

@@ -65,6 +65,7 @@ const PARTS = [
   'earlierCorrections',
   'dateReview',
   'faultFinding',
+  'problemGroups',
   'relayEmitted',
 ];
 
@@ -81,6 +82,7 @@ describe('the preview of a file', () => {
       ['earlierCorrections', { left: null }],
       ['dateReview', { sheets: [0, 1] }],
       ['faultFinding', { delays: FAULT_FINDING_DELAYS }],
+      ['problemGroups', undefined],
       [
         'relayEmitted',
         {
@@ -90,6 +92,7 @@ describe('the preview of a file', () => {
             earlierCorrections: ['earlier.taken'],
             dateReview: ['dates.ordersChanged', 'dates.reported'],
             faultFinding: ['faults.found'],
+            problemGroups: ['groups.corrected'],
           },
         },
       ],

@@ -49,6 +49,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'sheetWindow',
       'problemNavigation',
       'faultFinding',
+      'problemGroups',
       'columnPanel',
       'relayEmitted',
     ],

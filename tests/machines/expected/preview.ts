@@ -16,6 +16,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'failed',
     ],
   },
+  problemGroups: { states: ['closed', 'open.reading', 'open.shown', 'open.leavingOut', 'open.failed'] },
   columnPanel: { states: ['closed', 'reading', 'shown', 'failed'] },
   corrections: { states: ['applying', 'settled'] },
   earlierCorrections: {

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import type { LoadFacts } from '../../../src/api/contract/load-check.ts';
 import type { FaultReport } from '../../../src/workers/workbook/validation/faults-protocol.ts';
+import { aWorkbook } from '../../machines/bulk-import/import-world.ts';
 import { openPage, openPreview, textOf } from './bulk-import-page.tsx';
 
 const REPORT: FaultReport = {
-  groups: [{ sheet: 'cm_seg_01', kind: 'missing', field: 'site_cod', other: null, count: 2, values: 1 }],
+  groups: [
+    { sheet: 'cm_seg_01', kind: 'missing', field: 'site_cod', other: null, column: 3, count: 2, values: 1 },
+  ],
   faults: 2,
   rows: { cm_seg_01: 2, cm_fyv_01: 0 },
   loadedRows: { cm_seg_01: 120, cm_fyv_01: 3 },
@@ -29,6 +34,7 @@ describe('what the validation would find', () => {
     expect(screen.getByText('Buscando lo que la validación encontraría…')).toBeDefined();
     end();
     await page.user.click(await screen.findByRole('button', { name: '2 problemas' }));
+    await page.user.click(screen.getByRole('radio', { name: 'Celda a celda' }));
     const list = screen.getByRole('listbox', { name: 'Problemas del archivo' });
     expect(within(list).getAllByRole('option').map(textOf)).toEqual([
       'D4site_codSEGUIMIENTOFalta un dato obligatorio: falta site_cod',
@@ -55,5 +61,95 @@ describe('what the validation would find', () => {
       await screen.findByText('No se pudo comprobar lo que la validación encontraría.', { exact: false }),
     ).toBeDefined();
     expect(screen.queryByText('Sin problemas en las celdas')).toBeNull();
+  });
+});
+
+const SITES: FaultReport = {
+  ...REPORT,
+  groups: [
+    { sheet: 'cm_seg_01', kind: 'missing', field: 'proyecto', other: null, column: 1, count: 2, values: 1 },
+    {
+      sheet: 'cm_seg_01',
+      kind: 'unknownSite',
+      field: 'site_cod',
+      other: null,
+      column: 3,
+      count: 3,
+      values: 2,
+    },
+  ],
+  faults: 5,
+};
+const VALUES = [
+  { value: 'SIT-9', count: 2, row: 4 },
+  { value: 'nada', count: 1, row: 7 },
+];
+const FACTS: LoadFacts = {
+  hoy: '2026-11-23',
+  plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+  sitios: [
+    { valor: 'SIT-9', cercanos: [{ valor: 'SIT-0', distancia: 1 }] },
+    { valor: 'nada', cercanos: [] },
+  ],
+  proyectos: [],
+  obras: [],
+  lineas: [],
+};
+
+/** What the worker is given to correct, list by list. */
+async function openGroups() {
+  const corrected: (readonly Correction[])[] = [];
+  const page = openPage({
+    gateway: {
+      faults: async () => (corrected.length === 0 ? SITES : { ...REPORT, groups: [], faults: 0 }),
+      faultValues: async ({ group }) =>
+        corrected.length > 0 ? [] : group.kind === 'missing' ? [{ value: '', count: 2, row: 4 }] : VALUES,
+      faultCells: async ({ value }) =>
+        [4, 9, 12].slice(0, value === 'nada' ? 1 : 3).map((row) => ({ row, column: 3, phrase: 'falta' })),
+      correct: async (corrections) => {
+        corrected.push(corrections);
+        return {
+          corrections,
+          summary: aWorkbook,
+          skippedRows: [0, 0],
+          effects: corrections.map(() => ({ cells: 1, misfit: null })),
+        };
+      },
+    },
+    api: () => ({ checkLoad: async () => FACTS }),
+  });
+  await openPreview(page);
+  await page.user.click(await screen.findByRole('button', { name: '5 problemas' }));
+  const openGroup = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  return { ...page, corrected, openGroup };
+}
+const press = (page: { readonly user: { click(element: Element): Promise<void> } }, name: string | RegExp) =>
+  screen.findByRole('button', { name }).then((button) => page.user.click(button));
+
+describe('a group of problems', () => {
+  it('is filled with a value, and closes once nothing is left of it', async () => {
+    const page = await openGroups();
+    await page.openGroup('Falta un dato obligatorio, proyecto: 2 problemas');
+    await page.user.type(
+      await screen.findByRole('textbox', { name: 'Valor para las celdas vacías' }),
+      'Norte',
+    );
+    await press(page, 'Rellenar 2 celdas');
+    expect(page.corrected).toEqual([[{ tipo: 'rellenar', hoja: 0, columna: 'proyecto', despues: 'Norte' }]]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Todos los grupos' })).toBeNull());
+  });
+  it('takes the nearest values that the portal has, or another one', async () => {
+    const page = await openGroups();
+    await page.openGroup('Sitio que no existe, site_cod: 3 problemas');
+    await press(page, 'Usar «SIT-0»');
+    const replaced = { tipo: 'reemplazar', hoja: 0, columna: 'site_cod', antes: 'SIT-9', despues: 'SIT-0' };
+    expect(page.corrected).toEqual([[replaced]]);
+  });
+  it('leaves all of its rows out at once', async () => {
+    const page = await openGroups();
+    await page.openGroup('Sitio que no existe, site_cod: 3 problemas');
+    await press(page, 'Omitir sus filas');
+    await waitFor(() => expect(page.corrected.length).toBe(1));
+    expect(page.corrected[0]?.map((one) => one.tipo === 'omitirFila' && one.fila)).toEqual([4, 9, 12]);
   });
 });

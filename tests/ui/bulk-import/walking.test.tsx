@@ -208,6 +208,7 @@ describe('the problems', () => {
   it('stand in a list that follows the cell and leads to it', async () => {
     const { user } = await openSheet();
     await user.click(screen.getByRole('button', { name: '3 problemas' }));
+    await user.click(screen.getByRole('radio', { name: 'Celda a celda' }));
     const list = screen.getByRole('listbox', { name: 'Problemas del archivo' });
     const options = () => within(list).getAllByRole('option').map(textOf);
     await waitFor(() =>

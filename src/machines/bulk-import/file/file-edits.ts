@@ -2,6 +2,7 @@ import type { BareYears, DateOrders, DateReport } from '../../../workers/workboo
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
+import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 
 const TAKEN = { params: ({ event }: { event: EarlierCorrectionsEmitted }) => event } as const;
 const CHANGED = { params: ({ event }: { event: CorrectionsEmitted }) => event } as const;
@@ -37,7 +38,13 @@ export const FILE_EDITS = {
     ],
   },
   'faults.found': {
-    actions: { type: 'sendFaults', params: ({ event }: { event: FaultFindingEmitted }) => event },
+    actions: [
+      { type: 'sendFaults', params: ({ event }: { event: FaultFindingEmitted }) => event },
+      'notifyProblemsChanged',
+    ],
+  },
+  'groups.corrected': {
+    actions: { type: 'makeCorrections', params: ({ event }: { event: ProblemGroupsEmitted }) => event },
   },
   'dates.reported': {
     actions: [

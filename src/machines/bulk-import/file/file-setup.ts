@@ -10,6 +10,7 @@ import type { BulkImportContext } from '../bulk-import-types.ts';
 import type { CorrectionsEmitted } from '../corrections/corrections-types.ts';
 import type { EarlierCorrectionsEmitted } from '../corrections/earlier-corrections-machine.ts';
 import type { FaultFindingEmitted } from '../faults/fault-finding-types.ts';
+import type { ProblemGroupsEmitted } from '../faults/problem-groups-types.ts';
 import type { CellPlace } from '../preview/sheet-window-types.ts';
 import { contentBlock, importBlock, undecidedYears } from './import-block.ts';
 import type { ImportFile, LastCodObra } from './import-file.ts';
@@ -83,6 +84,7 @@ export const fileSetup = bulkImportBase.extend({
       enqueue.sendTo('columnPanel', { type: 'statistics.contentChanged' });
       enqueue.sendTo('dateReview', { type: 'dates.contentChanged' });
       enqueue.sendTo('faultFinding', { type: 'faults.contentChanged' });
+      enqueue.sendTo('problemGroups', { type: 'groups.problemsChanged' });
       enqueue.sendTo('problemNavigation', {
         type: 'problems.correctionsChanged',
         corrections: file.corrections,
@@ -98,6 +100,11 @@ export const fileSetup = bulkImportBase.extend({
       type: 'corrections.made',
       corrections,
     })),
+    makeCorrections: sendTo('corrections', (_, { corrections }: ProblemGroupsEmitted) => ({
+      type: 'corrections.made',
+      corrections,
+    })),
+    notifyProblemsChanged: sendTo('problemGroups', { type: 'groups.problemsChanged' }),
     clearLeft: assign(
       inFile((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     ),

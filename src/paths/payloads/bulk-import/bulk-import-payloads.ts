@@ -124,6 +124,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     'dates.ordersChanged': [{ orders: {}, bareYears: {} }],
     'dates.reported': [{ reports: [] }],
     'faults.found': [{ faults: [], count: 0 }],
+    'groups.corrected': [{ corrections: [] }],
     'preparing.progressed': [{ percent: 50 }],
     'code.askedAgain': [{ last: { kind: 'value', value: '13' } }],
     'run.waitingChanged': [
@@ -174,6 +175,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     earlierCorrections: crash,
     dateReview: crash,
     faultFinding: crash,
+    problemGroups: crash,
     fileChange: crash,
     relayEmitted: crash,
     loadWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],

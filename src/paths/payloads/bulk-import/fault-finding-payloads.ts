@@ -24,8 +24,16 @@ export const LOAD_SHEETS: LoadSheets = {
 
 export const FAULT_REPORT: FaultReport = {
   groups: [
-    { sheet: 'cm_seg_01', kind: 'missing', field: 'site_cod', other: null, count: 3, values: 1 },
-    { sheet: 'cm_seg_01', kind: 'unknownSite', field: 'site_cod', other: null, count: 2, values: 1 },
+    { sheet: 'cm_seg_01', kind: 'missing', field: 'site_cod', other: null, column: 3, count: 3, values: 1 },
+    {
+      sheet: 'cm_seg_01',
+      kind: 'unknownSite',
+      field: 'site_cod',
+      other: null,
+      column: 3,
+      count: 2,
+      values: 1,
+    },
   ],
   faults: 5,
   rows: { cm_seg_01: 5, cm_fyv_01: 0 },

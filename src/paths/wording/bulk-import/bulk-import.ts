@@ -191,6 +191,7 @@ export const bulkImportWording: MachineWording = {
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
     'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
     'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
+    'groups.corrected': 'En la lista de problemas, corrige un grupo entero.',
 
     'importConsole.done': crash('el registro del terminal'),
     'importConsole.error': crash('el terminal'),
@@ -205,6 +206,7 @@ export const bulkImportWording: MachineWording = {
     'earlierCorrections.error': crash('la oferta de correcciones anteriores'),
     'dateReview.error': crash('el panel de fechas'),
     'faultFinding.error': crash('la comprobación del archivo'),
+    'problemGroups.error': crash('los grupos de problemas'),
     'relayEmitted.error': crash('el mensajero entre máquinas'),
     'loadRun.error': crash('la máquina de la carga'),
     'runRecord.error': crash('el registro de la carga'),

@@ -24,6 +24,7 @@ import {
 import { ProblemBar } from '../problems/problem-bar.tsx';
 import { ProblemPanel } from '../problems/problem-panel.tsx';
 import { senderText } from '../problems/sender-text.ts';
+import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
 import { CellBar } from './cell-bar.tsx';
 import { readGoTo } from './go-to-cell.ts';
 import type { GridTools } from './grid-cells.ts';
@@ -43,6 +44,7 @@ interface GridViewProps {
   readonly sheetWindow: SheetWindowRef;
   readonly problemNavigation: ProblemNavigationRef;
   readonly faultFinding: FaultFindingRef;
+  readonly problemGroups: ProblemGroupsRef;
   readonly columnPanel: ColumnPanelRef;
   /** null until they are known. */
   readonly fields: LoadFields | null;
@@ -204,6 +206,9 @@ export function GridView(props: GridViewProps) {
             total={total}
             validation={validation}
             finding={finding}
+            faultFinding={faultFinding}
+            problemGroups={props.problemGroups}
+            onSee={goTo}
             onCheckAgain={checkAgain}
             current={current}
             onChoose={see}

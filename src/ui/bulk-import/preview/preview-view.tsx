@@ -12,6 +12,7 @@ import {
   selectFileCode,
   selectImportBlock,
   selectLastCodObra,
+  selectProblemGroupsRef,
   selectProblemWalkRef,
   selectSheetWindowRef,
   selectTrackingRows,
@@ -32,6 +33,7 @@ import { useGridTools } from '../corrections/use-grid-tools.tsx';
 import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
+import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { TurnBanner } from '../watch/turn-banner.tsx';
 import { CodeCards, InfoCard } from './code-cards.tsx';
@@ -54,6 +56,7 @@ export function PreviewView() {
   const sheetWindow = useBulkImport(selectSheetWindowRef);
   const problemNavigation = useBulkImport(selectProblemWalkRef);
   const faultFinding = useBulkImport(selectFaultFindingRef);
+  const problemGroups = useBulkImport(selectProblemGroupsRef);
   const columnPanel = useBulkImport(selectColumnPanelRef);
   const corrections = useBulkImport(selectCorrectionsRef);
   const earlierCorrections = useBulkImport(selectEarlierCorrectionsRef);
@@ -72,6 +75,7 @@ export function PreviewView() {
         sheetWindow &&
         problemNavigation &&
         faultFinding &&
+        problemGroups &&
         columnPanel &&
         corrections &&
         earlierCorrections &&
@@ -81,6 +85,7 @@ export function PreviewView() {
             sheetWindow={sheetWindow}
             problemNavigation={problemNavigation}
             faultFinding={faultFinding}
+            problemGroups={problemGroups}
             columnPanel={columnPanel}
             corrections={corrections}
             earlierCorrections={earlierCorrections}
@@ -96,6 +101,7 @@ interface FileContentsProps {
   readonly sheetWindow: SheetWindowRef;
   readonly problemNavigation: ProblemNavigationRef;
   readonly faultFinding: FaultFindingRef;
+  readonly problemGroups: ProblemGroupsRef;
   readonly columnPanel: ColumnPanelRef;
   readonly corrections: CorrectionsRef;
   readonly earlierCorrections: EarlierCorrectionsRef;
@@ -127,6 +133,7 @@ function FileContents(props: FileContentsProps) {
           sheetWindow={sheetWindow}
           problemNavigation={props.problemNavigation}
           faultFinding={props.faultFinding}
+          problemGroups={props.problemGroups}
           columnPanel={props.columnPanel}
           fields={fields}
           tools={tools}

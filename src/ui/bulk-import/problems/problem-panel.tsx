@@ -1,10 +1,13 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconMail, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
+import { problemGroups } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
 import type { ValidationMarks } from '../../../machines/bulk-import/preview/problem-navigation-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
+import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
@@ -12,11 +15,23 @@ import { groupsOf, matching } from '../findings/findings.ts';
 import { GroupFilter } from '../findings/group-filter.tsx';
 import { noteOfProblem } from '../grid/grid-notes.ts';
 import { SidePanel } from '../preview/side-panel.tsx';
+import type { FaultFindingRef } from '../preview/use-preview-intents.ts';
 import { FindingNotes } from './finding-notes.tsx';
+import { GroupList } from './group-list.tsx';
+import { GroupView } from './group-view.tsx';
 import classes from './problem-panel.module.css';
+import { type ProblemGroupsRef, useGroupIntents } from './use-group-intents.ts';
 import { ValidationNotes } from './validation-notes.tsx';
 
 const text = previewText.problems;
+const groupText = previewText.groups;
+
+type View = 'groups' | 'cells';
+const VIEWS = [
+  { value: 'groups', label: groupText.byGroup },
+  { value: 'cells', label: groupText.byCell },
+];
+
 const ITEM_HEIGHT = 56;
 const ITEMS_AROUND = 6;
 
@@ -26,6 +41,9 @@ interface ProblemPanelProps {
   readonly total: number;
   readonly validation: ValidationMarks;
   readonly finding: FindingPhase;
+  readonly faultFinding: FaultFindingRef;
+  readonly problemGroups: ProblemGroupsRef;
+  readonly onSee: (place: CellPlace) => void;
   readonly onCheckAgain: () => void;
   readonly current: CellProblem | null;
   readonly onChoose: (problem: CellProblem) => void;
@@ -37,10 +55,73 @@ interface ProblemPanelProps {
   readonly onClose: () => void;
 }
 
-/** Selecting a problem shows its cell, and moving to a cell selects its problem. */
 export function ProblemPanel(props: ProblemPanelProps) {
-  const { sheets, problems, total, current } = props;
+  const { problems, total } = props;
   const { read, found } = props.validation;
+  const [view, setView] = useState<View>('groups');
+  return (
+    <SidePanel
+      title={text.panel}
+      label={text.panel}
+      closeLabel={text.close}
+      onClose={props.onClose}
+      footer={
+        <>
+          {view === 'cells' && problems.length < total && (
+            <p>
+              {text.truncated(problems.length, total)}
+              {read === found && ` ${text.allMarked}`}
+            </p>
+          )}
+          <ValidationNotes {...props.validation} onRetry={props.onRetryValidation} />
+          <FindingNotes phase={props.finding} onCheckAgain={props.onCheckAgain} />
+          {props.markedBook}
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
+            title={text.toSenderHint}
+            disabled={problems.length === 0}
+            onClick={props.onCopyForSender}
+          >
+            {text.toSender}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.views}>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={groupText.view}
+          data={VIEWS}
+          value={view}
+          onChange={(chosen) => setView(chosen as View)}
+        />
+      </div>
+      {view === 'groups' ? <ProblemGroups {...props} /> : <ProblemCells {...props} />}
+    </SidePanel>
+  );
+}
+
+function ProblemGroups(props: ProblemPanelProps) {
+  const { sheets, problems, problemGroups: open, faultFinding } = props;
+  const report = useSelector(faultFinding, ({ context }) => context.report);
+  const facts = useSelector(faultFinding, ({ context }) => context.facts);
+  const isOpen = useSelector(open, (snapshot) => snapshot.matches('open'));
+  const intents = useGroupIntents(open);
+  const groups = useMemo(
+    () => problemGroups(problems, report?.groups ?? [], sheets),
+    [problems, report, sheets],
+  );
+  if (isOpen) {
+    return <GroupView groups={open} isFinding={props.finding === 'finding'} onSee={props.onSee} />;
+  }
+  if (groups.length === 0) return <p className={classes.noMatch}>{text.empty}</p>;
+  return <GroupList groups={groups} sheets={sheets} onOpen={(group) => intents.open(group, facts)} />;
+}
+
+/** Selecting a problem shows its cell, and moving to a cell selects its problem. */
+function ProblemCells({ sheets, problems, current, onChoose, onEnter }: ProblemPanelProps) {
   const [kind, setKind] = useState<string | null>(null);
   const [query, setQuery] = useState('');
   const findings = useMemo(
@@ -64,34 +145,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
     setQuery('');
   };
   return (
-    <SidePanel
-      title={text.panel}
-      label={text.panel}
-      closeLabel={text.close}
-      onClose={props.onClose}
-      footer={
-        <>
-          {problems.length < total && (
-            <p>
-              {text.truncated(problems.length, total)}
-              {read === found && ` ${text.allMarked}`}
-            </p>
-          )}
-          <ValidationNotes {...props.validation} onRetry={props.onRetryValidation} />
-          <FindingNotes phase={props.finding} onCheckAgain={props.onCheckAgain} />
-          {props.markedBook}
-          <Button
-            variant="default"
-            leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
-            title={text.toSenderHint}
-            disabled={problems.length === 0}
-            onClick={props.onCopyForSender}
-          >
-            {text.toSender}
-          </Button>
-        </>
-      }
-    >
+    <>
       <div className={classes.tools}>
         <TextInput
           size="xs"
@@ -122,11 +176,11 @@ export function ProblemPanel(props: ProblemPanelProps) {
           problems={matched.map(({ problem }) => problem)}
           sheets={sheets}
           current={current}
-          onChoose={props.onChoose}
-          onEnter={props.onEnter}
+          onChoose={onChoose}
+          onEnter={onEnter}
         />
       )}
-    </SidePanel>
+    </>
   );
 }
 

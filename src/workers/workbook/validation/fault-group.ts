@@ -30,7 +30,7 @@ export class Faults {
     this.#values.push(place);
   }
 
-  summary(): FaultGroup {
+  summary(): Omit<FaultGroup, 'column'> {
     return { ...this.key, count: this.count, values: this.#distinct.length };
   }
 

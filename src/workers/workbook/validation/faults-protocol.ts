@@ -21,6 +21,8 @@ export interface FaultGroupKey {
 
 export interface FaultGroup extends FaultGroupKey {
   readonly count: number;
+  /** Of its field in the sheet, from 0; null: the sheet has no such column. */
+  readonly column: number | null;
   /** Different values: `faultValues` pages through them. */
   readonly values: number;
 }

@@ -99,7 +99,10 @@ function faultyRecords({ groups }: FoundFaults, sheet: SheetType): ReadonlySet<n
 function reportOf(found: FoundFaults): FaultReport {
   const { sheets, groups } = found;
   return {
-    groups: groups.map((group) => group.summary()),
+    groups: groups.map((group) => ({
+      ...group.summary(),
+      column: sheets[group.key.sheet].columns.get(group.key.field) ?? null,
+    })),
     faults: groups.reduce((sum, { count }) => sum + count, 0),
     rows: {
       cm_seg_01: faultyRecords(found, 'cm_seg_01').size,

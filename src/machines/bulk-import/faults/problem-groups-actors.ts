@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate';
+import { CORRECTION_LIMIT } from '../../../api/contract/corrections.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { problemGroupsMachine } from './problem-groups-machine.ts';
+import { nearestOf, rowsOfCells, valuesOfCells } from './problem-groups-rules.ts';
+import {
+  type GroupValue,
+  LISTED_VALUES,
+  type ReadRowsInput,
+  type ReadValuesInput,
+} from './problem-groups-types.ts';
+
+interface ProblemGroupsDeps {
+  readonly workbook: WorkbookGateway;
+}
+
+export const createProblemGroups = (deps: ProblemGroupsDeps) =>
+  problemGroupsMachine.provide({ actors: { readValues: readValues(deps), readRows: readRows(deps) } });
+
+const readValues = ({ workbook }: ProblemGroupsDeps) =>
+  fromPromise(
+    async ({ input: { group, facts } }: { input: ReadValuesInput }): Promise<readonly GroupValue[]> => {
+      const { source } = group;
+      if (source.from === 'cells') return valuesOfCells(source.cells);
+      const values = await workbook.faultValues({ group: source.key, offset: 0, limit: LISTED_VALUES });
+      const nearest = nearestOf(group, facts);
+      return values.map((value) => ({ ...value, nearest: nearest.get(value.value) ?? null }));
+    },
+  );
+
+/** One more than a load may have corrections: so many are refused as such. */
+const readRows = ({ workbook }: ProblemGroupsDeps) =>
+  fromPromise(async ({ input: { group, value } }: { input: ReadRowsInput }): Promise<readonly number[]> => {
+    const { source } = group;
+    if (source.from === 'cells') return rowsOfCells(source.cells, value);
+    const cells = await workbook.faultCells({
+      group: source.key,
+      value,
+      offset: 0,
+      limit: CORRECTION_LIMIT + 1,
+    });
+    return cells.map(({ row }) => row);
+  });

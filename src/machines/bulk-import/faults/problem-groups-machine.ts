@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate';
+import type { Correction } from '../../../api/contract/corrections.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import { filling, leavingOut, nearestWithin, replacing } from './problem-groups-rules.ts';
+import type {
+  GroupValue,
+  ProblemGroup,
+  ProblemGroupsContext,
+  ProblemGroupsEmitted,
+  ProblemGroupsEvent,
+  ReadRowsInput,
+  ReadValuesInput,
+} from './problem-groups-types.ts';
+
+const corrected = (...corrections: readonly Correction[]): ProblemGroupsEmitted => ({
+  type: 'groups.corrected',
+  corrections,
+});
+const groupOf = ({ group }: ProblemGroupsContext): ProblemGroup => present(group, 'open group');
+
+/** The values of one group of problems, and what corrects all of them at once. */
+export const problemGroupsMachine = setup({
+  types: {
+    context: {} as ProblemGroupsContext,
+    events: {} as ProblemGroupsEvent,
+    emitted: {} as ProblemGroupsEmitted,
+  },
+  actors: {
+    readValues: promisePlaceholder<readonly GroupValue[], ReadValuesInput>('readValues'),
+    readRows: promisePlaceholder<readonly number[], ReadRowsInput>('readRows'),
+  },
+  actions: {
+    storeGroup: assign((_, { group, facts }: Extract<ProblemGroupsEvent, { type: 'groups.opened' }>) => ({
+      group,
+      facts,
+      values: [],
+    })),
+    clearGroup: assign({ group: null, facts: null, values: [] }),
+    storeValues: assign((_, values: readonly GroupValue[]) => ({ values })),
+    storeLeaving: assign((_, { value }: { value: string | null }) => ({ leaving: value })),
+    fill: emit(({ context }, { value }: { value: string | null }) =>
+      corrected(filling(groupOf(context), value)),
+    ),
+    replace: emit(({ context }, { before, after }: { before: string; after: string }) =>
+      corrected(replacing(groupOf(context), before, after)),
+    ),
+    takeNearest: emit(({ context }, { within }: { within: number }) =>
+      corrected(...nearestWithin(groupOf(context), context.values, within)),
+    ),
+    leaveOut: emit(({ context }, rows: readonly number[]) =>
+      corrected(...leavingOut(groupOf(context), rows)),
+    ),
+  },
+  guards: {
+    /** The cells of other problems are told with the group: they are old now. */
+    isOfFaults: ({ context }) => context.group?.source.from === 'faults',
+    isEmpty: (_, values: readonly GroupValue[]) => values.length === 0,
+  },
+}).createMachine({
+  id: 'problemGroups',
+  context: { group: null, facts: null, values: [], leaving: null },
+  initial: 'closed',
+  on: {
+    'groups.opened': { target: '.open', actions: { type: 'storeGroup', params: fromEvent } },
+  },
+  states: {
+    closed: { entry: 'clearGroup' },
+    open: {
+      initial: 'reading',
+      on: {
+        'groups.closed': 'closed',
+        'groups.problemsChanged': [{ guard: 'isOfFaults', target: '.reading' }, { target: 'closed' }],
+      },
+      states: {
+        reading: {
+          invoke: {
+            id: 'readValues',
+            src: 'readValues',
+            input: ({ context }) => ({ group: groupOf(context), facts: context.facts }),
+            onDone: [
+              { guard: { type: 'isEmpty', params: fromOutput }, target: '#problemGroups.closed' },
+              { target: 'shown', actions: { type: 'storeValues', params: fromOutput } },
+            ],
+            onError: 'failed',
+          },
+        },
+        shown: {
+          on: {
+            'groups.fillRequested': { actions: { type: 'fill', params: fromEvent } },
+            'groups.valueReplaced': { actions: { type: 'replace', params: fromEvent } },
+            'groups.nearestTaken': { actions: { type: 'takeNearest', params: fromEvent } },
+            'groups.rowsLeftOut': {
+              target: 'leavingOut',
+              actions: { type: 'storeLeaving', params: fromEvent },
+            },
+          },
+        },
+        leavingOut: {
+          invoke: {
+            id: 'readRows',
+            src: 'readRows',
+            input: ({ context }) => ({ group: groupOf(context), value: context.leaving }),
+            onDone: { target: 'shown', actions: { type: 'leaveOut', params: fromOutput } },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { 'groups.retryRequested': 'reading' } },
+      },
+    },
+  },
+});

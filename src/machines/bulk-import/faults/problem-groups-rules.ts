@@ -1,0 +1,115 @@
+import type { Correction } from '../../../api/contract/corrections.ts';
+import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { FaultGroup } from '../../../workers/workbook/validation/faults-protocol.ts';
+import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { SHEET_INDEX } from '../file/load-builds.ts';
+import type { CellProblem } from '../preview/problem-navigation-types.ts';
+import type { GroupValue, ProblemGroup } from './problem-groups-types.ts';
+
+/** Other problems first: they hide what the validation would say of their cells. */
+export function problemGroups(
+  problems: readonly CellProblem[],
+  faults: readonly FaultGroup[],
+  sheets: readonly SheetSummary[],
+): readonly ProblemGroup[] {
+  const headerOf = (sheet: number, column: number | null) =>
+    column === null ? '' : (sheets[sheet]?.header[column] ?? '');
+  return [
+    ...cellGroups(problems).map((cells): ProblemGroup => {
+      const { kind, sheet, column } = cells[0] as CellProblem;
+      return {
+        kind: kind as Exclude<CellProblem['kind'], 'fault'>,
+        sheet,
+        column,
+        header: headerOf(sheet, column),
+        count: cells.length,
+        source: { from: 'cells', cells },
+      };
+    }),
+    ...faults.map(({ sheet, kind, field, other, column, count }): ProblemGroup => {
+      const index = SHEET_INDEX[sheet];
+      return {
+        kind,
+        sheet: index,
+        column,
+        header: headerOf(index, column) || field,
+        count,
+        source: { from: 'faults', key: { sheet, kind, field, other } },
+      };
+    }),
+  ];
+}
+
+function cellGroups(problems: readonly CellProblem[]): readonly (readonly CellProblem[])[] {
+  const groups = new Map<string, CellProblem[]>();
+  for (const problem of problems) {
+    if (problem.kind === 'fault') continue;
+    const key = `${problem.kind} ${problem.sheet} ${problem.column}`;
+    const known = groups.get(key);
+    if (known) known.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()];
+}
+
+/** What the cell of a problem shows; a validation only tells its sentence. */
+const shownIn = ({ code, detail }: CellProblem): string => (detail === '' ? code : detail);
+
+export function valuesOfCells(cells: readonly CellProblem[]): readonly GroupValue[] {
+  const values = new Map<string, { count: number; readonly row: number }>();
+  for (const cell of cells) {
+    const shown = shownIn(cell);
+    const known = values.get(shown);
+    if (known) known.count += 1;
+    else values.set(shown, { count: 1, row: cell.row });
+  }
+  return Array.from(values, ([value, { count, row }]) => ({ value, count, row, nearest: null })).sort(
+    (left, right) => right.count - left.count || left.row - right.row,
+  );
+}
+
+export const rowsOfCells = (cells: readonly CellProblem[], value: string | null): readonly number[] =>
+  cells.filter((cell) => value === null || shownIn(cell) === value).map(({ row }) => row);
+
+/** By value, of a group of unknown sites or projects. */
+export function nearestOf(
+  { kind }: ProblemGroup,
+  facts: LoadFacts | null,
+): ReadonlyMap<string, GroupValue['nearest']> {
+  const unknown =
+    kind === 'unknownSite' ? facts?.sitios : kind === 'unknownProject' ? facts?.proyectos : undefined;
+  return new Map(
+    unknown?.map(({ valor, cercanos: [first] }) => [
+      valor,
+      first === undefined ? null : { value: first.valor, distance: first.distancia },
+    ]),
+  );
+}
+
+export const filling = ({ sheet, header }: ProblemGroup, value: string | null): Correction => ({
+  tipo: 'rellenar',
+  hoja: sheet,
+  columna: header,
+  despues: value,
+});
+
+export const replacing = ({ sheet, header }: ProblemGroup, before: string, after: string): Correction => ({
+  tipo: 'reemplazar',
+  hoja: sheet,
+  columna: header,
+  antes: before,
+  despues: after,
+});
+
+/** The worker adds the work of each row. */
+export const leavingOut = ({ sheet }: ProblemGroup, rows: readonly number[]): readonly Correction[] =>
+  [...new Set(rows)].map((fila) => ({ tipo: 'omitirFila', hoja: sheet, fila, obra: '' }));
+
+export const nearestWithin = (
+  group: ProblemGroup,
+  values: readonly GroupValue[],
+  within: number,
+): readonly Correction[] =>
+  values.flatMap(({ value, nearest }) =>
+    nearest !== null && nearest.distance <= within ? [replacing(group, value, nearest.value)] : [],
+  );

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
+import classes from './group-list.module.css';
+import { columnOf, titleOf } from './group-title.ts';
+
+const text = previewText.groups;
+
+interface GroupListProps {
+  readonly groups: readonly ProblemGroup[];
+  readonly sheets: readonly SheetSummary[];
+  readonly onOpen: (group: ProblemGroup) => void;
+}
+
+export function GroupList({ groups, sheets, onOpen }: GroupListProps) {
+  return (
+    <ul className={classes.list} aria-label={text.list}>
+      {groups.map((group) => {
+        const title = titleOf(group);
+        const column = columnOf(group);
+        return (
+          <li key={`${group.kind} ${group.sheet} ${column}`}>
+            <UnstyledButton
+              className={classes.group}
+              aria-label={text.open(title, column, group.count)}
+              onClick={() => onOpen(group)}
+            >
+              <span className={classes.what}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.column}>
+                  {column} · {sheets[group.sheet]?.name}
+                </span>
+              </span>
+              <span className={classes.count}>{formatCount(group.count)}</span>
+              <IconChevronRight size={16} stroke={1.5} aria-hidden />
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

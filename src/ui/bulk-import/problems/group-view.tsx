@@ -1,0 +1,104 @@
+import { Button, Loader } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { GroupValue } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
+import { LISTED_VALUES } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
+import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
+import { FillForm } from './fill-form.tsx';
+import { columnOf, titleOf } from './group-title.ts';
+import { GroupValues } from './group-values.tsx';
+import classes from './group-view.module.css';
+import { type ProblemGroupsRef, useGroupIntents } from './use-group-intents.ts';
+
+const text = previewText.groups;
+/** Letters that a value may differ in to be taken for a slip of the pen. */
+const SLIP = 2;
+
+interface GroupViewProps {
+  readonly groups: ProblemGroupsRef;
+  /** A change is being looked at: what is on screen is old. */
+  readonly isFinding: boolean;
+  readonly onSee: (place: CellPlace) => void;
+}
+
+export function GroupView({ groups, isFinding, onSee }: GroupViewProps) {
+  const { group, values } = useSelector(groups, ({ context }) => context);
+  const isReading = useSelector(groups, (snapshot) => snapshot.matches({ open: 'reading' }));
+  const hasFailed = useSelector(groups, (snapshot) => snapshot.matches({ open: 'failed' }));
+  const isShown = useSelector(groups, (snapshot) => snapshot.matches({ open: 'shown' }));
+  const intents = useGroupIntents(groups);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  if (group === null) return null;
+  const isFixed = !isShown || isFinding;
+  const canReplace = group.kind !== 'missing' && group.kind !== 'validation' && group.column !== null;
+  const slips = values.filter(({ nearest }) => nearest !== null && nearest.distance <= SLIP);
+  const see = ({ row }: GroupValue) => onSee({ sheet: group.sheet, row, column: group.column ?? 0 });
+  return (
+    <>
+      <div className={classes.head}>
+        <Button
+          ref={back}
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowLeft size={16} stroke={1.5} aria-hidden />}
+          onClick={intents.close}
+        >
+          {text.back}
+        </Button>
+        <h4 className={classes.title}>
+          {titleOf(group)} <span className={classes.count}>{formatCount(group.count)}</span>
+        </h4>
+        <p className={classes.column}>{columnOf(group)}</p>
+        <div className={classes.actions}>
+          {group.kind === 'missing' && group.column !== null && (
+            <FillForm count={group.count} disabled={isFixed} onFill={intents.fill} />
+          )}
+          {slips.length > 0 && (
+            <Button
+              size="xs"
+              disabled={isFixed}
+              title={text.takeNearestHint(slips.length, SLIP)}
+              onClick={() => intents.takeNearest(SLIP)}
+            >
+              {text.takeNearest} ({formatCount(slips.length)})
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant="default"
+            disabled={isFixed}
+            title={text.leaveOutHint}
+            onClick={() => intents.leaveOut(null)}
+          >
+            {text.leaveOut}
+          </Button>
+        </div>
+      </div>
+      {isReading && values.length === 0 && (
+        <p className={classes.note} role="status">
+          <Loader size={16} aria-hidden /> {text.reading}
+        </p>
+      )}
+      {hasFailed && (
+        <p className={classes.note} role="alert">
+          {text.failed}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={intents.retry}>
+            {text.retry}
+          </Button>
+        </p>
+      )}
+      <GroupValues
+        values={values}
+        disabled={isFixed}
+        onSee={see}
+        onReplace={canReplace ? intents.replace : null}
+        onLeaveOut={intents.leaveOut}
+      />
+      {values.length === LISTED_VALUES && <p className={classes.note}>{text.more(LISTED_VALUES)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { problemGroupsMachine } from '../../../machines/bulk-import/faults/problem-groups-machine.ts';
+import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
+
+export type ProblemGroupsRef = ActorRefFrom<typeof problemGroupsMachine>;
+
+export const useGroupIntents = (groups: ProblemGroupsRef) =>
+  useMemo(
+    () => ({
+      open: (group: ProblemGroup, facts: LoadFacts | null) =>
+        groups.send({ type: 'groups.opened', group, facts }),
+      close: () => groups.send({ type: 'groups.closed' }),
+      fill: (value: string | null) => groups.send({ type: 'groups.fillRequested', value }),
+      replace: (before: string, after: string) =>
+        groups.send({ type: 'groups.valueReplaced', before, after }),
+      takeNearest: (within: number) => groups.send({ type: 'groups.nearestTaken', within }),
+      leaveOut: (value: string | null) => groups.send({ type: 'groups.rowsLeftOut', value }),
+      retry: () => groups.send({ type: 'groups.retryRequested' }),
+    }),
+    [groups],
+  );

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
+import {
+  nearestOf,
+  problemGroups,
+  rowsOfCells,
+  valuesOfCells,
+} from '../../../src/machines/bulk-import/faults/problem-groups-rules.ts';
+import type { CellProblem } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
+import { sheet } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
+import { FAULT, FAULT_REPORT } from '../../../src/paths/payloads/bulk-import/fault-finding-payloads.ts';
+import {
+  ERRORS,
+  SITE,
+  UNKNOWN_SITES,
+} from '../../../src/paths/payloads/bulk-import/problem-groups-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const error = (row: number, column: number, code = '#N/A'): CellProblem => ({
+  sheet: 0,
+  row,
+  column,
+  kind: 'error',
+  code,
+  detail: code,
+});
+
+function opened(group = UNKNOWN_SITES) {
+  const driven = drive(problemGroupsMachine);
+  driven.send({ type: 'groups.opened', group, facts: null });
+  driven.answer('readValues', [SITE]);
+  return { ...driven, state: () => driven.actor.getSnapshot().value };
+}
+
+const replaced = (antes: string, despues: string) => ({
+  tipo: 'reemplazar',
+  hoja: 0,
+  columna: 'site_cod',
+  antes,
+  despues,
+});
+
+describe('the groups of problems', () => {
+  it('are one for each kind and column, what the page has before what the worker counts', () => {
+    const header = ['CODIGO', 'a', 'b', 'site_cod'];
+    const groups = problemGroups([error(4, 1), FAULT, error(5, 2), error(6, 1)], FAULT_REPORT.groups, [
+      { ...sheet('SEGUIMIENTO', 12), header },
+    ]);
+    expect(groups.map(({ kind, column, header: name, count }) => [kind, column, name, count])).toEqual([
+      ['error', 1, 'a', 2],
+      ['error', 2, 'b', 1],
+      ['missing', 3, 'site_cod', 3],
+      ['unknownSite', 3, 'site_cod', 2],
+    ]);
+  });
+
+  it('name a column that the sheet lacks as the portal does', () => {
+    const [group] = FAULT_REPORT.groups;
+    const lacking = { ...group!, column: null };
+    expect(problemGroups([], [lacking], [])).toMatchObject([{ column: null, header: 'site_cod' }]);
+  });
+
+  it('of cells have their values by how often they come, and the rows of each', () => {
+    const cells = [error(4, 1), error(5, 1, '#REF!'), error(6, 1, '#REF!')];
+    expect(valuesOfCells(cells)).toEqual([
+      { value: '#REF!', count: 2, row: 5, nearest: null },
+      { value: '#N/A', count: 1, row: 4, nearest: null },
+    ]);
+    expect([rowsOfCells(cells, '#REF!'), rowsOfCells(cells, null)]).toEqual([
+      [5, 6],
+      [4, 5, 6],
+    ]);
+  });
+
+  it('offer the nearest value that the portal has, of sites and projects alone', () => {
+    const facts = {
+      hoy: '2026-11-23',
+      plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+      sitios: [
+        { valor: 'SIT-9', cercanos: [{ valor: 'SIT-00009', distancia: 4 }] },
+        { valor: 'nada', cercanos: [] },
+      ],
+      proyectos: [],
+      obras: [],
+      lineas: [],
+    };
+    expect([...nearestOf(UNKNOWN_SITES, facts)]).toEqual([
+      ['SIT-9', { value: 'SIT-00009', distance: 4 }],
+      ['nada', null],
+    ]);
+    expect([...nearestOf({ ...UNKNOWN_SITES, kind: 'missing' }, facts)]).toEqual([]);
+  });
+});
+
+describe('an open group', () => {
+  it('is corrected by a value, by the values above, value by value, or by all the nearest', () => {
+    const { send, emitted } = opened();
+    send({ type: 'groups.fillRequested', value: 'Norte' });
+    send({ type: 'groups.fillRequested', value: null });
+    send({ type: 'groups.valueReplaced', before: 'SIT-9', after: 'SIT-7' });
+    send({ type: 'groups.nearestTaken', within: 4 });
+    send({ type: 'groups.nearestTaken', within: 3 });
+    const fill = (despues: string | null) => ({ tipo: 'rellenar', hoja: 0, columna: 'site_cod', despues });
+    expect(emitted.map(({ corrections }) => corrections)).toEqual([
+      [fill('Norte')],
+      [fill(null)],
+      [replaced('SIT-9', 'SIT-7')],
+      [replaced('SIT-9', 'SIT-00009')],
+      [],
+    ]);
+  });
+
+  it('leaves its rows out in one step, each once', () => {
+    const { send, answer, emitted, calls, state } = opened();
+    send({ type: 'groups.rowsLeftOut', value: 'SIT-9' });
+    answer('readRows', [4, 9, 4]);
+    const skipped = (fila: number) => ({ tipo: 'omitirFila', hoja: 0, fila, obra: '' });
+    expect([state(), calls().at(-1), emitted]).toEqual([
+      { open: 'shown' },
+      ['readRows', { group: UNKNOWN_SITES, value: 'SIT-9' }],
+      [{ type: 'groups.corrected', corrections: [skipped(4), skipped(9)] }],
+    ]);
+  });
+
+  it('follows the problems of the file, and closes with the last one', () => {
+    const { send, answer, state } = opened();
+    send({ type: 'groups.problemsChanged' });
+    expect(state()).toEqual({ open: 'reading' });
+    answer('readValues', []);
+    expect(state()).toBe('closed');
+  });
+
+  it('of cells closes when the problems change, for those cells are old', () => {
+    const { send, actor, state } = opened(ERRORS);
+    send({ type: 'groups.problemsChanged' });
+    expect([state(), actor.getSnapshot().context]).toEqual([
+      'closed',
+      { group: null, facts: null, values: [], leaving: null },
+    ]);
+  });
+
+  it.each(['readValues', 'readRows'])('is read again on request where %s failed', (child) => {
+    const { send, fail, state } = opened();
+    if (child === 'readRows') send({ type: 'groups.rowsLeftOut', value: null });
+    else send({ type: 'groups.problemsChanged' });
+    fail(child, new Error('crash'));
+    expect(state()).toEqual({ open: 'failed' });
+    send({ type: 'groups.retryRequested' });
+    expect(state()).toEqual({ open: 'reading' });
+    send({ type: 'groups.closed' });
+    expect(state()).toBe('closed');
+  });
+});
