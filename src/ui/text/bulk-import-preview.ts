@@ -117,6 +117,7 @@ export const previewText = {
     cancel: 'Cancelar',
     leaveOut: 'Omitir sus filas',
     leaveOutHint: 'Las filas no se cargan. Puedes deshacerlo con Ctrl+Z o en «Correcciones».',
+    leaveOutShort: 'Omitir',
     leaveOutOf: (value: string): string => `Omitir las filas de ${value}`,
     see: (value: string): string => `Ver ${value} en la tabla`,
     kinds: {

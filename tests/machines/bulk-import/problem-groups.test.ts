@@ -78,6 +78,13 @@ describe('the groups of problems', () => {
       plazos: { cm_seg_01: {}, cm_fyv_01: {} },
       sitios: [
         { valor: 'SIT-9', cercanos: [{ valor: 'SIT-00009', distancia: 4 }] },
+        {
+          valor: 'SIT-8',
+          cercanos: [
+            { valor: 'SIT-1', distancia: 1 },
+            { valor: 'SIT-2', distancia: 1 },
+          ],
+        },
         { valor: 'nada', cercanos: [] },
       ],
       proyectos: [],
@@ -85,7 +92,8 @@ describe('the groups of problems', () => {
       lineas: [],
     };
     expect([...nearestOf(UNKNOWN_SITES, facts)]).toEqual([
-      ['SIT-9', { value: 'SIT-00009', distance: 4 }],
+      ['SIT-9', { value: 'SIT-00009', distance: 4, isOnly: true }],
+      ['SIT-8', { value: 'SIT-1', distance: 1, isOnly: false }],
       ['nada', null],
     ]);
     expect([...nearestOf({ ...UNKNOWN_SITES, kind: 'missing' }, facts)]).toEqual([]);
@@ -93,6 +101,14 @@ describe('the groups of problems', () => {
 });
 
 describe('an open group', () => {
+  it('does not take the nearest value where several are as near', () => {
+    const { send, answer, emitted } = opened();
+    send({ type: 'groups.problemsChanged' });
+    answer('readValues', [{ ...SITE, nearest: { value: 'SIT-1', distance: 1, isOnly: false } }]);
+    send({ type: 'groups.nearestTaken', within: 2 });
+    expect(emitted).toEqual([{ type: 'groups.corrected', corrections: [] }]);
+  });
+
   it('is corrected by a value, by the values above, value by value, or by all the nearest', () => {
     const { send, emitted } = opened();
     send({ type: 'groups.fillRequested', value: 'Norte' });

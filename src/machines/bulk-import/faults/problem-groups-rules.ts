@@ -79,9 +79,15 @@ export function nearestOf(
   const unknown =
     kind === 'unknownSite' ? facts?.sitios : kind === 'unknownProject' ? facts?.proyectos : undefined;
   return new Map(
-    unknown?.map(({ valor, cercanos: [first] }) => [
+    unknown?.map(({ valor, cercanos: [first, second] }) => [
       valor,
-      first === undefined ? null : { value: first.valor, distance: first.distancia },
+      first === undefined
+        ? null
+        : {
+            value: first.valor,
+            distance: first.distancia,
+            isOnly: first.distancia !== second?.distancia,
+          },
     ]),
   );
 }
@@ -105,11 +111,17 @@ export const replacing = ({ sheet, header }: ProblemGroup, before: string, after
 export const leavingOut = ({ sheet }: ProblemGroup, rows: readonly number[]): readonly Correction[] =>
   [...new Set(rows)].map((fila) => ({ tipo: 'omitirFila', hoja: sheet, fila, obra: '' }));
 
+/** A code of which several are as near may be any of them. */
+export const isSlip = ({ nearest }: GroupValue, within: number): boolean =>
+  nearest !== null && nearest.isOnly && nearest.distance <= within;
+
 export const nearestWithin = (
   group: ProblemGroup,
   values: readonly GroupValue[],
   within: number,
 ): readonly Correction[] =>
-  values.flatMap(({ value, nearest }) =>
-    nearest !== null && nearest.distance <= within ? [replacing(group, value, nearest.value)] : [],
+  values.flatMap((value) =>
+    value.nearest !== null && isSlip(value, within)
+      ? [replacing(group, value.value, value.nearest.value)]
+      : [],
   );

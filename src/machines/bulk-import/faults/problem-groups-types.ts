@@ -21,9 +21,15 @@ export type GroupSource =
   | { readonly from: 'faults'; readonly key: FaultGroupKey }
   | { readonly from: 'cells'; readonly cells: readonly CellProblem[] };
 
-/** `nearest`: what the portal has instead. */
+/** What the portal has instead. `isOnly`: nothing else there is as near. */
+export interface NearestValue {
+  readonly value: string;
+  readonly distance: number;
+  readonly isOnly: boolean;
+}
+
 export interface GroupValue extends FaultValue {
-  readonly nearest: { readonly value: string; readonly distance: number } | null;
+  readonly nearest: NearestValue | null;
 }
 
 /** Values of a group that are read; the rest follows once these are corrected. */
@@ -54,7 +60,7 @@ export type ProblemGroupsEvent =
   /** null: each blank takes the value above it. */
   | { readonly type: 'groups.fillRequested'; readonly value: string | null }
   | { readonly type: 'groups.valueReplaced'; readonly before: string; readonly after: string }
-  /** Every value that has one takes its nearest, no farther than that. */
+  /** Every value takes its nearest, where that is no farther and nothing else is as near. */
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
   /** null: the rows of every value. */
   | { readonly type: 'groups.rowsLeftOut'; readonly value: string | null }

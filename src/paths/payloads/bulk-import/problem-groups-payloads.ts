@@ -33,7 +33,7 @@ export const SITE: GroupValue = {
   value: 'SIT-9',
   count: 2,
   row: 4,
-  nearest: { value: 'SIT-00009', distance: 4 },
+  nearest: { value: 'SIT-00009', distance: 4, isOnly: true },
 };
 
 export const problemGroupsPayloads: PayloadCases<ProblemGroupsEvent> = {

@@ -106,7 +106,7 @@ function ValueActions({ value, disabled, onReplace, onLeaveOut, onAskReplace }: 
         aria-label={text.leaveOutOf(named(value))}
         onClick={() => onLeaveOut(value.value)}
       >
-        {text.leaveOut}
+        {text.leaveOutShort}
       </Button>
     </div>
   );

@@ -2,10 +2,12 @@ import { Button, Loader } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { isSlip } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
 import type { GroupValue } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import { LISTED_VALUES } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { FillForm } from './fill-form.tsx';
 import { columnOf, titleOf } from './group-title.ts';
@@ -18,13 +20,15 @@ const text = previewText.groups;
 const SLIP = 2;
 
 interface GroupViewProps {
+  readonly sheets: readonly SheetSummary[];
   readonly groups: ProblemGroupsRef;
   /** A change is being looked at: what is on screen is old. */
   readonly isFinding: boolean;
   readonly onSee: (place: CellPlace) => void;
 }
 
-export function GroupView({ groups, isFinding, onSee }: GroupViewProps) {
+export function GroupView(props: GroupViewProps) {
+  const { groups, isFinding, onSee } = props;
   const { group, values } = useSelector(groups, ({ context }) => context);
   const isReading = useSelector(groups, (snapshot) => snapshot.matches({ open: 'reading' }));
   const hasFailed = useSelector(groups, (snapshot) => snapshot.matches({ open: 'failed' }));
@@ -35,7 +39,7 @@ export function GroupView({ groups, isFinding, onSee }: GroupViewProps) {
   if (group === null) return null;
   const isFixed = !isShown || isFinding;
   const canReplace = group.kind !== 'missing' && group.kind !== 'validation' && group.column !== null;
-  const slips = values.filter(({ nearest }) => nearest !== null && nearest.distance <= SLIP);
+  const slips = values.filter((value) => isSlip(value, SLIP));
   const see = ({ row }: GroupValue) => onSee({ sheet: group.sheet, row, column: group.column ?? 0 });
   return (
     <>
@@ -52,7 +56,9 @@ export function GroupView({ groups, isFinding, onSee }: GroupViewProps) {
         <h4 className={classes.title}>
           {titleOf(group)} <span className={classes.count}>{formatCount(group.count)}</span>
         </h4>
-        <p className={classes.column}>{columnOf(group)}</p>
+        <p className={classes.column}>
+          {columnOf(group)} · {props.sheets[group.sheet]?.name}
+        </p>
         <div className={classes.actions}>
           {group.kind === 'missing' && group.column !== null && (
             <FillForm count={group.count} disabled={isFixed} onFill={intents.fill} />

@@ -114,7 +114,9 @@ function ProblemGroups(props: ProblemPanelProps) {
     [problems, report, sheets],
   );
   if (isOpen) {
-    return <GroupView groups={open} isFinding={props.finding === 'finding'} onSee={props.onSee} />;
+    return (
+      <GroupView sheets={sheets} groups={open} isFinding={props.finding === 'finding'} onSee={props.onSee} />
+    );
   }
   if (groups.length === 0) return <p className={classes.noMatch}>{text.empty}</p>;
   return <GroupList groups={groups} sheets={sheets} onOpen={(group) => intents.open(group, facts)} />;
