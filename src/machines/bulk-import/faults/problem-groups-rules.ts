@@ -113,7 +113,7 @@ export const leavingOut = ({ sheet }: ProblemGroup, rows: readonly number[]): re
 
 /** A code of which several are as near may be any of them. */
 export const isSlip = ({ nearest }: GroupValue, within: number): boolean =>
-  nearest !== null && nearest.isOnly && nearest.distance <= within;
+  nearest?.isOnly === true && nearest.distance <= within;
 
 export const nearestWithin = (
   group: ProblemGroup,
