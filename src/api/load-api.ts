@@ -22,6 +22,9 @@ import type {
   RunProblemsQuery,
   RunsPage,
   RunsQuery,
+  RunWorksFilter,
+  RunWorksPage,
+  RunWorksQuery,
   Turn,
   UndoAnswer,
   UndoPreview,
@@ -61,6 +64,8 @@ export interface LoadApi {
   runs(query: RunsQuery, options?: CallOptions): Promise<RunsPage>;
   runProblems(uploadId: string, query: RunProblemsQuery, options?: CallOptions): Promise<RunProblemsPage>;
   exportRunProblems(uploadId: string, filter: RunProblemsFilter, options?: DownloadOptions): Promise<Blob>;
+  runWorks(uploadId: string, query: RunWorksQuery, options?: CallOptions): Promise<RunWorksPage>;
+  exportRunWorks(uploadId: string, filter: RunWorksFilter, options?: DownloadOptions): Promise<Blob>;
   runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
   runFiles(uploadId: string, options?: CallOptions): Promise<readonly RunFile[]>;
   runFile(uploadId: string, step: LoadStep, options?: DownloadOptions): Promise<Blob>;

@@ -224,6 +224,11 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.lastCorrections()).toMatchObject({ uploadId: run.uploadId, correcciones });
       expect(await api.runProblems(run.uploadId, {})).toMatchObject({ items: [], total: 0, page: 1 });
 
+      const works = await api.runWorks(run.uploadId, { pendiente: 'factyval' });
+      expect(works).toMatchObject({ total: 1, obras: 1, pendientes: { factyval: 1 } });
+      const lacking = await api.exportRunWorks(run.uploadId, { pendiente: 'factyval' });
+      expect((await lacking.text()).split('\r\n')).toHaveLength(3);
+
       const { testigo, ...shown } = await api.previewUndo(run.uploadId);
       const resumen = [
         { action: 'Obras', table: 'obra', cuenta: 1 },
@@ -239,6 +244,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.undo(run.uploadId, { testigo: testigo ?? '', motivo })).toEqual({ resumen });
       expect((await api.run(run.uploadId)).deshecha).toMatchObject({ por: 'Operaciones' });
       expect((await api.previewUndo(run.uploadId)).posible).toBe(false);
+      expect(await api.runWorks(run.uploadId, {})).toMatchObject({ items: [], total: 0, obras: 0 });
     });
 
     it('keeps what happened for whoever it happened to, until they have read it', async () => {

@@ -9,6 +9,9 @@ import {
   runProblemsQuery,
   runsAnswer,
   runsQuery,
+  runWorksAnswer,
+  runWorksFilter,
+  runWorksQuery,
 } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
@@ -18,6 +21,7 @@ import { problemsCsv } from './problems-csv.ts';
 import { recordedRun, runAddress } from './run-address.ts';
 import { correctionsOf, lastCorrections } from './run-corrections.ts';
 import { listProblems, listRuns } from './run-history.ts';
+import { listWorks, worksCsv } from './run-works.ts';
 
 export function historyRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -75,6 +79,46 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="validacion_registros.csv"')
         .send(Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }));
+    },
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId/obras',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Enumera las obras que insertó una carga',
+        refusals: [404],
+        params: runAddress,
+        querystring: runWorksQuery,
+        response: { 200: runWorksAnswer },
+      },
+    },
+    async ({ params, query }) => {
+      const run = await recordedRun(database.kysely, params);
+      return { success: true, data: await listWorks(database.kysely, run.id, query) };
+    },
+  );
+
+  app.get(
+    '/cargamasiva/ejecuciones/:uploadId/obras.csv',
+    {
+      config: READERS,
+      schema: {
+        summary: 'Descarga como CSV las obras que insertó una carga',
+        refusals: [404],
+        produces: ['text/csv'],
+        described: { response: { 200: z.string() } },
+        params: runAddress,
+        querystring: runWorksFilter,
+      },
+    },
+    async ({ params, query }, reply) => {
+      const run = await recordedRun(database.kysely, params);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="obras_de_la_carga.csv"')
+        .send(Readable.from(worksCsv(database.kysely, run.id, query), { objectMode: false }));
     },
   );
 

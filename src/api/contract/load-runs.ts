@@ -92,6 +92,33 @@ export type RunProblemsQuery = z.input<typeof runProblemsQuery>;
 export const runProblemsAnswer = envelope(pageOf(validationProblem));
 export type RunProblemsPage = z.infer<typeof runProblemsAnswer>['data'];
 
+/** What a loaded work may still lack: its customer's code, its factyval lines, its person in charge. */
+export const PENDING_KINDS = ['codigo_cliente', 'factyval', 'responsable'] as const;
+export type PendingKind = (typeof PENDING_KINDS)[number];
+const pendingKind = z.enum(PENDING_KINDS);
+
+export const runWork = z.object({
+  cod_obra_interno_4plus: z.string(),
+  proyecto: z.string(),
+  subproyecto: z.string(),
+  site_cod: z.string(),
+  cod_externo_cliente: z.nullable(z.string()),
+  responsable: z.nullable(z.string()),
+  lineas_factyval: z.number(),
+});
+export type RunWork = z.infer<typeof runWork>;
+/** GET /cargamasiva/ejecuciones/{uploadId}/obras: the works that the run put in, as they are now. */
+export const runWorksQuery = z.object({ ...pageQuery, pendiente: z.optional(pendingKind) });
+export type RunWorksQuery = z.input<typeof runWorksQuery>;
+/** GET /cargamasiva/ejecuciones/{uploadId}/obras.csv: all of them, as a file for a spreadsheet. */
+export const runWorksFilter = z.object({ pendiente: z.optional(pendingKind) });
+export type RunWorksFilter = z.input<typeof runWorksFilter>;
+/** `obras`: all works of the run; `pendientes`: how many of them lack each thing, whatever the filter. */
+export const runWorksAnswer = envelope(
+  z.extend(pageOf(runWork), { obras: z.number(), pendientes: z.record(pendingKind, z.number()) }),
+);
+export type RunWorksPage = z.infer<typeof runWorksAnswer>['data'];
+
 export const runCorrectionsAnswer = envelope(z.object({ correcciones: z.array(correction) }));
 
 export const lastCorrectionsAnswer = envelope(

@@ -21,6 +21,7 @@ import {
   runFilesAnswer,
   runProblemsAnswer,
   runsAnswer,
+  runWorksAnswer,
   turnAnswer,
   undoAnswer,
   undoPreviewAnswer,
@@ -75,6 +76,9 @@ export function loadCalls(http: Http): LoadApi {
       (await http.get(runProblemsAnswer, `${runUrl(uploadId)}/incidencias`, call, query)).data,
     exportRunProblems: (uploadId, filter, call) =>
       http.file(`${runUrl(uploadId)}/incidencias.csv`, call, filter),
+    runWorks: async (uploadId, query, call) =>
+      (await http.get(runWorksAnswer, `${runUrl(uploadId)}/obras`, call, query)).data,
+    exportRunWorks: (uploadId, filter, call) => http.file(`${runUrl(uploadId)}/obras.csv`, call, filter),
     runCorrections: async (uploadId, call) =>
       (await http.get(runCorrectionsAnswer, `${runUrl(uploadId)}/correcciones`, call)).data.correcciones,
     runFiles: async (uploadId, call) =>

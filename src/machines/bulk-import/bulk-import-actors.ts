@@ -58,6 +58,8 @@ export interface BulkImportDeps {
     | 'lastCorrections'
     | 'templateData'
     | 'runProblems'
+    | 'runWorks'
+    | 'exportRunWorks'
     | 'exportRunProblems'
     | 'runCorrections'
     | 'runFiles'

@@ -7,6 +7,8 @@ import {
   runFileDownloadMachine,
   runFilesMachine,
   runProblemsMachine,
+  runWorksMachine,
+  worksExportMachine,
 } from '../../machines/load-run/record/run-lists.ts';
 import { undoRunMachine } from '../../machines/load-run/undo/undo-run-machine.ts';
 import { loadHistoryPayloads } from '../payloads/load-history-payloads.ts';
@@ -17,6 +19,8 @@ import {
   runFilesPayloads,
   runListPayloads,
   runProblemsPayloads,
+  runWorksPayloads,
+  worksExportPayloads,
 } from '../payloads/load-run/run-list-payloads.ts';
 import { undoRunPayloads } from '../payloads/load-run/undo-run-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
@@ -29,6 +33,8 @@ import {
   runFilesWording,
   runListWording,
   runProblemsWording,
+  runWorksWording,
+  worksExportWording,
 } from '../wording/paged-lists.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
@@ -51,6 +57,18 @@ export const LOAD_HISTORY_SUBJECTS: readonly WordedSubject[] = [
     payloads: runProblemsPayloads,
     wording: runProblemsWording,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(runWorksMachine, {
+    payloads: runWorksPayloads,
+    wording: runWorksWording,
+    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(worksExportMachine, {
+    payloads: worksExportPayloads,
+    wording: worksExportWording,
+    input: undefined,
     limit: LIMIT,
   }),
   wordedSubject(runFilesMachine, {

@@ -88,6 +88,24 @@ export const problemsExportWording = fileExportWording({
   call: 'GET cargamasiva/ejecuciones/:id/incidencias.csv',
 });
 
+export const runWorksWording = pagedListWording({
+  title: 'Las obras de una carga',
+  start: `${RUN} completada, con más de 50 obras.`,
+  asked: 'Mira «Obras», bajo el terminal.',
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de obras».',
+  left: 'Pulsa «Cargas anteriores».',
+  call: 'GET cargamasiva/ejecuciones/:id/obras',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'Las obras de la carga y cuántas son.',
+  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+});
+
+export const worksExportWording = fileExportWording({
+  title: 'Las obras de una carga como archivo',
+  start: `${RUN} completada, con más de 50 obras.`,
+  call: 'GET cargamasiva/ejecuciones/:id/obras.csv',
+});
+
 export const runCorrectionsWording = pagedListWording({
   title: 'Las correcciones de una carga',
   start: `${RUN} que se hizo con más de 50 correcciones.`,

@@ -1,7 +1,39 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { PendingKind } from '../../api/contract/load-runs.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
+
+const LACKING: Readonly<Record<PendingKind, string>> = {
+  codigo_cliente: 'Sin código del cliente',
+  factyval: 'Sin líneas de factyval',
+  responsable: 'Sin responsable',
+};
+
+export const runWorksText = {
+  label: 'Obras',
+  columns: {
+    cod_obra_interno_4plus: 'CodObra',
+    proyecto: 'Proyecto',
+    subproyecto: 'Subproyecto',
+    site_cod: 'Site',
+    cod_externo_cliente: 'Código del cliente',
+    responsable: 'Responsable',
+    lineas_factyval: 'Líneas de factyval',
+  },
+  lacks: 'Falta',
+  filter: 'Qué obras se ven',
+  all: 'Todas las de la carga',
+  lacking: LACKING,
+  shown: (from: number, to: number, total: number): string =>
+    `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'obra', 'obras')}`,
+  none: 'Esta carga no insertó ninguna obra.',
+  noneLacks: 'A ninguna obra de la carga le falta eso.',
+  pager: 'Páginas de obras',
+  exportFailed: 'No se pudieron exportar las obras',
+  exportFailure: (failure: CallFailure): string =>
+    `${noticeOf(failure, '').message.replace(/\.$/, '')}. Las obras siguen en el portal: vuelve a pulsar «Exportar CSV».`,
+} as const;
 
 export const runDetailsText = {
   label: 'Detalle de la carga',

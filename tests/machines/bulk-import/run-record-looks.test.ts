@@ -80,6 +80,8 @@ describe('a run that is watched', () => {
       ['undoRun', { uploadId: UPLOAD_ID }],
       ['runProblems', list],
       ['problemsExport', undefined],
+      ['runWorks', list],
+      ['worksExport', undefined],
       ['runCorrections', list],
       ['runFiles', list],
       ['runFileDownload', undefined],
@@ -205,6 +207,8 @@ describe('a run that is over', () => {
     ['its undoing breaks', ({ fail }) => fail('undoRun', new Error('crash'))],
     ['its problems break', ({ fail }) => fail('runProblems', new Error('crash'))],
     ['its export breaks', ({ fail }) => fail('problemsExport', new Error('crash'))],
+    ['its works break', ({ fail }) => fail('runWorks', new Error('crash'))],
+    ['the export of its works breaks', ({ fail }) => fail('worksExport', new Error('crash'))],
     ['its corrections break', ({ fail }) => fail('runCorrections', new Error('crash'))],
     ['its files break', ({ fail }) => fail('runFiles', new Error('crash'))],
     ['its download breaks', ({ fail }) => fail('runFileDownload', new Error('crash'))],
@@ -220,6 +224,7 @@ describe('a run that is over', () => {
     expect(messages).toEqual([
       ['undoRun', event],
       ['runProblems', event],
+      ['runWorks', event],
       ['runCorrections', event],
       ['runFiles', event],
     ]);

@@ -92,6 +92,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'everySecond',
       'runProblems',
       'problemsExport',
+      'runWorks',
+      'worksExport',
       'runCorrections',
       'runFiles',
       'runFileDownload',

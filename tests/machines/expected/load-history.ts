@@ -5,6 +5,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   runList: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runProblems: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   problemsExport: { states: ['resting', 'exporting'] },
+  runWorks: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  worksExport: { states: ['resting', 'exporting'] },
   runCorrections: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runFiles: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runFileDownload: { states: ['resting', 'exporting'] },

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cargarFactyvalAnswer, EXPORTED_PROBLEM_FIELDS } from '../../../src/api/contract/bulk-import.ts';
+import {
+  cargarFactyvalAnswer,
+  EXPORTED_PROBLEM_FIELDS,
+  runAnswer,
+} from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import {
   lastCorrectionsAnswer,
   runCorrectionsAnswer,
   runProblemsAnswer,
   runsAnswer,
+  runWorksAnswer,
 } from '../../../src/api/contract/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { csvOf, line, TestRun, work } from './run.ts';
@@ -78,6 +83,54 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect(await named({ buscar: '%' })).toEqual(['100%_Sur.xlsx']);
     expect(await named({ estado: 'en_curso' })).toEqual(['100%_Sur.xlsx']);
     expect(await named({ estado: 'en_curso', buscar: 'luis' })).toEqual([]);
+  });
+
+  it('lists the works that a run put in, as they are now, and those that still lack something', async () => {
+    const run = new TestRun(world.app);
+    const rows = [work(13), work(14, { cod_externo_cliente: '' }), work(15, { responsable: '' }), work(16)];
+    await run.load(rows, [line(13), line(13, { fyv_linea: '2' }), line(14), line(15)]);
+    const list = async (query: Record<string, string> = {}) =>
+      runWorksAnswer.parse((await run.ask(`/ejecuciones/${run.uploadId}/obras`, query)).json()).data;
+    const codes = async (query: Record<string, string>) =>
+      (await list(query)).items.map(({ cod_obra_interno_4plus }) => cod_obra_interno_4plus.slice(-2));
+    const { items, total, obras, pendientes } = await list();
+    expect([total, obras, pendientes]).toEqual([4, 4, { codigo_cliente: 1, factyval: 1, responsable: 1 }]);
+    expect(items[0]).toEqual({
+      cod_obra_interno_4plus: '4P-NOR-FTTH-0013',
+      proyecto: 'Despliegue FTTH Norte 2026',
+      subproyecto: 'Fase 1',
+      site_cod: 'SIT-00001',
+      cod_externo_cliente: 'CLI-13',
+      responsable: 'Eva',
+      lineas_factyval: 2,
+    });
+    expect(await codes({ page: '2', pageSize: '3' })).toEqual(['16']);
+    expect(await codes({ pendiente: 'codigo_cliente' })).toEqual(['14']);
+    expect(await codes({ pendiente: 'responsable' })).toEqual(['15']);
+    expect([await codes({ pendiente: 'factyval' }), (await list({ pendiente: 'factyval' })).total]).toEqual([
+      ['16'],
+      1,
+    ]);
+    // What the load itself said was pending.
+    const recorded = runAnswer.parse((await run.ask(`/ejecuciones/${run.uploadId}`)).json()).data;
+    const told = cargarFactyvalAnswer
+      .parse(recorded.steps.at(-1)?.answer)
+      .scripts_results.flatMap(({ type, query_results }) => (type === 'information' ? query_results : []));
+    expect(told).toEqual([
+      { action: 'Obras sin código del cliente', table: 'obra', cuenta: pendientes.codigo_cliente },
+      { action: 'Obras sin líneas de factyval', table: 'factyval', cuenta: pendientes.factyval },
+      { action: 'Obras sin responsable', table: 'seguimiento', cuenta: pendientes.responsable },
+    ]);
+    const csv = (await run.ask(`/ejecuciones/${run.uploadId}/obras.csv`, { pendiente: 'factyval' })).body;
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFcod_obra_interno_4plus;proyecto;subproyecto;site_cod;cod_externo_cliente;responsable;lineas_factyval',
+      '4P-NOR-FTTH-0016;Despliegue FTTH Norte 2026;Fase 1;SIT-00001;CLI-16;Eva;0',
+      '',
+    ]);
+    const other = new TestRun(world.app);
+    await other.borrar(1, { relevo: true });
+    const none = runWorksAnswer.parse((await other.ask(`/ejecuciones/${other.uploadId}/obras`)).json()).data;
+    expect([none.items, none.obras]).toEqual([[], 0]);
   });
 
   it('finds the runs of the same content', async () => {

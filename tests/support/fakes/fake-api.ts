@@ -10,10 +10,14 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
 import {
+  type PendingKind,
   type RunProblemsQuery,
   type RunsQuery,
+  type RunWork,
+  type RunWorksQuery,
   runProblemsQuery,
   runsQuery,
+  runWorksQuery,
   type UndoBlocker,
 } from '../../../src/api/contract/load-runs.ts';
 import {
@@ -113,6 +117,21 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
   ],
 };
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
+
+const LACKS: Readonly<Record<PendingKind, (work: RunWork) => boolean>> = {
+  codigo_cliente: ({ cod_externo_cliente }) => cod_externo_cliente === null,
+  factyval: ({ lineas_factyval }) => lineas_factyval === 0,
+  responsable: ({ responsable }) => responsable === null,
+};
+const WORK_FIELDS = [
+  'cod_obra_interno_4plus',
+  'proyecto',
+  'subproyecto',
+  'site_cod',
+  'cod_externo_cliente',
+  'responsable',
+  'lineas_factyval',
+] as const;
 
 const status = (
   code: number,
@@ -595,6 +614,32 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         EXPORTED_PROBLEM_FIELDS.map((field) => String(problem[field] ?? '')),
       );
       return new Blob([csvForPeople(EXPORTED_PROBLEM_FIELDS, rows)], { type: 'text/csv' });
+    },
+    async runWorks(uploadId, query: RunWorksQuery, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/obras`;
+      await enter('runWorks', path, call?.signal);
+      reader(path);
+      const { page, pageSize, pendiente } = runWorksQuery.parse(query);
+      const { works } = known(uploadId, path);
+      const lacking = (kind: PendingKind) => works.filter(LACKS[kind]);
+      return {
+        ...pageOf(pendiente === undefined ? works : lacking(pendiente), page, pageSize),
+        obras: works.length,
+        pendientes: {
+          codigo_cliente: lacking('codigo_cliente').length,
+          factyval: lacking('factyval').length,
+          responsable: lacking('responsable').length,
+        },
+      };
+    },
+    async exportRunWorks(uploadId, { pendiente }, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/obras.csv`;
+      await enter('exportRunWorks', path, call?.signal);
+      reader(path);
+      const { works } = known(uploadId, path);
+      const found = pendiente === undefined ? works : works.filter(LACKS[pendiente]);
+      const rows = found.map((work) => Object.values(work).map((value) => String(value ?? '')));
+      return new Blob([csvForPeople(WORK_FIELDS, rows)], { type: 'text/csv' });
     },
     async runCorrections(uploadId, call) {
       const path = `/cargamasiva/ejecuciones/${uploadId}/correcciones`;

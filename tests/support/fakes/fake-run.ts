@@ -9,7 +9,7 @@ import {
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
-import type { RunSummary, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
+import type { RunSummary, RunWork, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 
 /** Time is fixed, so that tests can assert whole values. */
@@ -128,12 +128,37 @@ export class FakeRun {
     };
   }
 
+  /** As the server lists them: what the run put in and nobody took back. */
+  get works(): readonly RunWork[] {
+    const isIn = ['completada', 'con_pendientes'].includes(this.estado) && !this.ensayo && !this.undoneBy;
+    if (!isIn) return [];
+    const codes = recordsOf(this.factyval).map((line) => line.cod_obra_interno_4plus);
+    return recordsOf(this.tracking).map((row) => ({
+      cod_obra_interno_4plus: row.cod_obra_interno_4plus ?? '',
+      proyecto: row.proyecto ?? '',
+      subproyecto: row.subproyecto ?? '',
+      site_cod: row.site_cod ?? '',
+      cod_externo_cliente: row.cod_externo_cliente || null,
+      responsable: row.responsable || null,
+      lineas_factyval: codes.filter((code) => code === row.cod_obra_interno_4plus).length,
+    }));
+  }
+
   private pattern(): string | null {
     const [header, first] = (this.tracking ?? '').replace('\uFEFF', '').split('\n');
     const at = header?.split(';').indexOf('cod_obra_interno_4plus') ?? -1;
     const cod = at < 0 ? undefined : first?.split(';')[at];
     return cod === undefined ? null : (codObraPattern(cod)?.slice(1, -1) ?? null);
   }
+}
+
+function recordsOf(csv: string | null): Readonly<Record<string, string>>[] {
+  const [header, ...rows] = (csv ?? '')
+    .replace('\uFEFF', '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split(';'));
+  return rows.map((cells) => Object.fromEntries((header ?? []).map((name, at) => [name, cells[at] ?? ''])));
 }
 
 export const rowsOf = (csv: string | null): number | null =>

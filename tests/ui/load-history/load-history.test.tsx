@@ -233,6 +233,39 @@ describe('the record of a run', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
 
+  it('lists the works that it put in, and by its address those that still lack something', async () => {
+    const run = {
+      ...ENERO,
+      factyval: 'fyv_linea;cod_obra_interno_4plus\n1;4P-NOR-FTTH-0013\n',
+    };
+    const page = await openHistory([run], { address: `/historial-cargas?carga=${ID}&obras=factyval` });
+    await screen.findByText('1 a 1 de 1 obra');
+    const works = screen.getByRole('region', { name: 'Obras' });
+    expect(within(works).getByText('4P-NOR-FTTH-0014')).toBeTruthy();
+    expect(within(works).queryByText('4P-NOR-FTTH-0013')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detalle de la carga' }));
+    const filter = screen.getByRole('combobox', { name: 'Qué obras se ven' });
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Todas las de la carga (2)',
+      'Sin código del cliente (2)',
+      'Sin líneas de factyval (1)',
+      'Sin responsable (2)',
+    ]);
+    page.fake.failNext('exportRunWorks', { kind: 'noResponse' });
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByText('No se pudieron exportar las obras');
+    await page.user.selectOptions(filter, 'Todas las de la carga (2)');
+    await page.settle();
+    await screen.findByText('1 a 2 de 2 obras');
+    await page.user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await screen.findByRole('button', { name: 'Exportar CSV' });
+    expect(page.fake.calls.filter((call) => call === 'exportRunWorks')).toHaveLength(2);
+  });
+
   it('hands out the files it keeps, and says what to do where one does not come', async () => {
     const files = new Map([
       ['guardar-seguimiento', { nombre: 'Norte enero.csv', csv: new Blob(['x'.repeat(2048)]) }],
@@ -308,7 +341,7 @@ describe('the record of a run', () => {
   it('offers no undo to who may only look', async () => {
     await openHistory([ENERO], { address: `/historial-cargas?carga=${ID}`, as: EXPORTER });
     await screen.findByRole('heading', { name: 'Norte enero.xlsx' });
-    await screen.findByText('Las validaciones de esta carga no encontraron nada.');
+    await screen.findByText('1 a 2 de 2 obras');
     expect(screen.queryByRole('button', { name: 'Deshacer esta carga' })).toBeNull();
   });
 });

@@ -1,16 +1,28 @@
 import { fromPromise } from 'xstate';
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
-import type { RunProblemsQuery } from '../../../api/contract/load-runs.ts';
+import type {
+  PendingKind,
+  RunProblemsQuery,
+  RunWorksPage,
+  RunWorksQuery,
+} from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/load-api.ts';
+import { officeStamp } from '../../../shared/office-time.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
 import type { CountedPage, PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { problemsFileName } from './export-problems.ts';
-import type { FileOfRun, ProblemsToExport, WholeListQuery } from './run-lists.ts';
+import type { FileOfRun, ProblemsToExport, WholeListQuery, WorksToExport } from './run-lists.ts';
 
 export interface RunListsDeps {
   readonly api: Pick<
     LoadApi,
-    'runProblems' | 'runCorrections' | 'exportRunProblems' | 'runFiles' | 'runFile'
+    | 'runProblems'
+    | 'runWorks'
+    | 'exportRunWorks'
+    | 'runCorrections'
+    | 'exportRunProblems'
+    | 'runFiles'
+    | 'runFile'
   >;
   readonly clock: () => Date;
   readonly saveFile: (fileName: string, file: Blob) => void;
@@ -32,6 +44,23 @@ export const exportListedProblems = ({ api, clock, saveFile }: RunListsDeps) =>
     const file = await api.exportRunProblems(uploadId, wanted, { signal, onReceived });
     saveFile(problemsFileName(clock()), file);
   });
+
+export const readWorks = ({ api }: Pick<RunListsDeps, 'api'>) =>
+  fromPromise(
+    ({ input: { about, query }, signal }: PageAsked<RunWorksQuery, string>): Promise<RunWorksPage> =>
+      api.runWorks(about, query ?? {}, { signal }),
+  );
+
+export const exportListedWorks = ({ api, clock, saveFile }: RunListsDeps) =>
+  fromPromise<void, FileExportInput<WorksToExport>>(async ({ input: { filter, parent }, signal }) => {
+    const { uploadId, ...wanted } = filter;
+    const onReceived = (bytes: number) => parent.send({ type: 'export.received', bytes });
+    const file = await api.exportRunWorks(uploadId, wanted, { signal, onReceived });
+    saveFile(worksFileName(wanted.pendiente, clock()), file);
+  });
+
+const worksFileName = (pending: PendingKind | undefined, at: Date): string =>
+  `obras_de_la_carga_${pending === undefined ? '' : `sin_${pending}_`}${officeStamp(at)}.csv`;
 
 export const readCorrections = ({ api }: Pick<RunListsDeps, 'api'>) =>
   readWhole((uploadId, signal) => api.runCorrections(uploadId, { signal }));

@@ -1,6 +1,13 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { RunFile, RunProblemsFilter, RunProblemsQuery } from '../../../api/contract/load-runs.ts';
+import type {
+  RunFile,
+  RunProblemsFilter,
+  RunProblemsQuery,
+  RunWorksFilter,
+  RunWorksPage,
+  RunWorksQuery,
+} from '../../../api/contract/load-runs.ts';
 import { fileExport } from '../../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { CountedPage } from '../../kit/paged-list/paged-list-types.ts';
@@ -19,6 +26,14 @@ export interface ProblemsToExport extends RunProblemsFilter {
 }
 
 export const problemsExportMachine = fileExport<ProblemsToExport>('problemsExport');
+
+export const runWorksMachine = pagedList<RunWorksQuery, RunWorksPage, string>({ id: 'runWorks' });
+
+export interface WorksToExport extends RunWorksFilter {
+  readonly uploadId: string;
+}
+
+export const worksExportMachine = fileExport<WorksToExport>('worksExport');
 
 export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Correction>, string>({
   id: 'runCorrections',

@@ -6,10 +6,12 @@ import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
   downloadFile,
   exportListedProblems,
+  exportListedWorks,
   type RunListsDeps,
   readCorrections,
   readFiles,
   readProblems,
+  readWorks,
 } from './run-list-actors.ts';
 import {
   problemsExportMachine,
@@ -17,6 +19,8 @@ import {
   runFileDownloadMachine,
   runFilesMachine,
   runProblemsMachine,
+  runWorksMachine,
+  worksExportMachine,
 } from './run-lists.ts';
 import type { RunSeen, SameContent } from './run-record-types.ts';
 
@@ -36,6 +40,8 @@ export const runRecordActors = (deps: RunRecordDeps) => ({
   undoRun: undoRunMachine.provide({ actors: undoRunActors(deps) }),
   runProblems: runProblemsMachine.provide({ actors: { loadPage: readProblems(deps) } }),
   problemsExport: problemsExportMachine.provide({ actors: { exportFile: exportListedProblems(deps) } }),
+  runWorks: runWorksMachine.provide({ actors: { loadPage: readWorks(deps) } }),
+  worksExport: worksExportMachine.provide({ actors: { exportFile: exportListedWorks(deps) } }),
   runCorrections: runCorrectionsMachine.provide({ actors: { loadPage: readCorrections(deps) } }),
   runFiles: runFilesMachine.provide({ actors: { loadPage: readFiles(deps) } }),
   runFileDownload: runFileDownloadMachine.provide({ actors: { exportFile: downloadFile(deps) } }),

@@ -11,6 +11,8 @@ import {
   runFileDownloadMachine,
   runFilesMachine,
   runProblemsMachine,
+  runWorksMachine,
+  worksExportMachine,
 } from './run-lists.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
 
@@ -26,6 +28,8 @@ export const runRecordMachine = setup({
       undoRun: 'undoRun';
       runProblems: 'runProblems';
       problemsExport: 'problemsExport';
+      runWorks: 'runWorks';
+      worksExport: 'worksExport';
       runCorrections: 'runCorrections';
       runFiles: 'runFiles';
       runFileDownload: 'runFileDownload';
@@ -37,6 +41,8 @@ export const runRecordMachine = setup({
     undoRun: undoRunMachine,
     runProblems: runProblemsMachine,
     problemsExport: problemsExportMachine,
+    runWorks: runWorksMachine,
+    worksExport: worksExportMachine,
     runCorrections: runCorrectionsMachine,
     runFiles: runFilesMachine,
     runFileDownload: runFileDownloadMachine,
@@ -50,7 +56,7 @@ export const runRecordMachine = setup({
     storeNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
     passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
-      for (const child of ['undoRun', 'runProblems', 'runCorrections', 'runFiles'] as const) {
+      for (const child of ['undoRun', 'runProblems', 'runWorks', 'runCorrections', 'runFiles'] as const) {
         enqueue.sendTo(child, event);
       }
     }),
@@ -145,6 +151,13 @@ export const runRecordMachine = setup({
           onError: 'reading',
         },
         { id: 'problemsExport', src: 'problemsExport', onError: 'reading' },
+        {
+          id: 'runWorks',
+          src: 'runWorks',
+          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
+          onError: 'reading',
+        },
+        { id: 'worksExport', src: 'worksExport', onError: 'reading' },
         {
           id: 'runCorrections',
           src: 'runCorrections',

@@ -1,6 +1,12 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
-import type { RunFile, RunProblemsQuery, RunSummary } from '../../../api/contract/load-runs.ts';
+import type {
+  RunFile,
+  RunProblemsQuery,
+  RunSummary,
+  RunWorksPage,
+  RunWorksQuery,
+} from '../../../api/contract/load-runs.ts';
 import type { FileExportEvent } from '../../../machines/kit/file-export/file-export-types.ts';
 import type { CountedPage } from '../../../machines/kit/paged-list/paged-list-types.ts';
 import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
@@ -8,6 +14,7 @@ import type {
   FileOfRun,
   ProblemsToExport,
   WholeListQuery,
+  WorksToExport,
 } from '../../../machines/load-run/record/run-lists.ts';
 import { cellCorrection } from '../bulk-import/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/problem-navigation-payloads.ts';
@@ -54,6 +61,36 @@ export const runProblemsPayloads = pagedListPayloads<RunProblemsQuery, CountedPa
   pages: [pageOf(validationProblem)],
 });
 export const problemsExportPayloads: PayloadCases<FileExportEvent<ProblemsToExport>> = {
+  events: {
+    'export.requested': [{ filter: { uploadId: ended.uploadId } }],
+    'export.received': [{ bytes: 1_024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [new Error('offline')] },
+};
+const worksPage: RunWorksPage = {
+  items: [
+    {
+      cod_obra_interno_4plus: '4P-NOR-FTTH-0013',
+      proyecto: 'Norte',
+      subproyecto: 'Fase 1',
+      site_cod: 'SIT-00001',
+      cod_externo_cliente: null,
+      responsable: 'Eva',
+      lineas_factyval: 1,
+    },
+  ],
+  total: 1,
+  page: 1,
+  pageSize: 25,
+  obras: 1,
+  pendientes: { codigo_cliente: 1, factyval: 0, responsable: 0 },
+};
+export const runWorksPayloads = pagedListPayloads<RunWorksQuery, RunWorksPage>({
+  queries: PAGES,
+  pages: [worksPage],
+});
+export const worksExportPayloads: PayloadCases<FileExportEvent<WorksToExport>> = {
   events: {
     'export.requested': [{ filter: { uploadId: ended.uploadId } }],
     'export.received': [{ bytes: 1_024 }],

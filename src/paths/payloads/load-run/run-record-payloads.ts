@@ -46,6 +46,8 @@ export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
     undoRun: [new Error('crash')],
     runProblems: [new Error('crash')],
     problemsExport: [new Error('crash')],
+    runWorks: [new Error('crash')],
+    worksExport: [new Error('crash')],
     runCorrections: [new Error('crash')],
     runFiles: [new Error('crash')],
     runFileDownload: [new Error('crash')],

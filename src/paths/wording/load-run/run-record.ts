@@ -42,6 +42,8 @@ export const runRecordWording: MachineWording = {
     'undoRun.error': crash('la máquina de deshacer'),
     'runProblems.error': crash('la lista de incidencias'),
     'problemsExport.error': crash('la exportación de las incidencias'),
+    'runWorks.error': crash('la lista de obras'),
+    'worksExport.error': crash('la exportación de las obras'),
     'runCorrections.error': crash('la lista de correcciones'),
     'runFiles.error': crash('la lista de archivos'),
     'runFileDownload.error': crash('la descarga de un archivo'),
@@ -58,7 +60,7 @@ export const runRecordWording: MachineWording = {
       ),
     closing: 'El botón «Cerrar esta carga» muestra que trabaja.',
     settled:
-      'El resultado de la carga, su «Terminal de procesamiento» y, debajo, «Incidencias» y «Correcciones».',
+      'El resultado de la carga, su «Terminal de procesamiento» y, debajo, «Incidencias» y «Correcciones»; de una carga completada, primero «Obras».',
     failed: ({ failure }: RunRecordContext) =>
       failure?.kind === 'status' && failure.status === 404
         ? '«No hay ninguna carga con ese enlace».'

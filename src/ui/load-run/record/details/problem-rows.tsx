@@ -2,11 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
 import { PROBLEM_TYPES, type ValidationProblem } from '../../../../api/contract/bulk-import.ts';
 import type { RunProblemsQuery } from '../../../../api/contract/load-runs.ts';
-import type { runProblemsMachine } from '../../../../machines/load-run/record/run-lists.ts';
+import type {
+  problemsExportMachine,
+  runProblemsMachine,
+} from '../../../../machines/load-run/record/run-lists.ts';
 import { bulkImportDialogText } from '../../../text/bulk-import-dialogs.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList } from './detail-list.tsx';
-import { ProblemsExport, type ProblemsExportRef } from './problems-export.tsx';
+import { ListExport } from './list-export.tsx';
 import { FIRST_PAGE, useDetailList } from './use-detail-list.ts';
 
 const { columns } = bulkImportDialogText.problems;
@@ -15,7 +18,7 @@ const FIELDS = Object.keys(columns) as (keyof typeof columns)[];
 interface ProblemRowsProps {
   readonly uploadId: string;
   readonly list: ActorRefFrom<typeof runProblemsMachine>;
-  readonly files: ProblemsExportRef;
+  readonly files: ActorRefFrom<typeof problemsExportMachine>;
 }
 
 export function ProblemRows({ uploadId, list, files }: ProblemRowsProps) {
@@ -41,7 +44,12 @@ export function ProblemRows({ uploadId, list, files }: ProblemRowsProps) {
             }}
             data={[{ value: '', label: text.anyType }, ...PROBLEM_TYPES]}
           />
-          <ProblemsExport files={files} wanted={{ uploadId, ...(error && { error }) }} />
+          <ListExport
+            files={files}
+            wanted={{ uploadId, ...(error && { error }) }}
+            title={text.exportFailed}
+            failureOf={text.exportFailure}
+          />
         </>
       }
       onPage={(page) => ask({ ...query, page })}

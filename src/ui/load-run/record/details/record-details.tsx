@@ -1,40 +1,59 @@
 import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RunRecordRef } from '../../../../machines/load-run/record/run-record-machine.ts';
-import { runDetailsText as text } from '../../../text/run-details.ts';
+import { runWorksText, runDetailsText as text } from '../../../text/run-details.ts';
+import { hasLoaded } from '../../has-loaded.ts';
 import { CorrectionRows } from './correction-rows.tsx';
 import { FileRows } from './file-rows.tsx';
 import { ProblemRows } from './problem-rows.tsx';
 import classes from './record-details.module.css';
+import { WorkRows } from './work-rows.tsx';
+import { useWorksAddress } from './works-address.ts';
 
-type Shown = 'problems' | 'corrections' | 'files';
+type Shown = 'works' | 'problems' | 'corrections' | 'files';
 
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
-  const problems = useSelector(record, ({ children }) => children.runProblems);
-  const problemsExport = useSelector(record, ({ children }) => children.problemsExport);
+  const children = useSelector(record, (snapshot) => snapshot.children);
   const uploadId = useSelector(record, ({ context }) => context.uploadId);
-  const corrections = useSelector(record, ({ children }) => children.runCorrections);
-  const files = useSelector(record, ({ children }) => children.runFiles);
-  const download = useSelector(record, ({ children }) => children.runFileDownload);
-  const [shown, setShown] = useState<Shown>('problems');
-  if (!problems || !problemsExport || !corrections || !files || !download) return null;
+  const isLoaded = useSelector(record, ({ context }) => context.seen !== null && hasLoaded(context.seen.run));
+  const { isNamed, pending } = useWorksAddress();
+  const [chosen, setChosen] = useState<Shown | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const shown = chosen ?? (isLoaded ? 'works' : 'problems');
+  const { runProblems, problemsExport, runWorks, worksExport, runCorrections, runFiles, runFileDownload } =
+    children;
+  const isThere = runWorks !== undefined;
+
+  // A link to a list of works leads to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other list is led to anew.
+  useEffect(() => {
+    if (!isNamed || !isThere) return;
+    setChosen('works');
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+  }, [isNamed, pending, isThere]);
+
+  if (!runProblems || !problemsExport || !runWorks || !worksExport) return null;
+  if (!runCorrections || !runFiles || !runFileDownload) return null;
   return (
-    <section className={classes.details} aria-label={text.label}>
+    <section ref={section} className={classes.details} aria-label={text.label} tabIndex={-1}>
       <SegmentedControl
         className={classes.choice}
         aria-label={text.label}
         value={shown}
-        onChange={(next) => setShown(next as Shown)}
+        onChange={(next) => setChosen(next as Shown)}
         data={[
+          ...(isLoaded ? [{ value: 'works', label: runWorksText.label }] : []),
           { value: 'problems', label: text.problems },
           { value: 'corrections', label: text.corrections },
           { value: 'files', label: text.files },
         ]}
       />
-      {shown === 'problems' && <ProblemRows uploadId={uploadId} list={problems} files={problemsExport} />}
-      {shown === 'corrections' && <CorrectionRows list={corrections} />}
-      {shown === 'files' && <FileRows uploadId={uploadId} list={files} download={download} />}
+      {shown === 'works' && <WorkRows uploadId={uploadId} list={runWorks} files={worksExport} />}
+      {shown === 'problems' && <ProblemRows uploadId={uploadId} list={runProblems} files={problemsExport} />}
+      {shown === 'corrections' && <CorrectionRows list={runCorrections} />}
+      {shown === 'files' && <FileRows uploadId={uploadId} list={runFiles} download={runFileDownload} />}
     </section>
   );
 }

@@ -53,6 +53,18 @@ export const CALLS: GoodCalls = {
       return { token, params: { uploadId: run.uploadId }, query: { error: 'Otros errores' } };
     },
   ],
+  'GET /cargamasiva/ejecuciones/:uploadId/obras': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      return { token, params: { uploadId: run.uploadId }, query: { pendiente: 'factyval' } };
+    },
+  ],
+  'GET /cargamasiva/ejecuciones/:uploadId/obras.csv': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      return { token, params: { uploadId: run.uploadId }, query: { pendiente: 'factyval' } };
+    },
+  ],
   'POST /cargar-export/available-fields': [
     async ({ somebody }) => ({
       token: (await somebody('cargar_export')).token,

@@ -2,31 +2,38 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { CallFailure } from '../../../../machines/kit/call-failure.ts';
 import type {
-  ProblemsToExport,
-  problemsExportMachine,
-} from '../../../../machines/load-run/record/run-lists.ts';
+  FileExportEmitted,
+  FileExportEvent,
+} from '../../../../machines/kit/file-export/file-export-types.ts';
 import { exportIntents } from '../../../components/export-intents.ts';
 import { useTelling } from '../../../components/toasts-context.tsx';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 
-export type ProblemsExportRef = ActorRefFrom<typeof problemsExportMachine>;
+type ListExportRef<TWanted> = ActorRef<
+  Snapshot<unknown> & { matches(state: 'exporting'): boolean },
+  FileExportEvent<TWanted>,
+  FileExportEmitted
+>;
 
-interface ProblemsExportProps {
-  readonly files: ProblemsExportRef;
-  readonly wanted: ProblemsToExport;
+interface ListExportProps<TWanted> {
+  readonly files: ListExportRef<TWanted>;
+  readonly wanted: TWanted;
+  readonly title: string;
+  readonly failureOf: (failure: CallFailure) => string;
 }
 
-export function ProblemsExport({ files, wanted }: ProblemsExportProps) {
+export function ListExport<TWanted>({ files, wanted, title, failureOf }: ListExportProps<TWanted>) {
   const { tell } = useTelling();
   const isExporting = useSelector(files, (snapshot) => snapshot.matches('exporting'));
   useEffect(() => {
     const failed = files.on('export.failed', ({ failure }) =>
-      tell({ type: 'error', title: text.exportFailed, message: text.exportFailure(failure) }),
+      tell({ type: 'error', title, message: failureOf(failure) }),
     );
     return () => failed.unsubscribe();
-  }, [files, tell]);
+  }, [files, tell, title, failureOf]);
   return (
     <Button
       variant="default"

@@ -1,0 +1,7 @@
+import type { Run, RunState } from '../../api/contract/bulk-import.ts';
+
+const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
+
+/** Whether its works are in the portal: a rehearsal's never were, those of an undone load are no more. */
+export const hasLoaded = ({ estado, ensayo, deshecha }: Run): boolean =>
+  LOADED.includes(estado) && !ensayo && deshecha === null;
