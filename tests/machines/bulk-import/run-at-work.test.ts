@@ -170,7 +170,9 @@ describe('a run that waits for its turn', () => {
       [{ type: 'import.retryRequested', at: AT }],
     ]);
     expect(notices()).toEqual([]);
-    send(wrote(entry('borrar', 'stepDone')));
+    const line = entry('borrar', 'stepDone');
+    send(wrote(line));
+    expect(heard('importConsole').at(-1)).toEqual({ type: 'console.wrote', entry: line });
     expect([notices(), heard('runRecord')]).toEqual([[{ code: 'turnCame' }], [{ type: 'record.runOpened' }]]);
     send(wrote(entry('borrar', 'stepDone')));
     expect(notices()).toHaveLength(1);
@@ -200,9 +202,11 @@ describe('a run that waits for its turn', () => {
   it('says what changed where the file is no longer good, and sends nothing', () => {
     const { answer, state, context, notices, heard, send } = wanting();
     answer('turnWait', { kind: 'outdated', last: { kind: 'value', value: '13' } });
-    expect([state(), context().run.lastCode, notices(), heard('loadRun')]).toEqual([
+    const { lastCode, wantsTurn } = context().run;
+    expect([state(), lastCode, wantsTurn, notices(), heard('loadRun')]).toEqual([
       held('outdated'),
       { kind: 'value', value: '13' },
+      false,
       [{ code: 'codeOutdated' }],
       [],
     ]);
