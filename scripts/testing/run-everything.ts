@@ -3,6 +3,7 @@ import { forgetReached } from '../paths/reached-files.ts';
 import { CASES_SEED } from './cases-seed.ts';
 import { ensureChromium } from './chromium.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
 import { twoAtATime } from './side-by-side.ts';
@@ -35,6 +36,8 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
   };
 
   forgetReached();
+  const forgetTemporaryFiles = keepTemporaryFilesInMemory();
+  if (forgetTemporaryFiles !== null) process.once('exit', forgetTemporaryFiles);
   await twoAtATime([
     () => step('construcción', async () => asTally(await builds())),
     ...STATIC_CHECKS.map((check) => () => step(check.name, async () => asTally(await check.run()))),
