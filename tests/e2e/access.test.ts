@@ -32,18 +32,17 @@ describe('sign-in by the code in the mail', () => {
 
   it('tells an address that is not registered, and one of a disabled person alike', async () => {
     for (const email of ['nadie@conectividad.example', PEOPLE.disabled]) {
-      const { page, context } = await portal.visit();
+      const { page } = await portal.visitNext();
       await page.goto('/login');
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
       await page.getByRole('button', { name: 'Continuar' }).click();
       await page.getByText('El correo electrónico no está registrado en el sistema.').waitFor();
       expect(mailsTo(portal.server.dataFolder, email)).toEqual([]);
-      await context.close();
     }
   });
 
   it('refuses a wrong code, and Volver clears it', async () => {
-    const { page, context } = await portal.visit();
+    const { page } = await portal.visitNext();
     await page.goto('/login');
     await askForCode(page, PEOPLE.reader);
     const right = await newCode(portal.server.dataFolder, PEOPLE.reader, 0);
@@ -58,20 +57,18 @@ describe('sign-in by the code in the mail', () => {
     await field.fill(right);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await page.waitForURL('**/welcome');
-    await context.close();
   });
 
   it('sends a visitor without a session to the sign-in page', async () => {
-    const { page, context } = await portal.visit();
+    const { page } = await portal.visitNext();
     await page.goto('/carga-masiva');
     await page.waitForURL('**/login');
-    await context.close();
   });
 });
 
 describe('what each person may open', () => {
   it('the menu holds the modules a person may open, and nothing else', async () => {
-    const { page, context } = await portal.visit();
+    const { page } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.otherOperator);
     const menu = menuOf(page);
     await menu.getByRole('link', { name: 'Cargas Másivas' }).waitFor();
@@ -82,15 +79,13 @@ describe('what each person may open', () => {
       'Cargas Másivas',
       'Localizaciones Celsig',
     ]);
-    await context.close();
   });
 
   it('a person without a permission is shown access denied, also after a reload, and never the screen', async () => {
-    const { page, context } = await portal.visit(PEOPLE.operator);
+    const { page } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/users');
     await page.waitForURL('**/access-denied');
     await page.getByRole('heading', { name: 'No tienes acceso a este módulo' }).waitFor();
-    await context.close();
   });
 
   it('an allowed page never flashes the denied one while the permissions load', async () => {
@@ -117,14 +112,13 @@ describe('what each person may open', () => {
   });
 
   it('a person without any permission is told that access is pending, and can ask again', async () => {
-    const { page, context } = await portal.visit();
+    const { page } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.withoutPermissions);
     await page.getByRole('heading', { name: 'Tu acceso está pendiente de configuración' }).waitFor();
     await page.getByRole('button', { name: 'Verificar Permisos' }).click();
     await page.getByText('Aún no tienes permisos asignados. Intenta más tarde.').waitFor();
     await page.goto('/carga-masiva');
     await page.waitForURL('**/welcome');
-    await context.close();
   });
 });
 

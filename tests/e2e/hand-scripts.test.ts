@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => proxy.close();
 });
 
-/** Somebody with a browser as new, who comes by the faulty proxy. */
+/** Somebody with a browser of their own, who comes by the faulty proxy. */
 async function visit(as?: string): Promise<Visitor> {
   const visitor = await portal.visit(as, proxy.url);
   onTestFinished(() => visitor.context.close());
@@ -27,7 +27,7 @@ const named = (machine: string) =>
 
 describe('the scripts of signIn, as a person follows them', () => {
   it.each(named('signIn'))('$title', async (script) => {
-    const { page } = await visit();
+    const { page } = await portal.visitNext(undefined, proxy.url);
     await walkScript(
       script,
       signInHands({ page: () => page, proxy: () => proxy, server: () => portal.server }),

@@ -13,7 +13,7 @@ export interface Portal {
    */
   visit(as?: string, origin?: string): Promise<Visitor>;
   /** The same in the window of whoever came this way before, as new: it opens the portal in a third of the time. */
-  visitNext(as?: string): Promise<Visitor>;
+  visitNext(as?: string, origin?: string): Promise<Visitor>;
 }
 
 /** Starts before the first test of the file; what its visitors left open goes with it. */
@@ -50,9 +50,9 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}): Portal {
       visitors.push(visitor);
       return visitor;
     },
-    async visitNext(as) {
+    async visitNext(as, origin) {
       if (window === null) {
-        window = await this.visit(as);
+        window = await this.visit(as, origin);
         return window;
       }
       const { page, context, complaints } = window;
