@@ -117,6 +117,9 @@ export const previewText = {
     cancel: 'Cancelar',
     leaveOut: 'Omitir sus filas',
     leaveOutHint: 'Las filas no se cargan. Puedes deshacerlo con Ctrl+Z o en «Correcciones».',
+    leaveOutAgain: 'Omitir las repetidas',
+    leaveOutAgainHint:
+      'Se carga la primera de cada una, y las demás no. Puedes deshacerlo con Ctrl+Z o en «Correcciones».',
     leaveOutShort: 'Omitir',
     leaveOutOf: (value: string): string => `Omitir las filas de ${value}`,
     see: (value: string): string => `Ver ${value} en la tabla`,

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
+import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-actors.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import {
+  isReplaceable,
   nearestOf,
   problemGroups,
   rowsOfCells,
@@ -14,7 +18,9 @@ import {
   SITE,
   UNKNOWN_SITES,
 } from '../../../src/paths/payloads/bulk-import/problem-groups-payloads.ts';
+import { FAULT_TITLES, type FaultKind } from '../../../src/shared/load-rules/fault-kinds.ts';
 import { drive } from '../../support/driven.ts';
+import { fakeWorkbook } from './import-world.ts';
 
 const error = (row: number, column: number, code = '#N/A'): CellProblem => ({
   sheet: 0,
@@ -51,6 +57,30 @@ describe('the groups of problems', () => {
       ['error', 2, 'b', 1],
       ['missing', 3, 'site_cod', 3],
       ['unknownSite', 3, 'site_cod', 2],
+    ]);
+  });
+
+  it('tell a date that cannot be read once, as the worker counts it', () => {
+    const unread = { ...error(4, 5), kind: 'unreadDate' as const };
+    const key = { sheet: 'cm_seg_01', kind: 'notDate', field: 'fecha', other: null } as const;
+    const groups = problemGroups(
+      [unread, { ...unread, column: 6 }],
+      [{ ...key, column: 5, count: 9, values: 1 }],
+      [],
+    );
+    expect(groups.map(({ kind, column, count }) => [kind, column, count])).toEqual([
+      ['unreadDate', 6, 1],
+      ['notDate', 5, 9],
+    ]);
+  });
+
+  it('offer another value for the whole column only where that mends them', () => {
+    const offered = (Object.keys(FAULT_TITLES) as FaultKind[]).filter((kind) =>
+      isReplaceable({ ...UNKNOWN_SITES, kind }),
+    );
+    expect(offered).toEqual([
+      ...['notDecimal', 'notInteger', 'notDate', 'unknownProject', 'unknownSite'],
+      ...['codeForm', 'codeLowerCase', 'codePattern', 'workInPortal', 'orphanLine'],
     ]);
   });
 
@@ -136,6 +166,29 @@ describe('an open group', () => {
       ['readRows', { group: UNKNOWN_SITES, value: 'SIT-9' }],
       [{ type: 'groups.corrected', corrections: [skipped(4), skipped(9)] }],
     ]);
+  });
+
+  it.each([
+    ['repeatedWork', [9, 12]],
+    ['unknownSite', [4, 7, 9, 12]],
+  ] as const)('leaves out, of %s, the rows %j', async (kind, rows) => {
+    const cells = [
+      { row: 4, value: 'A' },
+      { row: 7, value: 'B' },
+      { row: 9, value: 'A' },
+      { row: 12, value: 'B' },
+    ].map((cell) => ({ ...cell, column: 3, phrase: '' }));
+    const workbook = fakeWorkbook({
+      gateway: { faultCells: async () => cells, faultValues: async () => [SITE] },
+    });
+    const actor = createActor(createProblemGroups({ workbook })).start();
+    const left = new Promise<readonly Correction[]>((resolve) =>
+      actor.on('groups.corrected', ({ corrections }) => resolve(corrections)),
+    );
+    actor.send({ type: 'groups.opened', group: { ...UNKNOWN_SITES, kind }, facts: null });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'shown' }));
+    actor.send({ type: 'groups.rowsLeftOut', value: null });
+    expect((await left).map((made) => made.tipo === 'omitirFila' && made.fila)).toEqual(rows);
   });
 
   it('follows the problems of the file, and closes with the last one', () => {

@@ -15,7 +15,7 @@ const REPORT: FaultReport = {
   loadedRows: { cm_seg_01: 120, cm_fyv_01: 3 },
   ask: { sitios: [], proyectos: [], obras: [], lineas: [] },
 };
-const CELLS = [4, 9].map((row) => ({ row, column: 3, phrase: 'falta site_cod' }));
+const CELLS = [4, 9].map((row) => ({ row, column: 3, value: '', phrase: 'falta site_cod' }));
 
 /** `until`: when the worker has read the rows. */
 function openFaulty(until: Promise<void> = Promise.resolve()) {
@@ -105,7 +105,9 @@ async function openGroups() {
       faultValues: async ({ group }) =>
         corrected.length > 0 ? [] : group.kind === 'missing' ? [{ value: '', count: 2, row: 4 }] : VALUES,
       faultCells: async ({ value }) =>
-        [4, 9, 12].slice(0, value === 'nada' ? 1 : 3).map((row) => ({ row, column: 3, phrase: 'falta' })),
+        [4, 9, 12]
+          .slice(0, value === 'nada' ? 1 : 3)
+          .map((row) => ({ row, column: 3, value: 'SIT-9', phrase: 'falta' })),
       correct: async (corrections) => {
         corrected.push(corrections);
         return {

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import { CORRECTION_LIMIT } from '../../../api/contract/corrections.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import type { FaultCell } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { problemGroupsMachine } from './problem-groups-machine.ts';
-import { nearestOf, rowsOfCells, valuesOfCells } from './problem-groups-rules.ts';
+import { keepsFirst, nearestOf, rowsOfCells, valuesOfCells } from './problem-groups-rules.ts';
 import {
   type GroupValue,
   LISTED_VALUES,
@@ -39,5 +40,10 @@ const readRows = ({ workbook }: ProblemGroupsDeps) =>
       offset: 0,
       limit: CORRECTION_LIMIT + 1,
     });
-    return cells.map(({ row }) => row);
+    return (keepsFirst(group) ? againOf(cells) : cells).map(({ row }) => row);
   });
+
+function againOf(cells: readonly FaultCell[]): readonly FaultCell[] {
+  const seen = new Set<string>();
+  return cells.filter(({ value }) => seen.size === seen.add(value).size);
+}

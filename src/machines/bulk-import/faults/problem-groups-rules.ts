@@ -6,7 +6,7 @@ import { SHEET_INDEX } from '../file/load-builds.ts';
 import type { CellProblem } from '../preview/problem-navigation-types.ts';
 import type { GroupValue, ProblemGroup } from './problem-groups-types.ts';
 
-/** Other problems first: they hide what the validation would say of their cells. */
+/** Other problems first: they hide what the validation would say of their cells. Of dates, the worker counts them all. */
 export function problemGroups(
   problems: readonly CellProblem[],
   faults: readonly FaultGroup[],
@@ -14,18 +14,24 @@ export function problemGroups(
 ): readonly ProblemGroup[] {
   const headerOf = (sheet: number, column: number | null) =>
     column === null ? '' : (sheets[sheet]?.header[column] ?? '');
+  const ofCells = cellGroups(problems).map((cells): ProblemGroup => {
+    const { kind, sheet, column } = cells[0] as CellProblem;
+    return {
+      kind: kind as Exclude<CellProblem['kind'], 'fault'>,
+      sheet,
+      column,
+      header: headerOf(sheet, column),
+      count: cells.length,
+      source: { from: 'cells', cells },
+    };
+  });
+  const isTold = ({ kind, sheet, column }: ProblemGroup): boolean =>
+    kind === 'unreadDate' &&
+    faults.some(
+      (fault) => fault.kind === 'notDate' && SHEET_INDEX[fault.sheet] === sheet && fault.column === column,
+    );
   return [
-    ...cellGroups(problems).map((cells): ProblemGroup => {
-      const { kind, sheet, column } = cells[0] as CellProblem;
-      return {
-        kind: kind as Exclude<CellProblem['kind'], 'fault'>,
-        sheet,
-        column,
-        header: headerOf(sheet, column),
-        count: cells.length,
-        source: { from: 'cells', cells },
-      };
-    }),
+    ...ofCells.filter((group) => !isTold(group)),
     ...faults.map(({ sheet, kind, field, other, column, count }): ProblemGroup => {
       const index = SHEET_INDEX[sheet];
       return {
@@ -106,6 +112,19 @@ export const replacing = ({ sheet, header }: ProblemGroup, before: string, after
   antes: before,
   despues: after,
 });
+
+/** Of what comes again the first one stays. */
+export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
+  kind === 'repeatedWork' || kind === 'repeatedLine';
+
+/** Not of days, which are told as the server writes them, nor where another value alone would not do. */
+export const isReplaceable = ({ kind, column }: ProblemGroup): boolean =>
+  column !== null && !NOT_REPLACEABLE.has(kind);
+
+const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
+  ...(['missing', 'validation', 'outsideSpan', 'inFuture', 'wrongOrder'] as const),
+  ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
+]);
 
 /** The worker adds the work of each row. */
 export const leavingOut = ({ sheet }: ProblemGroup, rows: readonly number[]): readonly Correction[] =>

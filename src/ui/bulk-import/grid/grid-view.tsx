@@ -208,7 +208,10 @@ export function GridView(props: GridViewProps) {
             finding={finding}
             faultFinding={faultFinding}
             problemGroups={props.problemGroups}
-            onSee={goTo}
+            onSee={(seen) => {
+              goTo(seen);
+              focusGrid();
+            }}
             onCheckAgain={checkAgain}
             current={current}
             onChoose={see}

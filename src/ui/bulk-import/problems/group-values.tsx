@@ -143,6 +143,7 @@ function ReplaceForm({ value, disabled, onReplace, onCancel }: ReplaceFormProps)
         defaultValue={value.nearest?.value ?? value.value}
         data-autofocus
         autoFocus
+        onFocus={(event) => event.currentTarget.select()}
       />
       <Button size="xs" type="submit" disabled={disabled}>
         {text.apply}

@@ -2,7 +2,11 @@ import { Button, Loader } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { isSlip } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
+import {
+  isReplaceable,
+  isSlip,
+  keepsFirst,
+} from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
 import type { GroupValue } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import { LISTED_VALUES } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
@@ -38,7 +42,7 @@ export function GroupView(props: GroupViewProps) {
   useEffect(() => back.current?.focus(), []);
   if (group === null) return null;
   const isFixed = !isShown || isFinding;
-  const canReplace = group.kind !== 'missing' && group.kind !== 'validation' && group.column !== null;
+  const keeps = keepsFirst(group);
   const slips = values.filter((value) => isSlip(value, SLIP));
   const see = ({ row }: GroupValue) => onSee({ sheet: group.sheet, row, column: group.column ?? 0 });
   return (
@@ -77,10 +81,10 @@ export function GroupView(props: GroupViewProps) {
             size="xs"
             variant="default"
             disabled={isFixed}
-            title={text.leaveOutHint}
+            title={keeps ? text.leaveOutAgainHint : text.leaveOutHint}
             onClick={() => intents.leaveOut(null)}
           >
-            {text.leaveOut}
+            {keeps ? text.leaveOutAgain : text.leaveOut}
           </Button>
         </div>
       </div>
@@ -101,7 +105,7 @@ export function GroupView(props: GroupViewProps) {
         values={values}
         disabled={isFixed}
         onSee={see}
-        onReplace={canReplace ? intents.replace : null}
+        onReplace={isReplaceable(group) ? intents.replace : null}
         onLeaveOut={intents.leaveOut}
       />
       {values.length === LISTED_VALUES && <p className={classes.note}>{text.more(LISTED_VALUES)}</p>}

@@ -1,4 +1,4 @@
-import { type CellTrait, EMPTY, textTrait } from '../reader/cell-trait.ts';
+import { BLANK, type CellTrait, EMPTY, textTrait } from '../reader/cell-trait.ts';
 import { type CellVisitor, type ParsedSheet, type SheetCell, tellCell } from '../reader/parsed-sheet.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
@@ -178,10 +178,11 @@ export class CorrectedSheet implements ParsedSheet {
     return [...columns].sort((left, right) => left - right);
   }
 
+  /** But for column A, which has the numbers of the rows: a blank row stays one that does not load. */
   #holdsSomething(row: number): boolean {
     let holds = false;
-    this.visitTraits(row, (_, trait) => {
-      holds ||= trait !== EMPTY;
+    this.visitTraits(row, (column, trait) => {
+      holds ||= column > 0 && trait !== EMPTY && trait !== BLANK;
     });
     return holds;
   }

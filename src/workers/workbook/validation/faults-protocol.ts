@@ -66,6 +66,8 @@ export interface FaultCell {
   readonly row: number;
   /** From 0. */
   readonly column: number;
+  /** Of its group: what `faultValues` tells. */
+  readonly value: string;
   /** As the validation says it. */
   readonly phrase: string;
 }

@@ -49,6 +49,7 @@ export class WorkbookFaults {
     const cellOf = (record: number, value: string): FaultCell => ({
       row: rows[record] ?? 0,
       column,
+      value,
       phrase: phraseOf(found, group, record, value),
     });
     return groupOf(found, group)?.cells(wanted, cellOf) ?? [];
