@@ -20,7 +20,7 @@ async function operatorWithFile(rows: number) {
 it('a rehearsal shows what the load would do, leaves the works as they were and leads to the load', async () => {
   const { page, screen, complaints, context } = await operatorWithFile(200);
   await page.getByRole('button', { name: 'Ensayar', exact: true }).click();
-  const dialog = screen.dialog('Confirmar Carga Masiva');
+  const dialog = screen.dialog('Confirmar ensayo');
   await dialog.getByText('Ensayo: no se guarda nada').waitFor();
   await dialog.getByRole('button', { name: 'Ensayar 200 registros' }).click();
   await screen.waitForEnd();

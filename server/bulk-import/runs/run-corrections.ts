@@ -43,7 +43,7 @@ export async function correctionsOf(db: Kysely<Tables>, runId: number): Promise<
 export async function lastCorrections(db: Kysely<Tables>): Promise<LastCorrections> {
   const run = await db
     .selectFrom('carga as c')
-    .select(['c.id', 'c.upload_id', 'c.fichero', 'c.usuario_nombre', 'c.iniciada_en'])
+    .select(['c.id', 'c.upload_id', 'c.fichero', 'c.usuario_nombre', 'c.iniciada_en', 'c.ensayo'])
     .where((where) =>
       where.exists(
         where.selectFrom('carga_correccion as k').whereRef('k.carga', '=', 'c.id').select('k.orden'),
@@ -58,6 +58,7 @@ export async function lastCorrections(db: Kysely<Tables>): Promise<LastCorrectio
     fileName: run.fichero,
     usuario: run.usuario_nombre,
     en: run.iniciada_en.toISOString(),
+    ensayo: run.ensayo,
     correcciones: await correctionsOf(db, run.id),
   };
 }

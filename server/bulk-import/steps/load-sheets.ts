@@ -178,10 +178,13 @@ const REHEARSED: Readonly<Record<GoodOutcome, string>> = {
 function messageOf({ outcome, results }: ScriptsRun, rehearsal: boolean): string {
   switch (outcome) {
     case 'fallida':
-      return `Ha fallado un script: no se ha cargado nada. ${results.at(-1)?.message ?? ''}`.trim();
+      return `Ha fallado un script: no se ha ${rehearsal ? 'guardado' : 'cargado'} nada. ${results.at(-1)?.message ?? ''}`.trim();
     case 'detenida': {
       const problems = results.reduce((sum, { warning_count }) => sum + warning_count, 0);
-      return `Proceso detenido: ${counted(problems, 'problema', 'problemas')} en la validación. No se ha cargado nada; corrige el archivo y vuelve a cargarlo.`;
+      const found = `${counted(problems, 'problema', 'problemas')} en la validación`;
+      return rehearsal
+        ? `El ensayo encontró ${found}. No se ha guardado nada; corrige el archivo y vuelve a ensayarlo.`
+        : `Proceso detenido: ${found}. No se ha cargado nada; corrige el archivo y vuelve a cargarlo.`;
     }
     default:
       return (rehearsal ? REHEARSED : LOADED)[outcome];

@@ -87,23 +87,28 @@ export function turnTaken(holder: TurnHolder | null, callerId: number | null, no
   }
   const { run } = holder;
   const seconds = freeIn(holder, callerId, now);
+  const [load, close] = run.ensayo ? ['Tu ensayo', 'cerrarlo'] : ['Tu carga', 'cerrarla'];
   const since = `desde las ${officeClock(run.iniciada_en)}`;
   const step = `paso ${shownStep(holder)} de ${SHOWN_STEPS}`;
   if (isOwn(holder, callerId) && !isBusy(holder)) {
     return new HttpProblem(
       409,
-      `Tu carga de «${run.fichero}» sigue abierta ${since}. Si la dejaste a medias, podrás empezar otra en ${counted(seconds, 'segundo', 'segundos')}.`,
+      `${load} de «${run.fichero}» sigue ${run.ensayo ? 'abierto' : 'abierta'} ${since}. Si ${run.ensayo ? 'lo' : 'la'} dejaste a medias, podrás empezar otra en ${counted(seconds, 'segundo', 'segundos')}.`,
       { retryAfter: seconds },
     );
   }
   if (seconds === 0) {
     return new HttpProblem(
       409,
-      `${run.usuario_nombre} dejó a medias la carga de «${run.fichero}», ${since}, ${step}. Puedes cerrarla y empezar la tuya.`,
+      `${run.usuario_nombre} dejó a medias ${run.ensayo ? 'el ensayo' : 'la carga'} de «${run.fichero}», ${since}, ${step}. Puedes ${close} y empezar la tuya.`,
       { retryAfter: 0 },
     );
   }
-  return new HttpProblem(409, `${run.usuario_nombre} está cargando «${run.fichero}» ${since}, ${step}.`, {
-    retryAfter: Math.min(seconds, LONGEST_WAIT_S),
-  });
+  return new HttpProblem(
+    409,
+    `${run.usuario_nombre} está ${run.ensayo ? 'ensayando' : 'cargando'} «${run.fichero}» ${since}, ${step}.`,
+    {
+      retryAfter: Math.min(seconds, LONGEST_WAIT_S),
+    },
+  );
 }

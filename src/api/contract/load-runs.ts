@@ -129,6 +129,7 @@ export const lastCorrectionsAnswer = envelope(
         fileName: z.string(),
         usuario: z.string(),
         en: z.string(),
+        ensayo: z.boolean(),
         correcciones: z.array(correction),
       }),
     ),

@@ -79,7 +79,7 @@ export const runProblemsWording = pagedListWording({
   call: 'GET cargamasiva/ejecuciones/:id/incidencias',
   loading: 'Renglones grises en el sitio de la lista.',
   shown: 'Las incidencias y cuántas hay.',
-  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+  failed: '«No se pudo leer la lista. No se ha cambiado nada.» y «Reintentar».',
 });
 
 export const problemsExportWording = fileExportWording({
@@ -115,7 +115,7 @@ export const runCorrectionsWording = pagedListWording({
   call: 'GET cargamasiva/ejecuciones/:id/correcciones',
   loading: 'Renglones grises en el sitio de la lista.',
   shown: 'Las correcciones y cuántas hay.',
-  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+  failed: '«No se pudo leer la lista. No se ha cambiado nada.» y «Reintentar».',
 });
 
 export const runFilesWording = pagedListWording({
@@ -127,7 +127,7 @@ export const runFilesWording = pagedListWording({
   call: 'GET cargamasiva/ejecuciones/:id/ficheros',
   loading: 'Renglones grises en el sitio de la lista.',
   shown: 'Los CSV de la carga y lo que ocupan.',
-  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+  failed: '«No se pudo leer la lista. No se ha cambiado nada.» y «Reintentar».',
 });
 
 export const runFileDownloadWording = fileExportWording({

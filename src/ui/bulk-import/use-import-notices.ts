@@ -18,11 +18,11 @@ export function useImportNotices(actor: BulkImportRef): void {
     };
     const told = actor.on('import.notified', ({ notice }) => {
       if (isToldByDialog(notice)) return;
-      const { uploadId } = actor.getSnapshot().context.run;
+      const { uploadId, isRehearsal } = actor.getSnapshot().context.run;
       const isSuccess =
         notice.code === 'turnCame' || (notice.code === 'runEnded' && notice.end === 'completeOk');
       const id = tell({
-        ...importNoticeText(notice),
+        ...importNoticeText(notice, isRehearsal),
         type: isSuccess ? 'success' : isOfTurn(notice) ? 'warning' : 'error',
         about: isOfRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
         // The banner above the console says the same for as long as it matters.

@@ -2,8 +2,9 @@ import type { ConsoleEntry } from '../../machines/load-run/console-types.ts';
 import type { ReceivedSheets } from '../../machines/load-run/record/received-sheets.ts';
 import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/load-run/run-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { runEndText, runFailureText } from './bulk-import-failures.ts';
+import { runEndSaid, runFailureText } from './bulk-import-failures.ts';
 import { asSentence, formatDuration } from './bulk-import-format.ts';
+import { runWords } from './run-words.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
 
@@ -67,12 +68,13 @@ export const bulkImportConsoleText = {
 export const bulkImportWaitingText = {
   lostAnswer: {
     title: 'Preguntando al servidor qué pasó',
-    message:
+    message: (): string =>
       'La respuesta de este paso se perdió. El servidor sabe si terminó: se le pregunta y se sigue desde ahí, sin repetir nada.',
   },
   session: {
     title: 'Tu sesión ha caducado',
-    message: 'La carga espera y conserva lo hecho. Entra de nuevo con tu código y seguirá donde estaba.',
+    message: (isRehearsal: boolean): string =>
+      `${runWords(isRehearsal).subject} espera y conserva lo hecho. Entra de nuevo con tu código y seguirá donde estaba.`,
   },
   otherOperator: { title: 'Hay otra carga abierta' },
 } as const;
@@ -98,6 +100,17 @@ export const heldText = {
   tab: { waiting: 'Esperando turno', choosing: 'Falta tu respuesta' },
 } as const;
 
+export const rehearsalHeldText = {
+  ...heldText,
+  busy: 'Solo se hace una carga o un ensayo a la vez. No se ha enviado nada del tuyo: puedes esperar aquí tu turno, también con otra pestaña delante.',
+  left: 'Quedó a medias. Si la cierras, ninguna obra cambia y empieza tu ensayo.',
+  want: 'Avísame y empieza mi ensayo',
+  retry: 'Reintentar el ensayo',
+  takeOver: 'Cerrar su carga y empezar mi ensayo',
+  whatComes:
+    'Cuando quede libre se comprueba otra vez el último CodObra y empieza tu ensayo, aunque estés en otra pestaña.',
+} as const;
+
 const SHEETS: Readonly<Record<string, string>> = { cm_seg_01: 'Seguimiento', cm_fyv_01: 'Factyval' };
 const CAUSES: Readonly<Record<string, string>> = {
   timeout: 'Tiempo de espera agotado',
@@ -106,7 +119,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   conflict: 'El servidor está ocupado',
 };
 
-export function consoleSentence({ code, step, params }: ConsoleEntry): string {
+export function consoleSentence({ code, step, params }: ConsoleEntry, isRehearsal: boolean): string {
+  const words = runWords(isRehearsal);
   const text = (key: string): string => String(params[key] ?? '');
   const number = (key: string): number => Number(params[key] ?? 0);
   switch (code) {
@@ -121,7 +135,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'ignoredColumns':
       return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'columna no se carga', 'columnas no se cargan')} (${text('columns')}).`;
     case 'csvNotKept':
-      return 'El navegador no pudo guardar una copia del CSV. La carga sigue.';
+      return `El navegador no pudo guardar una copia del CSV. ${words.subject} sigue.`;
     case 'stepStarted':
       return step === null ? 'Empieza.' : STARTED[step];
     case 'stepDone':
@@ -132,21 +146,21 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'deleted':
       return text('description') || text('script');
     case 'saveFailed':
-      return `${asSentence(['No se pudo guardar el CSV', text('message')].filter(Boolean).join(': '))} La carga sigue.`;
+      return `${asSentence(['No se pudo guardar el CSV', text('message')].filter(Boolean).join(': '))} ${words.subject} sigue.`;
     case 'answerLost':
       return `${CAUSES[text('cause')] ?? 'La respuesta se perdió'}. Se pregunta al servidor qué pasó.`;
     case 'answerRecovered':
-      return 'El servidor confirma el resultado del paso. La carga sigue.';
+      return `El servidor confirma el resultado del paso. ${words.subject} sigue.`;
     case 'stepResent':
       return 'El servidor no llegó a recibir el paso. Se envía de nuevo.';
     case 'sessionExpired':
-      return 'La sesión ha caducado. La carga espera a que entres de nuevo.';
+      return `La sesión ha caducado. ${words.subject} espera a que entres de nuevo.`;
     case 'sessionRenewed':
-      return 'Sesión renovada. La carga sigue.';
+      return `Sesión renovada. ${words.subject} sigue.`;
     case 'otherOperator':
       return text('message') || 'Hay otra carga abierta.';
     case 'takingOver':
-      return 'La otra carga se cierra sin cambiar ninguna obra y empieza la tuya.';
+      return `La otra carga se cierra sin cambiar ninguna obra y empieza ${words.yours}.`;
     case 'scriptRunning':
       return `${text('description') || text('script')}…`;
     case 'scriptDone':
@@ -154,15 +168,15 @@ export function consoleSentence({ code, step, params }: ConsoleEntry): string {
     case 'scriptFailed':
       return scriptSentence(text('description') || text('script'), text('message'));
     case 'runUndone':
-      return `${text('person')} deshizo esta carga.`;
+      return `${text('person')} deshizo ${words.thisObject}.`;
     case 'progressLost':
-      return 'No se puede ver el avance del paso. La carga sigue.';
+      return `No se puede ver el avance del paso. ${words.subject} sigue.`;
     case 'leaveRefused':
       return 'Sigues en la página: el proceso no se interrumpe.';
     case 'runEnded':
-      return text('message') || runEndText[text('end') as RunEnd].message;
+      return text('message') || runEndSaid(text('end') as RunEnd, isRehearsal).message;
     case 'runFailed':
-      return sentenceOf(runFailureText(failureOf(params, step)));
+      return sentenceOf(runFailureText(failureOf(params, step), isRehearsal));
   }
 }
 

@@ -101,15 +101,15 @@ export const correctionsText = {
   },
 
   earlier: {
-    title: {
-      load: 'Correcciones de la última carga',
-      left: 'Correcciones que dejaste sin cargar',
-    },
+    title: (offer: EarlierOffer): string =>
+      offer.kind === 'left'
+        ? 'Correcciones que dejaste sin cargar'
+        : `Correcciones ${offer.ensayo ? 'del último ensayo' : 'de la última carga'}`,
     notice(offer: EarlierOffer, fitting: number, total: number): string {
       const said =
         offer.kind === 'left'
           ? `Hiciste ${corrections(total)} sobre «${offer.fileName}»`
-          : `«${offer.fileName}», de ${offer.usuario}, se cargó con ${corrections(total)}`;
+          : `«${offer.fileName}», de ${offer.usuario}, se ${offer.ensayo ? 'ensayó' : 'cargó'} con ${corrections(total)}`;
       return `${said}; ${fitsSaid(fitting, total)} en este archivo.`;
     },
     review: 'Revisar',

@@ -1,15 +1,17 @@
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { runWords } from './run-words.ts';
 
 /** The six dialogs of spec 3 section 2; their titles are verbatim. */
 export const bulkImportDialogText = {
   confirm: {
     title: 'Confirmar Carga Masiva',
+    rehearsalTitle: 'Confirmar ensayo',
     file: 'Archivo',
     code: 'Código de archivo',
     tracking: 'Seguimiento',
     factyval: 'Factyval',
     sheet: (name: string): string => `hoja «${name}»`,
-    noFactyval: 'El archivo no tiene segunda hoja: se carga sin registros de factyval.',
+    noFactyval: 'El archivo no tiene segunda hoja: no hay registros de factyval.',
     whatHappens: 'Qué va a pasar',
     load: {
       steps: [
@@ -27,15 +29,16 @@ export const bulkImportDialogText = {
         'Se ejecutan las mismas validaciones y los mismos cambios, y al final se deshacen.',
       ],
       promise:
-        'Verás los mismos resultados que en la carga y ninguna obra cambiará. Después podrás cargar este mismo archivo con un clic.',
+        'Verás los mismos resultados y ninguna obra cambiará. Después podrás cargar este mismo archivo con un clic.',
     },
-    preparing: 'Preparando los datos de la carga…',
+    preparing: (isRehearsal: boolean): string => `Preparando los datos ${runWords(isRehearsal).ofIt}…`,
     nothingSent: 'Todavía no se ha enviado nada al servidor.',
     warnings: 'Antes de enviar',
     loadedBefore: (load: { usuario: string; propia: boolean; fileName: string }, moment: string): string =>
       `${load.propia ? 'Ya cargaste' : `${load.usuario} ya cargó`} este mismo contenido el ${moment}, con el archivo «${load.fileName}».`,
     seeThatLoad: 'Ver esa carga',
-    canWait: 'Si confirmas ahora, podrás esperar tu turno y la tuya empezará sola.',
+    canWait: (isRehearsal: boolean): string =>
+      `Si confirmas ahora, podrás esperar tu turno y ${isRehearsal ? 'tu ensayo empezará solo' : 'la tuya empezará sola'}.`,
     sameContentUnknown: 'No se ha podido comprobar si este contenido ya se cargó antes.',
     unreadDates: (sheet: string, count: number, cells: readonly string[]): string =>
       `${sheet}: ${counted(count, 'fecha sin reconocer se envía', 'fechas sin reconocer se envían')} tal cual; la validación ${count === 1 ? 'la' : 'las'} señalará (${cells.join(', ')}).`,
@@ -58,20 +61,20 @@ export const bulkImportDialogText = {
   summary: {
     title: 'Resumen de Registros - Listas Auxiliares',
     explanation: 'Esto es lo que ha hecho la carga.',
-    rehearsed: 'Esto es lo que haría la carga. Era un ensayo: no se ha guardado nada.',
+    rehearsed: 'Esto es lo que ha hecho el ensayo. Al terminar se ha deshecho: no se ha guardado nada.',
   },
 
   pending: {
     title: 'Atención: Registros Pendientes Detectados',
     explanation: 'La carga está guardada. Estos registros quedan pendientes y conviene completarlos.',
-    rehearsed:
-      'La carga pasaría y dejaría pendientes estos registros. Era un ensayo: no se ha guardado nada.',
+    rehearsed: 'El ensayo ha pasado. Estos registros quedarían pendientes; no se ha guardado nada.',
   },
 
   problems: {
     title: 'PROCESO DETENIDO - Registros con Problemas Detectados',
-    explanation: (count: number): string =>
-      `${counted(count, 'problema', 'problemas')} en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el archivo y vuelve a cargarlo.`,
+    rehearsalTitle: 'El ensayo encontró problemas',
+    explanation: (count: number, isRehearsal: boolean): string =>
+      `${counted(count, 'problema', 'problemas')} en la validación. No se ha cambiado nada: las obras siguen como estaban. Corrige el archivo y vuelve a ${runWords(isRehearsal).doIt}.`,
     truncated: (shown: number, total: number): string =>
       `Aquí están los primeros ${formatCount(shown)} de ${formatCount(total)}.`,
     tableLabel: 'Registros con problemas',

@@ -12,6 +12,7 @@ import type { CellFailure } from '../../workers/workbook/reader/workbook-error.t
 import type { FileFailure } from '../../workers/workbook/workbook-failure.ts';
 import { bulkImportText } from './bulk-import.ts';
 import { asSentence } from './bulk-import-format.ts';
+import { runWords } from './run-words.ts';
 
 /** Texts of failures. Titles and quoted texts are verbatim from spec 3 section 8. */
 
@@ -144,11 +145,14 @@ export function lastCodObraText(last: LastCodObra): string | null {
 }
 
 const NOTHING_CHANGED = 'Las obras siguen como estaban.';
-const NOT_CONFIRMED =
-  'El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.';
 
-export function runFailureText({ code, status, message, by = null, received = 'none' }: RunFailure): Said {
+export function runFailureText(
+  { code, status, message, by = null, received = 'none' }: RunFailure,
+  isRehearsal: boolean,
+): Said {
+  const words = runWords(isRehearsal);
   const told = message ? `${asSentence(message)} ` : '';
+  const notConfirmed = `El servidor no ha confirmado el resultado: consulta las obras antes de repetir ${words.object}.`;
   switch (code) {
     case 'consoleNotReady':
       return {
@@ -163,40 +167,39 @@ export function runFailureText({ code, status, message, by = null, received = 'n
     case 'timedOut':
       return {
         title: 'Error de importación',
-        message: `Tiempo de espera agotado. ${NOT_CONFIRMED}`,
+        message: `Tiempo de espera agotado. ${notConfirmed}`,
       };
     case 'gatewayTimeout':
       return {
         title: 'Error de importación',
-        message: `504 Gateway Timeout. ${NOT_CONFIRMED}`,
+        message: `504 Gateway Timeout. ${notConfirmed}`,
       };
     case 'unconfirmed':
-      return { title: 'Error de importación', message: `${told}${NOT_CONFIRMED}` };
+      return { title: 'Error de importación', message: `${told}${notConfirmed}` };
     case 'loadFailed':
       return {
-        title: 'Error de carga',
-        message: `${told || reason(status)}${NOTHING_CHANGED}${whatToDo(status)}`,
+        title: isRehearsal ? 'Error de ensayo' : 'Error de carga',
+        message: `${told || reason(status)}${NOTHING_CHANGED}${whatToDo(status, words.doIt)}`,
       };
     case 'importFailed':
       return {
         title: 'Error de importación',
-        message: `${told || reason(status)}${NOTHING_CHANGED}${whatToDo(status)}`,
+        message: `${told || reason(status)}${NOTHING_CHANGED}${whatToDo(status, words.doIt)}`,
       };
     case 'runClosed':
       return {
         title: 'Error de importación',
-        message: `${closedBy(by)} antes de que terminara. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando.`,
+        message: `${closedBy(by, isRehearsal)} antes de que terminara. ${NOTHING_CHANGED} Antes de volver a intentarlo, mira quién está cargando.`,
       };
     case 'aborted':
       return {
-        title: 'Carga abortada',
-        message: `${closedBy(by)} antes de que terminara. ${receivedText[received]} ${NOTHING_CHANGED} Para cargarlo, elige el archivo otra vez.`,
+        title: isRehearsal ? 'Ensayo abortado' : 'Carga abortada',
+        message: `${closedBy(by, isRehearsal)} antes de que terminara. ${receivedText[received]} ${NOTHING_CHANGED} Para ${words.doIt}, elige el archivo otra vez.`,
       };
     case 'systemError':
       return {
         title: SYSTEM_ERROR.title,
-        message:
-          'Algo ha fallado en esta página durante la carga. Recárgala y consulta las obras antes de repetirla.',
+        message: `Algo ha fallado en esta página durante ${words.object}. Recárgala y consulta las obras antes de ${words.repeatIt}.`,
       };
   }
 }
@@ -204,9 +207,10 @@ export function runFailureText({ code, status, message, by = null, received = 'n
 /** The server's name for itself where it closes a run that nobody goes on with. */
 const SERVER = 'Portal';
 
-function closedBy(by: string | null): string {
-  if (by === null) return 'Esta carga se cerró';
-  return `${by === SERVER ? 'El portal' : by} cerró esta carga`;
+function closedBy(by: string | null, isRehearsal: boolean): string {
+  const words = runWords(isRehearsal);
+  if (by === null) return `${words.thisSubject} se cerró`;
+  return `${by === SERVER ? 'El portal' : by} cerró ${words.thisObject}`;
 }
 
 export const receivedText: Readonly<Record<ReceivedSheets, string>> = {
@@ -216,16 +220,19 @@ export const receivedText: Readonly<Record<ReceivedSheets, string>> = {
 };
 
 /** A permanent refusal must not be retried unchanged. */
-function whatToDo(status: number | null): string {
+function whatToDo(status: number | null, doIt: string): string {
   if (status === 403) return ' Pide el permiso a quien administra el portal.';
-  if (status === 413 || status === 422) return ' Corrige el archivo y vuelve a cargarlo.';
+  if (status === 413 || status === 422) return ` Corrige el archivo y vuelve a ${doIt}.`;
   return ' Vuelve a intentarlo.';
 }
 
 const reason = (status: number | null): string =>
   status === null ? 'El servidor no responde. ' : `El servidor respondió con el error ${status}. `;
 
-export const runEndText: Readonly<Record<RunEnd, Said>> = {
+export const runEndSaid = (end: RunEnd, isRehearsal: boolean): Said =>
+  (isRehearsal ? rehearsalEndText : runEndText)[end];
+
+const runEndText: Readonly<Record<RunEnd, Said>> = {
   completeOk: { title: 'Carga completada', message: 'Todos los registros están cargados y verificados.' },
   completedWithPendings: {
     title: 'Carga completada con pendientes',
@@ -241,18 +248,18 @@ export const runEndText: Readonly<Record<RunEnd, Said>> = {
   },
 };
 
-export const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
+const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
   completeOk: {
     title: 'Ensayo completado',
-    message: 'La carga pasaría entera. No se ha guardado nada: ya puedes cargar el archivo de verdad.',
+    message: 'Todo ha pasado. No se ha guardado nada: ya puedes cargar el archivo de verdad.',
   },
   completedWithPendings: {
     title: 'Ensayo completado con pendientes',
-    message: 'La carga pasaría y dejaría registros pendientes. No se ha guardado nada.',
+    message: 'Todo ha pasado y quedarían registros pendientes. No se ha guardado nada.',
   },
   stoppedOnWarnings: {
-    title: 'Ensayo detenido',
-    message: `La validación ha encontrado problemas. ${NOTHING_CHANGED} Corrige el archivo y vuelve a ensayarlo.`,
+    title: 'El ensayo encontró problemas',
+    message: `${NOTHING_CHANGED} Corrige los problemas y vuelve a ensayar el archivo.`,
   },
   completeWithFailure: {
     title: 'Ensayo fallido',
@@ -260,7 +267,7 @@ export const rehearsalEndText: Readonly<Record<RunEnd, Said>> = {
   },
 };
 
-export function importNoticeText(notice: ImportNotice): Said {
+export function importNoticeText(notice: ImportNotice, isRehearsal: boolean): Said {
   switch (notice.code) {
     case 'excelErrors':
       return {
@@ -270,19 +277,22 @@ export function importNoticeText(notice: ImportNotice): Said {
     case 'readingFailed':
       return readingFailureText(notice.failure);
     case 'runFailed':
-      return runFailureText(notice.failure);
+      return runFailureText(notice.failure, isRehearsal);
     case 'runEnded':
-      return notice.isRehearsal ? rehearsalEndText[notice.end] : runEndText[notice.end];
+      return runEndSaid(notice.end, notice.isRehearsal);
     case 'turnCame':
-      return { title: 'Ha llegado tu turno', message: 'Tu carga ha empezado.' };
+      return {
+        title: 'Ha llegado tu turno',
+        message: isRehearsal ? 'Tu ensayo ha empezado.' : 'Tu carga ha empezado.',
+      };
     case 'turnLeft':
       return {
         title: 'La carga que esperabas quedó a medias',
-        message: 'Puedes cerrarla y empezar la tuya: te lo pregunta «Cargas Másivas».',
+        message: `Puedes cerrarla y empezar ${runWords(isRehearsal).yours}: te lo pregunta «Cargas Másivas».`,
       };
     case 'codeOutdated':
       return {
-        title: 'Tu archivo ya no se puede cargar así',
+        title: isRehearsal ? 'Tu archivo ya no se puede ensayar así' : 'Tu archivo ya no se puede cargar así',
         message:
           'La otra carga ha usado sus códigos. No se ha enviado nada: mira el aviso sobre el terminal.',
       };

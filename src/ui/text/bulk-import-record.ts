@@ -57,7 +57,38 @@ export const bulkImportRecordText = {
       `${person} está cargando «${file}» desde ${since}, paso ${step} de ${steps}.`,
     own: (file: string, step: number, steps: number): string =>
       `Tu carga de «${file}» sigue abierta en el paso ${step} de ${steps}.`,
-    rehearsal: 'Es un ensayo.',
     free: 'Quedó a medias: cuando vayas a cargar, podrás cerrarla y empezar la tuya.',
   },
 } as const;
+
+const rehearsalRecordText = {
+  ...bulkImportRecordText,
+  ownTitle: 'Este ensayo tuyo sigue abierto',
+  otherTitle: (person: string): string => `${person} está ensayando`,
+  working: 'El servidor trabaja en él ahora mismo: aquí se ve cómo avanza.',
+  goesOnAlone:
+    'Los archivos ya están en el servidor: lo termina él en unos segundos, aunque cierres esta página.',
+  leftBehind: 'Nadie le envía el resto. Ciérralo y elige el archivo otra vez para ensayarlo.',
+  closableIn: (seconds: number): string =>
+    `Ahora mismo no le llega nada. Si nadie le envía el resto, podrás cerrarlo en ${counted(seconds, 'segundo', 'segundos')} y ensayar el archivo otra vez.`,
+  close: 'Cerrar este ensayo',
+  closeTitle: 'Cerrar el ensayo sin terminar',
+  closeWhat: (file: string): string =>
+    `El ensayo de «${file}» terminará como abortado. Las obras siguen como estaban y podrás ensayar el archivo de nuevo.`,
+  closeCancel: 'Dejarlo abierto',
+  closeFailed: (failure: CallFailure): string =>
+    failure.kind === 'status' && failure.message
+      ? asSentence(failure.message)
+      : 'No se pudo cerrar. El ensayo sigue como estaba; vuelve a intentarlo.',
+  turn: {
+    see: 'Ver el ensayo',
+    other: (person: string, file: string, since: string, step: number, steps: number): string =>
+      `${person} está ensayando «${file}» desde ${since}, paso ${step} de ${steps}.`,
+    own: (file: string, step: number, steps: number): string =>
+      `Tu ensayo de «${file}» sigue abierto en el paso ${step} de ${steps}.`,
+    free: 'Quedó a medias: cuando vayas a cargar, podrás cerrarlo y empezar la tuya.',
+  },
+} as const;
+
+export const recordText = (isRehearsal: boolean) =>
+  isRehearsal ? rehearsalRecordText : bulkImportRecordText;

@@ -86,7 +86,7 @@ function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWo
     case 'detenida':
       return {
         type: 'warning',
-        title: ensayo ? 'Ensayo detenido' : 'Carga detenida',
+        title: ensayo ? 'El ensayo encontró problemas' : 'Carga detenida',
         message: `Las validaciones han detenido ${subject.toLowerCase()} de «${fileName}».${nothing} Mira las incidencias.`,
       };
     case 'fallida':

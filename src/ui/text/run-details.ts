@@ -36,16 +36,16 @@ export const runWorksText = {
 } as const;
 
 export const runDetailsText = {
-  label: 'Detalle de la carga',
+  label: 'Detalle',
   problems: 'Incidencias',
   corrections: 'Correcciones',
   files: 'Archivos',
   loading: 'Leyendo…',
-  failed: 'No se pudo leer la lista. La carga no ha cambiado.',
+  failed: 'No se pudo leer la lista. No se ha cambiado nada.',
   retry: 'Reintentar',
-  noProblems: 'Las validaciones de esta carga no encontraron nada.',
+  noProblems: 'Las validaciones no encontraron nada.',
   noMatch: 'No hay incidencias de este tipo.',
-  noCorrections: 'El archivo se cargó como estaba: no se corrigió nada.',
+  noCorrections: 'El archivo se envió como estaba: no se corrigió nada.',
   typeFilter: 'Tipo de incidencia',
   anyType: 'Todos los tipos',
   problemsShown: (from: number, to: number, total: number): string =>
@@ -59,8 +59,7 @@ export const runDetailsText = {
     failure.kind === 'timeout'
       ? 'La exportación tardó demasiado y se ha interrumpido. Elige un tipo de incidencia y vuelve a intentarlo.'
       : `${noticeOf(failure, '').message.replace(/\.$/, '')}. Las incidencias siguen en el portal: vuelve a pulsar «Exportar CSV».`,
-  noFiles:
-    'De esta carga no se guarda ningún CSV: no llegó a enviarse, o ya ha pasado el plazo en que se conserva.',
+  noFiles: 'No se guarda ningún CSV: no llegó a enviarse, o ya ha pasado el plazo en que se conserva.',
   filesShown: (from: number, to: number, total: number): string =>
     `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'archivo', 'archivos')}`,
   filesPager: 'Páginas de archivos',
@@ -69,7 +68,7 @@ export const runDetailsText = {
   cancelDownload: 'Cancelar la descarga',
   downloadFailed: (nombre: string): string => `No se pudo descargar «${nombre}»`,
   downloadFailure: (failure: CallFailure): string =>
-    `${noticeOf(failure, '').message.replace(/\.$/, '')}. La carga no ha cambiado: vuelve a pulsar «Descargar».`,
+    `${noticeOf(failure, '').message.replace(/\.$/, '')}. No se ha cambiado nada: vuelve a pulsar «Descargar».`,
   problemsPager: 'Páginas de incidencias',
   correctionsPager: 'Páginas de correcciones',
   type: 'Tipo',

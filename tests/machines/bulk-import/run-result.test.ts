@@ -25,7 +25,7 @@ describe('a last step whose answer never came', () => {
     const told = stepFailure('cargar-factyval', failed(failure));
 
     expect(told).toEqual({ code: 'unconfirmed', step: 'cargar-factyval', status: null, message: null });
-    expect(told && runFailureText(told)).toEqual({
+    expect(told && runFailureText(told, false)).toEqual({
       title: 'Error de importación',
       message: 'El servidor no ha confirmado el resultado: consulta las obras antes de repetir la carga.',
     });

@@ -8,7 +8,7 @@ type Hand = (stage: Stage) => Promise<void>;
 
 export const OPERATOR = 'operaciones@conectividad.example';
 const MENU = { role: 'navigation', name: 'Menú principal' } as const;
-const CONFIRMATION = dialog('Confirmar Carga Masiva');
+const CONFIRMATION = dialog(/^Confirmar (Carga Masiva|ensayo)$/);
 const EXPIRED = dialog('Tu sesión ha caducado');
 const WRONG_CODE = '99999999';
 

@@ -5,6 +5,7 @@ import { button, dialog, MAIN, type Picture, type Sight, words } from '../pictur
 const LOAD = /^Cargar .*registros?$/;
 const NOTICES = { role: 'list', name: 'Avisos del archivo' } as const;
 const CONFIRMATION = dialog('Confirmar Carga Masiva');
+const REHEARSAL_CONFIRMATION = dialog('Confirmar ensayo');
 const EXPIRED = dialog('Tu sesión ha caducado');
 const ANY_DIALOG = { role: 'dialog' } as const;
 const REFUSED = 'Credenciales inválidas. Por favor, inténtalo de nuevo.';
@@ -36,7 +37,7 @@ const turn = (action: string): Picture => ({
   seen: [inMain('Ana Ruiz está cargando «Sur.xlsx».'), button(action)],
 });
 const asking: Picture = { seen: [inMain('Preguntando al servidor qué pasó')] };
-const rehearsed = words(/Era un ensayo/, ANY_DIALOG);
+const rehearsed = words(/lo que ha hecho el ensayo/, ANY_DIALOG);
 const SUMMARY = dialog('Resumen de Registros - Listas Auxiliares');
 
 export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPage.machine>, Picture>> = {
@@ -79,8 +80,8 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
   },
   confirmingRehearsal: {
     seen: [
-      words(REHEARSAL, CONFIRMATION),
-      button(/^Ensayar .*registros?$/, { within: CONFIRMATION, enabled: true }),
+      words(REHEARSAL, REHEARSAL_CONFIRMATION),
+      button(/^Ensayar .*registros?$/, { within: REHEARSAL_CONFIRMATION, enabled: true }),
     ],
   },
 

@@ -239,6 +239,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
       fileName: 'Obras noviembre.xlsx',
       usuario: 'Ana Ruiz',
       en: '2026-11-21T09:42:00.000Z',
+      ensayo: false,
       correcciones: [...tracking, ...lines],
     });
     expect((await runs()).items.map(({ correcciones }) => correcciones)).toEqual([0, 3]);

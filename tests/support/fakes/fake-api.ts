@@ -668,8 +668,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       loader('/cargamasiva/correcciones');
       const run = newestFirst().find(({ corrections }) => corrections.length > 0);
       if (!run) return null;
-      const { uploadId, fileName, usuario, corrections } = run;
-      return { uploadId, fileName, usuario, en: AT, correcciones: [...corrections] };
+      const { uploadId, fileName, usuario, ensayo, corrections } = run;
+      return { uploadId, fileName, usuario, en: AT, ensayo, correcciones: [...corrections] };
     },
     async previewUndo(uploadId, call) {
       const path = `/cargamasiva/ejecuciones/${uploadId}/deshacer`;

@@ -59,13 +59,14 @@ export async function openPreview(page: Page): Promise<void> {
   await screen.findByLabelText('Hoja');
 }
 
-/** 'Ensayar' opens the same dialog. */
 export async function openConfirm(page: Page, by: 'Cargar' | 'Ensayar' = 'Cargar'): Promise<HTMLElement> {
   await openPreview(page);
   const button = await loadButton();
   await waitFor(() => expectEnabled(button));
   await page.user.click(by === 'Cargar' ? button : screen.getByRole('button', { name: by }));
-  const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+  const dialog = await screen.findByRole('dialog', {
+    name: by === 'Cargar' ? 'Confirmar Carga Masiva' : 'Confirmar ensayo',
+  });
   await within(dialog).findByRole('button', { name: /^(Cargar|Ensayar) / });
   return dialog;
 }

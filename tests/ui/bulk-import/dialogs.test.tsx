@@ -167,7 +167,7 @@ describe('Confirmar Carga Masiva', () => {
     await openPreview(page);
     await enabledLoadButton();
     await page.user.click(screen.getByRole('button', { name: 'Ensayar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Confirmar Carga Masiva' });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar ensayo' });
     await within(dialog).findByRole('button', { name: 'Ensayar 2 registros' });
     expect(dialog.textContent).toContain('Ensayo: no se guarda nada');
     expect(dialog.textContent).toContain('y al final se deshacen');
@@ -383,7 +383,7 @@ describe('what the load did and what it leaves', () => {
     ]);
     await startLoad(page, 'Ensayar');
     const summary = await screen.findByRole('dialog', { name: /^Resumen de Registros/ });
-    expect(summary.textContent).toContain('Esto es lo que haría la carga.');
+    expect(summary.textContent).toContain('Esto es lo que ha hecho el ensayo.');
     await page.user.click(within(summary).getByRole('button', { name: 'Entendido' }));
     const pendings = await screen.findByRole('dialog', { name: /Pendientes Detectados$/ });
     expect(pendings.textContent).toContain('dejaría pendientes');

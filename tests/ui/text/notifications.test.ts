@@ -34,7 +34,7 @@ describe('the words for what the server keeps', () => {
     [
       { estado: 'detenida', ensayo: true },
       'warning',
-      'Ensayo detenido',
+      'El ensayo encontró problemas',
       'Las validaciones han detenido el ensayo de «Norte.xlsx». Mira las incidencias.',
     ],
     [

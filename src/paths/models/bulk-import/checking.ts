@@ -69,7 +69,7 @@ export const checking = {
     on: { 'person.confirms': 'deleting' },
   }),
   confirmingRehearsal: onPage.createStateConfig({
-    description: 'Diálogo «Confirmar Carga Masiva», y dice «Ensayo: no se guarda nada».',
+    description: 'Diálogo «Confirmar ensayo», y dice «Ensayo: no se guarda nada».',
     on: { 'person.cancels': 'ready', 'person.confirms': 'rehearsalSummary' },
   }),
 };

@@ -8,6 +8,7 @@ const load = {
   fileName: 'Febrero.xlsx',
   usuario: 'Ana Ruiz',
   en: '2026-02-20T10:42:05.000Z',
+  ensayo: false,
   correcciones: [cellCorrection],
 } as const;
 const left = { kind: 'left', fileName: 'Marzo.xlsx', correcciones: [cellCorrection] } as const;

@@ -23,13 +23,13 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     together('La tabla de la vista previa con las filas del archivo.', buttonOf(context), dialogOf(context)),
   'fileReady.import.checkingAgain':
     'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…»',
-  'fileReady.import.preparing.building':
-    'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…» y su avance.',
-  'fileReady.import.preparing.lookingForSameContent':
-    'El diálogo «Confirmar Carga Masiva» sigue con «Preparando los datos de la carga…»',
+  'fileReady.import.preparing.building': (context: BulkImportContext) =>
+    `${preparingOf(context)} y su avance.`,
+  'fileReady.import.preparing.lookingForSameContent': (context: BulkImportContext) =>
+    `Sigue igual: ${preparingOf(context)}.`,
   'fileReady.import.confirming': ({ run: { isRehearsal, sameContent } }: BulkImportContext) =>
     together(
-      'El diálogo «Confirmar Carga Masiva» con el archivo, sus registros y «Qué va a pasar».',
+      `El diálogo «${isRehearsal ? 'Confirmar ensayo' : 'Confirmar Carga Masiva'}» con el archivo, sus registros y «Qué va a pasar».`,
       isRehearsal ? 'Dice «Ensayo: no se guarda nada».' : 'No habla de ensayo.',
       sameContent.kind === 'unknown' &&
         'Avisa: «No se ha podido comprobar si este contenido ya se cargó antes.»',
@@ -127,8 +127,13 @@ const REHEARSAL_ENDS: Readonly<Record<RunEnd, string>> = {
   completeOk: 'Sobre el terminal, «Ensayo completado»; abajo, «Cargar N registros de verdad».',
   completedWithPendings:
     'Sobre el terminal, «Ensayo completado con pendientes»; abajo, «Cargar N registros de verdad».',
-  stoppedOnWarnings: 'Sobre el terminal, «Ensayo detenido».',
+  stoppedOnWarnings: 'Sobre el terminal, «El ensayo encontró problemas».',
   completeWithFailure: 'Sobre el terminal, «Ensayo fallido».',
 };
 const endOf = (end: RunEnd, { run: { isRehearsal } }: BulkImportContext): string =>
   (isRehearsal ? REHEARSAL_ENDS : LOAD_ENDS)[end];
+
+const preparingOf = ({ run: { isRehearsal } }: BulkImportContext): string =>
+  isRehearsal
+    ? 'El diálogo «Confirmar ensayo» con «Preparando los datos del ensayo…»'
+    : 'El diálogo «Confirmar Carga Masiva» con «Preparando los datos de la carga…»';

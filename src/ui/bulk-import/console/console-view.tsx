@@ -57,7 +57,7 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
 
   return (
     <>
-      <Waiting waiting={waiting} />
+      <Waiting waiting={waiting} isRehearsal={isRehearsal} />
       <RunConsole
         lines={lines}
         wholeLog={() => wholeConsole(consoleRef.getSnapshot().context)}
@@ -71,12 +71,17 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
   );
 }
 
-function Waiting({ waiting }: { readonly waiting: RunWaiting }) {
+interface WaitingProps {
+  readonly waiting: RunWaiting;
+  readonly isRehearsal: boolean;
+}
+
+function Waiting({ waiting, isRehearsal }: WaitingProps) {
   if (waiting.kind === 'none') return null;
   return waiting.kind === 'otherOperator' ? (
-    <HeldBanner held={waiting} />
+    <HeldBanner held={waiting} isRehearsal={isRehearsal} />
   ) : (
-    <WaitingBanner kind={waiting.kind} />
+    <WaitingBanner kind={waiting.kind} isRehearsal={isRehearsal} />
   );
 }
 

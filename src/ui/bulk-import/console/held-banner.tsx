@@ -11,28 +11,36 @@ import {
 import type { OtherOperator } from '../../../machines/load-run/run-types.ts';
 import { useTabNote } from '../../components/tab-note.tsx';
 import classes from '../../load-run/console/waiting-banner.module.css';
-import { heldText as text } from '../../text/bulk-import-console.ts';
+import { heldText, rehearsalHeldText } from '../../text/bulk-import-console.ts';
 import { lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { useRecoveredFocus } from '../use-recovered-focus.ts';
 import { turnSentence } from '../watch/turn-sentence.ts';
 
+interface HeldProps {
+  readonly held: OtherOperator;
+  readonly isRehearsal: boolean;
+}
+
+const textOf = (isRehearsal: boolean) => (isRehearsal ? rehearsalHeldText : heldText);
+
 /** Another operator has the turn: come back later, wait for it, or take it where it was left. */
-export function HeldBanner({ held }: { readonly held: OtherOperator }) {
+export function HeldBanner({ held, isRehearsal }: HeldProps) {
   const wait = useBulkImport(selectTurnWait);
-  useTabNote(wait === 'waiting' ? text.tab.waiting : text.tab.choosing);
+  useTabNote(wait === 'waiting' ? heldText.tab.waiting : heldText.tab.choosing);
   const content = useRecoveredFocus(wait ?? 'choosing');
   return (
     <div ref={content} tabIndex={-1}>
-      {wait === null && <Choosing held={held} />}
-      {wait === 'waiting' && <WaitingForTurn held={held} />}
+      {wait === null && <Choosing held={held} isRehearsal={isRehearsal} />}
+      {wait === 'waiting' && <WaitingForTurn held={held} isRehearsal={isRehearsal} />}
       {wait === 'outdated' && <Outdated />}
     </div>
   );
 }
 
-function Choosing({ held: { message, retryAfter } }: { readonly held: OtherOperator }) {
+function Choosing({ held: { message, retryAfter }, isRehearsal }: HeldProps) {
+  const text = textOf(isRehearsal);
   const { retryRun, takeOver, abandonRun, wantTurn } = useBulkImportIntents();
   const isLeft = retryAfter === 0;
   return (
@@ -58,7 +66,8 @@ function Choosing({ held: { message, retryAfter } }: { readonly held: OtherOpera
   );
 }
 
-function WaitingForTurn({ held }: { readonly held: OtherOperator }) {
+function WaitingForTurn({ held, isRehearsal }: HeldProps) {
+  const text = textOf(isRehearsal);
   const { abandonRun, stopWanting } = useBulkImportIntents();
   const turn = useSelector(useBulkImport(selectTurnWaitRef) ?? undefined, (now) => now?.context.turn ?? null);
   return (
@@ -78,6 +87,7 @@ function WaitingForTurn({ held }: { readonly held: OtherOperator }) {
 }
 
 function Outdated() {
+  const text = heldText;
   const { abandonRun } = useBulkImportIntents();
   const fileCode = useBulkImport(selectFileCode);
   const last = useBulkImport(selectLastCode);

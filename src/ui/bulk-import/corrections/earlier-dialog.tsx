@@ -40,7 +40,7 @@ function EarlierFrame({ offer, onLeave, action, children }: EarlierFrameProps) {
   return (
     <Dialog
       opened
-      title={text.title[offer.kind]}
+      title={text.title(offer)}
       width={860}
       onClose={onLeave}
       footer={
@@ -104,7 +104,7 @@ function Review({ earlier, offer, fits }: ReviewProps) {
       )}
       <DataTable
         className={classes.scroller}
-        label={text.title[offer.kind]}
+        label={text.title(offer)}
         columns={[{ label: text.all, isUnlabelled: true }, text.columns.what, text.columns.fits]}
         lines="several"
       >

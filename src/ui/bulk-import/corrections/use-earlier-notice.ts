@@ -15,7 +15,7 @@ export function useEarlierNotice(earlier: EarlierCorrectionsRef): readonly Notic
     {
       id: 'earlierCorrections',
       tone: 'information',
-      title: text.title[offer.kind],
+      title: text.title(offer),
       body: text.notice(offer, fitting, fits.length),
       action: { label: text.review, onClick: review },
     },

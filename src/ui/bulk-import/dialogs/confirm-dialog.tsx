@@ -47,7 +47,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       opened={opened}
-      title={text.title}
+      title={isRehearsal ? text.rehearsalTitle : text.title}
       width={600}
       onClose={onCancel}
       footer={
@@ -65,11 +65,16 @@ export function ConfirmDialog({
     >
       {isRehearsal && <RehearsalBadge />}
       {plan === null ? (
-        <Preparing percent={percent} />
+        <Preparing percent={percent} isRehearsal={isRehearsal} />
       ) : (
         <>
           <Facts plan={plan} />
-          <LoadWarnings warnings={plan.warnings} sameContent={plan.sameContent} turn={turn} />
+          <LoadWarnings
+            warnings={plan.warnings}
+            sameContent={plan.sameContent}
+            turn={turn}
+            isRehearsal={isRehearsal}
+          />
           <WhatHappens isRehearsal={isRehearsal} />
         </>
       )}
@@ -77,16 +82,22 @@ export function ConfirmDialog({
   );
 }
 
-function Preparing({ percent }: { readonly percent: number }) {
+interface PreparingProps {
+  readonly percent: number;
+  readonly isRehearsal: boolean;
+}
+
+function Preparing({ percent, isRehearsal }: PreparingProps) {
+  const preparing = text.preparing(isRehearsal);
   return (
     <div className={classes.preparing}>
       <div className={classes.preparingLine}>
-        <span role="status">{text.preparing}</span>
+        <span role="status">{preparing}</span>
         <span className={classes.aside} aria-hidden>
           {Math.round(percent)} %
         </span>
       </div>
-      <Progress value={percent} size={6} aria-label={text.preparing} transitionDuration={120} />
+      <Progress value={percent} size={6} aria-label={preparing} transitionDuration={120} />
       <p className={classes.aside}>{text.nothingSent}</p>
     </div>
   );

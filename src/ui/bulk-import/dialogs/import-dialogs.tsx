@@ -118,6 +118,7 @@ function ResultDialogs({ result }: { readonly result: RunResult }) {
         opened={open === 'problems'}
         problems={result.problems}
         total={result.problemCount}
+        isRehearsal={isRehearsal}
         isExporting={isExporting}
         markedBook={<MarkedBookControl />}
         onExport={exportProblems}

@@ -14,10 +14,11 @@ interface LoadWarningsProps {
   readonly warnings: readonly string[];
   readonly sameContent: SameContent;
   readonly turn: Turn;
+  readonly isRehearsal: boolean;
 }
 
 /** None of these prevents the load. */
-export function LoadWarnings({ warnings, sameContent, turn }: LoadWarningsProps) {
+export function LoadWarnings({ warnings, sameContent, turn, isRehearsal }: LoadWarningsProps) {
   if (warnings.length === 0 && sameContent.kind === 'never' && turn === null) return null;
   return (
     <ul className={classes.warnings} aria-label={text.warnings}>
@@ -25,7 +26,7 @@ export function LoadWarnings({ warnings, sameContent, turn }: LoadWarningsProps)
         <li data-meaning="information">
           <IconInfoCircle size={18} stroke={1.5} aria-hidden />
           <span>
-            {turnSentence(turn)} {turn.libreEn > 0 && text.canWait}
+            {turnSentence(turn)} {turn.libreEn > 0 && text.canWait(isRehearsal)}
           </span>
         </li>
       )}

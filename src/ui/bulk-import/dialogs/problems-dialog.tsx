@@ -16,6 +16,7 @@ interface ProblemsDialogProps {
   readonly opened: boolean;
   readonly problems: readonly ValidationProblem[];
   readonly total: number;
+  readonly isRehearsal: boolean;
   readonly isExporting: boolean;
   readonly onExport: () => void;
   readonly markedBook: ReactNode;
@@ -24,14 +25,14 @@ interface ProblemsDialogProps {
 }
 
 export function ProblemsDialog(props: ProblemsDialogProps) {
-  const { opened, problems, total, isExporting, markedBook, onExport, onSee, onClose } = props;
+  const { opened, problems, total, isRehearsal, isExporting, markedBook, onExport, onSee, onClose } = props;
   const findings = useMemo(() => problemFindings(problems, onSee), [problems, onSee]);
   const { copy } = useTakeAway();
   const copyAll = () => copy(asPastedTable(EXPORTED_PROBLEM_FIELDS, problems.map(copiedRow)));
   return (
     <Dialog
       opened={opened}
-      title={text.title}
+      title={isRehearsal ? text.rehearsalTitle : text.title}
       tone="danger"
       width={1180}
       onClose={onClose}
@@ -60,7 +61,7 @@ export function ProblemsDialog(props: ProblemsDialogProps) {
       }
     >
       <p>
-        {text.explanation(total)}
+        {text.explanation(total, isRehearsal)}
         {problems.length < total && ` ${text.truncated(problems.length, total)}`}
       </p>
       <FindingsTable

@@ -5,13 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import { selectTurnWatchRef, selectUploadId } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { turnWatchMachine } from '../../../machines/load-run/turn/turn-watch-machine.ts';
 import { runAddress } from '../../load-run/run-address.ts';
-import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
+import { recordText } from '../../text/bulk-import-record.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import classes from './turn-banner.module.css';
 import { turnSentence } from './turn-sentence.ts';
 import { turnWatchIntents } from './turn-watch-intents.ts';
-
-const text = bulkImportRecordText.turn;
 
 export function TurnBanner() {
   const watch = useBulkImport(selectTurnWatchRef);
@@ -31,7 +29,7 @@ function ConnectedTurn({ watch }: { readonly watch: ActorRefFrom<typeof turnWatc
     <section className={classes.banner} role="status">
       <span className={classes.mark} aria-hidden />
       <p>
-        {turnSentence(turn)} <Link to={runAddress(turn.uploadId)}>{text.see}</Link>
+        {turnSentence(turn)} <Link to={runAddress(turn.uploadId)}>{recordText(turn.ensayo).turn.see}</Link>
       </p>
     </section>
   );

@@ -1,8 +1,6 @@
 import type { Turn } from '../../../api/contract/load-runs.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
-import { bulkImportRecordText } from '../../text/bulk-import-record.ts';
-
-const text = bulkImportRecordText.turn;
+import { recordText } from '../../text/bulk-import-record.ts';
 
 /** Who loads what, how far, and whether it was left. */
 export function turnSentence({
@@ -16,8 +14,9 @@ export function turnSentence({
   enMarcha,
   libreEn,
 }: NonNullable<Turn>): string {
+  const text = recordText(ensayo).turn;
   const said = propia
     ? text.own(fileName, paso, pasos)
     : text.other(usuario, fileName, formatMoment(desde), paso, pasos);
-  return [said, ensayo && text.rehearsal, !enMarcha && libreEn === 0 && text.free].filter(Boolean).join(' ');
+  return [said, !enMarcha && libreEn === 0 && text.free].filter(Boolean).join(' ');
 }

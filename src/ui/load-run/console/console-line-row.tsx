@@ -8,10 +8,15 @@ import { LevelGlyph } from './step-glyph.tsx';
 
 interface ConsoleLineRowProps {
   readonly line: ConsoleLine;
+  readonly isRehearsal: boolean;
   readonly isRunning?: boolean;
 }
 
-export const ConsoleLineRow = memo(function ConsoleLineRow({ line, isRunning = false }: ConsoleLineRowProps) {
+export const ConsoleLineRow = memo(function ConsoleLineRow({
+  line,
+  isRehearsal,
+  isRunning = false,
+}: ConsoleLineRowProps) {
   const count = consoleCount(line);
   return (
     <div className={classes.line} data-level={line.level} data-running={isRunning || undefined}>
@@ -19,7 +24,7 @@ export const ConsoleLineRow = memo(function ConsoleLineRow({ line, isRunning = f
         {formatClock(Date.parse(line.at))}
       </time>
       <LevelGlyph level={line.level} />
-      <span className={classes.sentence}>{consoleSentence(line)}</span>
+      <span className={classes.sentence}>{consoleSentence(line, isRehearsal)}</span>
       <span className={classes.count}>{count === null ? '' : formatCount(count)}</span>
       <span className={classes.duration}>{line.ms === null ? '' : formatDuration(line.ms)}</span>
     </div>

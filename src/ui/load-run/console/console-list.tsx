@@ -18,11 +18,12 @@ interface ConsoleListProps {
   /** Keeps the end in view while lines arrive. */
   readonly isFollowing: boolean;
   readonly now: string | null;
+  readonly isRehearsal: boolean;
   readonly onFold: (step: StepId) => void;
 }
 
 /** Only visible rows are in the DOM, however long the log is. */
-export function ConsoleList({ rows, scroller, isFollowing, now, onFold }: ConsoleListProps) {
+export function ConsoleList({ rows, scroller, isFollowing, now, isRehearsal, onFold }: ConsoleListProps) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
@@ -71,7 +72,7 @@ export function ConsoleList({ rows, scroller, isFollowing, now, onFold }: Consol
               {row.kind === 'step' ? (
                 <ConsoleStepRow step={row.step} isOpen={row.isOpen} now={now} onFold={onFold} />
               ) : (
-                <ConsoleLineRow line={row.line} isRunning={row.isRunning} />
+                <ConsoleLineRow line={row.line} isRehearsal={isRehearsal} isRunning={row.isRunning} />
               )}
             </li>
           )

@@ -17,6 +17,7 @@ interface ConsolePanelProps {
   readonly story: ConsoleStory;
   /** Lines too many to be shown; copy and download contain them. */
   readonly omitted: number;
+  readonly isRehearsal: boolean;
   readonly tone: ConsoleTone;
   readonly summary: string;
   readonly duration: string | null;
@@ -28,10 +29,14 @@ interface ConsolePanelProps {
 
 /** Dark in both themes, because it is a log. */
 export function ConsolePanel(props: ConsolePanelProps) {
-  const { lines, story, omitted, tone, summary, duration, now, onCopy, onDownload, actions } = props;
+  const { lines, story, omitted, isRehearsal, tone, summary, duration, now, onCopy, onDownload, actions } =
+    props;
   const [filter, setFilter] = useState(NO_FILTER);
   const [folded, setFolded] = useState<ReadonlySet<StepId>>(new Set());
-  const rows = useMemo(() => consoleRows(story, folded, filter), [story, folded, filter]);
+  const rows = useMemo(
+    () => consoleRows(story, folded, filter, isRehearsal),
+    [story, folded, filter, isRehearsal],
+  );
   const counts = useMemo(() => levelCounts(lines), [lines]);
   const { setScroller, scroller, isAtEnd, onScroll, goToEnd } = useStickToEnd();
   // Search results start at the top; the log follows its end.
@@ -70,6 +75,7 @@ export function ConsolePanel(props: ConsolePanelProps) {
               scroller={scroller}
               isFollowing={isLog && isAtEnd}
               now={now}
+              isRehearsal={isRehearsal}
               onFold={fold}
             />
           )}

@@ -24,9 +24,10 @@ export function consoleRows(
   story: ConsoleStory,
   folded: ReadonlySet<StepId>,
   filter: ConsoleFilter,
+  isRehearsal: boolean,
 ): ConsoleRow[] {
   const isFiltering = isFiltered(filter);
-  const matches = matcher(filter);
+  const matches = matcher(filter, isRehearsal);
   const rows: ConsoleRow[] = story.opening.filter(matches).map((line) => lineRow(line, false));
   for (const step of story.steps) {
     const lines = step.lines.filter(matches);
@@ -50,11 +51,12 @@ export function levelCounts(lines: readonly ConsoleLine[]): Readonly<Record<Leve
   return { all: lines.length, warnings: warnings + errors, errors };
 }
 
-function matcher({ text, level }: ConsoleFilter): (line: ConsoleLine) => boolean {
+function matcher({ text, level }: ConsoleFilter, isRehearsal: boolean): (line: ConsoleLine) => boolean {
   const wanted = plain(text.trim());
   const levels = LEVELS[level];
   return (line) =>
-    levels.includes(line.level) && (wanted === '' || plain(consoleSentence(line)).includes(wanted));
+    levels.includes(line.level) &&
+    (wanted === '' || plain(consoleSentence(line, isRehearsal)).includes(wanted));
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

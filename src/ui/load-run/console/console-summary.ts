@@ -2,7 +2,7 @@ import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../../../machines/load-run/run-types.ts';
 import type { Meaning } from '../../components/message.tsx';
 import { bulkImportWaitingText, bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
-import { rehearsalEndText, runEndText, runFailureText, type Said } from '../../text/bulk-import-failures.ts';
+import { runEndSaid, runFailureText, type Said } from '../../text/bulk-import-failures.ts';
 import type { ConsoleTone } from './console-panel.tsx';
 import type { ConsoleStep } from './console-steps.ts';
 
@@ -26,10 +26,9 @@ export interface Outcome extends Said {
 }
 
 export function outcomeOf({ result, failure }: RunStanding, isRehearsal: boolean): Outcome | null {
-  if (failure !== null) return { meaning: 'danger', ...runFailureText(failure) };
+  if (failure !== null) return { meaning: 'danger', ...runFailureText(failure, isRehearsal) };
   if (result === null) return null;
-  const texts = isRehearsal ? rehearsalEndText : runEndText;
-  return { meaning: END_MEANING[result.end], ...texts[result.end] };
+  return { meaning: END_MEANING[result.end], ...runEndSaid(result.end, isRehearsal) };
 }
 
 export function toneOf(outcome: Outcome | null): ConsoleTone {

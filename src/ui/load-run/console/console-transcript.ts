@@ -3,15 +3,15 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
 import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
 
-export function consoleTranscript(lines: readonly ConsoleLine[]): string {
-  return lines.map((line) => `${transcriptLine(line)}\n`).join('');
+export function consoleTranscript(lines: readonly ConsoleLine[], isRehearsal: boolean): string {
+  return lines.map((line) => `${transcriptLine(line, isRehearsal)}\n`).join('');
 }
 
-function transcriptLine(line: ConsoleLine): string {
+function transcriptLine(line: ConsoleLine, isRehearsal: boolean): string {
   const count = consoleCount(line);
   return [
     formatClock(Date.parse(line.at)),
-    consoleSentence(line),
+    consoleSentence(line, isRehearsal),
     ...(count === null ? [] : [formatCount(count)]),
     ...(line.ms === null ? [] : [formatDuration(line.ms)]),
   ].join('  ');

@@ -49,15 +49,16 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
         lines={lines}
         story={story}
         omitted={omitted}
+        isRehearsal={isRehearsal}
         tone={toneOf(outcome)}
         summary={summaryOf(outcome, standing, story.steps)}
         duration={total === null ? null : formatDuration(total)}
         now={now}
-        onCopy={() => copy(consoleTranscript(wholeLog()))}
+        onCopy={() => copy(consoleTranscript(wholeLog(), isRehearsal))}
         onDownload={() =>
           save(
             text.fileName(officeStamp(new Date())),
-            consoleTranscript(wholeLog()),
+            consoleTranscript(wholeLog(), isRehearsal),
             'text/plain;charset=utf-8',
           )
         }

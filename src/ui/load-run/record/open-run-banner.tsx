@@ -8,7 +8,7 @@ import type { RunSeen } from '../../../machines/load-run/record/run-record-types
 import { Dialog } from '../../components/dialog.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
-import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
+import { recordText } from '../../text/bulk-import-record.ts';
 import classes from '../console/waiting-banner.module.css';
 import { runRecordIntents } from './run-record-intents.ts';
 
@@ -20,6 +20,7 @@ interface OpenRunBannerProps {
 
 export function OpenRunBanner({ record, seen, isStale }: OpenRunBannerProps) {
   const { run, turn } = seen;
+  const text = recordText(run.ensayo);
   const closeFailure = useSelector(record, ({ context }) => context.closeFailure);
   const isClosing = useSelector(record, (snapshot) => snapshot.matches('closing'));
   const closing = useConfirmation<string>(() => runRecordIntents(record).closeRun());
@@ -74,6 +75,7 @@ function positionOf({ steps, scripts }: Run): readonly [number, number] {
 }
 
 function whatNow({ run, turn }: RunSeen, isWorking: boolean): string {
+  const text = recordText(run.ensayo);
   if (!isWorking && run.sigueSola) return text.goesOnAlone;
   if (isWorking) return text.working;
   if (turn === null) return '';

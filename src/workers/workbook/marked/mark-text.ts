@@ -10,7 +10,7 @@ const ERROR_MEANINGS: Readonly<Record<string, string>> = {
   '#NULL!': 'Los rangos de la fórmula no tienen celdas en común.',
   '#SPILL!': 'El resultado no cabe: alguna celda de al lado está ocupada.',
   '#CALC!': 'Excel no puede calcular esta fórmula.',
-  '#GETTING_DATA': 'El libro se guardó antes de que Excel terminara de traer los datos.',
+  '#GETTING_DATA': 'El archivo se guardó antes de que Excel terminara de traer los datos.',
 };
 
 export const markText = {

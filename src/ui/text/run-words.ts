@@ -1,0 +1,34 @@
+/** What a run is called in the sentences about it: nothing that is said of a rehearsal speaks of a load. */
+interface RunWords {
+  readonly subject: string;
+  readonly object: string;
+  readonly ofIt: string;
+  readonly thisSubject: string;
+  readonly thisObject: string;
+  readonly yours: string;
+  readonly doIt: string;
+  readonly repeatIt: string;
+}
+
+const LOAD: RunWords = {
+  subject: 'La carga',
+  object: 'la carga',
+  ofIt: 'de la carga',
+  thisSubject: 'Esta carga',
+  thisObject: 'esta carga',
+  yours: 'la tuya',
+  doIt: 'cargarlo',
+  repeatIt: 'repetirla',
+};
+const REHEARSAL: RunWords = {
+  subject: 'El ensayo',
+  object: 'el ensayo',
+  ofIt: 'del ensayo',
+  thisSubject: 'Este ensayo',
+  thisObject: 'este ensayo',
+  yours: 'tu ensayo',
+  doIt: 'ensayarlo',
+  repeatIt: 'repetirlo',
+};
+
+export const runWords = (isRehearsal: boolean): RunWords => (isRehearsal ? REHEARSAL : LOAD);
