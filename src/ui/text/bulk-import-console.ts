@@ -133,7 +133,7 @@ export function consoleSentence({ code, step, params }: ConsoleEntry, isRehearsa
     case 'unreadDates':
       return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'fecha sin reconocer se envía', 'fechas sin reconocer se envían')} tal cual (${text('cells')}).`;
     case 'ignoredColumns':
-      return `${SHEETS[text('sheet')]}: ${counted(number('count'), 'columna no se carga', 'columnas no se cargan')} (${text('columns')}).`;
+      return `${SHEETS[text('sheet')]}: ${counted(number('count'), `columna no se ${words.takes}`, `columnas no se ${words.takes}n`)} (${text('columns')}).`;
     case 'csvNotKept':
       return `El navegador no pudo guardar una copia del CSV. ${words.subject} sigue.`;
     case 'stepStarted':

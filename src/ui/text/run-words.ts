@@ -8,6 +8,7 @@ interface RunWords {
   readonly yours: string;
   readonly doIt: string;
   readonly repeatIt: string;
+  readonly takes: string;
 }
 
 const LOAD: RunWords = {
@@ -19,6 +20,7 @@ const LOAD: RunWords = {
   yours: 'la tuya',
   doIt: 'cargarlo',
   repeatIt: 'repetirla',
+  takes: 'carga',
 };
 const REHEARSAL: RunWords = {
   subject: 'El ensayo',
@@ -29,6 +31,7 @@ const REHEARSAL: RunWords = {
   yours: 'tu ensayo',
   doIt: 'ensayarlo',
   repeatIt: 'repetirlo',
+  takes: 'ensaya',
 };
 
 export const runWords = (isRehearsal: boolean): RunWords => (isRehearsal ? REHEARSAL : LOAD);

@@ -243,7 +243,7 @@ describe('the record of a run', () => {
     const works = screen.getByRole('region', { name: 'Obras' });
     expect(within(works).getByText('4P-NOR-FTTH-0014')).toBeTruthy();
     expect(within(works).queryByText('4P-NOR-FTTH-0013')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detalle de la carga' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detalle' }));
     const filter = screen.getByRole('combobox', { name: 'Qué obras se ven' });
     expect(
       within(filter)

@@ -12,33 +12,33 @@ import { recordText } from '../../../src/ui/text/bulk-import-record.ts';
 
 const SPEAKS_OF_A_LOAD = /\bcargas?\b|\bcargarlo\b|\bCarga\b/;
 
-const CODES: Readonly<Record<Exclude<ConsoleCode, 'otherOperator' | 'takingOver'>, ConsoleEntry['params']>> =
-  {
-    runStarted: { fileName: 'Norte.xlsx', rows: 2, factyvalRows: 1 },
-    runOpened: { fileName: 'Norte.xlsx', rows: 2, person: 'Ana Ruiz' },
-    rehearsalOpened: { fileName: 'Norte.xlsx', rows: 2, person: 'Ana Ruiz' },
-    unreadDates: { sheet: 'cm_seg_01', count: 2, cells: 'F2, F3' },
-    ignoredColumns: { sheet: 'cm_seg_01', count: 1, columns: 'notas' },
-    csvNotKept: {},
-    stepStarted: {},
-    stepDone: {},
-    deleted: { script: 'b.sql' },
-    saveFailed: { message: 'Sin espacio' },
-    answerLost: { cause: 'timeout' },
-    answerRecovered: {},
-    stepResent: {},
-    sessionExpired: {},
-    sessionRenewed: {},
-    scriptRunning: { script: 'a.sql' },
-    scriptDone: { script: 'a.sql' },
-    scriptWarned: { script: 'a.sql' },
-    scriptFailed: { script: 'a.sql' },
-    runUndone: { person: 'Ana Ruiz' },
-    progressLost: {},
-    leaveRefused: {},
-    runEnded: { end: 'stoppedOnWarnings' },
-    runFailed: { code: 'aborted', by: 'Luis Gil', received: 'both' },
-  };
+const CODES: Readonly<
+  Record<Exclude<ConsoleCode, 'otherOperator' | 'takingOver' | 'runOpened'>, ConsoleEntry['params']>
+> = {
+  runStarted: { fileName: 'Norte.xlsx', rows: 2, factyvalRows: 1 },
+  rehearsalOpened: { fileName: 'Norte.xlsx', rows: 2, person: 'Ana Ruiz' },
+  unreadDates: { sheet: 'cm_seg_01', count: 2, cells: 'F2, F3' },
+  ignoredColumns: { sheet: 'cm_seg_01', count: 1, columns: 'notas' },
+  csvNotKept: {},
+  stepStarted: {},
+  stepDone: {},
+  deleted: { script: 'b.sql' },
+  saveFailed: { message: 'Sin espacio' },
+  answerLost: { cause: 'timeout' },
+  answerRecovered: {},
+  stepResent: {},
+  sessionExpired: {},
+  sessionRenewed: {},
+  scriptRunning: { script: 'a.sql' },
+  scriptDone: { script: 'a.sql' },
+  scriptWarned: { script: 'a.sql' },
+  scriptFailed: { script: 'a.sql' },
+  runUndone: { person: 'Ana Ruiz' },
+  progressLost: {},
+  leaveRefused: {},
+  runEnded: { end: 'stoppedOnWarnings' },
+  runFailed: { code: 'aborted', by: 'Luis Gil', received: 'both' },
+};
 const FAILURES: readonly RunFailureCode[] = [
   'consoleNotReady',
   'deleteFailed',
