@@ -5,6 +5,7 @@ import { REPORT_FILE, TestsReporter } from './scripts/testing/tests-reporter.ts'
 import { WalksFirst } from './scripts/testing/walks-first.ts';
 import { SHORT_LIVED } from './tests/support/short-lived.ts';
 
+const BUNDLED_THREAD = fileURLToPath(new URL('tests/server/start-bundled-thread.ts', import.meta.url));
 const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', import.meta.url));
 
 const reportFile = process.env[REPORT_FILE];
@@ -50,7 +51,10 @@ export default defineConfig({
           setupFiles: ['tests/support/seeded.ts'],
           // It needs the compiler's JavaScript API, which this project's version no longer has.
           server: { deps: { inline: ['openapi-typescript'] } },
-          alias: [{ find: /^typescript$/, replacement: TYPESCRIPT_API }],
+          alias: [
+            { find: /^typescript$/, replacement: TYPESCRIPT_API },
+            { find: /^\.\/start-pglite-thread\.ts$/, replacement: BUNDLED_THREAD },
+          ],
           execArgv: SHORT_LIVED,
           testTimeout: 20_000,
           hookTimeout: 20_000,

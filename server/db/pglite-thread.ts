@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { DatabaseError, DatabaseUnavailable, type ScriptOptions } from './database.ts';
 import {
   type Failure,
@@ -9,6 +9,7 @@ import {
   type Task,
   type ThreadSettings,
 } from './pglite-protocol.ts';
+import { startPgliteThread } from './start-pglite-thread.ts';
 
 interface Waiting {
   resolve(result: RawResult): void;
@@ -17,16 +18,6 @@ interface Waiting {
 
 interface Performing extends ScriptOptions {
   readonly transfer?: readonly ArrayBuffer[];
-}
-
-/** The built thread is a .js file beside the server; from source, it needs tsx. */
-function startThread(workerData: ThreadSettings): Worker {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./pglite.worker.js', import.meta.url), { workerData });
-  }
-  const source = JSON.stringify(new URL('./pglite.worker.ts', import.meta.url).href);
-  const bootstrap = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import(${source}); })`;
-  return new Worker(bootstrap, { eval: true, workerData, execArgv: [] });
 }
 
 /**
@@ -43,7 +34,7 @@ export class PgliteThread {
     settings: ThreadSettings,
     private readonly timeoutMs: number,
   ) {
-    this.worker = startThread(settings);
+    this.worker = startPgliteThread(settings);
     this.worker.on('message', (reply: Reply) => this.settle(reply));
     this.worker.on('error', (error) => this.abandon(error.message));
     this.worker.on('exit', () => this.abandon('the thread ended'));
