@@ -74,7 +74,7 @@ function spoiled(work: Work, row: number, options: SampleOptions): ReadonlyMap<s
   const turn = row / FAULTY_EVERY;
   if (shows('excel-error')) cells.set('observaciones', { error: ERRORS[turn % ERRORS.length] ?? '#N/A' });
   if (first('text-error')) cells.set('observaciones', '#N/A');
-  if (shows('bad-site')) cells.set('site_cod', `SIT-9${String(row).padStart(5, '0')}`);
+  if (shows('bad-site')) cells.set('site_cod', work.siteCod.replace('SIT-', 'SIT-9'));
   if (shows('bad-project')) cells.set('proyecto', `${work.project} bis`);
   if (shows('bad-number')) {
     cells.set('importe_estimado', 'a convenir');

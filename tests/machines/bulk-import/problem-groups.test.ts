@@ -156,6 +156,21 @@ describe('an open group', () => {
     ]);
   });
 
+  it('of the name of a column corrects that cell, since a column is told by its name', () => {
+    const header = { ...error(1, 2, '#REF!'), sheet: 2 };
+    const { send, emitted } = opened({
+      ...ERRORS,
+      sheet: 2,
+      column: 2,
+      header: '#REF!',
+      source: { from: 'cells', cells: [header] },
+    });
+    send({ type: 'groups.valueReplaced', before: '#REF!', after: '' });
+    expect(emitted.map(({ corrections }) => corrections)).toEqual([
+      [{ tipo: 'celda', hoja: 2, celda: 'C1', columna: '#REF!', obra: '', antes: '#REF!', despues: '' }],
+    ]);
+  });
+
   it('leaves its rows out in one step, each once', () => {
     const { send, answer, emitted, calls, state } = opened();
     send({ type: 'groups.rowsLeftOut', value: 'SIT-9' });

@@ -44,7 +44,7 @@ export const problemGroupsMachine = setup({
       corrected(filling(groupOf(context), value)),
     ),
     replace: emit(({ context }, { before, after }: { before: string; after: string }) =>
-      corrected(replacing(groupOf(context), before, after)),
+      corrected(...replacing(groupOf(context), before, after)),
     ),
     takeNearest: emit(({ context }, { within }: { within: number }) =>
       corrected(...nearestWithin(groupOf(context), context.values, within)),

@@ -1,10 +1,13 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
 import type { FaultGroup } from '../../../workers/workbook/validation/faults-protocol.ts';
+import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { SHEET_INDEX } from '../file/load-builds.ts';
 import type { CellProblem } from '../preview/problem-navigation-types.ts';
 import type { GroupValue, ProblemGroup } from './problem-groups-types.ts';
+
+const HEADER_ROW = 1;
 
 /** Other problems first: they hide what the validation would say of their cells. Of dates, the worker counts them all. */
 export function problemGroups(
@@ -105,13 +108,35 @@ export const filling = ({ sheet, header }: ProblemGroup, value: string | null): 
   despues: value,
 });
 
-export const replacing = ({ sheet, header }: ProblemGroup, before: string, after: string): Correction => ({
-  tipo: 'reemplazar',
-  hoja: sheet,
-  columna: header,
-  antes: before,
-  despues: after,
-});
+/** In the whole column but its name, which is a cell of its own. */
+export function replacing(
+  { sheet, header, source }: ProblemGroup,
+  before: string,
+  after: string,
+): readonly Correction[] {
+  const named = source.from === 'cells' ? source.cells.filter(({ row }) => row === HEADER_ROW) : [];
+  const inColumn: Correction = {
+    tipo: 'reemplazar',
+    hoja: sheet,
+    columna: header,
+    antes: before,
+    despues: after,
+  };
+  return [
+    ...(source.from === 'cells' && named.length === source.cells.length ? [] : [inColumn]),
+    ...named.map(
+      ({ row, column }): Correction => ({
+        tipo: 'celda',
+        hoja: sheet,
+        celda: cellAddress(row - 1, column ?? 0),
+        columna: header,
+        obra: '',
+        antes: before,
+        despues: after,
+      }),
+    ),
+  ];
+}
 
 /** Of what comes again the first one stays. */
 export const keepsFirst = ({ kind }: ProblemGroup): boolean =>
@@ -141,6 +166,6 @@ export const nearestWithin = (
 ): readonly Correction[] =>
   values.flatMap((value) =>
     value.nearest !== null && isSlip(value, within)
-      ? [replacing(group, value.value, value.nearest.value)]
+      ? replacing(group, value.value, value.nearest.value)
       : [],
   );

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -16,8 +17,14 @@ interface GroupListProps {
 }
 
 export function GroupList({ groups, sheets, onOpen }: GroupListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // A group that was corrected is gone, and the button that corrected it.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
   return (
-    <ul className={classes.list} aria-label={text.list}>
+    <ul ref={list} className={classes.list} aria-label={text.list}>
       {groups.map((group) => {
         const title = titleOf(group);
         const column = columnOf(group);
