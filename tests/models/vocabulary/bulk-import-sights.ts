@@ -65,7 +65,7 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
   fieldsRefused: blocked(words(/No se pudieron cargar los campos disponibles/, NOTICES)),
   fieldsUnanswered: blocked(words(/No se pudo conectar con el servidor/, NOTICES)),
   ready: {
-    seen: [inMain('VÁLIDO'), button(LOAD, { enabled: true }), inMain('Sin problemas en las celdas')],
+    seen: [inMain('VÁLIDO'), button(LOAD, { enabled: true })],
     unseen: [ANY_DIALOG],
   },
   preparing: {
