@@ -17,7 +17,7 @@ const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({
   earlierCorrections: ['earlier.taken'],
   dateReview: ['dates.ordersChanged', 'dates.reported'],
   faultFinding: ['faults.found'],
-  problemGroups: ['groups.corrected'],
+  problemGroups: ['groups.corrected', 'groups.onlyGoodLeft'],
 });
 
 const BROKEN_PREVIEW = {

@@ -44,6 +44,8 @@ export const bulkImportDialogText = {
       `${sheet}: ${counted(count, 'fecha sin reconocer se envía', 'fechas sin reconocer se envían')} tal cual; la validación ${count === 1 ? 'la' : 'las'} señalará (${cells.join(', ')}).`,
     ignoredColumns: (sheet: string, columns: readonly string[]): string =>
       `${sheet}: ${counted(columns.length, 'columna no se carga', 'columnas no se cargan')} (${columns.join(', ')}).`,
+    faultyRows: (rows: number): string =>
+      `${counted(rows, 'fila tiene', 'filas tienen')} problemas que la validación señalaría: el proceso se detendría y ninguna obra cambiaría.`,
     cancel: 'Cancelar',
   },
 

@@ -74,6 +74,14 @@ export const bulkImportText = {
     action: (count: number): string => `Cargar ${records(count)}`,
     rehearse: (count: number): string => `Ensayar ${records(count)}`,
     rehearseShort: 'Ensayar',
+    wouldStop: (rows: number): string =>
+      `${counted(rows, 'fila tiene', 'filas tienen')} problemas: la validación detendría el proceso.`,
+    onlyGood(rows: number | null): string {
+      if (rows === null) return 'Cargar solo las buenas';
+      return rows === 1 ? 'Cargar la única buena' : `Cargar las ${formatCount(rows)} buenas`;
+    },
+    onlyGoodHint:
+      'Omite las filas con problemas y prepara la carga de las demás. Puedes deshacerlo con Ctrl+Z o en «Correcciones».',
     rehearseHint: 'Ejecuta la carga entera y la deshace: ves el resultado sin cambiar ninguna obra.',
   },
 

@@ -92,7 +92,7 @@ describe('the preview of a file', () => {
             earlierCorrections: ['earlier.taken'],
             dateReview: ['dates.ordersChanged', 'dates.reported'],
             faultFinding: ['faults.found'],
-            problemGroups: ['groups.corrected'],
+            problemGroups: ['groups.corrected', 'groups.onlyGoodLeft'],
           },
         },
       ],

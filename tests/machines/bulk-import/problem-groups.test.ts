@@ -4,6 +4,7 @@ import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-actors.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
 import {
+  faultyRows,
   isReplaceable,
   nearestOf,
   problemGroups,
@@ -147,7 +148,7 @@ describe('an open group', () => {
     send({ type: 'groups.nearestTaken', within: 4 });
     send({ type: 'groups.nearestTaken', within: 3 });
     const fill = (despues: string | null) => ({ tipo: 'rellenar', hoja: 0, columna: 'site_cod', despues });
-    expect(emitted.map(({ corrections }) => corrections)).toEqual([
+    expect(emitted.map((event) => 'corrections' in event && event.corrections)).toEqual([
       [fill('Norte')],
       [fill(null)],
       [replaced('SIT-9', 'SIT-7')],
@@ -219,7 +220,7 @@ describe('an open group', () => {
     send({ type: 'groups.problemsChanged' });
     expect([state(), actor.getSnapshot().context]).toEqual([
       'closed',
-      { group: null, facts: null, values: [], leaving: null },
+      { group: null, facts: null, values: [], leaving: null, others: [] },
     ]);
   });
 
@@ -233,5 +234,44 @@ describe('an open group', () => {
     expect(state()).toEqual({ open: 'reading' });
     send({ type: 'groups.closed' });
     expect(state()).toBe('closed');
+  });
+});
+
+describe('loading only the good rows', () => {
+  const skipped = (hoja: number, fila: number) => ({ tipo: 'omitirFila', hoja, fila, obra: '' });
+
+  it('leaves the others out, then the lines that lost their work, and tells when none is left', () => {
+    const { send, answer, emitted, actor, calls } = drive(problemGroupsMachine);
+    send({ type: 'groups.onlyGoodRequested', others: [{ sheet: 0, row: 7 }] });
+    answer('readFaultyRows', [{ sheet: 0, row: 4 }]);
+    send({ type: 'groups.problemsChanged' });
+    expect(calls().length).toBe(1);
+    send({ type: 'groups.faultsFound' });
+    answer('readFaultyRows', [{ sheet: 1, row: 9 }]);
+    send({ type: 'groups.faultsFound' });
+    answer('readFaultyRows', []);
+    expect([actor.getSnapshot().value, emitted]).toEqual([
+      'closed',
+      [
+        { type: 'groups.corrected', corrections: [skipped(0, 7), skipped(0, 4)] },
+        { type: 'groups.corrected', corrections: [skipped(1, 9)] },
+        { type: 'groups.onlyGoodLeft' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['of seguimiento and factyval where only faults are wrong', [], 4, { rows: 4, good: 9 }],
+    ['with an error once, where all faults are listed', [error(4, 1), error(7, 1)], 1, { rows: 2, good: 10 }],
+    ['without how many are good, where faults are left unlisted', [error(7, 1)], 3, { rows: 2, good: null }],
+  ])('counts the rows %s', (_, errors, count, expected) => {
+    const found = { faults: [FAULT], count };
+    const report = { ...FAULT_REPORT, faults: count, rows: { cm_seg_01: 3, cm_fyv_01: 1 } };
+    expect(faultyRows({ problems: [...errors, FAULT], found }, report)).toMatchObject(expected);
+  });
+
+  it('has nothing to leave out in a good file', () => {
+    const report = { ...FAULT_REPORT, faults: 0, rows: { cm_seg_01: 0, cm_fyv_01: 0 } };
+    expect(faultyRows({ problems: [], found: { faults: [], count: 0 } }, report)).toBeNull();
   });
 });

@@ -16,7 +16,17 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'failed',
     ],
   },
-  problemGroups: { states: ['closed', 'open.reading', 'open.shown', 'open.leavingOut', 'open.failed'] },
+  problemGroups: {
+    states: [
+      'closed',
+      'open.reading',
+      'open.shown',
+      'open.leavingOut',
+      'open.failed',
+      'keepingGood.reading',
+      'keepingGood.waiting',
+    ],
+  },
   columnPanel: { states: ['closed', 'reading', 'shown', 'failed'] },
   corrections: { states: ['applying', 'settled'] },
   earlierCorrections: {

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { CORRECTION_LIMIT } from '../../../api/contract/corrections.ts';
 import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
 import type { FaultCell } from '../../../workers/workbook/validation/faults-protocol.ts';
+import { SHEET_INDEX } from '../file/load-builds.ts';
 import { problemGroupsMachine } from './problem-groups-machine.ts';
 import { keepsFirst, nearestOf, rowsOfCells, valuesOfCells } from './problem-groups-rules.ts';
 import {
@@ -9,6 +10,7 @@ import {
   LISTED_VALUES,
   type ReadRowsInput,
   type ReadValuesInput,
+  type SheetRow,
 } from './problem-groups-types.ts';
 
 interface ProblemGroupsDeps {
@@ -16,7 +18,13 @@ interface ProblemGroupsDeps {
 }
 
 export const createProblemGroups = (deps: ProblemGroupsDeps) =>
-  problemGroupsMachine.provide({ actors: { readValues: readValues(deps), readRows: readRows(deps) } });
+  problemGroupsMachine.provide({
+    actors: {
+      readValues: readValues(deps),
+      readRows: readRows(deps),
+      readFaultyRows: readFaultyRows(deps),
+    },
+  });
 
 const readValues = ({ workbook }: ProblemGroupsDeps) =>
   fromPromise(
@@ -47,3 +55,14 @@ function againOf(cells: readonly FaultCell[]): readonly FaultCell[] {
   const seen = new Set<string>();
   return cells.filter(({ value }) => seen.size === seen.add(value).size);
 }
+
+const readFaultyRows = ({ workbook }: ProblemGroupsDeps) =>
+  fromPromise(async (): Promise<readonly SheetRow[]> => {
+    const rows: SheetRow[] = [];
+    for (const sheet of LOADS) {
+      for (const row of await workbook.faultRows(sheet)) rows.push({ sheet: SHEET_INDEX[sheet], row });
+    }
+    return rows;
+  });
+
+const LOADS = ['cm_seg_01', 'cm_fyv_01'] as const;

@@ -12,6 +12,7 @@ import type {
   ProblemGroupsEvent,
   ReadRowsInput,
   ReadValuesInput,
+  SheetRow,
 } from './problem-groups-types.ts';
 
 const corrected = (...corrections: readonly Correction[]): ProblemGroupsEmitted => ({
@@ -30,6 +31,7 @@ export const problemGroupsMachine = setup({
   actors: {
     readValues: promisePlaceholder<readonly GroupValue[], ReadValuesInput>('readValues'),
     readRows: promisePlaceholder<readonly number[], ReadRowsInput>('readRows'),
+    readFaultyRows: promisePlaceholder<readonly SheetRow[]>('readFaultyRows'),
   },
   actions: {
     storeGroup: assign((_, { group, facts }: Extract<ProblemGroupsEvent, { type: 'groups.opened' }>) => ({
@@ -50,20 +52,31 @@ export const problemGroupsMachine = setup({
       corrected(...nearestWithin(groupOf(context), context.values, within)),
     ),
     leaveOut: emit(({ context }, rows: readonly number[]) =>
-      corrected(...leavingOut(groupOf(context), rows)),
+      corrected(...leavingOut(rows.map((row) => ({ sheet: groupOf(context).sheet, row })))),
     ),
+    storeOthers: assign((_, { others }: { others: readonly SheetRow[] }) => ({ others })),
+    leaveFaultyOut: emit(({ context }, rows: readonly SheetRow[]) =>
+      corrected(...leavingOut([...context.others, ...rows])),
+    ),
+    clearOthers: assign({ others: [] }),
+    notifyOnlyGood: emit({ type: 'groups.onlyGoodLeft' } as const),
   },
   guards: {
     /** The cells of other problems are told with the group: they are old now. */
     isOfFaults: ({ context }) => context.group?.source.from === 'faults',
     isEmpty: (_, values: readonly GroupValue[]) => values.length === 0,
+    isOnlyGoodLeft: ({ context }, rows: readonly SheetRow[]) => rows.length + context.others.length === 0,
   },
 }).createMachine({
   id: 'problemGroups',
-  context: { group: null, facts: null, values: [], leaving: null },
+  context: { group: null, facts: null, values: [], leaving: null, others: [] },
   initial: 'closed',
   on: {
     'groups.opened': { target: '.open', actions: { type: 'storeGroup', params: fromEvent } },
+    'groups.onlyGoodRequested': {
+      target: '.keepingGood',
+      actions: { type: 'storeOthers', params: fromEvent },
+    },
   },
   states: {
     closed: { entry: 'clearGroup' },
@@ -72,6 +85,7 @@ export const problemGroupsMachine = setup({
       on: {
         'groups.closed': 'closed',
         'groups.problemsChanged': [{ guard: 'isOfFaults', target: '.reading' }, { target: 'closed' }],
+        'groups.faultsFound': [{ guard: 'isOfFaults', target: '.reading' }, { target: 'closed' }],
       },
       states: {
         reading: {
@@ -107,6 +121,32 @@ export const problemGroupsMachine = setup({
           },
         },
         failed: { on: { 'groups.retryRequested': 'reading' } },
+      },
+    },
+    /** Leaving works out makes their lines orphans: it goes on until nothing new is found. */
+    keepingGood: {
+      initial: 'reading',
+      on: { 'groups.closed': 'closed' },
+      states: {
+        reading: {
+          invoke: {
+            id: 'readFaultyRows',
+            src: 'readFaultyRows',
+            onDone: [
+              {
+                guard: { type: 'isOnlyGoodLeft', params: fromOutput },
+                target: '#problemGroups.closed',
+                actions: 'notifyOnlyGood',
+              },
+              {
+                target: 'waiting',
+                actions: [{ type: 'leaveFaultyOut', params: fromOutput }, 'clearOthers'],
+              },
+            ],
+            onError: '#problemGroups.closed',
+          },
+        },
+        waiting: { on: { 'groups.faultsFound': 'reading' } },
       },
     },
   },

@@ -1,11 +1,11 @@
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
-import type { FaultGroup } from '../../../workers/workbook/validation/faults-protocol.ts';
 import { cellAddress } from '../../../workers/workbook/reader/cell-address.ts';
+import type { FaultGroup, FaultReport } from '../../../workers/workbook/validation/faults-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { SHEET_INDEX } from '../file/load-builds.ts';
-import type { CellProblem } from '../preview/problem-navigation-types.ts';
-import type { GroupValue, ProblemGroup } from './problem-groups-types.ts';
+import type { CellProblem, ProblemNavigationContext } from '../preview/problem-navigation-types.ts';
+import type { GroupValue, ProblemGroup, SheetRow } from './problem-groups-types.ts';
 
 const HEADER_ROW = 1;
 
@@ -151,9 +151,47 @@ const NOT_REPLACEABLE: ReadonlySet<ProblemGroup['kind']> = new Set([
   ...(['repeatedWork', 'repeatedLine', 'lineInPortal'] as const),
 ]);
 
-/** The worker adds the work of each row. */
-export const leavingOut = ({ sheet }: ProblemGroup, rows: readonly number[]): readonly Correction[] =>
-  [...new Set(rows)].map((fila) => ({ tipo: 'omitirFila', hoja: sheet, fila, obra: '' }));
+/** Each row once; the worker adds its work. */
+export const leavingOut = (rows: readonly SheetRow[]): readonly Correction[] =>
+  Array.from(
+    new Map(rows.map((place) => [`${place.sheet} ${place.row}`, place])).values(),
+    ({ sheet, row }) => ({
+      tipo: 'omitirFila',
+      hoja: sheet,
+      fila: row,
+      obra: '',
+    }),
+  );
+
+export interface FaultyRows {
+  readonly rows: number;
+  /** Rows of seguimiento that stay; null: too many problems to tell which rows have two. */
+  readonly good: number | null;
+  /** Rows with problems that are no faults. */
+  readonly others: readonly SheetRow[];
+}
+
+/** null: no row that is going to load has a problem. */
+export function faultyRows(
+  { problems, found }: Pick<ProblemNavigationContext, 'problems' | 'found'>,
+  report: FaultReport,
+): FaultyRows | null {
+  const { rows, loadedRows } = report;
+  const isLoaded = ({ sheet, row }: SheetRow) => row > 1 && sheet <= SHEET_INDEX.cm_fyv_01;
+  const others = problems.filter((problem) => problem.kind !== 'fault' && isLoaded(problem));
+  const faulty = rows.cm_seg_01 + rows.cm_fyv_01;
+  if (others.length === 0) {
+    return faulty === 0 ? null : { rows: faulty, good: loadedRows.cm_seg_01 - rows.cm_seg_01, others };
+  }
+  const allOf = (sheet: number) =>
+    new Set([...found.faults, ...others].flatMap((problem) => (problem.sheet === sheet ? problem.row : [])));
+  const tracking = allOf(SHEET_INDEX.cm_seg_01).size;
+  return {
+    rows: tracking + allOf(SHEET_INDEX.cm_fyv_01).size,
+    good: found.faults.length < found.count ? null : loadedRows.cm_seg_01 - tracking,
+    others: others.map(({ sheet, row }) => ({ sheet, row })),
+  };
+}
 
 /** A code of which several are as near may be any of them. */
 export const isSlip = ({ nearest }: GroupValue, within: number): boolean =>
@@ -165,7 +203,5 @@ export const nearestWithin = (
   within: number,
 ): readonly Correction[] =>
   values.flatMap((value) =>
-    value.nearest !== null && isSlip(value, within)
-      ? replacing(group, value.value, value.nearest.value)
-      : [],
+    value.nearest !== null && isSlip(value, within) ? replacing(group, value.value, value.nearest.value) : [],
   );

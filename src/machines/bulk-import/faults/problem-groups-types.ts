@@ -41,6 +41,13 @@ export interface ProblemGroupsContext {
   readonly values: readonly GroupValue[];
   /** Whose rows are being left out; null: those of every value. */
   readonly leaving: string | null;
+  readonly others: readonly SheetRow[];
+}
+
+/** `row`: as Excel numbers it. */
+export interface SheetRow {
+  readonly sheet: number;
+  readonly row: number;
 }
 
 export interface ReadValuesInput {
@@ -64,9 +71,13 @@ export type ProblemGroupsEvent =
   | { readonly type: 'groups.nearestTaken'; readonly within: number }
   /** null: the rows of every value. */
   | { readonly type: 'groups.rowsLeftOut'; readonly value: string | null }
+  /** Only rows without a problem are to load. `others`: rows with problems that are no faults. */
+  | { readonly type: 'groups.onlyGoodRequested'; readonly others: readonly SheetRow[] }
+  /** The faults were found anew: they are those of the file as it is now. */
+  | { readonly type: 'groups.faultsFound' }
   | { readonly type: 'groups.retryRequested' };
 
-export type ProblemGroupsEmitted = {
-  readonly type: 'groups.corrected';
-  readonly corrections: readonly Correction[];
-};
+export type ProblemGroupsEmitted =
+  | { readonly type: 'groups.corrected'; readonly corrections: readonly Correction[] }
+  /** No row that is going to load has a problem. */
+  | { readonly type: 'groups.onlyGoodLeft' };

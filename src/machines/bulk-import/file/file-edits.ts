@@ -40,11 +40,14 @@ export const FILE_EDITS = {
   'faults.found': {
     actions: [
       { type: 'sendFaults', params: ({ event }: { event: FaultFindingEmitted }) => event },
-      'notifyProblemsChanged',
+      'notifyFaultsFound',
     ],
   },
   'groups.corrected': {
-    actions: { type: 'makeCorrections', params: ({ event }: { event: ProblemGroupsEmitted }) => event },
+    actions: {
+      type: 'makeCorrections',
+      params: ({ event }: { event: Extract<ProblemGroupsEmitted, { type: 'groups.corrected' }> }) => event,
+    },
   },
   'dates.reported': {
     actions: [

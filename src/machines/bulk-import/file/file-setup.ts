@@ -18,6 +18,8 @@ import { dateRulesOf, loadSheets, patternOf } from './load-builds.ts';
 import { changingUnloaded } from './unloaded-work.ts';
 import { readingFailure } from './workbook-failure.ts';
 
+type CorrectedGroup = Extract<ProblemGroupsEmitted, { type: 'groups.corrected' }>;
+
 /** An action of the file can change nothing else. */
 const inFile =
   <TParams>(change: (file: ImportFile, params: TParams) => Partial<ImportFile>) =>
@@ -100,11 +102,11 @@ export const fileSetup = bulkImportBase.extend({
       type: 'corrections.made',
       corrections,
     })),
-    makeCorrections: sendTo('corrections', (_, { corrections }: ProblemGroupsEmitted) => ({
+    makeCorrections: sendTo('corrections', (_, { corrections }: CorrectedGroup) => ({
       type: 'corrections.made',
       corrections,
     })),
-    notifyProblemsChanged: sendTo('problemGroups', { type: 'groups.problemsChanged' }),
+    notifyFaultsFound: sendTo('problemGroups', { type: 'groups.faultsFound' }),
     clearLeft: assign(
       inFile((_, { kind }: EarlierCorrectionsEmitted) => (kind === 'left' ? { left: null } : {})),
     ),

@@ -19,6 +19,11 @@ export const importRequest = bulkImport.createStateConfig({
           target: 'preparing',
           actions: { type: 'storeRequest', params: fromEvent },
         },
+        'groups.onlyGoodLeft': {
+          guard: 'mayImport',
+          target: 'preparing',
+          actions: { type: 'storeRequest', params: { isRehearsal: false } },
+        },
         'import.fileChosen': {
           target: '#bulkImport.reading',
           actions: { type: 'storeFileName', params: fromEvent },

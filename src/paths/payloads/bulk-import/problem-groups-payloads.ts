@@ -46,7 +46,16 @@ export const problemGroupsPayloads: PayloadCases<ProblemGroupsEvent> = {
     'groups.valueReplaced': [{ before: 'SIT-9', after: 'SIT-00009' }],
     'groups.nearestTaken': [{ within: 4 }],
     'groups.rowsLeftOut': [{ value: null }, { value: 'SIT-9' }],
+    'groups.onlyGoodRequested': [{ others: [] }, { others: [{ sheet: 0, row: 7 }] }],
   },
-  outputs: { readValues: [[SITE], []], readRows: [[4, 9]] },
-  failures: { readValues: [new Error('crash')], readRows: [new Error('crash')] },
+  outputs: {
+    readValues: [[SITE], []],
+    readRows: [[4, 9]],
+    readFaultyRows: [[{ sheet: 0, row: 4 }], []],
+  },
+  failures: {
+    readValues: [new Error('crash')],
+    readRows: [new Error('crash')],
+    readFaultyRows: [new Error('crash')],
+  },
 };

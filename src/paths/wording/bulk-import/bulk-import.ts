@@ -191,6 +191,7 @@ export const bulkImportWording: MachineWording = {
     'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
     'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
     'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
+    'groups.onlyGoodLeft': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',
     'groups.corrected': 'En la lista de problemas, corrige un grupo entero.',
 
     'importConsole.done': crash('el registro del terminal'),

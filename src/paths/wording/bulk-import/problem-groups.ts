@@ -32,6 +32,13 @@ export const problemGroupsWording: MachineWording = {
         : 'En un valor pulsa «Omitir sus filas».',
     'readRows.done': { happens: 'El lector dice cuáles son las filas, y quedan omitidas.' },
     'readRows.error': automatic('El lector de archivos no puede decir las filas.'),
+    'groups.onlyGoodRequested': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',
+    'groups.faultsFound': { happens: 'Se sabe otra vez lo que la validación encontraría.' },
+    'readFaultyRows.done': ({ output }: Ended<readonly unknown[]>): Doing =>
+      output.length === 0
+        ? { happens: 'La validación ya no señalaría ninguna fila.' }
+        : { happens: 'El lector dice qué filas tienen problemas, y quedan omitidas.' },
+    'readFaultyRows.error': automatic('El lector de archivos no puede decir qué filas tienen problemas.'),
     'groups.retryRequested': 'Pulsa «Reintentar».',
   },
   states: {
@@ -39,6 +46,8 @@ export const problemGroupsWording: MachineWording = {
     'open.reading': 'El grupo, con «Leyendo los valores…» la primera vez.',
     'open.shown': 'El grupo, con sus valores y lo que los corrige todos a la vez.',
     'open.leavingOut': 'El grupo, mientras se buscan sus filas.',
+    'keepingGood.reading': 'El botón de las buenas, ocupado.',
+    'keepingGood.waiting': 'El botón de las buenas, ocupado.',
     'open.failed': 'En el grupo, «No se pudieron leer sus valores.» y «Reintentar».',
   },
 };

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import {
+  selectFaultFindingRef,
   selectIsConfirmOpen,
   selectIsExporting,
   selectIsPreparing,
@@ -93,12 +94,17 @@ function ConnectedConfirmDialog({ workbook }: { readonly workbook: WorkbookSumma
     useBulkImport(selectTurnWatchRef) ?? undefined,
     (watch) => watch?.context.turn ?? null,
   );
+  const rows = useSelector(
+    useBulkImport(selectFaultFindingRef) ?? undefined,
+    (finding) => finding?.context.report?.rows,
+  );
+  const faulty = rows === undefined ? 0 : rows.cm_seg_01 + rows.cm_fyv_01;
   const { cancelConfirm, cancelPreparing, confirmImport } = useBulkImportIntents();
   return (
     <ConfirmDialog
       opened={isPreparing || isConfirmOpen}
       isRehearsal={isRehearsal}
-      plan={isConfirmOpen && prepared ? loadPlan(workbook, prepared, sameContent) : null}
+      plan={isConfirmOpen && prepared ? loadPlan(workbook, prepared, sameContent, faulty) : null}
       turn={turn}
       percent={percent}
       onCancel={isPreparing ? cancelPreparing : cancelConfirm}

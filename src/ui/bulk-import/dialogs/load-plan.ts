@@ -11,6 +11,7 @@ export function loadPlan(
   { fileName, size, fileCode, sheets }: WorkbookSummary,
   { seguimiento, factyval }: PreparedLoads,
   sameContent: SameContent,
+  faultyRows: number,
 ): LoadPlan {
   const [first, second] = sheets;
   return {
@@ -19,7 +20,11 @@ export function loadPlan(
     fileCode,
     tracking: { name: first?.name ?? '', rows: seguimiento.rows },
     factyval: second ? { name: second.name, rows: factyval.rows } : null,
-    warnings: [...warningsOf(text.tracking, seguimiento), ...warningsOf(text.factyval, factyval)],
+    warnings: [
+      ...(faultyRows > 0 ? [text.faultyRows(faultyRows)] : []),
+      ...warningsOf(text.tracking, seguimiento),
+      ...warningsOf(text.factyval, factyval),
+    ],
     sameContent,
   };
 }

@@ -69,7 +69,8 @@ export function GridView(props: GridViewProps) {
   const { step, retryValidation } = useProblemIntents(problemNavigation);
   const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
   const { copy } = useTakeAway();
-  const [isListOpen, setListOpen] = useState(false);
+  // Whoever comes from a stopped run comes for its problems.
+  const [isListOpen, setListOpen] = useState(walk.review !== null);
   const handle = useRef<GridHandle>(null);
   const card = useRef<HTMLElement>(null);
   const nameBox = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
-import { IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
@@ -13,6 +13,10 @@ interface FileBarProps {
   readonly rows: number;
   readonly blockedBecause: string | null;
   readonly canLoad: boolean;
+  /** Rows that the validation would stop at, and those that it would not; null: none that is known. */
+  readonly faulty: { readonly rows: number; readonly good: number | null } | null;
+  readonly isKeepingGood: boolean;
+  readonly onKeepGood: () => void;
   readonly onChooseFile: (file: File) => void;
   readonly onLoad: () => void;
   readonly onRehearse: () => void;
@@ -37,7 +41,19 @@ export function FileBar(props: FileBarProps) {
           <IconInfoCircle size={18} stroke={1.5} aria-hidden /> {props.blockedBecause}
         </p>
       )}
+      {!isBlocked && props.faulty && (
+        <p id={reasonId} className={classes.reason}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden /> {text.load.wouldStop(props.faulty.rows)}
+        </p>
+      )}
       <div className={classes.actions}>
+        {props.faulty && props.faulty.good !== 0 && (
+          <Tooltip label={text.load.onlyGoodHint} multiline w={280}>
+            <Button variant="default" loading={props.isKeepingGood} onClick={props.onKeepGood}>
+              {text.load.onlyGood(props.faulty.good)}
+            </Button>
+          </Tooltip>
+        )}
         <ExcelFileButton onFile={props.onChooseFile}>
           {({ onClick }) => (
             <Button variant="default" onClick={onClick}>
@@ -56,9 +72,10 @@ export function FileBar(props: FileBarProps) {
           </Button>
         </Tooltip>
         <Button
+          variant={props.faulty ? 'default' : 'filled'}
           onClick={props.onLoad}
           disabled={!props.canLoad}
-          aria-describedby={isBlocked ? reasonId : undefined}
+          aria-describedby={isBlocked || props.faulty ? reasonId : undefined}
         >
           {text.load.action(props.rows)}
         </Button>

@@ -1,3 +1,5 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import {
   type BulkImportSnapshot,
   selectCanImport,
@@ -18,6 +20,7 @@ import {
   selectTrackingRows,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { faultyRows } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
@@ -33,7 +36,7 @@ import { useGridTools } from '../corrections/use-grid-tools.tsx';
 import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
-import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
+import { type ProblemGroupsRef, useGroupIntents } from '../problems/use-group-intents.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { TurnBanner } from '../watch/turn-banner.tsx';
 import { CodeCards, InfoCard } from './code-cards.tsx';
@@ -65,7 +68,14 @@ export function PreviewView() {
   if (workbook === null) return null;
   return (
     <div className={classes.preview}>
-      <ConnectedFileBar workbook={workbook} />
+      {problemNavigation && faultFinding && problemGroups && (
+        <ConnectedFileBar
+          workbook={workbook}
+          problemNavigation={problemNavigation}
+          faultFinding={faultFinding}
+          problemGroups={problemGroups}
+        />
+      )}
       <div className={classes.cards}>
         <ConnectedCodeCards workbook={workbook} />
         <RecordsCard workbook={workbook} />
@@ -149,7 +159,18 @@ interface OfWorkbook {
   readonly workbook: WorkbookSummary;
 }
 
-function ConnectedFileBar({ workbook }: OfWorkbook) {
+interface ConnectedFileBarProps extends OfWorkbook {
+  readonly problemNavigation: ProblemNavigationRef;
+  readonly faultFinding: FaultFindingRef;
+  readonly problemGroups: ProblemGroupsRef;
+}
+
+function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
+  const walk = useSelector(machines.problemNavigation, ({ context }) => context);
+  const report = useSelector(machines.faultFinding, ({ context }) => context.report);
+  const isKeepingGood = useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood'));
+  const { keepGood } = useGroupIntents(machines.problemGroups);
+  const faulty = useMemo(() => report && faultyRows(walk, report), [walk, report]);
   const block = useBulkImport(selectImportBlock);
   const canImport = useBulkImport(selectCanImport);
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
@@ -164,6 +185,9 @@ function ConnectedFileBar({ workbook }: OfWorkbook) {
         rows={useBulkImport(selectTrackingRows)}
         canLoad={canImport}
         blockedBecause={block && importBlockText(block, { fileCode: workbook.fileCode, lastCodObra })}
+        faulty={faulty}
+        isKeepingGood={isKeepingGood}
+        onKeepGood={() => keepGood(faulty?.others ?? [])}
         onChooseFile={chooseFile}
         onLoad={requestImport}
         onRehearse={requestRehearsal}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
 import type { problemGroupsMachine } from '../../../machines/bulk-import/faults/problem-groups-machine.ts';
-import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
+import type { ProblemGroup, SheetRow } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 
 export type ProblemGroupsRef = ActorRefFrom<typeof problemGroupsMachine>;
 
@@ -17,6 +17,7 @@ export const useGroupIntents = (groups: ProblemGroupsRef) =>
         groups.send({ type: 'groups.valueReplaced', before, after }),
       takeNearest: (within: number) => groups.send({ type: 'groups.nearestTaken', within }),
       leaveOut: (value: string | null) => groups.send({ type: 'groups.rowsLeftOut', value }),
+      keepGood: (others: readonly SheetRow[]) => groups.send({ type: 'groups.onlyGoodRequested', others }),
       retry: () => groups.send({ type: 'groups.retryRequested' }),
     }),
     [groups],
