@@ -34,9 +34,9 @@ export const problemGroupsWording: MachineWording = {
     'readRows.error': automatic('El lector de archivos no puede decir las filas.'),
     'groups.onlyGoodRequested': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',
     'groups.faultsFound': { happens: 'Se sabe otra vez lo que la validación encontraría.' },
-    'readFaultyRows.done': ({ output }: Ended<readonly unknown[]>): Doing =>
-      output.length === 0
-        ? { happens: 'La validación ya no señalaría ninguna fila.' }
+    'readFaultyRows.done': ({ output }: Ended<readonly unknown[]>, from): Doing =>
+      output.length + from.context.others.length === 0
+        ? { happens: 'Ninguna fila que se carga tiene problemas, y se prepara la carga.' }
         : { happens: 'El lector dice qué filas tienen problemas, y quedan omitidas.' },
     'readFaultyRows.error': automatic('El lector de archivos no puede decir qué filas tienen problemas.'),
     'groups.retryRequested': 'Pulsa «Reintentar».',
