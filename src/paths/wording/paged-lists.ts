@@ -97,7 +97,7 @@ export const runWorksWording = pagedListWording({
   call: 'GET cargamasiva/ejecuciones/:id/obras',
   loading: 'Renglones grises en el sitio de la lista.',
   shown: 'Las obras de la carga y cuántas son.',
-  failed: '«No se pudo leer la lista. La carga no ha cambiado.» y «Reintentar».',
+  failed: '«No se pudo leer la lista. No se ha cambiado nada.» y «Reintentar».',
 });
 
 export const worksExportWording = fileExportWording({

@@ -29,7 +29,8 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
     `Sigue igual: ${preparingOf(context)}.`,
   'fileReady.import.confirming': ({ run: { isRehearsal, sameContent } }: BulkImportContext) =>
     together(
-      `El diálogo «${isRehearsal ? 'Confirmar ensayo' : 'Confirmar Carga Masiva'}» con el archivo, sus registros y «Qué va a pasar».`,
+      isRehearsal ? 'El diálogo «Confirmar ensayo».' : 'El diálogo «Confirmar Carga Masiva».',
+      'En él, el archivo, sus registros y «Qué va a pasar».',
       isRehearsal ? 'Dice «Ensayo: no se guarda nada».' : 'No habla de ensayo.',
       sameContent.kind === 'unknown' &&
         'Avisa: «No se ha podido comprobar si este contenido ya se cargó antes.»',
