@@ -5,5 +5,7 @@ walkEveryTransition('bulkImport', {
     ['arrived', 'choosing'],
     ['askingWhatNeverCame', 'askingWhatIsDone'],
     ['summaryShown', 'summaryBeforePendings'],
+    // The problems of a file are listed before a run is stopped by them, and after.
+    ['ready', 'reviewing'],
   ],
 });
