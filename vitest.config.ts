@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/support/seeded.ts'],
+          execArgv: SHORT_LIVED,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
@@ -81,6 +82,7 @@ export default defineConfig({
           // One browser a worker, not one a file.
           isolate: false,
           globalSetup: 'tests/e2e/support/prepare.ts',
+          execArgv: SHORT_LIVED,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
           // The first start of the product, and walks of a minute beside another suite.
           testTimeout: 120_000,
