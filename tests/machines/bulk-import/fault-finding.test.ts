@@ -56,6 +56,17 @@ describe('what the validations will find', () => {
     expect([state(), emitted.at(-1)]).toEqual(['known', { type: 'faults.found', faults: [], count: 5 }]);
   });
 
+  it('is looked for again on request when the worker could not list it', () => {
+    const { answer, fail, send, emitted, state } = finding();
+    answer('findFaults', FAULT_REPORT);
+    answer('askFacts', FACTS);
+    answer('findFaults', FAULT_REPORT);
+    fail('listFaults', new Error('crash'));
+    expect([state(), emitted]).toEqual(['failed', []]);
+    send({ type: 'faults.retryRequested' });
+    expect(state()).toBe('finding');
+  });
+
   it('is found anew once the changes of the file rest, with new answers', () => {
     const { answer, send, pass, calls, state } = finding();
     answer('findFaults', FAULT_REPORT);

@@ -215,6 +215,15 @@ describe('an open group', () => {
     expect(state()).toBe('closed');
   });
 
+  it.each([
+    ['faults', UNKNOWN_SITES, { open: 'reading' }],
+    ['cells', ERRORS, 'closed'],
+  ])('of %s follows what was found anew', (_, group, expected) => {
+    const { send, state } = opened(group);
+    send({ type: 'groups.faultsFound' });
+    expect(state()).toEqual(expected);
+  });
+
   it('of cells closes when the problems change, for those cells are old', () => {
     const { send, actor, state } = opened(ERRORS);
     send({ type: 'groups.problemsChanged' });
@@ -268,6 +277,13 @@ describe('loading only the good rows', () => {
     const found = { faults: [FAULT], count };
     const report = { ...FAULT_REPORT, faults: count, rows: { cm_seg_01: 3, cm_fyv_01: 1 } };
     expect(faultyRows({ problems: [...errors, FAULT], found }, report)).toMatchObject(expected);
+  });
+
+  it('is given up with the list of groups', () => {
+    const { send, actor } = drive(problemGroupsMachine);
+    send({ type: 'groups.onlyGoodRequested', others: [] });
+    send({ type: 'groups.closed' });
+    expect(actor.getSnapshot().value).toBe('closed');
   });
 
   it('has nothing to leave out in a good file', () => {

@@ -20,6 +20,7 @@ import {
   selectTrackingRows,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { selectFindingPhase } from '../../../machines/bulk-import/faults/fault-finding-selectors.ts';
 import { faultyRows } from '../../../machines/bulk-import/faults/problem-groups-rules.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
@@ -168,7 +169,10 @@ interface ConnectedFileBarProps extends OfWorkbook {
 function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const walk = useSelector(machines.problemNavigation, ({ context }) => context);
   const report = useSelector(machines.faultFinding, ({ context }) => context.report);
-  const isKeepingGood = useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood'));
+  const isFinding = useSelector(machines.faultFinding, selectFindingPhase) === 'finding';
+  // Refused corrections change nothing, so that nothing is found anew: it can be asked again.
+  const isKeepingGood =
+    useSelector(machines.problemGroups, (snapshot) => snapshot.matches('keepingGood')) && isFinding;
   const { keepGood } = useGroupIntents(machines.problemGroups);
   const faulty = useMemo(() => report && faultyRows(walk, report), [walk, report]);
   const block = useBulkImport(selectImportBlock);
