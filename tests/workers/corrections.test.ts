@@ -120,6 +120,20 @@ describe('filling the blanks of a column', () => {
   });
 });
 
+describe('values replaced one after another', () => {
+  it('are replaced again where they have become what the next one replaces', async () => {
+    const { correct, page } = await opened(NOTES);
+    const { effects } = await correct(
+      ...[replace('notas', 'uno', 'dos'), replace('notas', 'dos', 'tres')],
+      ...[replace('notas', ' uno ', 'cuatro'), replace('notas', 'tres', 'uno')],
+    );
+    expect([effects.map(({ cells }) => cells), (await page()).map(({ cells }) => cells[1])]).toEqual([
+      [1, 2, 0, 2],
+      ['', 'uno', '  ', '  ', '', 'uno', ''],
+    ]);
+  });
+});
+
 describe('corrections', () => {
   it('leave the pattern in E2 when the row of E2 is left out, and follow a correction of E2', async () => {
     const { correct } = await opened();

@@ -5,7 +5,7 @@ import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 type ColumnEdit =
   | { readonly kind: 'cells'; readonly texts: Map<number, string> }
   | { readonly kind: 'trim' }
-  | { readonly kind: 'replace'; readonly before: string; readonly after: string };
+  | { readonly kind: 'replace'; readonly afterOf: Map<string, string> };
 
 const HEADER_ROW = 0;
 
@@ -61,8 +61,22 @@ export class CorrectedSheet implements ParsedSheet {
   replace(column: number, before: string, after: string): number {
     const changed =
       before === after ? 0 : this.#count(column, (_, row) => isShown(before, this.shown(row, column)));
-    if (changed > 0) this.#editColumn(column, { kind: 'replace', before, after });
+    if (changed > 0) this.#replaceToo(column, before, after);
     return changed;
+  }
+
+  /** Hundreds of values in a row are looked up at once. */
+  #replaceToo(column: number, before: string, after: string): void {
+    const last = this.#edits.get(column)?.at(-1);
+    if (last?.kind !== 'replace') {
+      this.#editColumn(column, { kind: 'replace', afterOf: new Map([[before, after]]) });
+      return;
+    }
+    const isReplaced = replaced(last.afterOf, before) !== null;
+    for (const [value, shown] of last.afterOf) {
+      if (isShown(before, shown)) last.afterOf.set(value, after);
+    }
+    if (!isReplaced) last.afterOf.set(before, after);
   }
 
   /** Blank cells of rows that hold something and are not left out. `text`: null takes the nearest value above. */
@@ -148,8 +162,8 @@ export class CorrectedSheet implements ParsedSheet {
           if (row !== HEADER_ROW) text = trimmed(text, this.original, row, column) ?? text;
           break;
         case 'replace':
-          if (row !== HEADER_ROW && isShown(edit.before, text ?? this.original.shown(row, column))) {
-            text = edit.after;
+          if (row !== HEADER_ROW) {
+            text = replaced(edit.afterOf, text ?? this.original.shown(row, column)) ?? text;
           }
           break;
       }
@@ -198,6 +212,9 @@ export class CorrectedSheet implements ParsedSheet {
 }
 
 const isShown = (wanted: string, shown: string): boolean => shown === wanted || shown.trim() === wanted;
+
+const replaced = (afterOf: ReadonlyMap<string, string>, shown: string): string | null =>
+  afterOf.get(shown) ?? afterOf.get(shown.trim()) ?? null;
 
 function trimmed(text: string | null, original: ParsedSheet, row: number, column: number): string | null {
   if (text !== null) return text.trim();
