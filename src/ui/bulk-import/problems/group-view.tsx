@@ -43,6 +43,9 @@ export function GroupView(props: GroupViewProps) {
   if (group === null) return null;
   const isFixed = !isShown || isFinding;
   const keeps = keepsFirst(group);
+  // The group tells what it had when it was opened.
+  const isWhole = values.length > 0 && values.length < LISTED_VALUES;
+  const count = isWhole ? values.reduce((sum, value) => sum + value.count, 0) : group.count;
   const slips = values.filter((value) => isSlip(value, SLIP));
   const see = ({ row }: GroupValue) => onSee({ sheet: group.sheet, row, column: group.column ?? 0 });
   return (
@@ -58,14 +61,14 @@ export function GroupView(props: GroupViewProps) {
           {text.back}
         </Button>
         <h4 className={classes.title}>
-          {titleOf(group)} <span className={classes.count}>{formatCount(group.count)}</span>
+          {titleOf(group)} <span className={classes.count}>{formatCount(count)}</span>
         </h4>
         <p className={classes.column}>
           {columnOf(group)} · {props.sheets[group.sheet]?.name}
         </p>
         <div className={classes.actions}>
           {group.kind === 'missing' && group.column !== null && (
-            <FillForm count={group.count} disabled={isFixed} onFill={intents.fill} />
+            <FillForm count={count} disabled={isFixed} onFill={intents.fill} />
           )}
           {slips.length > 0 && (
             <Button
