@@ -47,13 +47,6 @@ export function FileBar(props: FileBarProps) {
         </p>
       )}
       <div className={classes.actions}>
-        {props.faulty && props.faulty.good !== 0 && (
-          <Tooltip label={text.load.onlyGoodHint} multiline w={280}>
-            <Button variant="default" loading={props.isKeepingGood} onClick={props.onKeepGood}>
-              {text.load.onlyGood(props.faulty.good)}
-            </Button>
-          </Tooltip>
-        )}
         <ExcelFileButton onFile={props.onChooseFile}>
           {({ onClick }) => (
             <Button variant="default" onClick={onClick}>
@@ -79,6 +72,13 @@ export function FileBar(props: FileBarProps) {
         >
           {text.load.action(props.rows)}
         </Button>
+        {props.faulty && props.faulty.good !== 0 && (
+          <Tooltip label={text.load.onlyGoodHint} multiline w={280}>
+            <Button loading={props.isKeepingGood} onClick={props.onKeepGood}>
+              {text.load.onlyGood(props.faulty.good)}
+            </Button>
+          </Tooltip>
+        )}
       </div>
     </section>
   );
