@@ -205,7 +205,7 @@ describe('a run that stands still between two steps', () => {
       .waitFor();
 
     held.release();
-    await first.screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor({ timeout: 60_000 });
+    await first.screen.waitForLoaded();
     for (const { screen, page, runs } of [first, second]) {
       await screen.waitForEnd();
       const run = await runRecord(page, runs[0]!);

@@ -40,7 +40,7 @@ async function startRun(): Promise<void> {
 
 /** The run ended well and each step did its work once: as many records as the file has rows. */
 async function expectLoadedOnce(): Promise<void> {
-  await screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor({ timeout: 60_000 });
+  await screen.waitForLoaded();
   const run = await runRecord(screen.page, runs.at(-1) ?? '');
   expect(['completada', 'con_pendientes']).toContain(run.estado);
   const tracking = run.steps.find(({ step }) => step === 'cargar');
@@ -58,7 +58,7 @@ it.each<Fault>(['gatewayTimeoutAfter', 'gatewayTimeoutBefore', 'cutAfter', 'cutB
     const callsBefore = proxy.calls.length;
     for (const step of LOAD_STEPS) proxy.failOnce(step, fault);
     await startRun();
-    await screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor({ timeout: 60_000 });
+    await screen.waitForLoaded();
 
     const [uploadId, ...others] = runs.slice(runsBefore);
     expect(others).toEqual([]);

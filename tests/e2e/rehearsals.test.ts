@@ -24,7 +24,8 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
   await dialog.getByText('Ensayo: no se guarda nada').waitFor();
   await dialog.getByRole('button', { name: 'Ensayar 200 registros' }).click();
   await screen.waitForEnd();
-  expect(await screen.closeDialogs()).toContain('Resumen de Registros - Listas Auxiliares');
+  await page.getByRole('button', { name: 'Ver resumen' }).click();
+  expect(await screen.closeDialogs()).toEqual(['Resumen de Registros - Listas Auxiliares']);
   await page.getByText('200 registros de seguimiento, ensayados').waitFor();
   await page.getByRole('button', { name: 'Cargar 200 registros de verdad' }).click();
   await dialog.getByRole('button', { name: 'Cargar 200 registros' }).waitFor();

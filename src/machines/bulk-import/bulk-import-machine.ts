@@ -20,6 +20,22 @@ const REAL_LOAD = {
   },
 } as const;
 
+/** The end of a run that loaded: its record has its works, what they lack, and its undo. */
+const completed = bulkImport.createStateConfig({
+  tags: ['console', 'ended'],
+  invoke: {
+    id: 'runRecord',
+    src: 'runRecord',
+    input: ({ context }) => ({
+      uploadId: present(context.run.uploadId, 'confirmed run'),
+      isDriven: false,
+      delays: context.delays,
+    }),
+    onError: { actions: 'storeRecordLost' },
+  },
+  on: { 'session.renewed': { actions: 'sendToRecord' }, ...ANOTHER_FILE, ...REAL_LOAD },
+});
+
 /** Spec 3 section 4. Nothing is deleted before `processing`. */
 export const bulkImportMachine = bulkImport.createMachine({
   id: 'bulkImport',
@@ -136,10 +152,7 @@ export const bulkImportMachine = bulkImport.createMachine({
     fileReady,
     processing,
     watching,
-    completeOk: {
-      tags: ['console', 'ended'],
-      on: { ...ANOTHER_FILE, ...REAL_LOAD },
-    },
+    completeOk: completed,
     completeWithFailure: {
       tags: ['console', 'ended', 'consoleFailed'],
       on: { ...ANOTHER_FILE },
@@ -172,10 +185,7 @@ export const bulkImportMachine = bulkImport.createMachine({
       },
       on: { ...ANOTHER_FILE },
     },
-    completedWithPendings: {
-      tags: ['console', 'ended'],
-      on: { ...ANOTHER_FILE, ...REAL_LOAD },
-    },
+    completedWithPendings: completed,
     failed: {
       tags: ['console', 'ended', 'consoleFailed'],
       entry: 'sendRunEnded',

@@ -2,7 +2,7 @@ import { assign, enqueueActions } from 'xstate';
 import type { BulkImportContext, ImportDialog } from './bulk-import-types.ts';
 import { changingUnloaded } from './file/unloaded-work.ts';
 import { readingFailure } from './file/workbook-failure.ts';
-import { availableDialogs, dialogsOf } from './import-dialogs.ts';
+import { availableDialogs, openingDialogs } from './import-dialogs.ts';
 import { NO_RUN } from './run/import-run.ts';
 import { runSetup } from './run/run-setup.ts';
 import { withoutFile } from './without-file.ts';
@@ -36,7 +36,7 @@ export const bulkImport = runSetup.extend({
       openDialogs: availableDialogs(file.workbook, null),
     })),
     openResultDialogs: assign(({ context: { run } }) => ({
-      openDialogs: run.result === null ? [] : dialogsOf(run.result),
+      openDialogs: run.result === null ? [] : openingDialogs(run.result),
     })),
     closeDialog: assign(({ context }) => ({ openDialogs: context.openDialogs.slice(1) })),
     openDialog: assign((_, { dialog }: { dialog: ImportDialog }) => ({ openDialogs: [dialog] })),

@@ -45,6 +45,10 @@ export class ImportScreen {
     await this.anotherFile.and(this.page.locator(':enabled')).waitFor({ timeout });
   }
 
+  async waitForLoaded(timeout = RUN_LIMIT_MS): Promise<void> {
+    await this.page.getByRole('region', { name: 'Lo que se ha cargado' }).waitFor({ timeout });
+  }
+
   /** Closes the dialogs that follow a run, in their order, and returns their titles. */
   async closeDialogs(): Promise<string[]> {
     const titles: string[] = [];

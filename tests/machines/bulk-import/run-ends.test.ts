@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
+import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
@@ -18,6 +19,7 @@ import {
   processing,
   READ,
   REHEARSE,
+  RENEWED,
   stateOfFile,
   UPLOAD_ID,
   WATCH,
@@ -149,15 +151,34 @@ describe('the dialogs of the import', () => {
     return page;
   };
 
-  it('open one after the other when the run is over, and can be opened again', () => {
+  it('wait to be opened when the run has loaded, and can be opened again', () => {
     const { send, context, can, state } = summed();
-    expect(context().openDialogs).toEqual(['summary', 'pendings']);
-    send(CLOSE);
-    expect(context().openDialogs).toEqual(['pendings']);
-    send(CLOSE);
     expect([context().openDialogs, can(CLOSE)]).toEqual([[], false]);
-    send({ type: 'import.dialogOpened', dialog: 'summary' });
-    expect([context().openDialogs, state()]).toEqual([['summary'], 'completedWithPendings']);
+    for (const dialog of ['summary', 'pendings', 'summary'] as const) {
+      send({ type: 'import.dialogOpened', dialog });
+      expect([context().openDialogs, state()]).toEqual([[dialog], 'completedWithPendings']);
+      send(CLOSE);
+      expect(context().openDialogs).toEqual([]);
+    }
+  });
+
+  it('opens by itself where the run stopped on problems', () => {
+    expect(stopped().context().openDialogs).toEqual(['problems']);
+  });
+
+  it('leave their place to the record of what was loaded, which the run goes on without', () => {
+    for (const end of ['completeOk', 'completedWithPendings'] as const) {
+      const { asked, fail, send, heard, state } = ended(end);
+      expect(asked('runRecord').at(-1)).toEqual({
+        uploadId: UPLOAD_ID,
+        isDriven: false,
+        delays: LOAD_RUN_DELAYS,
+      });
+      send(RENEWED);
+      expect(heard('runRecord').at(-1)).toEqual(RENEWED);
+      fail('runRecord', CRASH);
+      expect(state()).toBe(end);
+    }
   });
 
   it('of the file open as it is read, and none is left of them when the run is over', () => {

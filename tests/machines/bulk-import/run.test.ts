@@ -87,7 +87,7 @@ describe('a run', () => {
       'cargar-factyval: scriptDone',
       'runEnded',
     ]);
-    expect(selectOpenDialog(world.actor.getSnapshot())).toBe('summary');
+    expect(selectOpenDialog(world.actor.getSnapshot())).toBeNull();
     expect(world.emitted).toEqual([
       { type: 'work.began', work: 'bulkImport' },
       { type: 'work.ended', work: 'bulkImport' },
@@ -201,14 +201,14 @@ describe('a run', () => {
     ]);
   });
 
-  it('ends with pendings to look at, the summary first', async () => {
+  it('ends with pendings to look at, and opens no dialog over what was loaded', async () => {
     const world = createWorld();
     world.fake.setScripts([
       aScript({ type: 'select', query_results: [action], result_count: 1 }),
       aScript({ type: 'information', query_results: [action], result_count: 1 }),
     ]);
     const { context, value } = await runToEnd(world);
-    expect([value, context.openDialogs]).toEqual(['completedWithPendings', ['summary', 'pendings']]);
+    expect([value, context.openDialogs]).toEqual(['completedWithPendings', []]);
   });
 
   it('ends complete with failure when a script failed', async () => {

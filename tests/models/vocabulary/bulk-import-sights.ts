@@ -105,7 +105,6 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
   loadingFactyval: atStep('Paso 5 de 6 · Cargar factyval'),
 
   summaryShown: { seen: [SUMMARY], unseen: [rehearsed] },
-  summaryBeforePendings: { seen: [SUMMARY], unseen: [rehearsed] },
   rehearsalSummary: { seen: [SUMMARY, rehearsed] },
   pendingsShown: { seen: [dialog('Atención: Registros Pendientes Detectados')] },
   problemsListed: { seen: [dialog('PROCESO DETENIDO - Registros con Problemas Detectados')] },

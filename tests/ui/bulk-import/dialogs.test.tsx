@@ -105,7 +105,7 @@ describe('Confirmar Carga Masiva', () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const dialog = await openConfirm(page);
     expect(dialog.textContent).toContain(
-      'El archivo no tiene segunda hoja: se carga sin registros de factyval.',
+      'El archivo no tiene segunda hoja: no hay registros de factyval.',
     );
   });
 
@@ -382,26 +382,51 @@ describe('what the load did and what it leaves', () => {
       aScript({ type: 'information', query_results: actions(1, 'Pendiente'), result_count: 1 }),
     ]);
     await startLoad(page, 'Ensayar');
+    await page.user.click(await screen.findByRole('button', { name: 'Ver resumen' }));
     const summary = await screen.findByRole('dialog', { name: /^Resumen de Registros/ });
     expect(summary.textContent).toContain('Esto es lo que ha hecho el ensayo.');
     await page.user.click(within(summary).getByRole('button', { name: 'Entendido' }));
+    await page.user.click(screen.getByRole('button', { name: 'Ver pendientes' }));
     const pendings = await screen.findByRole('dialog', { name: /Pendientes Detectados$/ });
-    expect(pendings.textContent).toContain('dejaría pendientes');
+    expect(pendings.textContent).toContain('quedarían pendientes');
   });
 
-  it('shows the first 3 actions, then the first 5 pending, one dialog after the other', async () => {
+  it('is one page: what was loaded, its works as lists, its undo and the next file', async () => {
+    const page = openPage();
+    await startLoad(page);
+    const loaded = within(await screen.findByRole('region', { name: 'Lo que se ha cargado' }));
+    expect(loaded.getByRole('link', { name: '2 obras' })).toBeDefined();
+    await page.user.click(await loaded.findByRole('link', { name: '2 obras sin responsable' }));
+    const details = within(screen.getByRole('region', { name: 'Detalle' }));
+    await waitFor(() =>
+      expect(details.getByRole('combobox', { name: 'Qué obras se ven' })).toHaveProperty(
+        'value',
+        'responsable',
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Deshacer esta carga' })).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Procesar otro archivo' }));
+    expect(await screen.findByText('Ningún archivo seleccionado')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Lo que se ha cargado' })).toBeNull();
+  });
+
+  it('shows the first 3 actions and the first 5 pending, each in the dialog that is asked for', async () => {
     const page = openPage();
     page.fake.setScripts([
       aScript({ type: 'select', query_results: actions(4, 'Acción'), result_count: 4 }),
       aScript({ type: 'information', query_results: actions(7, 'Pendiente'), result_count: 7 }),
     ]);
     await startLoad(page);
+    const opened = await screen.findByRole('button', { name: 'Ver resumen' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await page.user.click(opened);
     const summary = await screen.findByRole('dialog', {
       name: 'Resumen de Registros - Listas Auxiliares',
     });
     expect(bodyRows(summary)).toEqual(['Acción 1obra1.000', 'Acción 2obra2.000', 'Acción 3obra3.000']);
     expect(summary.textContent).toContain('Hay otra acción en el terminal.');
     await page.user.click(button(summary, 'Entendido'));
+    await page.user.click(screen.getByRole('button', { name: 'Ver pendientes' }));
     const pending = await screen.findByRole('dialog', {
       name: 'Atención: Registros Pendientes Detectados',
     });
@@ -415,10 +440,6 @@ describe('what the load did and what it leaves', () => {
     expect(pending.textContent).toContain('Hay otras 2 acciones en el terminal.');
     await page.user.click(button(pending, 'Entendido'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await page.user.click(screen.getByRole('button', { name: 'Ver pendientes' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Atención: Registros Pendientes Detectados' }),
-    ).toBeDefined();
   });
 });
 

@@ -4,7 +4,6 @@ walkEveryTransition('bulkImport', {
   alike: [
     ['arrived', 'choosing'],
     ['askingWhatNeverCame', 'askingWhatIsDone'],
-    ['summaryShown', 'summaryBeforePendings'],
     // The problems of a file are listed before a run is stopped by them, and after.
     ['ready', 'reviewing'],
   ],

@@ -70,6 +70,6 @@ export const checking = {
   }),
   confirmingRehearsal: onPage.createStateConfig({
     description: 'Diálogo «Confirmar ensayo», y dice «Ensayo: no se guarda nada».',
-    on: { 'person.cancels': 'ready', 'person.confirms': 'rehearsalSummary' },
+    on: { 'person.cancels': 'ready', 'person.confirms': 'rehearsed' },
   }),
 };

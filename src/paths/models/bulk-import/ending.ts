@@ -12,10 +12,6 @@ export const ending = {
     description: '«Carga completada»: todos los registros están cargados y verificados.',
     on: { ...ANOTHER, 'person.opensSummary': 'summaryShown' },
   }),
-  summaryBeforePendings: onPage.createStateConfig({
-    description: 'Diálogo «Resumen de Registros - Listas Auxiliares».',
-    on: { 'person.closesDialog': 'pendingsShown' },
-  }),
   pendingsShown: onPage.createStateConfig({
     description: 'Diálogo «Atención: Registros Pendientes Detectados».',
     on: { 'person.closesDialog': 'loadedWithPendings' },
@@ -46,7 +42,7 @@ export const ending = {
   }),
   rehearsed: onPage.createStateConfig({
     description: '«Ensayo completado», con un botón para cargar los registros de verdad.',
-    on: { ...ANOTHER, 'person.loadsForReal': 'confirming' },
+    on: { ...ANOTHER, 'person.opensSummary': 'rehearsalSummary', 'person.loadsForReal': 'confirming' },
   }),
   importFailed: onPage.createStateConfig({
     description: '«Error de importación»: las obras siguen como estaban.',

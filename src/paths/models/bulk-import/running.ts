@@ -72,10 +72,10 @@ export const running = {
     description: 'El terminal: «Paso 5 de 6 · Cargar factyval».',
     on: {
       'server.answers': [
-        { guard: { type: 'isBook', params: { book: 'withPendings' } }, target: 'summaryBeforePendings' },
+        { guard: { type: 'isBook', params: { book: 'withPendings' } }, target: 'loadedWithPendings' },
         { guard: { type: 'isBook', params: { book: 'withProblems' } }, target: 'problemsListed' },
         { guard: { type: 'isBook', params: { book: 'failing' } }, target: 'scriptFailed' },
-        { target: 'summaryShown' },
+        { target: 'loaded' },
       ],
       'server.answers500': met('unconfirmed'),
     },

@@ -64,16 +64,11 @@ export const BULK_IMPORT_SIGHTS: MachineWording['states'] = {
   watching: 'Una carga del registro: su archivo, quién la hizo y su «Terminal de procesamiento».',
 
   completeOk: (context: BulkImportContext) =>
-    together(endOf('completeOk', context), SUMMARY, 'Abajo, «Procesar otro archivo».'),
+    together(endOf('completeOk', context), LISTS, 'Abajo, «Procesar otro archivo».'),
   completeWithFailure: (context: BulkImportContext) =>
     together(endOf('completeWithFailure', context), 'Abajo, «Procesar otro archivo».'),
   completedWithPendings: (context: BulkImportContext) =>
-    together(
-      endOf('completedWithPendings', context),
-      SUMMARY,
-      'Y después, «Atención: Registros Pendientes Detectados».',
-      'Abajo, «Procesar otro archivo».',
-    ),
+    together(endOf('completedWithPendings', context), LISTS, 'Abajo, «Procesar otro archivo».'),
   'stoppedOnWarnings.reviewing': (context: BulkImportContext) =>
     together(endOf('stoppedOnWarnings', context), DIALOGS.problems),
   'stoppedOnWarnings.exporting': '«Exportar N problemas» muestra que trabaja.',
@@ -116,7 +111,8 @@ function dialogOf({ openDialogs: [open] }: BulkImportContext): string {
   return open === undefined ? '' : DIALOGS[open];
 }
 
-const SUMMARY = 'Delante, «Resumen de Registros - Listas Auxiliares»; se cierra con «Entendido».';
+const LISTS =
+  'Ningún diálogo delante. De una carga de verdad, «Lo que se ha cargado» y, debajo del terminal, sus obras.';
 
 const LOAD_ENDS: Readonly<Record<RunEnd, string>> = {
   completeOk: 'Sobre el terminal, «Carga completada».',

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
+import type { Run } from '../../../api/contract/bulk-import.ts';
 import {
   type BulkImportSnapshot,
   selectConsoleLines,
@@ -23,7 +24,12 @@ import classes from '../../load-run/console/console.module.css';
 import { withLiveScripts } from '../../load-run/console/live-run.ts';
 import { RunConsole } from '../../load-run/console/run-console.tsx';
 import { WaitingBanner } from '../../load-run/console/waiting-banner.tsx';
+import { LoadedWorks } from '../../load-run/end/loaded-works.tsx';
+import { hasLoaded } from '../../load-run/has-loaded.ts';
+import { RecordDetails } from '../../load-run/record/details/record-details.tsx';
+import { useWorksAddress } from '../../load-run/record/details/works-address.ts';
 import { runAddress } from '../../load-run/run-address.ts';
+import { UndoRun } from '../../load-run/undo/undo-run.tsx';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChange } from '../choose/use-file-change.tsx';
@@ -66,7 +72,10 @@ function ConnectedConsole({ consoleRef }: { readonly consoleRef: ActorRefFrom<ty
         standing={{ waiting, result, failure }}
         isRehearsal={isRehearsal}
         actions={<EndActions />}
-      />
+      >
+        {result !== null && <LoadedHere />}
+      </RunConsole>
+      {result !== null && <ListsOfEnd />}
     </>
   );
 }
@@ -85,12 +94,34 @@ function Waiting({ waiting, isRehearsal }: WaitingProps) {
   );
 }
 
-/** The server's record while the run is open, else null. */
+const selectLeftOut = ({ context }: BulkImportSnapshot): number =>
+  context.file.loadedCorrections.filter(({ tipo }) => tipo === 'omitirFila').length;
+
+function LoadedHere() {
+  const record = useBulkImport(selectRunRecordRef);
+  const leftOut = useBulkImport(selectLeftOut);
+  return record && <LoadedWorks record={record} leftOut={leftOut} />;
+}
+
+function ListsOfEnd() {
+  const record = useBulkImport(selectRunRecordRef);
+  const isLoaded = useWatchedRunIs(hasLoaded);
+  return record && isLoaded && <RecordDetails record={record} />;
+}
+
+function UndoHere() {
+  const record = useBulkImport(selectRunRecordRef);
+  const run = useWatchedRun();
+  return record && run && <UndoRun record={record} run={run} />;
+}
+
+/** The server's record while the run is open and once it has loaded, else null. */
 function useRecord<T>(selector: (context: RunRecordContext) => T): T | null {
   const record = useBulkImport(selectRunRecordRef);
   return useSelector(record ?? undefined, (snapshot) => (snapshot ? selector(snapshot.context) : null));
 }
 const useWatchedRun = () => useRecord(({ seen }) => seen?.run ?? null);
+const useWatchedRunIs = (is: (run: Run) => boolean) => useRecord(({ seen }) => seen !== null && is(seen.run));
 const useNow = () => useRecord(({ now }) => now);
 
 const RESULT_DIALOGS = {
@@ -113,7 +144,12 @@ function EndActions() {
   const canChooseAnother = useBulkImport(selectCanChooseAnother);
   const { openDialog, restart, requestRealLoad, reviewProblems, chooseAnotherFile } = useBulkImportIntents();
   const { change, dialog } = useFileChange();
-  const toAnotherFile = () => change(chooseAnotherFile);
+  const { forget } = useWorksAddress();
+  const toAnotherFile = () =>
+    change(() => {
+      forget();
+      chooseAnotherFile();
+    });
   if (!canChooseAnother) return null;
   // With another action for the same file, a new file is the secondary one.
   const goesOn = canLoadForReal || isStopped;
@@ -136,6 +172,7 @@ function EndActions() {
           {text.restart}
         </Button>
       )}
+      <UndoHere />
       <Button className={goesOn ? classes.secondary : undefined} onClick={toAnotherFile}>
         {text.another}
       </Button>

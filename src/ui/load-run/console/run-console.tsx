@@ -23,16 +23,19 @@ interface RunConsoleProps {
   readonly run: Run | null;
   readonly now: string | null;
   readonly actions?: ReactNode;
+  /** Stands between the outcome and the console. */
+  readonly children?: ReactNode;
 }
 
-export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, actions }: RunConsoleProps) {
+export function RunConsole(props: RunConsoleProps) {
+  const { lines, wholeLog, standing, isRehearsal, run, now, actions, children } = props;
   const { save, copy } = useTakeAway();
   const { waiting, result } = standing;
   const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
   const outcome = outcomeOf(standing, isRehearsal);
   // That it was undone matters more than how it ended.
   const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
-  const total = totalMs(lines, outcome === null ? now : null);
+  const total = recordedMs(run) ?? totalMs(lines, outcome === null ? now : null);
   const omitted = Math.max(0, (lines.at(0)?.id ?? 1) - 1);
   return (
     <>
@@ -45,6 +48,7 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
           figures={result ? runFigures(result, isRehearsal) : []}
         />
       )}
+      {children}
       <ConsolePanel
         lines={lines}
         story={story}
@@ -67,6 +71,10 @@ export function RunConsole({ lines, wholeLog, standing, isRehearsal, run, now, a
     </>
   );
 }
+
+/** From the record once the run is over, so that every page tells the same. */
+const recordedMs = (run: Run | null): number | null =>
+  run === null || run.endedAt === null ? null : Date.parse(run.endedAt) - Date.parse(run.startedAt);
 
 const undoneOutcome = ({ en, por }: NonNullable<Run['deshecha']>) =>
   ({

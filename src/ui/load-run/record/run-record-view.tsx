@@ -7,6 +7,7 @@ import type { RunSeen } from '../../../machines/load-run/record/run-record-types
 import { StateView } from '../../components/state-view.tsx';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import { RunConsole } from '../console/run-console.tsx';
+import { LoadedWorks } from '../end/loaded-works.tsx';
 import { UndoRun } from '../undo/undo-run.tsx';
 import { RecordDetails } from './details/record-details.tsx';
 import { OpenRunBanner } from './open-run-banner.tsx';
@@ -89,7 +90,9 @@ function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
             {actions}
           </>
         }
-      />
+      >
+        <LoadedWorks record={record} leftOut={0} />
+      </RunConsole>
       <RecordDetails record={record} />
     </>
   );

@@ -19,6 +19,12 @@ export function useWorksAddress() {
     isNamed: named !== null,
     pending: PENDING_KINDS.find((kind) => kind === named) ?? null,
     addressOf: (pending: PendingKind | null) => ({ search: withWorks(parameters, pending) }),
+    forget: () => {
+      if (named === null) return;
+      const rest = new URLSearchParams(parameters);
+      rest.delete(WORKS_PARAMETER);
+      setParameters(rest, { replace: true });
+    },
     choose: (pending: PendingKind | null) =>
       setParameters(new URLSearchParams(withWorks(parameters, pending)), { replace: true }),
   };

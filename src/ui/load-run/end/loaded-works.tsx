@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'react-router-dom';
+import { PENDING_KINDS } from '../../../api/contract/load-runs.ts';
+import type { RunRecordRef } from '../../../machines/load-run/record/run-record-machine.ts';
+import { loadedWorksText as text } from '../../text/loaded-works.ts';
+import { hasLoaded } from '../has-loaded.ts';
+import { useWorksAddress } from '../record/details/works-address.ts';
+import classes from './loaded-works.module.css';
+
+interface LoadedWorksProps {
+  readonly record: RunRecordRef;
+  /** Rows that the operator left out of the file. */
+  readonly leftOut: number;
+}
+
+/** What a load put in, each count as a link to exactly those works. */
+export function LoadedWorks({ record, leftOut }: LoadedWorksProps) {
+  const run = useSelector(record, ({ context }) => context.seen?.run ?? null);
+  const works = useSelector(record, ({ children }) => children.runWorks);
+  const page = useSelector(works, (snapshot) => snapshot?.context.page ?? null);
+  const { addressOf } = useWorksAddress();
+  if (run === null || !hasLoaded(run)) return null;
+  const lacking = PENDING_KINDS.filter((kind) => (page?.pendientes[kind] ?? 0) > 0);
+  return (
+    <section className={classes.card} aria-label={text.title}>
+      <h2 className={classes.title}>{text.title}</h2>
+      <ul className={classes.facts}>
+        <li>
+          <Link to={addressOf(null)}>{text.works(page?.obras ?? run.filasSeguimiento ?? 0)}</Link>
+        </li>
+        <li>{text.lines(run.filasFactyval ?? 0)}</li>
+        {leftOut > 0 && <li>{text.leftOut(leftOut)}</li>}
+        {run.endedAt !== null && <li>{text.took(Date.parse(run.endedAt) - Date.parse(run.startedAt))}</li>}
+      </ul>
+      {lacking.length > 0 && (
+        <>
+          <h3 className={classes.subtitle}>{text.pending}</h3>
+          <ul className={classes.facts}>
+            {lacking.map((kind) => (
+              <li key={kind}>
+                <Link to={addressOf(kind)}>{text.lacking(kind, page?.pendientes[kind] ?? 0)}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={classes.note}>{text.undoable}</p>
+    </section>
+  );
+}

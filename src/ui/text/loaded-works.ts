@@ -1,0 +1,21 @@
+import type { PendingKind } from '../../api/contract/load-runs.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { formatDuration } from './bulk-import-format.ts';
+
+const LACKING: Readonly<Record<PendingKind, string>> = {
+  codigo_cliente: 'sin código del cliente',
+  factyval: 'sin líneas de factyval',
+  responsable: 'sin responsable',
+};
+
+export const loadedWorksText = {
+  title: 'Lo que se ha cargado',
+  works: (count: number): string => counted(count, 'obra', 'obras'),
+  lines: (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval'),
+  leftOut: (count: number): string => counted(count, 'fila que dejaste fuera', 'filas que dejaste fuera'),
+  took: (ms: number): string => `Duración: ${formatDuration(ms)}`,
+  pending: 'Queda por completar',
+  lacking: (kind: PendingKind, count: number): string =>
+    `${counted(count, 'obra', 'obras')} ${LACKING[kind]}`,
+  undoable: 'Puedes deshacer la carga mientras nadie cambie sus obras.',
+} as const;
