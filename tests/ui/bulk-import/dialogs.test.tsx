@@ -104,9 +104,7 @@ describe('Confirmar Carga Masiva', () => {
   it('says when there is no second sheet', async () => {
     const page = openPage({ workbook: { sheets: [aSheet('SEGUIMIENTO', 2)] } });
     const dialog = await openConfirm(page);
-    expect(dialog.textContent).toContain(
-      'El archivo no tiene segunda hoja: no hay registros de factyval.',
-    );
+    expect(dialog.textContent).toContain('El archivo no tiene segunda hoja: no hay registros de factyval.');
   });
 
   it('is cancelled by button and by Esc, and nothing is sent', async () => {
