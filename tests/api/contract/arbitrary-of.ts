@@ -30,7 +30,7 @@ const MAKERS: Readonly<Record<string, (definition: Definition, checks: Checks) =
   array: ({ element }, checks) => listOf(of(element), checks),
   tuple: ({ items }) => fc.tuple(...(items as unknown[]).map(of)),
   object: ({ shape }, checks) => objectOf(shape as Readonly<Record<string, unknown>>, checks),
-  record: ({ keyType, valueType }) => fc.dictionary(of(keyType) as fc.Arbitrary<string>, of(valueType)),
+  record: ({ keyType, valueType }) => recordOf(keyType as z.core.$ZodType, of(valueType)),
 };
 
 const of = (schema: unknown): fc.Arbitrary<unknown> => arbitraryOf(schema as z.core.$ZodType);
@@ -130,6 +130,14 @@ function listOf(element: fc.Arbitrary<unknown>, { min = 0, max, hasRule = false 
 }
 
 /** The one rule of forms: a password is said twice. */
+/** With an enum for its keys it has each of them. */
+function recordOf(keyType: z.core.$ZodType, values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  if (!(keyType instanceof z.core.$ZodEnum)) {
+    return fc.dictionary(of(keyType) as fc.Arbitrary<string>, values);
+  }
+  return fc.record(Object.fromEntries(Object.values(keyType._zod.def.entries).map((key) => [key, values])));
+}
+
 function objectOf(shape: Readonly<Record<string, unknown>>, { hasRule = false }: Checks) {
   const fields = Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, of(part)]));
   const whole = fc.record(fields);
