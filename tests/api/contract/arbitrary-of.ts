@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
 interface Check {
