@@ -57,7 +57,7 @@ it('the dialog of errors is not said again over it, and what was copied is told 
   expect(await toasts.getByRole('alert').count()).toBe(0);
   // It goes by itself after three seconds: looked for before it can be there.
   const told = toasts.getByRole('status').waitFor();
-  await dialog.getByRole('button', { name: 'Copiar para el remitente' }).click();
+  await dialog.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }).click();
   await told;
   expect(await underToasts(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();

@@ -28,7 +28,10 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
   expect(await screen.closeDialogs()).toEqual(['Resumen de Registros - Listas Auxiliares']);
   await page.getByText('200 registros de seguimiento, ensayados').waitFor();
   await page.getByRole('button', { name: 'Cargar 200 registros de verdad' }).click();
-  await dialog.getByRole('button', { name: 'Cargar 200 registros' }).waitFor();
+  await screen
+    .dialog('Confirmar Carga Masiva')
+    .getByRole('button', { name: 'Cargar 200 registros' })
+    .waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 

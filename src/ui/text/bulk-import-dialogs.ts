@@ -106,7 +106,6 @@ export const bulkImportDialogText = {
     tableLabel: 'Errores del archivo',
     columns: { sheet: 'Hoja', cell: 'Celda', error: 'Error', value: 'Valor' },
     hiddenSheet: 'hoja oculta',
-    toSender: 'Copiar para el remitente',
     asText: 'escrito como texto',
   },
 

@@ -2,6 +2,8 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
 
+const AND = new Intl.ListFormat('es', { type: 'conjunction' });
+
 export const previewText = {
   grid: {
     label: (sheet: string): string => `Contenido de la hoja ${sheet}`,
@@ -82,8 +84,8 @@ export const previewText = {
       unreadDate: 'Fechas sin reconocer',
       validation: 'De la validación',
     },
-    toSender: 'Copiar para el remitente',
-    toSenderHint: 'Copia un texto con todos los problemas, listo para un correo a quien envió el archivo.',
+    toSender: 'Mensaje y libro para quien lo envió',
+    toSenderHint: 'Copia un mensaje corto, listo para un correo, y descarga el libro marcado que va con él.',
   },
 
   groups: {
@@ -135,14 +137,29 @@ export const previewText = {
     greeting: 'Hola:',
     opening: (file: string, count: number): string =>
       `El archivo «${file}» tiene ${problems(count)} que ${count === 1 ? 'impide' : 'impiden'} cargarlo bien:`,
-    sheet: (name: string, isHidden: boolean): string => `Hoja ${name}${isHidden ? ' (está oculta)' : ''}`,
-    error: (code: string): string => `error de Excel ${code}`,
-    errorAsText: (code: string): string => `«${code}» está escrito como texto en lugar de un valor`,
-    unreadDate: (value: string): string => `«${value}» no se reconoce como fecha`,
-    rest: (listed: number, total: number): string =>
-      `Son los primeros ${formatCount(listed)} de ${formatCount(total)}.`,
+    error: (code: string): string => `Error de Excel ${code}`,
+    errorAsText: (code: string): string => `${code} escrito como texto en lugar de un valor`,
+    unreadDate: 'Fecha sin reconocer',
+    line(
+      title: string,
+      header: string,
+      sheet: string,
+      isHidden: boolean,
+      count: number,
+      examples: readonly string[],
+    ): string {
+      const where = `hoja ${sheet}${isHidden ? ', que está oculta' : ''}`;
+      const column = header === '' ? '' : `, columna ${header}`;
+      const cells = AND.format(examples);
+      const told = count > examples.length ? `${formatCount(count)}; por ejemplo, ${cells}` : cells;
+      return `- ${title} (${where}${column}): ${told}`;
+    },
+    rest: (kinds: number, count: number): string =>
+      `- Y ${problems(count)} más, de ${counted(kinds, 'otro tipo', 'otros tipos')}`,
+    attached:
+      'En el libro marcado que va con este mensaje están todas las celdas en color, cada una con su nota.',
     closing:
-      'Por favor, corrígelos en el mismo archivo, sin cambiar los nombres de las columnas, y envíamelo de nuevo.',
+      'Por favor, corrígelas ahí o en tu archivo, sin cambiar los nombres de las columnas, y envíamelo de nuevo.',
   },
 
   column: {

@@ -351,6 +351,27 @@ describe('PROCESO DETENIDO', () => {
     expect(await screen.findByRole('heading', { name: 'Norte.xlsx' })).toBeDefined();
   });
 
+  it('are listed beside the table, which has the focus, and the load is not offered as if nothing were wrong', async () => {
+    const page = openPage();
+    const dialog = await stopOn(page, problems);
+    await page.user.click(button(dialog, 'Ver en la tabla'));
+    await screen.findByRole('complementary', { name: 'Problemas del archivo' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
+    const load = await screen.findByRole('button', { name: 'Cargar 2 registros' });
+    await waitFor(() => expect(load.getAttribute('aria-describedby')).not.toBeNull());
+    expect(document.getElementById(load.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /problemas: la validación detendría el proceso\.$/,
+    );
+  });
+
+  it('of a rehearsal are those that the rehearsal found', async () => {
+    const page = openPage();
+    page.fake.setScripts([validation(problems)]);
+    await startLoad(page, 'Ensayar');
+    const dialog = await screen.findByRole('dialog', { name: 'El ensayo encontró problemas' });
+    expect(dialog.textContent).toContain('Corrige el archivo y vuelve a ensayarlo.');
+  });
+
   it('can be opened again from the console', async () => {
     const page = openPage();
     const dialog = await stopOn(page, problems);
@@ -386,7 +407,7 @@ describe('what the load did and what it leaves', () => {
     await page.user.click(within(summary).getByRole('button', { name: 'Entendido' }));
     await page.user.click(screen.getByRole('button', { name: 'Ver pendientes' }));
     const pendings = await screen.findByRole('dialog', { name: /Pendientes Detectados$/ });
-    expect(pendings.textContent).toContain('quedarían pendientes');
+    expect(pendings.textContent).toContain('El ensayo ha pasado. Estos registros quedarían pendientes');
   });
 
   it('is one page: what was loaded, its works as lists, its undo and the next file', async () => {

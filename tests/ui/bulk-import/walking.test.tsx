@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { senderText } from '../../../src/ui/bulk-import/problems/sender-text.ts';
 import type {
   ColumnStatistics,
   SheetPageRow,
@@ -233,28 +232,26 @@ describe('the problems', () => {
     await waitFor(() => expect(options()).toEqual(['D60site_codSEGUIMIENTOError de Excel #N/A']));
   });
 
-  it('are written for whoever sent the file, the cells of one fault together', async () => {
+  it('are written for whoever sent the file in a few lines, and the marked workbook is saved with them', async () => {
     const { user } = await openSheet();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: '3 problemas' }));
-    await user.click(screen.getByRole('button', { name: 'Copiar para el remitente' }));
+    await user.click(screen.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }));
     expect(write).toHaveBeenCalledWith(
       [
         'Hola:',
+        '',
         'El archivo «Norte.xlsx» tiene 3 problemas que impiden cargarlo bien:',
-        'Hoja SEGUIMIENTO\n- C4-C5 (subproyecto): error de Excel #REF!\n- D60 (site_cod): error de Excel #N/A',
-        'Por favor, corrígelos en el mismo archivo, sin cambiar los nombres de las columnas, y envíamelo de nuevo.',
-      ].join('\n\n'),
+        '',
+        '- Error de Excel #REF! (hoja SEGUIMIENTO, columna subproyecto): C4 y C5',
+        '- Error de Excel #N/A (hoja SEGUIMIENTO, columna site_cod): D60',
+        '',
+        'En el libro marcado que va con este mensaje están todas las celdas en color, cada una con su nota.',
+        'Por favor, corrígelas ahí o en tu archivo, sin cambiar los nombres de las columnas, y envíamelo de nuevo.',
+      ].join('\n'),
     );
     expect(await screen.findByText('Copiado')).toBeDefined();
-  });
-
-  it('of a hidden sheet are told as such, and an error in a header is no name of its column', () => {
-    const sheet = { ...aSheet('CALCULOS', 0), visibility: 'hidden' as const, header: ['#REF!'] };
-    const problem = { sheet: 0, row: 1, column: 0, kind: 'error' as const, code: '#REF!', detail: '' };
-    expect(senderText({ fileName: 'a.xlsx', sheets: [sheet], problems: [problem], total: 1 })).toContain(
-      'Hoja CALCULOS (está oculta)\n- A1: error de Excel #REF!\n',
-    );
+    expect(await screen.findByText(/\(marcado\)\.xlsx/)).toBeDefined();
   });
 
   it('lead from the dialog of errors to their cells', async () => {

@@ -8,11 +8,13 @@ import { Dialog } from '../../components/dialog.tsx';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
 import type { Finding } from '../findings/findings.ts';
 import { FindingsTable } from '../findings/findings-table.tsx';
 import { TakeAwayButtons } from '../findings/take-away-buttons.tsx';
 
 const text = bulkImportDialogText.excelErrors;
+const senderText = previewText.problems;
 const COLUMNS = Object.values(text.columns);
 const CELL_COLUMN = 1;
 
@@ -23,7 +25,7 @@ interface ExcelErrorsDialogProps {
   readonly total: number;
   readonly markedBook: ReactNode;
   readonly onSee: (error: ExcelErrorRecord) => void;
-  readonly onCopyForSender: () => void;
+  readonly onSendBack: () => void;
   readonly onClose: () => void;
 }
 
@@ -51,9 +53,10 @@ export function ExcelErrorsDialog(props: ExcelErrorsDialogProps) {
           <Button
             variant="default"
             leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
-            onClick={props.onCopyForSender}
+            title={senderText.toSenderHint}
+            onClick={props.onSendBack}
           >
-            {text.toSender}
+            {senderText.toSender}
           </Button>
           <TakeAwayButtons
             exportLabel={bulkImportDialogText.findings.exportErrors(errors.length)}

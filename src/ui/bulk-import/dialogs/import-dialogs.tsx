@@ -15,15 +15,15 @@ import {
   selectTurnWatchRef,
   selectWorkbook,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
-import { placeOfError } from '../../../machines/bulk-import/preview/problem-list.ts';
+import { placeOfError, workbookProblems } from '../../../machines/bulk-import/preview/problem-list.ts';
 import type { RunResult } from '../../../machines/load-run/run-types.ts';
 import type { ExcelErrorRecord, WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';
-import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportDialogText as text } from '../../text/bulk-import-dialogs.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { sheetWindowIntents } from '../grid/sheet-window-intents.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
-import { senderTextOfErrors } from '../problems/sender-text.ts';
+import { senderGroups } from '../problems/sender-groups.ts';
+import { useSendBack } from '../problems/use-send-back.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -52,7 +52,8 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
   const open = useBulkImport(selectOpenDialog);
   const sheetWindow = useBulkImport(selectSheetWindowRef);
   const { closeDialog } = useBulkImportIntents();
-  const { copy } = useTakeAway();
+  const sendBack = useSendBack();
+  const { fileName, sheets, errors, errorCount } = workbook;
   const see = useCallback(
     (error: ExcelErrorRecord) => {
       closeDialog();
@@ -70,7 +71,9 @@ function FileDialogs({ workbook }: { readonly workbook: WorkbookSummary }) {
         total={workbook.errorCount}
         markedBook={<MarkedBookControl />}
         onSee={see}
-        onCopyForSender={() => copy(senderTextOfErrors(workbook))}
+        onSendBack={() =>
+          sendBack(fileName, errorCount, senderGroups(workbookProblems(errors, sheets), [], sheets))
+        }
         onClose={closeDialog}
       />
       <ThirdSheetDialog

@@ -23,8 +23,9 @@ import {
 } from '../preview/use-preview-intents.ts';
 import { ProblemBar } from '../problems/problem-bar.tsx';
 import { ProblemPanel } from '../problems/problem-panel.tsx';
-import { senderText } from '../problems/sender-text.ts';
+import { senderGroups } from '../problems/sender-groups.ts';
 import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
+import { useSendBack } from '../problems/use-send-back.ts';
 import { CellBar } from './cell-bar.tsx';
 import { readGoTo } from './go-to-cell.ts';
 import type { GridTools } from './grid-cells.ts';
@@ -37,6 +38,7 @@ import type { GridHandle } from './sheet-grid.tsx';
 import { SheetStage } from './sheet-stage.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
 import { placeOfCell, useGrid } from './use-grid.ts';
+import { useReviewArrival } from './use-review-arrival.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 
 interface GridViewProps {
@@ -69,8 +71,11 @@ export function GridView(props: GridViewProps) {
   const { step, retryValidation } = useProblemIntents(problemNavigation);
   const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
   const { copy } = useTakeAway();
+  const sendBack = useSendBack();
+  const faultGroups = () => faultFinding.getSnapshot().context.report?.groups ?? [];
   // Whoever comes from a stopped run comes for its problems.
-  const [isListOpen, setListOpen] = useState(walk.review !== null);
+  const isReview = walk.review !== null;
+  const [isListOpen, setListOpen] = useState(isReview);
   const handle = useRef<GridHandle>(null);
   const card = useRef<HTMLElement>(null);
   const nameBox = useRef<HTMLInputElement>(null);
@@ -91,6 +96,11 @@ export function GridView(props: GridViewProps) {
     arrival: grid.arrival,
     handle,
     write: (written) => tools?.onText(written, cell),
+  });
+  useReviewArrival(handle, {
+    isReview,
+    isPlacing: validation.phase === 'placing',
+    isThere: cell.number !== null && grid.arrival === 'there',
   });
   if (summary === undefined) return null;
 
@@ -218,7 +228,7 @@ export function GridView(props: GridViewProps) {
             onChoose={see}
             onEnter={focusGrid}
             markedBook={<MarkedBookControl />}
-            onCopyForSender={() => copy(senderText({ fileName, sheets, problems: walk.problems, total }))}
+            onSendBack={() => sendBack(fileName, total, senderGroups(walk.problems, faultGroups(), sheets))}
             onRetryValidation={retryValidation}
             onClose={closePanel(() => setListOpen(false))}
           />

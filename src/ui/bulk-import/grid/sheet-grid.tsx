@@ -42,6 +42,8 @@ const PINNED_WHERE_NARROW = 156;
 
 export interface GridHandle {
   focus(): void;
+  /** Focused, and scrolled into view. */
+  reveal(): void;
   /** The grid or its editor, whichever has the focus, else null. */
   focused(): Element | null;
 }
@@ -138,6 +140,10 @@ export function SheetGrid(props: SheetGridProps) {
 
   useImperativeHandle(props.handle, () => ({
     focus: () => scroller.current?.focus({ preventScroll: true }),
+    reveal: () => {
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+      scroller.current?.focus({ preventScroll: true });
+    },
     focused: () => (scroller.current?.contains(document.activeElement) ? document.activeElement : null),
   }));
 

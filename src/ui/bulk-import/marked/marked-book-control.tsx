@@ -3,7 +3,6 @@ import { IconHighlight } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import {
-  markingSource,
   selectIsMarking,
   selectMarkedBookRef,
   selectMarkingFailure,
@@ -11,9 +10,10 @@ import {
 } from '../../../machines/bulk-import/file-selectors.ts';
 import type { markedBookMachine } from '../../../machines/bulk-import/files/marked-book-machine.ts';
 import { bulkImportFilesText, fileFailureText } from '../../text/bulk-import-files.ts';
-import { useBulkImport, useBulkImportRef } from '../bulk-import-context.tsx';
+import { useBulkImport } from '../bulk-import-context.tsx';
 import classes from './marked-book-control.module.css';
 import { markedBookIntents } from './marked-book-intents.ts';
+import { useMarking } from './use-marking.ts';
 
 const text = bulkImportFilesText.marked;
 
@@ -23,11 +23,10 @@ export function MarkedBookControl() {
 }
 
 function Control({ actor }: { readonly actor: ActorRefFrom<typeof markedBookMachine> }) {
-  const bulkImport = useBulkImportRef();
   const isMarking = useSelector(actor, selectIsMarking);
   const percent = useSelector(actor, selectMarkingPercent);
   const failure = useSelector(actor, selectMarkingFailure);
-  const request = () => markedBookIntents(actor).request(markingSource(bulkImport.getSnapshot()));
+  const request = useMarking();
   const cancel = () => markedBookIntents(actor).cancel();
 
   const said = failure && fileFailureText(failure);

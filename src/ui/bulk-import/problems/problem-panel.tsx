@@ -50,7 +50,7 @@ interface ProblemPanelProps {
   /** Moves the focus to its cell: after a click, or on Enter. */
   readonly onEnter: () => void;
   readonly markedBook: ReactNode;
-  readonly onCopyForSender: () => void;
+  readonly onSendBack: () => void;
   readonly onRetryValidation: () => void;
   readonly onClose: () => void;
 }
@@ -81,7 +81,7 @@ export function ProblemPanel(props: ProblemPanelProps) {
             leftSection={<IconMail size={18} stroke={1.5} aria-hidden />}
             title={text.toSenderHint}
             disabled={problems.length === 0}
-            onClick={props.onCopyForSender}
+            onClick={props.onSendBack}
           >
             {text.toSender}
           </Button>

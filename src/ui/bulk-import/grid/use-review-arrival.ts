@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { GridHandle } from './sheet-grid.tsx';
+
+interface Arrival {
+  /** The file is shown for the problems of a run that stopped. */
+  readonly isReview: boolean;
+  readonly isPlacing: boolean;
+  readonly isThere: boolean;
+}
+
+/** Brings the table, which stands at the first problem by then, into view and gives it the focus: once. */
+export function useReviewArrival(
+  handle: RefObject<GridHandle | null>,
+  { isReview, isPlacing, isThere }: Arrival,
+): void {
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (!isReview || isPlacing || !isThere || hasArrived.current) return;
+    hasArrived.current = true;
+    handle.current?.reveal();
+  }, [handle, isReview, isPlacing, isThere]);
+}
