@@ -353,7 +353,10 @@ describe('PROCESO DETENIDO', () => {
 
   it('are listed beside the table, which has the focus, and the load is not offered as if nothing were wrong', async () => {
     const page = openPage();
-    const dialog = await stopOn(page, problems);
+    const dialog = await stopOn(
+      page,
+      problems.map((one) => ({ ...one, hoja: 'cm_seg_01' as const })),
+    );
     await page.user.click(button(dialog, 'Ver en la tabla'));
     await screen.findByRole('complementary', { name: 'Problemas del archivo' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
