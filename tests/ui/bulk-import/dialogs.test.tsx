@@ -355,7 +355,7 @@ describe('PROCESO DETENIDO', () => {
     const page = openPage();
     const dialog = await stopOn(
       page,
-      problems.map((one) => ({ ...one, hoja: 'cm_seg_01' as const })),
+      problems.map((one) => ({ ...one, hoja: 'cm_seg_01' as const, fila: 2 })),
     );
     await page.user.click(button(dialog, 'Ver en la tabla'));
     await screen.findByRole('complementary', { name: 'Problemas del archivo' });
