@@ -36,7 +36,6 @@ it('a stopped run leads to the cells the server names, blank rows or not, and th
   await page.keyboard.press('Shift+F8');
   await shown(bad[0]?.site_cod);
 
-  await page.getByRole('button', { name: `${bad.length} problemas`, exact: true }).click();
   await page.getByText('Celda a celda', { exact: true }).click();
   const list = page.getByRole('listbox', { name: 'Problemas del archivo' });
   await list.getByRole('option').last().click();
@@ -56,7 +55,7 @@ it('the dialog of errors is not said again over it, and what was copied is told 
   const toasts = page.getByRole('region', { name: 'Avisos' });
   expect(await toasts.getByRole('alert').count()).toBe(0);
   // It goes by itself after three seconds: looked for before it can be there.
-  const told = toasts.getByRole('status').waitFor();
+  const told = toasts.getByText('Copiado').waitFor();
   await dialog.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }).click();
   await told;
   expect(await underToasts(page)).toEqual([]);
