@@ -64,8 +64,9 @@ it('loads 2,000 works from the file to the tables, without a complaint of the br
   for (const [action, title] of [
     ['Ver resumen', 'Resumen de Registros - Listas Auxiliares'],
     ['Ver pendientes', 'Atención: Registros Pendientes Detectados'],
-  ]) {
+  ] as const) {
     await page.getByRole('button', { name: action }).click();
+    await screen.dialog(title).waitFor();
     expect(await screen.closeDialogs()).toEqual([title]);
   }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../components/focus-lost.ts';
 
 /** When the focused control disappears with its phase, focus goes to the new content. */
 export function useRecoveredFocus(phase: string): RefObject<HTMLDivElement | null> {
@@ -7,8 +8,7 @@ export function useRecoveredFocus(phase: string): RefObject<HTMLDivElement | nul
   useEffect(() => {
     if (lastPhase.current === phase) return;
     lastPhase.current = phase;
-    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-    if (isFocusLost) content.current?.focus({ preventScroll: true });
+    if (isFocusLost()) content.current?.focus({ preventScroll: true });
   }, [phase]);
   return content;
 }

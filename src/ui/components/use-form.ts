@@ -9,6 +9,7 @@ import {
   selectValues,
 } from '../../machines/kit/form/form-selectors.ts';
 import type { FieldProblem, FormContext, FormEvent } from '../../machines/kit/form/form-types.ts';
+import { isFocusLost } from './focus-lost.ts';
 
 type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
   readonly context: FormContext<TValues, TRule>;
@@ -79,7 +80,6 @@ export function useForm<TValues extends object, TRule extends string>(
 
 function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {
   const wrong = [...form.elements].find((field) => fields.includes(field.getAttribute('name') ?? ''));
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  const target = wrong ?? (isLost ? form.querySelector('[type=submit]') : null);
+  const target = wrong ?? (isFocusLost() ? form.querySelector('[type=submit]') : null);
   if (target instanceof HTMLElement) target.focus();
 }

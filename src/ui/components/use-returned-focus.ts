@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from './focus-lost.ts';
 
 /** Milliseconds: by then the dialog has faded and returned the focus, if its opener still exists. */
 const AFTER_CLOSING_MS = 250;
@@ -11,8 +12,7 @@ export function useReturnedFocus(isOpen: boolean): void {
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     const later = setTimeout(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) document.querySelector('main')?.focus({ preventScroll: true });
+      if (isFocusLost()) document.querySelector('main')?.focus({ preventScroll: true });
     }, AFTER_CLOSING_MS);
     return () => clearTimeout(later);
   }, [isOpen]);

@@ -221,10 +221,12 @@ export const previewText = {
       { keys: ['Re Pág', 'Av Pág'], does: 'Una pantalla arriba o abajo' },
       { keys: ['Ctrl', 'G'], does: 'Ir a una celda' },
       { keys: ['F8'], does: 'Problema siguiente; con Mayús, el anterior' },
+      { keys: ['F9'], does: 'Abrir la lista de problemas, o cerrarla' },
       { keys: ['Intro', 'F2'], does: 'Corregir la celda; también al escribir' },
       { keys: ['Ctrl', 'Z'], does: 'Deshacer la corrección; con Mayús, rehacerla' },
       { keys: ['Ctrl', 'C'], does: 'Copiar el valor de la celda' },
       { keys: ['Supr'], does: 'Vaciar la celda' },
+      { keys: ['Ctrl', 'Intro'], does: 'Cargar los registros; si hay filas con problemas, solo las buenas' },
     ],
   },
 } as const;

@@ -11,6 +11,47 @@ export const withPointer = ({ keyboard }: Page): Hands => ({
   key: (key) => keyboard.press(key),
 });
 
+const SKIP_LINK = 2;
+
+/** Goes the shortest way by Tab, also by the link that skips the navigation, as somebody does who knows the page. */
+export const withKeyboard = (page: Page): Hands => ({
+  press: async (control) => {
+    await control.and(page.locator(':enabled, :not(button)')).waitFor();
+    if (Math.abs(await control.evaluate(tabsTo)) > SKIP_LINK * 2 && (await isAtTop(page))) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    }
+    const tabs = await control.evaluate(tabsTo);
+    const key = tabs < 0 ? 'Shift+Tab' : 'Tab';
+    for (let pressed = 0; pressed < Math.abs(tabs); pressed += 1) await page.keyboard.press(key);
+    await control.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+  },
+  key: (key) => page.keyboard.press(key),
+});
+
+const isAtTop = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement === document.body);
+
+/** How many times Tab is pressed from the focus to this control; less than 0: with Shift. */
+function tabsTo(control: Element): number {
+  const room = control.closest('[role=dialog]') ?? document;
+  const stops = [
+    ...room.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+  ].filter(
+    (stop) =>
+      stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+  );
+  const focused = document.activeElement ?? document.body;
+  const at = stops.indexOf(control as HTMLElement);
+  const from = stops.indexOf(focused as HTMLElement);
+  if (from >= 0) return at - from;
+  const before = stops.filter(
+    (stop) => focused.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  return at < before.length ? at - before.length : at - before.length + 1;
+}
+
 /** Notes every key and every press of the pointer that the pages of this window get from now on. */
 export async function countGestures(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -26,6 +26,7 @@ import { ProblemPanel } from '../problems/problem-panel.tsx';
 import { senderGroups } from '../problems/sender-groups.ts';
 import type { ProblemGroupsRef } from '../problems/use-group-intents.ts';
 import { useSendBack } from '../problems/use-send-back.ts';
+import { usePageKeys } from '../use-page-keys.ts';
 import { CellBar } from './cell-bar.tsx';
 import { readGoTo } from './go-to-cell.ts';
 import type { GridTools } from './grid-cells.ts';
@@ -75,7 +76,7 @@ export function GridView(props: GridViewProps) {
   const faultGroups = () => faultFinding.getSnapshot().context.report?.groups ?? [];
   // Whoever comes from a stopped run comes for its problems.
   const isReview = walk.review !== null;
-  const [isListOpen, setListOpen] = useState(isReview);
+  const [list, setList] = useState<'closed' | 'open' | 'asked'>(isReview ? 'open' : 'closed');
   const handle = useRef<GridHandle>(null);
   const card = useRef<HTMLElement>(null);
   const nameBox = useRef<HTMLInputElement>(null);
@@ -102,7 +103,6 @@ export function GridView(props: GridViewProps) {
     isPlacing: validation.phase === 'placing',
     isThere: cell.number !== null && grid.arrival === 'there',
   });
-  if (summary === undefined) return null;
 
   const place = placeOfCell(cell);
   const current = problemsAt(walk.problems, place)[0] ?? null;
@@ -112,6 +112,28 @@ export function GridView(props: GridViewProps) {
   const focusGrid = () => handle.current?.focus();
   // While a step is still on its way, the next one continues from its target.
   const stepProblem = (direction: 1 | -1) => step(direction, grid.sought ?? place);
+  const isColumnOpen = column.column !== null;
+  const toggleList = () => {
+    if (isColumnOpen) closeColumn();
+    setList(list === 'closed' || isColumnOpen ? 'asked' : 'closed');
+  };
+  usePageKeys(({ key, shiftKey, ctrlKey, metaKey }) => {
+    if (key === 'F8') {
+      return () => {
+        stepProblem(shiftKey ? -1 : 1);
+        focusGrid();
+      };
+    }
+    if (key === 'F9') {
+      return () => {
+        if (list !== 'closed') focusGrid();
+        toggleList();
+      };
+    }
+    return (ctrlKey || metaKey) && key.toLowerCase() === 'g' ? () => nameBox.current?.focus() : null;
+  });
+  if (summary === undefined) return null;
+
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
     goTo({ sheet: of, row, column: at ?? cursor.column });
   const goToWritten = (written: string): string | null => {
@@ -121,14 +143,6 @@ export function GridView(props: GridViewProps) {
     return null;
   };
 
-  const press = (event: KeyboardEvent) => {
-    // The grid has queued the key.
-    if (event.isDefaultPrevented()) return;
-    if (event.key === 'F8') stepProblem(event.shiftKey ? -1 : 1);
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'g') nameBox.current?.focus();
-    else return;
-    event.preventDefault();
-  };
   const pressInGrid = (event: KeyboardEvent): boolean => {
     if (keepForLater(event)) return true;
     if (tools?.onKey(event, cell)) return true;
@@ -139,13 +153,12 @@ export function GridView(props: GridViewProps) {
     return false;
   };
 
-  const isColumnOpen = column.column !== null;
   const closePanel = (close: () => void) => () => {
     close();
     focusGrid();
   };
   return (
-    <section ref={card} className={classes.card} aria-label={text.grid.label} onKeyDown={press}>
+    <section ref={card} className={classes.card} aria-label={text.grid.label}>
       <div className={classes.tools}>
         <SheetToolbar
           sheets={sheets.map(({ name, visibility, dataRows }) => ({
@@ -161,11 +174,8 @@ export function GridView(props: GridViewProps) {
           finding={finding}
           onCheckAgain={checkAgain}
           position={current === null ? null : walk.problems.indexOf(current) + 1}
-          isListOpen={isListOpen && !isColumnOpen}
-          onToggleList={() => {
-            if (isColumnOpen) closeColumn();
-            setListOpen((isOpen) => isColumnOpen || !isOpen);
-          }}
+          isListOpen={list !== 'closed' && !isColumnOpen}
+          onToggleList={toggleList}
           onStep={stepProblem}
         />
         <GridKeysHelp />
@@ -181,7 +191,7 @@ export function GridView(props: GridViewProps) {
         onColumn={showColumn}
         actions={tools?.actions(cell)}
       />
-      <div className={classes.body} data-panel={isColumnOpen || isListOpen || undefined}>
+      <div className={classes.body} data-panel={isColumnOpen || list !== 'closed' || undefined}>
         {grid.isEmpty && <GridMessage title={text.grid.emptyTitle} body={text.grid.empty} />}
         {grid.isFailed && (
           <GridMessage title={text.grid.failedTitle} body={text.grid.failed} onRetry={retry} />
@@ -210,7 +220,7 @@ export function GridView(props: GridViewProps) {
             onDoubleClick={() => tools?.onDoubleClick(cell)}
           />
         )}
-        {isListOpen && !isColumnOpen && (
+        {list !== 'closed' && !isColumnOpen && (
           <ProblemPanel
             sheets={sheets}
             problems={walk.problems}
@@ -219,6 +229,7 @@ export function GridView(props: GridViewProps) {
             finding={finding}
             faultFinding={faultFinding}
             problemGroups={props.problemGroups}
+            takesFocus={list === 'asked'}
             onSee={(seen) => {
               goTo(seen);
               focusGrid();
@@ -230,7 +241,7 @@ export function GridView(props: GridViewProps) {
             markedBook={<MarkedBookControl />}
             onSendBack={() => sendBack(fileName, total, senderGroups(walk.problems, faultGroups(), sheets))}
             onRetryValidation={retryValidation}
-            onClose={closePanel(() => setListOpen(false))}
+            onClose={closePanel(() => setList('closed'))}
           />
         )}
         {column.column && (

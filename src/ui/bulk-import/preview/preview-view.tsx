@@ -39,6 +39,7 @@ import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
 import { type ProblemGroupsRef, useGroupIntents } from '../problems/use-group-intents.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
+import { usePageKeys } from '../use-page-keys.ts';
 import { TurnBanner } from '../watch/turn-banner.tsx';
 import { CodeCards, InfoCard } from './code-cards.tsx';
 import { FileBar } from './file-bar.tsx';
@@ -180,6 +181,14 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
   const lastCodObra = lastCodObraText(useBulkImport(selectLastCodObra)) ?? '';
   const { requestImport, requestRehearsal } = useBulkImportIntents();
   const { chooseFile, dialog } = useFileChoice();
+  const keepTheGood = () => keepGood(faulty?.others ?? []);
+  const load = () => {
+    if (faulty && faulty.good !== 0) keepTheGood();
+    else if (canImport) requestImport();
+  };
+  usePageKeys(({ key, ctrlKey, metaKey }) =>
+    key === 'Enter' && (ctrlKey || metaKey) && !isKeepingGood ? load : null,
+  );
   return (
     <>
       <FileBar
@@ -191,7 +200,7 @@ function ConnectedFileBar({ workbook, ...machines }: ConnectedFileBarProps) {
         blockedBecause={block && importBlockText(block, { fileCode: workbook.fileCode, lastCodObra })}
         faulty={faulty}
         isKeepingGood={isKeepingGood}
-        onKeepGood={() => keepGood(faulty?.others ?? [])}
+        onKeepGood={keepTheGood}
         onChooseFile={chooseFile}
         onLoad={requestImport}
         onRehearse={requestRehearsal}

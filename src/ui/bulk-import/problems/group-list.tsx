@@ -1,30 +1,40 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { isFocusLost } from '../../components/focus-lost.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import classes from './group-list.module.css';
 import { columnOf, titleOf } from './group-title.ts';
+import { listPlace } from './list-keys.ts';
 
 const text = previewText.groups;
 
 interface GroupListProps {
   readonly groups: readonly ProblemGroup[];
   readonly sheets: readonly SheetSummary[];
+  readonly takesFocus: boolean;
   readonly onOpen: (group: ProblemGroup) => void;
 }
 
-export function GroupList({ groups, sheets, onOpen }: GroupListProps) {
+export function GroupList({ groups, sheets, takesFocus, onOpen }: GroupListProps) {
   const list = useRef<HTMLUListElement>(null);
   // A group that was corrected is gone, and the button that corrected it.
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) list.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
+    if (takesFocus || isFocusLost()) list.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const press = (event: KeyboardEvent<HTMLUListElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const place = listPlace(event, at, groups.map(titleOf));
+    if (place === null) return;
+    event.preventDefault();
+    buttons[place]?.focus();
+  };
   return (
-    <ul ref={list} className={classes.list} aria-label={text.list}>
+    <ul ref={list} className={classes.list} aria-label={text.list} onKeyDown={press}>
       {groups.map((group) => {
         const title = titleOf(group);
         const column = columnOf(group);

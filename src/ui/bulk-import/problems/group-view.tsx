@@ -12,6 +12,7 @@ import { LISTED_VALUES } from '../../../machines/bulk-import/faults/problem-grou
 import type { CellPlace } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
+import { isFocusLost } from '../../components/focus-lost.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
 import { FillForm } from './fill-form.tsx';
 import { columnOf, titleOf } from './group-title.ts';
@@ -39,9 +40,13 @@ export function GroupView(props: GroupViewProps) {
   const isShown = useSelector(groups, (snapshot) => snapshot.matches({ open: 'shown' }));
   const intents = useGroupIntents(groups);
   const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
-  if (group === null) return null;
   const isFixed = !isShown || isFinding;
+  useEffect(() => back.current?.focus(), []);
+  // What was pressed is disabled until its correction was looked at, and loses the focus.
+  useEffect(() => {
+    if (!isFixed && isFocusLost()) back.current?.focus({ preventScroll: true });
+  }, [isFixed]);
+  if (group === null) return null;
   const keeps = keepsFirst(group);
   // The group tells what it had when it was opened.
   const isWhole = values.length > 0 && values.length < LISTED_VALUES;

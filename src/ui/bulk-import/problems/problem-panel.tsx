@@ -43,6 +43,8 @@ interface ProblemPanelProps {
   readonly finding: FindingPhase;
   readonly faultFinding: FaultFindingRef;
   readonly problemGroups: ProblemGroupsRef;
+  /** Opened by the person, and not with the page. */
+  readonly takesFocus: boolean;
   readonly onSee: (place: CellPlace) => void;
   readonly onCheckAgain: () => void;
   readonly current: CellProblem | null;
@@ -119,7 +121,14 @@ function ProblemGroups(props: ProblemPanelProps) {
     );
   }
   if (groups.length === 0) return <p className={classes.noMatch}>{text.empty}</p>;
-  return <GroupList groups={groups} sheets={sheets} onOpen={(group) => intents.open(group, facts)} />;
+  return (
+    <GroupList
+      groups={groups}
+      sheets={sheets}
+      takesFocus={props.takesFocus}
+      onOpen={(group) => intents.open(group, facts)}
+    />
+  );
 }
 
 /** Selecting a problem shows its cell, and moving to a cell selects its problem. */
