@@ -26,6 +26,8 @@ export const page =
       const path = request.params['*'];
       if (isApi(request.url)) return answerNotFound(request, reply);
       reply.header('vary', 'accept-encoding');
+      // Asked for beside every document that is not a page, such as a file that opens in the browser.
+      if (path === 'favicon.ico') return reply.redirect('/favicon.svg', 301);
       if (path.startsWith(HASHED)) return reply.sendFile(path, { maxAge: '1y', immutable: true });
       reply.header('cache-control', 'no-cache');
       const isFile = basename(path).includes('.');

@@ -123,6 +123,11 @@ describe('caching', () => {
   });
 });
 
+test("the icon that browsers ask for by themselves is the page's", async () => {
+  const { statusCode, headers } = await get('/favicon.ico');
+  expect([statusCode, headers.location]).toEqual([301, '/favicon.svg']);
+});
+
 describe('compression', () => {
   const asked = (url: string, accepts: string) =>
     server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': accepts } });
