@@ -57,6 +57,8 @@ export const workbookNotUsed: WorkbookGateway = {
   faultCells: unused,
   faultRows: unused,
   markedWorkbook: unused,
+  leftOutAsk: unused,
+  leftOutWorkbook: unused,
   template: unused,
   buildLoad: unused,
   close: () => {},

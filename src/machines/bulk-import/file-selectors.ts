@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
+import { codeMatch } from './file/import-block.ts';
+import { loadSheets, patternOf } from './file/load-builds.ts';
 import type { MarkingSource, markedBookMachine } from './files/marked-book-machine.ts';
 import type { templateMachine } from './files/template-machine.ts';
 import { problemTotal, unlistedErrors } from './preview/problem-list.ts';
@@ -21,6 +23,29 @@ export function markingSource({ context, children }: BulkImportSnapshot): Markin
     uploadId: result !== null && result.problemCount > 0 ? uploadId : null,
     ...knownProblems(children.problemNavigation?.getSnapshot().context),
     fields: { cm_seg_01: fields?.seguimiento.campos ?? [], cm_fyv_01: fields?.factyval.campos ?? [] },
+    leftOut: null,
+  };
+}
+
+/** Rows of both sheets that do not load. */
+export const selectLeftOutRows = ({ context }: BulkImportSnapshot): number =>
+  context.file.skippedRows.reduce((sum, rows) => sum + rows, 0);
+
+/** The rows left out have been left out of a load, not of its rehearsal. */
+export const selectRestIsLoaded = ({ context: { file } }: BulkImportSnapshot): boolean =>
+  file.loadedCorrections.some(({ tipo }) => tipo === 'omitirFila');
+
+/** The rows left out as a book of their own; null while the fields are not known. */
+export function leftOutSource(snapshot: BulkImportSnapshot): MarkingSource | null {
+  const { file } = snapshot.context;
+  const { workbook, fields, lastCodObra } = file;
+  if (workbook === null || fields === null) return null;
+  // A file whose code is wrong does not get the right one this way.
+  const isCodeRight = selectRestIsLoaded(snapshot) || codeMatch(workbook.fileCode, lastCodObra) === 'match';
+  return {
+    ...markingSource(snapshot),
+    uploadId: null,
+    leftOut: { sheets: loadSheets(file), pattern: isCodeRight ? patternOf(file) : null },
   };
 }
 

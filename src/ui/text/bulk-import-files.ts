@@ -4,16 +4,33 @@ import type { SavedTemplate } from '../../machines/bulk-import/files/template-ma
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
 
+type LeftOut = NonNullable<MadeBook['leftOut']>;
+
 export const bulkImportFilesText = {
   marked: {
     action: 'Descargar libro marcado',
     progress: (percent: number) => `Marcando el archivo: ${Math.round(percent)} %`,
     label: 'Progreso del libro marcado',
     cancel: 'Cancelar',
-    saved: ({ fileName, marked, total }: MadeBook) =>
-      marked === total
+    saved({ fileName, marked, total, leftOut }: MadeBook): string {
+      if (leftOut !== null) return leftOutSaved(fileName, leftOut);
+      return marked === total
         ? `«${fileName}» descargado, con ${counted(total, 'problema marcado', 'problemas marcados')} y un índice.`
-        : `«${fileName}» descargado: lleva marcados los primeros ${formatCount(marked)} de ${counted(total, 'problema', 'problemas')}.`,
+        : `«${fileName}» descargado: lleva marcados los primeros ${formatCount(marked)} de ${counted(total, 'problema', 'problemas')}.`;
+    },
+  },
+  leftOut: {
+    label: 'Filas que quedan fuera',
+    waiting: (rows: number): string => `${counted(rows, 'fila queda', 'filas quedan')} fuera de la carga.`,
+    waitingHint:
+      'Puedes descargar un libro solo con eso, cada problema señalado, para corregirlo y cargarlo después. Si antes cargas el resto, descárgalo desde el final de la carga: el código de A1 habrá cambiado.',
+    loaded: (rows: number): string => `${counted(rows, 'fila quedó', 'filas quedaron')} fuera de la carga.`,
+    loadedHint:
+      'Descarga un libro solo con eso, cada problema señalado. A1 lleva ya el código que pide ahora el portal: cuando esté corregido, carga ese libro.',
+    action: (rows: number): string =>
+      rows === 1
+        ? 'Descargar la fila que queda fuera'
+        : `Descargar las ${formatCount(rows)} filas que quedan fuera`,
   },
   template: {
     action: 'Descargar plantilla',
@@ -38,6 +55,11 @@ export const bulkImportFilesText = {
       `«${fileName}» descargada. A1 lleva el código ${fileCode}.`,
   },
 } as const;
+
+const leftOutSaved = (fileName: string, { rows, fileCode }: LeftOut): string =>
+  fileCode === null
+    ? `«${fileName}» descargado, con ${counted(rows, 'fila', 'filas')}. A1 lleva el código del archivo.`
+    : `«${fileName}» descargado, con ${counted(rows, 'fila', 'filas')}. A1 lleva el código ${fileCode}, el que pide ahora el portal.`;
 
 export function fileFailureText(failure: FileMakingFailure): Said {
   if (failure.kind === 'workbook') return readingFailureText(failure.failure);

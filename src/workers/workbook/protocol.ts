@@ -3,6 +3,7 @@ import type { SheetType } from '../../shared/load-rules/rules.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';
+import type { LeftOutMaker } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbookMaker } from './marked/marked-protocol.ts';
 import type {
@@ -36,7 +37,7 @@ export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
  * closes the first. Rejects with WorkbookError, or with AbortError once the signal aborts (which ends the worker: the
  * workbook must be opened again).
  */
-export interface WorkbookGateway extends MarkedWorkbookMaker, TemplateMaker {
+export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, TemplateMaker {
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
   locate(sheet: number, row: number, options?: WorkbookGatewayOptions): Promise<RowLocation | null>;

@@ -186,6 +186,13 @@ export function createWorkbookClient(
         signal,
         () => session?.service.stopMarking().catch(() => {}),
       ),
+    leftOutAsk: (sheets, options = {}) => runInside((service) => service.leftOutAsk(sheets), options),
+    leftOutWorkbook: (request, { signal, ...options } = {}) =>
+      unlessAborted(
+        () => runInside((service, { onProgress }) => service.leftOutWorkbook(request, onProgress), options),
+        signal,
+        () => session?.service.stopMarking().catch(() => {}),
+      ),
     close() {
       hasWorkbook = false;
       held = null;

@@ -1,7 +1,9 @@
 import type { Correction } from '../../api/contract/corrections.ts';
+import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/load-rules/rules.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
+import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
 import type {
@@ -52,6 +54,8 @@ export interface WorkbookService {
   faultRows(sheet: SheetType): Promise<Outcome<readonly number[]>>;
   buildLoad(request: BuildLoadRequest, onProgress: OnProgress): Promise<Outcome<BuiltLoad>>;
   markedWorkbook(request: MarkRequest, onProgress: OnProgress): Promise<Outcome<MarkedWorkbook>>;
+  leftOutAsk(sheets: FaultsRequest['sheets']): Promise<Outcome<LoadCheck>>;
+  leftOutWorkbook(request: LeftOutRequest, onProgress: OnProgress): Promise<Outcome<LeftOutWorkbook>>;
   template(request: TemplateRequest): Promise<Outcome<Blob>>;
   /** Ends the marking in progress; the workbook stays open. */
   stopMarking(): void;

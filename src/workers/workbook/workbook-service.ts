@@ -5,6 +5,8 @@ import {
   summaryOf,
 } from './corrections/corrected-workbook.ts';
 import { dateReport } from './dates/date-report.ts';
+import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
+import { leftOutAsk, leftOutWorkbook } from './left-out/left-out-workbook.ts';
 import { buildLoad } from './load/build-load.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
@@ -31,6 +33,8 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let file: WorkbookFile | null = null;
   let marking = new AbortController();
   let faults = new WorkbookFaults();
+  /** Of all rows, also those left out: another book than that of `faults`. */
+  let allFaults = new WorkbookFaults();
   let builds = new Map<string, Promise<BuiltLoad>>();
 
   const close = (): void => {
@@ -38,6 +42,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     file = null;
     marking.abort();
     faults = new WorkbookFaults();
+    allFaults = new WorkbookFaults();
     builds = new Map();
   };
 
@@ -46,12 +51,30 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     return workbook;
   };
 
-  const mark = (request: MarkRequest, onProgress: OnProgress): Promise<MarkedWorkbook> => {
+  const chosen = (): WorkbookFile => {
     if (!file) throw new WorkbookError('unreadable');
+    return file;
+  };
+
+  /** One book is made at a time. */
+  const newMarking = (): AbortSignal => {
     marking.abort();
     marking = new AbortController();
-    return markedWorkbook({ workbook: opened(), file, request, onProgress, signal: marking.signal });
+    return marking.signal;
   };
+
+  const mark = (request: MarkRequest, onProgress: OnProgress): Promise<MarkedWorkbook> =>
+    markedWorkbook({ workbook: opened(), file: chosen(), request, onProgress, signal: newMarking() });
+
+  const leaveOut = (request: LeftOutRequest, onProgress: OnProgress): Promise<LeftOutWorkbook> =>
+    leftOutWorkbook({
+      workbook: opened(),
+      fileName: chosen().name,
+      request,
+      faults: allFaults,
+      onProgress,
+      signal: newMarking(),
+    });
 
   const build = (request: BuildLoadRequest, onProgress: OnProgress): Promise<BuiltLoad> => {
     const key = JSON.stringify(request);
@@ -98,6 +121,8 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     buildLoad: (request, onProgress): Promise<Outcome<BuiltLoad>> =>
       outcomeOf(() => build(request, onProgress)),
     markedWorkbook: (request, onProgress) => outcomeOf(async () => mark(request, onProgress)),
+    leftOutAsk: (sheets) => outcomeOf(() => leftOutAsk(opened(), sheets)),
+    leftOutWorkbook: (request, onProgress) => outcomeOf(async () => leaveOut(request, onProgress)),
     template: (request) => outcomeOf(() => makeTemplate(request)),
     stopMarking: () => marking.abort(),
     close,

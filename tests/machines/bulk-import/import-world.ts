@@ -315,6 +315,14 @@ export function fakeWorkbook({
     faultValues: async () => [],
     faultCells: async () => [],
     faultRows: async () => [],
+    leftOutAsk: async () => ({ sitios: [], proyectos: [], obras: [], lineas: [] }),
+    leftOutWorkbook: async () => ({
+      file: new Blob(['fuera']),
+      fileName: 'Norte (filas que quedaron fuera).xlsx',
+      marked: 2,
+      total: 2,
+      rows: 2,
+    }),
     async buildLoad(request) {
       fake.builds.push(request);
       return { ...buildOf(request, summary), ...(request.sheet === 0 ? built : {}) };

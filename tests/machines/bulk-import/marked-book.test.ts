@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
+import type { LoadCheck, LoadFacts } from '../../../src/api/contract/load-check.ts';
 import { makeMarkedBook } from '../../../src/machines/bulk-import/files/marked-book-actors.ts';
 import {
   type MarkedBookEmitted,
   type MarkingSource,
   markedBookMachine,
 } from '../../../src/machines/bulk-import/files/marked-book-machine.ts';
+import type { LeftOutRequest } from '../../../src/workers/workbook/left-out/left-out-protocol.ts';
 import { MARK_LIMIT, type MarkRequest } from '../../../src/workers/workbook/marked/marked-protocol.ts';
 import type { WorkbookGateway } from '../../../src/workers/workbook/protocol.ts';
 import { drive } from '../../support/driven.ts';
@@ -33,10 +35,26 @@ const problem = (fila: number | null, change: Partial<ValidationProblem> = {}): 
 });
 
 const fields = { cm_seg_01: ['proyecto'], cm_fyv_01: ['fyv_linea'] };
-const known = { cells: [], unlisted: 0, fields };
+const known = { cells: [], unlisted: 0, fields, leftOut: null };
 const withRun: MarkingSource = { ...known, uploadId: 'u-1' };
 
-function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookGateway> = {}) {
+const ASK: LoadCheck = { sitios: [], proyectos: [], obras: [], lineas: [] };
+const FACTS: LoadFacts = {
+  hoy: '2026-11-21',
+  plazos: { cm_seg_01: {}, cm_fyv_01: {} },
+  sitios: [],
+  proyectos: [],
+  obras: [],
+  lineas: [],
+};
+
+function open(
+  problems: readonly ValidationProblem[],
+  gateway: Partial<WorkbookGateway> = {},
+  last: number | null = 18,
+) {
+  const asked: unknown[] = [];
+  const leftOutRequests: LeftOutRequest[] = [];
   const requests: MarkRequest[] = [];
   const saved: [string, Blob][] = [];
   const pages: unknown[] = [];
@@ -51,8 +69,24 @@ function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookG
     markedBookMachine.provide({
       actors: {
         makeMarkedBook: makeMarkedBook({
-          api: { runProblems },
+          api: {
+            runProblems,
+            async checkLoad(ask) {
+              asked.push(ask);
+              return FACTS;
+            },
+            async maxCodObra(pattern) {
+              asked.push(pattern);
+              return { maxNumCodObra: last };
+            },
+          },
           workbook: {
+            leftOutAsk: async (sheets) => ({ ...ASK, obras: [...sheets.cm_seg_01.fields] }),
+            async leftOutWorkbook(request, { onProgress } = {}) {
+              leftOutRequests.push(request);
+              onProgress?.(70);
+              return { file, fileName: 'Norte (fuera).xlsx', marked: 3, total: 3, rows: 2 };
+            },
             async markedWorkbook(request, { onProgress } = {}) {
               requests.push(request);
               onProgress?.(40);
@@ -69,7 +103,7 @@ function open(problems: readonly ValidationProblem[], gateway: Partial<WorkbookG
   const emitted: MarkedBookEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, requests, saved, pages, emitted, file };
+  return { actor, requests, saved, pages, emitted, file, asked, leftOutRequests };
 }
 
 describe('the marked book', () => {
@@ -81,7 +115,10 @@ describe('the marked book', () => {
     expect(requests).toEqual([{ sheets: [], cells: [], unlisted: 0 }]);
     expect(saved).toEqual([['Norte (marcado).xlsx', file]]);
     expect(emitted).toEqual([
-      { type: 'marking.saved', book: { fileName: 'Norte (marcado).xlsx', marked: 3, total: 4 } },
+      {
+        type: 'marking.saved',
+        book: { fileName: 'Norte (marcado).xlsx', marked: 3, total: 4, leftOut: null },
+      },
     ]);
     expect(actor.getSnapshot().context.percent).toBe(40);
   });
@@ -183,6 +220,37 @@ describe('the marked book', () => {
     actor.send({ type: 'marking.requested', source: { ...known, uploadId: null } });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'workbook', failure: 'onlyXlsx' });
+  });
+});
+
+describe('the book of the rows left out', () => {
+  const sheet = { sheet: 0, fields: ['proyecto'], requiredFields: [], dateFields: [], dateOrders: {} };
+  const sheets = { cm_seg_01: sheet, cm_fyv_01: { ...sheet, sheet: 1, fields: ['fyv_linea'] } };
+  const leaving = (pattern: string | null): MarkingSource => ({
+    ...known,
+    uploadId: null,
+    leftOut: { sheets, pattern },
+  });
+
+  it.each<[string, number | null, string | null, string | null]>([
+    ['has the code that the portal asks for now', 18, '%NOR%', '18'],
+    ['has code 0 where the portal has no work of the pattern', null, '%NOR%', '0'],
+    ['keeps the code of the file where none is asked for', 18, null, null],
+  ])('%s', async (_, last, pattern, fileCode) => {
+    const { actor, asked, leftOutRequests, requests, saved, emitted, file } = open([], {}, last);
+    actor.send({ type: 'marking.requested', source: leaving(pattern) });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(asked).toEqual([{ ...ASK, obras: ['proyecto'] }, ...(pattern === null ? [] : [pattern])]);
+    expect(leftOutRequests).toEqual([{ sheets, facts: FACTS, fileCode }]);
+    expect(requests).toEqual([]);
+    expect(saved).toEqual([['Norte (fuera).xlsx', file]]);
+    expect(emitted).toEqual([
+      {
+        type: 'marking.saved',
+        book: { fileName: 'Norte (fuera).xlsx', marked: 3, total: 3, leftOut: { rows: 2, fileCode } },
+      },
+    ]);
+    expect(actor.getSnapshot().context.percent).toBe(70);
   });
 });
 

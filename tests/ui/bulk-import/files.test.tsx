@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
-import type { WorldOptions } from '../../machines/bulk-import/import-world.ts';
-import { chooseFile, openPage, textOf } from './bulk-import-page.tsx';
+import { aWorkbook, makeCorrections, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
+import { chooseFile, openPage, openPreview, startLoad, textOf } from './bulk-import-page.tsx';
 
 const anError: ExcelErrorRecord = {
   sheet: 'SEGUIMIENTO',
@@ -15,6 +16,8 @@ const anError: ExcelErrorRecord = {
   value: '#REF!',
   asText: false,
 };
+
+const OMITTED: Correction = { tipo: 'omitirFila', hoja: 1, fila: 3, obra: '' };
 
 const patternField = (dialog: HTMLElement) =>
   within(dialog).findByRole('combobox', { name: 'Patrón de los CodObra' });
@@ -121,5 +124,44 @@ describe('the marked workbook', () => {
     await chooseFile(page);
     const next = await screen.findByRole('dialog', { name: /Errores Detectados/ });
     expect(within(next).queryByText(/Solo se marca/)).toBeNull();
+  });
+});
+
+describe('the rows left out', () => {
+  const offered = () => screen.findByRole('region', { name: 'Filas que quedan fuera' });
+  const bookName = 'Norte (filas que quedaron fuera).xlsx';
+
+  it('are offered as a book of their own before the load, and after it', async () => {
+    const page = openPage({
+      gateway: {
+        correct: async (corrections) => ({
+          corrections,
+          summary: aWorkbook,
+          skippedRows: [0, corrections.length],
+          effects: corrections.map(() => ({ cells: 1, misfit: null })),
+        }),
+      },
+    });
+    await openPreview(page);
+    expect(screen.queryByRole('region', { name: 'Filas que quedan fuera' })).toBeNull();
+    await makeCorrections(page, OMITTED);
+    expect(textOf(await offered())).toBe(
+      '1 fila queda fuera de la carga. Puedes descargar un libro solo con eso, cada problema señalado, para corregirlo y cargarlo después. Si antes cargas el resto, descárgalo desde el final de la carga: el código de A1 habrá cambiado.Descargar la fila que queda fuera',
+    );
+    const button = { name: 'Descargar la fila que queda fuera' };
+    await page.user.click(within(await offered()).getByRole('button', button));
+    await screen.findByText(
+      `«${bookName}» descargado, con 2 filas. A1 lleva el código 12, el que pide ahora el portal.`,
+    );
+
+    await startLoad(page);
+    await waitFor(async () => expect(textOf(await offered())).toContain('1 fila quedó fuera de la carga.'));
+    page.fake.failNext('checkLoad', { kind: 'noResponse' });
+    await page.user.click(within(await offered()).getByRole('button', button));
+    expect(textOf(await within(await offered()).findByRole('alert'))).toBe(
+      'El servidor no responde. No se ha descargado nada. Comprueba tu conexión y vuelve a intentarlo.',
+    );
+    await page.user.click(within(await offered()).getByRole('button', button));
+    await waitFor(() => expect(page.files.map(({ fileName }) => fileName)).toEqual([bookName, bookName]));
   });
 });

@@ -3,6 +3,7 @@ import type { LoadType } from '../../../api/contract/bulk-import.ts';
 import type { MarkedWorkbook, PlacedProblem } from '../../../workers/workbook/marked/marked-protocol.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
+import type { LoadSheets } from '../faults/fault-finding-types.ts';
 import type { FileMakingFailure } from '../file/workbook-failure.ts';
 import { fileMakingFailure } from '../file/workbook-failure.ts';
 
@@ -12,9 +13,21 @@ export interface MarkingSource {
   readonly cells: readonly PlacedProblem[];
   readonly unlisted: number;
   readonly fields: Readonly<Record<LoadType, readonly string[]>>;
+  /** null: the whole file is marked. */
+  readonly leftOut: LeftOutSource | null;
 }
 
-export type MadeBook = Omit<MarkedWorkbook, 'file'>;
+/** A book of the rows left out alone. */
+export interface LeftOutSource {
+  readonly sheets: LoadSheets;
+  /** Of the work codes, whose last number goes into A1; null: A1 stays as it is. */
+  readonly pattern: string | null;
+}
+
+/** `leftOut`: its rows, and the code in its A1; null: of the whole file. */
+export type MadeBook = Omit<MarkedWorkbook, 'file'> & {
+  readonly leftOut: { readonly rows: number; readonly fileCode: string | null } | null;
+};
 
 export interface MarkedBookContext {
   readonly source: MarkingSource | null;
@@ -43,9 +56,10 @@ const NOTHING: MarkingSource = {
   cells: [],
   unlisted: 0,
   fields: { cm_seg_01: [], cm_fyv_01: [] },
+  leftOut: null,
 };
 
-/** Makes the marked workbook. The file stays open even when that fails. */
+/** Makes the marked workbook, of the whole file or of the rows left out. The file stays open even when that fails. */
 export const markedBookMachine = setup({
   types: {
     context: {} as MarkedBookContext,

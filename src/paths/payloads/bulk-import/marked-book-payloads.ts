@@ -4,12 +4,22 @@ import type { PayloadCases } from '../payload-cases.ts';
 export const markedBookPayloads: PayloadCases<MarkedBookEvent> = {
   events: {
     'marking.requested': [
-      { source: { uploadId: null, cells: [], unlisted: 0, fields: { cm_seg_01: [], cm_fyv_01: [] } } },
+      {
+        source: {
+          uploadId: null,
+          cells: [],
+          unlisted: 0,
+          fields: { cm_seg_01: [], cm_fyv_01: [] },
+          leftOut: null,
+        },
+      },
     ],
     'marking.progressed': [{ percent: 50 }],
   },
   outputs: {
-    makeMarkedBook: [{ fileName: 'Norte (marcado).xlsx', marked: 2, total: 2 } satisfies MadeBook],
+    makeMarkedBook: [
+      { fileName: 'Norte (marcado).xlsx', marked: 2, total: 2, leftOut: null } satisfies MadeBook,
+    ],
   },
   failures: {
     makeMarkedBook: [

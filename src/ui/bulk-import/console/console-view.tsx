@@ -16,6 +16,7 @@ import {
   selectWaiting,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../../machines/bulk-import/bulk-import-types.ts';
+import { selectRestIsLoaded } from '../../../machines/bulk-import/file-selectors.ts';
 import { availableDialogs } from '../../../machines/bulk-import/import-dialogs.ts';
 import { type consoleLog, wholeConsole } from '../../../machines/load-run/console/console-log.ts';
 import type { RunRecordContext } from '../../../machines/load-run/record/run-record-types.ts';
@@ -33,6 +34,7 @@ import { UndoRun } from '../../load-run/undo/undo-run.tsx';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useFileChange } from '../choose/use-file-change.tsx';
+import { LeftOutRows } from '../marked/left-out-rows.tsx';
 import {
   selectCanChooseAnother,
   selectCanLoadForReal,
@@ -100,7 +102,13 @@ const selectLeftOut = ({ context }: BulkImportSnapshot): number =>
 function LoadedHere() {
   const record = useBulkImport(selectRunRecordRef);
   const leftOut = useBulkImport(selectLeftOut);
-  return record && <LoadedWorks record={record} leftOut={leftOut} />;
+  const isRestLoaded = useBulkImport(selectRestIsLoaded);
+  return (
+    <>
+      {record && <LoadedWorks record={record} leftOut={leftOut} />}
+      {isRestLoaded && <LeftOutRows />}
+    </>
+  );
 }
 
 function ListsOfEnd() {

@@ -37,6 +37,7 @@ import { useGridTools } from '../corrections/use-grid-tools.tsx';
 import { DateReviewPanel, type DateReviewRef } from '../dates/date-review-panel.tsx';
 import { GridView } from '../grid/grid-view.tsx';
 import { useNextDraw } from '../grid/use-next-draw.ts';
+import { LeftOutRows } from '../marked/left-out-rows.tsx';
 import { type ProblemGroupsRef, useGroupIntents } from '../problems/use-group-intents.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { usePageKeys } from '../use-page-keys.ts';
@@ -135,6 +136,7 @@ function FileContents(props: FileContentsProps) {
     <>
       <NoticeList notices={notices} />
       <div ref={folds} className={classes.folds}>
+        <LeftOutRows />
         <HiddenPanel workbook={workbook} onSee={goTo} />
         <DateReviewPanel review={dateReview} sheetNames={sheetNames} onSee={goTo} />
         <CorrectionsPanel corrections={corrections} sheetNames={sheetNames} onSee={goTo} />

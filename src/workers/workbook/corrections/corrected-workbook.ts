@@ -126,7 +126,7 @@ function correctedSheet(original: ParsedSheet, corrections: readonly Correction[
 }
 
 const remaining = (sheet: CorrectedSheet): ParsedSheet =>
-  sheet.skippedRows.size === 0 ? sheet : new RemainingRows(sheet, sheet.skippedRows);
+  sheet.skippedRows.size === 0 ? sheet : new RemainingRows(sheet, (row) => !sheet.skippedRows.has(row));
 
 function rescanned(
   file: OpenWorkbook,

@@ -2,13 +2,14 @@ import type { CellTrait } from '../reader/cell-trait.ts';
 import type { CellVisitor, ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
 import type { SheetSurroundings } from '../reader/xlsx/sheet-surroundings.ts';
 
+/** A sheet in which some rows are empty. */
 export class RemainingRows implements ParsedSheet {
   readonly #sheet: ParsedSheet;
-  readonly #skipped: ReadonlySet<number>;
+  readonly #stays: (row: number) => boolean;
 
-  constructor(sheet: ParsedSheet, skipped: ReadonlySet<number>) {
+  constructor(sheet: ParsedSheet, stays: (row: number) => boolean) {
     this.#sheet = sheet;
-    this.#skipped = skipped;
+    this.#stays = stays;
   }
 
   get rows(): number {
@@ -28,18 +29,18 @@ export class RemainingRows implements ParsedSheet {
   }
 
   cell(row: number, column: number): SheetCell | null {
-    return this.#skipped.has(row) ? null : this.#sheet.cell(row, column);
+    return this.#stays(row) ? this.#sheet.cell(row, column) : null;
   }
 
   visitCells(row: number, visitor: CellVisitor): void {
-    if (!this.#skipped.has(row)) this.#sheet.visitCells(row, visitor);
+    if (this.#stays(row)) this.#sheet.visitCells(row, visitor);
   }
 
   visitTraits(row: number, visit: (column: number, trait: CellTrait) => void): void {
-    if (!this.#skipped.has(row)) this.#sheet.visitTraits(row, visit);
+    if (this.#stays(row)) this.#sheet.visitTraits(row, visit);
   }
 
   shown(row: number, column: number): string {
-    return this.#skipped.has(row) ? '' : this.#sheet.shown(row, column);
+    return this.#stays(row) ? this.#sheet.shown(row, column) : '';
   }
 }

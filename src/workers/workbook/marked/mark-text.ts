@@ -22,6 +22,17 @@ export const markText = {
   dateTitle: 'Fecha sin reconocer',
   dateDetail: (field: string) =>
     `Pon en «${field}» una fecha que exista, como 31/12/2026, o deja la celda vacía.`,
+  /** A row in which nothing is wrong. */
+  leftOut: {
+    cm_seg_01: {
+      title: 'Fila que quedó fuera',
+      detail: 'En la fila no hay ningún problema: quien hizo la carga la dejó fuera.',
+    },
+    cm_fyv_01: {
+      title: 'Línea que quedó fuera',
+      detail: 'En la línea no hay ningún problema: su obra quedó fuera, o quien hizo la carga la dejó fuera.',
+    },
+  },
   title: 'Problemas encontrados por el Portal de Conectividad',
   summary: (fileName: string, marked: number, total: number) =>
     marked === total

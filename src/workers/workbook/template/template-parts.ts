@@ -1,4 +1,6 @@
 import { TRANSITIONAL, XML_HEAD } from '../marked/namespaces.ts';
+import { excelText } from '../marked/xml-elements.ts';
+import type { DateSystem } from '../reader/serial-dates.ts';
 
 const { main, relations } = TRANSITIONAL;
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -34,11 +36,11 @@ export const noteRelations = (sheet: number): string =>
     ['comments', `../comments${sheet}.xml`],
   ]);
 
-export function workbookPart(names: readonly string[]): string {
+export function workbookPart(names: readonly string[], dateSystem: DateSystem = '1900'): string {
   const sheets = names.map(
-    (name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    (name, index) => `<sheet name="${excelText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  return `${XML_HEAD}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
+  return `${XML_HEAD}<workbook xmlns="${main}" xmlns:r="${relations}">${dateSystem === '1904' ? '<workbookPr date1904="1"/>' : ''}<bookViews><workbookView/></bookViews><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
 export const STYLES = [

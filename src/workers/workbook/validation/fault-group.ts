@@ -62,4 +62,13 @@ export class Faults {
     }
     return cells;
   }
+
+  cellsIn<TCell>(
+    isWanted: (record: number) => boolean,
+    cellOf: (record: number, value: string) => TCell,
+  ): readonly TCell[] {
+    return this.#records.flatMap((record, index) =>
+      isWanted(record) ? [cellOf(record, this.#distinct[this.#values[index] as number] as string)] : [],
+    );
+  }
 }

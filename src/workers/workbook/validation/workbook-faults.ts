@@ -1,4 +1,5 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
@@ -16,6 +17,8 @@ import type {
 } from './faults-protocol.ts';
 import { type FoundFaults, findFaults, type ReadSheets } from './find-faults.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
+
+type CellAtFault = FaultCell & { readonly kind: FaultKind };
 
 interface Kept {
   readonly request: string;
@@ -44,15 +47,22 @@ export class WorkbookFaults {
   cells({ group, ...wanted }: FaultCellsRequest): readonly FaultCell[] {
     const found = this.#found;
     if (found === null) return [];
-    const { rows, columns } = found.sheets[group.sheet];
-    const column = columns.get(group.field) ?? 0;
-    const cellOf = (record: number, value: string): FaultCell => ({
-      row: rows[record] ?? 0,
-      column,
-      value,
-      phrase: phraseOf(found, group, record, value),
-    });
-    return groupOf(found, group)?.cells(wanted, cellOf) ?? [];
+    return groupOf(found, group)?.cells(wanted, cellsOf(found, group)) ?? [];
+  }
+
+  /** What is wrong in these rows of Excel, with its kind. */
+  cellsIn(sheet: SheetType, wanted: ReadonlySet<number>): readonly CellAtFault[] {
+    const found = this.#found;
+    if (found === null) return [];
+    const { rows } = found.sheets[sheet];
+    return found.groups
+      .filter(({ key }) => key.sheet === sheet)
+      .flatMap((group) => {
+        const cellOf = cellsOf(found, group.key);
+        return group
+          .cellsIn((record) => wanted.has(rows[record] ?? 0), cellOf)
+          .map((cell) => ({ ...cell, kind: group.key.kind }));
+      });
   }
 
   /** Excel's rows with at least one fault, ascending. */
@@ -77,6 +87,17 @@ export class WorkbookFaults {
     this.#read.set(sheet, { request: key, read });
     return read;
   }
+}
+
+function cellsOf(found: FoundFaults, group: FaultGroupKey) {
+  const { rows, columns } = found.sheets[group.sheet];
+  const column = columns.get(group.field) ?? 0;
+  return (record: number, value: string): FaultCell => ({
+    row: rows[record] ?? 0,
+    column,
+    value,
+    phrase: phraseOf(found, group, record, value),
+  });
 }
 
 function groupOf({ groups }: FoundFaults, wanted: FaultGroupKey): Faults | undefined {

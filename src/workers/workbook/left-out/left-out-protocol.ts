@@ -1,0 +1,24 @@
+import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { WorkbookGatewayOptions } from '../gateway-options.ts';
+import type { MarkedWorkbook } from '../marked/marked-protocol.ts';
+import type { FaultsRequest } from '../validation/faults-protocol.ts';
+
+export interface LeftOutRequest extends FaultsRequest {
+  /** For A1; null: as the file has it. */
+  readonly fileCode: string | null;
+}
+
+export interface LeftOutWorkbook extends MarkedWorkbook {
+  /** Rows of both sheets. */
+  readonly rows: number;
+}
+
+export interface LeftOutMaker {
+  /** The distinct values of the rows left out, for `POST /cargamasiva/comprobar`. */
+  leftOutAsk(sheets: FaultsRequest['sheets'], options?: WorkbookGatewayOptions): Promise<LoadCheck>;
+  /**
+   * An .xlsx with the header and the rows left out of both sheets, as the corrections leave them, each cell at fault
+   * marked. `facts`: what the server answered to `leftOutAsk`.
+   */
+  leftOutWorkbook(request: LeftOutRequest, options?: WorkbookGatewayOptions): Promise<LeftOutWorkbook>;
+}
