@@ -107,6 +107,8 @@ interface CargaTable {
   filas_previstas: number;
   filas_seguimiento: number | null;
   filas_factyval: number | null;
+  omitidas_seguimiento: Generated<number>;
+  omitidas_factyval: Generated<number>;
   iniciada_en: Date;
   terminada_en: Date | null;
   ensayo: Generated<boolean>;

@@ -66,6 +66,7 @@ export async function listRuns(
     codigo: run.codigo,
     filasSeguimiento: run.filas_seguimiento,
     filasFactyval: run.filas_factyval,
+    filasOmitidas: run.omitidas_seguimiento + run.omitidas_factyval,
     incidencias: run.incidencias ?? 0,
     correcciones: run.correcciones ?? 0,
     startedAt: run.iniciada_en.toISOString(),

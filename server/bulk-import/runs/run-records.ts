@@ -89,6 +89,7 @@ export function describeRun(
     filasPrevistas: run.filas_previstas,
     filasSeguimiento: run.filas_seguimiento,
     filasFactyval: run.filas_factyval,
+    filasOmitidas: run.omitidas_seguimiento + run.omitidas_factyval,
     estado: run.estado,
     startedAt: run.iniciada_en.toISOString(),
     endedAt: run.terminada_en?.toISOString() ?? null,

@@ -53,6 +53,7 @@ export function loadTracking(
       filas_seguimiento: rows,
       sha256: csv.sha256,
       codigo: await patternOfFirstRow(tx),
+      omitidas_seguimiento: leftOut(keys),
     });
     await keepCorrections(tx, run.id, TRACKING_SHEET.type, keys.correcciones ?? []);
     await keepPlaces(tx, run.id, TRACKING_SHEET.type, keys.hoja);
@@ -78,7 +79,11 @@ export async function loadFactyval(
   const rows = await database.transaction(async (tx) => {
     await keepTurn(tx, run.id, await tx.now());
     const staged = await stage(tx, FACTYVAL_SHEET, { path: csv.path, ...keys });
-    await note(tx, run, { filas_factyval: staged, sha256_factyval: csv.sha256 });
+    await note(tx, run, {
+      filas_factyval: staged,
+      sha256_factyval: csv.sha256,
+      omitidas_factyval: leftOut(keys),
+    });
     await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
     await keepPlaces(tx, run.id, FACTYVAL_SHEET.type, keys.hoja);
     await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), actorOf(call), { filas: staged });
@@ -122,6 +127,9 @@ export async function loadFactyval(
     return database.transaction((tx) => conclude(tx, { outcome: 'fallida', results: [] }, message));
   }
 }
+
+const leftOut = ({ correcciones = [] }: SheetRequest['keys']): number =>
+  correcciones.filter(({ tipo }) => tipo === 'omitirFila').length;
 
 async function note(tx: Transaction, run: RunRow, brought: Updateable<Tables['carga']>): Promise<void> {
   const { numUpdatedRows } = await tx.kysely

@@ -251,6 +251,8 @@ export const runAnswer = envelope(
     filasPrevistas: count,
     filasSeguimiento: z.nullable(count),
     filasFactyval: z.nullable(count),
+    /** Rows of both sheets that the operator left out. */
+    filasOmitidas: count,
     startedAt: z.string(),
     endedAt: z.nullable(z.string()),
     leaseUntil: z.nullable(z.string()),

@@ -73,6 +73,8 @@ export const runSummary = z.object({
   codigo: z.nullable(z.string()),
   filasSeguimiento: z.nullable(z.number()),
   filasFactyval: z.nullable(z.number()),
+  /** Rows of both sheets that the operator left out. */
+  filasOmitidas: z.number(),
   incidencias: z.number(),
   correcciones: z.number(),
   startedAt: z.string(),

@@ -15,11 +15,18 @@ export const bulkImportRecordText = {
   failed: { title: 'No se pudo leer esta carga', message: 'No se ha cambiado nada. Se volverá a intentar.' },
   stale: 'No se pudo actualizar: es lo último que se sabe. Se vuelve a intentar.',
 
-  facts: (person: string, moment: string, works: number | null, lines: number | null): string =>
+  facts: (
+    person: string,
+    moment: string,
+    works: number | null,
+    lines: number | null,
+    leftOut: number,
+  ): string =>
     [
       `${person}, ${moment}`,
       works !== null && counted(works, 'fila de seguimiento', 'filas de seguimiento'),
       lines !== null && counted(lines, 'fila de factyval', 'filas de factyval'),
+      leftOut > 0 && counted(leftOut, 'fila quedó fuera', 'filas quedaron fuera'),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -46,6 +46,7 @@ export const loadHistoryText = {
     corrections: 'Correcciones',
     duration: 'Duración',
   },
+  leftOut: (rows: number): string => counted(rows, 'fila quedó fuera', 'filas quedaron fuera'),
   you: 'Tú',
   rehearsal: 'Ensayo',
   undone: 'Deshecha',

@@ -12,7 +12,7 @@ export const loadedWorksText = {
   title: 'Lo que se ha cargado',
   works: (count: number): string => counted(count, 'obra', 'obras'),
   lines: (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval'),
-  leftOut: (count: number): string => counted(count, 'fila que dejaste fuera', 'filas que dejaste fuera'),
+  leftOut: (count: number): string => counted(count, 'fila quedó fuera', 'filas quedaron fuera'),
   took: (ms: number): string => `Duración: ${formatDuration(ms)}`,
   pending: 'Queda por completar',
   lacking: (kind: PendingKind, count: number): string =>

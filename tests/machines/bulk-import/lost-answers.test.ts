@@ -46,6 +46,7 @@ const aRun = (change: Partial<Run>): Run => ({
   filasPrevistas: 2,
   filasSeguimiento: null,
   filasFactyval: null,
+  filasOmitidas: 0,
   startedAt: AT,
   endedAt: null,
   leaseUntil: null,

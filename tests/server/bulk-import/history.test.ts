@@ -62,6 +62,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
         codigo: 'NOR-FTTH',
         filasSeguimiento: 1,
         filasFactyval: 0,
+        filasOmitidas: 0,
         incidencias: 0,
         correcciones: 0,
         startedAt: '2026-11-21T09:42:00.000Z',
@@ -222,6 +223,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
         antes: 'SIT-1 «ñ»',
         despues: 'SIT-00001',
       },
+      { tipo: 'omitirFila', hoja: 0, fila: 3, obra: '4P-NOR-FTTH-0014' },
     ];
     const lines: Correction[] = [{ tipo: 'omitirFila', hoja: 1, fila: 3, obra: '' }];
     const last = async () => lastCorrectionsAnswer.parse((await run.ask('/correcciones')).json()).data.carga;
@@ -242,7 +244,9 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
       ensayo: false,
       correcciones: [...tracking, ...lines],
     });
-    expect((await runs()).items.map(({ correcciones }) => correcciones)).toEqual([0, 3]);
+    expect((await runs()).items.map(({ correcciones }) => correcciones)).toEqual([0, 4]);
+    expect((await runs()).items.map(({ filasOmitidas }) => filasOmitidas)).toEqual([0, 2]);
+    expect(runAnswer.parse((await run.ejecucion()).json()).data.filasOmitidas).toBe(2);
   });
 
   it('of a rehearsal is all it found, and the live tables as they were', async () => {

@@ -122,6 +122,7 @@ export class FakeRun {
       estado: this.estado,
       filasSeguimiento: rowsOf(this.tracking),
       filasFactyval: rowsOf(this.factyval),
+      filasOmitidas: this.corrections.filter(({ tipo }) => tipo === 'omitirFila').length,
       startedAt: AT,
       endedAt: this.estado === 'en_curso' ? null : AT,
       deshecha: this.undoneBy === null ? null : { en: AT, por: this.undoneBy },

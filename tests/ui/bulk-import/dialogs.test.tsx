@@ -65,6 +65,7 @@ const earlierLoad: RunSummary = {
   codigo: '12',
   filasSeguimiento: 2,
   filasFactyval: 1,
+  filasOmitidas: 0,
   incidencias: 0,
   correcciones: 0,
   startedAt: AT,

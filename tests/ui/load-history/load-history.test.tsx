@@ -27,7 +27,10 @@ const ENERO: AddedRun = {
   estado: 'completada',
   tracking: 'proyecto;cod_obra_interno_4plus\nNorte;4P-NOR-FTTH-0013\nNorte;4P-NOR-FTTH-0014\n',
   factyval: 'fyv_linea\n1\n',
-  corrections: [{ tipo: 'recortar', hoja: 0, columna: 'Código de site' }],
+  corrections: [
+    { tipo: 'recortar', hoja: 0, columna: 'Código de site' },
+    { tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' },
+  ],
 };
 
 async function openHistory(
@@ -104,7 +107,7 @@ describe('the history of loads', () => {
     expect(cells).toEqual([
       ['Este.xlsx', 'Ana Ruiz', 'CompletadaDeshecha', '—', '—', '0', '0', '0 ms'],
       ['Sur.xlsx', 'Tú', 'DetenidaEnsayo', '—', '—', '0', '0', '0 ms'],
-      ['Norte enero.xlsxNOR-FTTH', 'Ana Ruiz', 'Completada', '2', '1', '0', '1', '0 ms'],
+      ['Norte enero.xlsxNOR-FTTH1 fila quedó fuera', 'Ana Ruiz', 'Completada', '2', '1', '0', '2', '0 ms'],
     ]);
     expect(screen.getByText('1 a 3 de 3 cargas')).toBeTruthy();
   });
@@ -240,6 +243,9 @@ describe('the record of a run', () => {
     };
     const page = await openHistory([run], { address: `/historial-cargas?carga=${ID}&obras=factyval` });
     await screen.findByText('1 a 1 de 1 obra');
+    expect(screen.getByText(/^Ana Ruiz, .* · 1 fila de factyval · 1 fila quedó fuera$/)).toBeTruthy();
+    const loaded = screen.getByRole('region', { name: 'Lo que se ha cargado' });
+    expect(within(loaded).getByText('1 fila quedó fuera')).toBeTruthy();
     const works = screen.getByRole('region', { name: 'Obras' });
     expect(within(works).getByText('4P-NOR-FTTH-0014')).toBeTruthy();
     expect(within(works).queryByText('4P-NOR-FTTH-0013')).toBeNull();

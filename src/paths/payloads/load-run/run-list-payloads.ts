@@ -37,6 +37,7 @@ const ended: RunSummary = {
   codigo: '12',
   filasSeguimiento: 120,
   filasFactyval: 60,
+  filasOmitidas: 0,
   incidencias: 0,
   correcciones: 0,
   startedAt: '2026-11-21T10:42:05.000Z',

@@ -14,6 +14,7 @@ export const openRun: Run = {
   filasPrevistas: 120,
   filasSeguimiento: null,
   filasFactyval: null,
+  filasOmitidas: 0,
   startedAt: AT,
   endedAt: null,
   leaseUntil: AT,

@@ -96,16 +96,12 @@ function Waiting({ waiting, isRehearsal }: WaitingProps) {
   );
 }
 
-const selectLeftOut = ({ context }: BulkImportSnapshot): number =>
-  context.file.loadedCorrections.filter(({ tipo }) => tipo === 'omitirFila').length;
-
 function LoadedHere() {
   const record = useBulkImport(selectRunRecordRef);
-  const leftOut = useBulkImport(selectLeftOut);
   const isRestLoaded = useBulkImport(selectRestIsLoaded);
   return (
     <>
-      {record && <LoadedWorks record={record} leftOut={leftOut} />}
+      {record && <LoadedWorks record={record} />}
       {isRestLoaded && <LeftOutRows />}
     </>
   );

@@ -9,12 +9,10 @@ import classes from './loaded-works.module.css';
 
 interface LoadedWorksProps {
   readonly record: RunRecordRef;
-  /** Rows that the operator left out of the file. */
-  readonly leftOut: number;
 }
 
 /** What a load put in, each count as a link to exactly those works. */
-export function LoadedWorks({ record, leftOut }: LoadedWorksProps) {
+export function LoadedWorks({ record }: LoadedWorksProps) {
   const run = useSelector(record, ({ context }) => context.seen?.run ?? null);
   const works = useSelector(record, ({ children }) => children.runWorks);
   const page = useSelector(works, (snapshot) => snapshot?.context.page ?? null);
@@ -29,7 +27,7 @@ export function LoadedWorks({ record, leftOut }: LoadedWorksProps) {
           <Link to={addressOf(null)}>{text.works(page?.obras ?? run.filasSeguimiento ?? 0)}</Link>
         </li>
         <li>{text.lines(run.filasFactyval ?? 0)}</li>
-        {leftOut > 0 && <li>{text.leftOut(leftOut)}</li>}
+        {run.filasOmitidas > 0 && <li>{text.leftOut(run.filasOmitidas)}</li>}
         {run.endedAt !== null && <li>{text.took(Date.parse(run.endedAt) - Date.parse(run.startedAt))}</li>}
       </ul>
       {lacking.length > 0 && (

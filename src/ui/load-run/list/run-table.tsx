@@ -50,6 +50,9 @@ function RunRow({ run, to }: { readonly run: RunSummary; readonly to: string }) 
             {run.fileName}
           </Link>
           {run.codigo && <span className={classes.code}>{run.codigo}</span>}
+          {run.filasOmitidas > 0 && (
+            <span className={classes.leftOut}>{text.leftOut(run.filasOmitidas)}</span>
+          )}
         </span>
       </td>
       <td data-label={columns.person}>{run.propia ? text.you : run.usuario}</td>

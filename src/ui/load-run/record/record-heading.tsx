@@ -11,7 +11,13 @@ export function RecordHeading({ run }: { readonly run: Run }) {
         {run.fileName}
       </Title>
       <p className={classes.facts}>
-        {text.facts(run.usuario, formatMoment(run.startedAt), run.filasSeguimiento, run.filasFactyval)}
+        {text.facts(
+          run.usuario,
+          formatMoment(run.startedAt),
+          run.filasSeguimiento,
+          run.filasFactyval,
+          run.filasOmitidas,
+        )}
       </p>
     </header>
   );

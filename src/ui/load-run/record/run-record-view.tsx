@@ -91,7 +91,7 @@ function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
           </>
         }
       >
-        <LoadedWorks record={record} leftOut={0} />
+        <LoadedWorks record={record} />
       </RunConsole>
       <RecordDetails record={record} />
     </>
