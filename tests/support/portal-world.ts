@@ -47,6 +47,7 @@ export const workbookNotUsed: WorkbookGateway = {
   open: unused,
   page: unused,
   locate: unused,
+  filterRows: unused,
   columnStatistics: unused,
   placesOfFields: unused,
   correct: unused,

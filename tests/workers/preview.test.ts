@@ -92,6 +92,49 @@ describe('a row looked for', () => {
   });
 });
 
+describe('only the rows with problems', () => {
+  const fieldsOf = (sheet: number, fields: string[], requiredFields: string[]) => ({
+    sheet,
+    fields,
+    dateFields: [],
+    requiredFields,
+    dateOrders: {},
+  });
+  const rows: Rows = [
+    HEADER,
+    [1, 'Norte', '2026-02-01', 'SIT-1'],
+    [2, null, '2026-02-01', 'SIT-2'],
+    [3, 'Norte', '2026-02-01', errorCell(23)],
+    [],
+    [4, 'Norte', '2026-02-01', 'SIT-4'],
+    [5, 'Norte', '2026-02-01', 'SIT-5'],
+  ];
+  const NEAR = { sheet: 0, row: 4 };
+
+  it('are those of the faults, of the Excel errors and of what the page knows', async () => {
+    const service = await serviceOf(rows, [HEADER, [1, 'x']]);
+    const sheets = {
+      cm_seg_01: fieldsOf(0, ['proyecto', 'site_cod'], ['proyecto']),
+      cm_fyv_01: fieldsOf(1, ['site_cod'], []),
+    };
+    answered(await service.faults({ sheets, facts: null }));
+    const known = [
+      { sheet: 0, row: 6 },
+      { sheet: 0, row: 5 },
+      { sheet: 1, row: 1 },
+    ];
+    expect(answered(await service.filterRows({ known, near: NEAR }))).toEqual({
+      rows: [3, 0],
+      found: { offset: 1, number: 4 },
+    });
+    const page = answered(await service.page(0, 1, 9, { isFiltered: true }));
+    expect([page.total, page.rows.map(({ number }) => number)]).toEqual([3, [4, 6]]);
+    expect(answered(await service.locate(0, 7, true))).toEqual({ offset: 2, number: 6 });
+    expect(answered(await service.page(0, 0, 9, {})).total).toBe(5);
+    expect(answered(await service.locate(0, 7))).toEqual({ offset: 4, number: 7 });
+  });
+});
+
 describe('the records of the server', () => {
   const rows: Rows = [
     [12, 'nota', 'Proyecto', 'site_cod'],

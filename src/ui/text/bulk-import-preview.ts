@@ -211,6 +211,15 @@ export const previewText = {
       `${count === 1 ? 'vez' : 'veces'}: ver la fila ${formatCount(row)}, la primera que lo tiene`,
   },
 
+  filter: {
+    onlyProblems: 'Solo filas con problemas',
+    again: 'Filtrar de nuevo',
+    againHint: 'Has cambiado la tabla: las filas corregidas siguen a la vista hasta que filtres de nuevo.',
+    noneTitle: 'Ninguna fila de esta hoja tiene problemas',
+    none: 'Estás viendo solo las filas con problemas.',
+    showAll: 'Ver todas las filas',
+  },
+
   keys: {
     title: 'Teclas de la tabla',
     label: 'Ver las teclas de la tabla',

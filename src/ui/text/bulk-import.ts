@@ -94,6 +94,8 @@ export const bulkImportText = {
     hiddenNotice: 'Esta hoja está oculta en Excel; aquí se lee como las demás.',
     showing: (from: number, to: number, total: number): string =>
       `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${records(total)}`,
+    showingOf: (from: number, to: number, total: number, all: number): string =>
+      `Mostrando ${formatCount(from)} - ${formatCount(to)} de ${records(total)} con problemas, de ${formatCount(all)}`,
     emptyTitle: 'Hoja vacía',
     empty: 'La hoja seleccionada no contiene datos suficientes.',
     failedTitle: 'No se pudieron leer estas filas',

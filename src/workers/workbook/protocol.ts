@@ -10,9 +10,12 @@ import type {
   ColumnRequest,
   ColumnStatistics,
   FieldPlace,
+  FilteredRows,
+  LocateOptions,
   OnFirstRows,
   PageOptions,
   PlacesRequest,
+  RowFilterRequest,
   RowLocation,
   SheetPage,
 } from './preview/preview-protocol.ts';
@@ -40,7 +43,9 @@ export interface WorkbookOpenOptions extends WorkbookGatewayOptions {
 export interface WorkbookGateway extends MarkedWorkbookMaker, LeftOutMaker, TemplateMaker {
   open(file: File, options?: WorkbookOpenOptions): Promise<WorkbookSummary>;
   page(sheet: number, offset: number, limit: number, options?: PageOptions): Promise<SheetPage>;
-  locate(sheet: number, row: number, options?: WorkbookGatewayOptions): Promise<RowLocation | null>;
+  locate(sheet: number, row: number, options?: LocateOptions): Promise<RowLocation | null>;
+  /** Which rows have a problem, by the last report of `faults`. Pages and places see them when they ask so. */
+  filterRows(request: RowFilterRequest, options?: WorkbookGatewayOptions): Promise<FilteredRows>;
   columnStatistics(request: ColumnRequest, options?: WorkbookGatewayOptions): Promise<ColumnStatistics>;
   placesOfFields(
     request: PlacesRequest,

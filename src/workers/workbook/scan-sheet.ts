@@ -15,6 +15,8 @@ export interface SheetScan {
   readonly summary: SheetSummary;
   readonly errors: readonly ExcelErrorRecord[];
   readonly errorCount: number;
+  /** 0-based, ascending. */
+  readonly errorRows: Uint32Array;
   /** 0-based rows under the header that are not empty. */
   readonly dataRows: Uint32Array;
   readonly hasContent: boolean;
@@ -38,6 +40,7 @@ export function scanSheet(
   onProgress: (fraction: number) => void,
 ): SheetScan {
   const errors: ExcelErrorRecord[] = [];
+  const errorRows: number[] = [];
   const dataRows: number[] = [];
   const columnHasData = new Uint8Array(sheet.columns);
   const hidden = new HiddenFindings(sheet);
@@ -56,6 +59,7 @@ export function scanSheet(
     if (trait === BLANK || trait === EMPTY) return;
     if (trait === ERROR || trait === ERROR_AS_TEXT) {
       errorCount++;
+      if (errorRows.at(-1) !== row) errorRows.push(row);
       if (errors.length < ERROR_LIST_LIMIT) {
         errors.push(errorRecord(identity, row, column, sheet.shown(row, column), trait === ERROR_AS_TEXT));
       }
@@ -93,6 +97,7 @@ export function scanSheet(
     },
     errors,
     errorCount,
+    errorRows: Uint32Array.from(errorRows),
     dataRows: Uint32Array.from(dataRows),
     hasContent: filledCells >= CONTENT_CELLS || (filledCells === 1 && cells === 1),
     hidden: hidden.found(columnHasData),

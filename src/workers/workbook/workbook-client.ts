@@ -154,9 +154,11 @@ export function createWorkbookClient(
       clearTimeout(idleTimer);
       return summary;
     },
-    page: (sheet, offset, limit, { columns, dates, ...options } = {}) =>
-      runInside((service) => service.page(sheet, offset, limit, { columns, dates }), options),
-    locate: (sheet, row, options = {}) => runInside((service) => service.locate(sheet, row), options),
+    page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>
+      runInside((service) => service.page(sheet, offset, limit, { columns, dates, isFiltered }), options),
+    locate: (sheet, row, { isFiltered, ...options } = {}) =>
+      runInside((service) => service.locate(sheet, row, isFiltered), options),
+    filterRows: (request, options = {}) => runInside((service) => service.filterRows(request), options),
     columnStatistics: (request, options = {}) =>
       runInside((service) => service.columnStatistics(request), options),
     placesOfFields: (request, options = {}) =>

@@ -10,8 +10,10 @@ import type {
   ColumnRequest,
   ColumnStatistics,
   FieldPlace,
+  FilteredRows,
   OnFirstRows,
   PlacesRequest,
+  RowFilterRequest,
   RowLocation,
   SheetPage,
   WindowOptions,
@@ -42,7 +44,8 @@ export interface WorkbookService {
     onFirstRows?: OnFirstRows,
   ): Promise<Outcome<WorkbookSummary>>;
   page(sheet: number, offset: number, limit: number, window: WindowOptions): Promise<Outcome<SheetPage>>;
-  locate(sheet: number, row: number): Promise<Outcome<RowLocation | null>>;
+  locate(sheet: number, row: number, isFiltered?: boolean): Promise<Outcome<RowLocation | null>>;
+  filterRows(request: RowFilterRequest): Promise<Outcome<FilteredRows>>;
   columnStatistics(request: ColumnRequest): Promise<Outcome<ColumnStatistics>>;
   placesOfFields(request: PlacesRequest): Promise<Outcome<readonly (FieldPlace | null)[]>>;
   correct(corrections: readonly Correction[]): Promise<Outcome<CorrectedSummary>>;

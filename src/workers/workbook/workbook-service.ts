@@ -15,6 +15,7 @@ import { openWorkbook } from './open-workbook.ts';
 import { columnStatistics } from './preview/column-statistics.ts';
 import { placesOfFields } from './preview/field-places.ts';
 import type { SheetPage } from './preview/preview-protocol.ts';
+import { filteredRows, type RowFilter, rowsWithProblems } from './preview/row-filter.ts';
 import { locateRow, readPage } from './preview/sheet-page.ts';
 import type { OnProgress } from './progress.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
@@ -35,6 +36,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let faults = new WorkbookFaults();
   /** Of all rows, also those left out: another book than that of `faults`. */
   let allFaults = new WorkbookFaults();
+  let filter: RowFilter = [];
   let builds = new Map<string, Promise<BuiltLoad>>();
 
   const close = (): void => {
@@ -43,6 +45,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     marking.abort();
     faults = new WorkbookFaults();
     allFaults = new WorkbookFaults();
+    filter = [];
     builds = new Map();
   };
 
@@ -102,8 +105,14 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         return workbook.summary;
       }),
     page: (sheet, offset, limit, window): Promise<Outcome<SheetPage>> =>
-      outcomeOf(() => readPage(opened(), sheet, offset, limit, window)),
-    locate: (sheet, row) => outcomeOf(async () => locateRow(opened(), sheet, row)),
+      outcomeOf(() => readPage(opened(), sheet, offset, limit, window, window.isFiltered ? filter : null)),
+    locate: (sheet, row, isFiltered) =>
+      outcomeOf(async () => locateRow(opened(), sheet, row, isFiltered ? filter : null)),
+    filterRows: (request) =>
+      outcomeOf(async () => {
+        filter = rowsWithProblems(opened(), (sheet) => faults.rowsOfSheet(sheet), request);
+        return filteredRows(filter, request);
+      }),
     columnStatistics: (request) => outcomeOf(() => columnStatistics(opened(), request)),
     placesOfFields: (request) => outcomeOf(() => placesOfFields(opened(), request)),
     correct: (corrections) =>

@@ -283,6 +283,7 @@ export function fakeWorkbook({
       };
     },
     locate: async (_sheet, row) => ({ offset: row - 2, number: row }),
+    filterRows: async () => ({ rows: [], found: null }),
     columnStatistics: () => Promise.reject(new Error('This test asks for no statistics.')),
     placesOfFields: async ({ references }) => references.map(({ row }) => ({ row, column: null })),
     correct: async (corrections) => ({

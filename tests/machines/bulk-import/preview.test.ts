@@ -13,6 +13,7 @@ import type {
 import { sheetWindowMachine } from '../../../src/machines/bulk-import/preview/sheet-window-machine.ts';
 import type {
   CellPlace,
+  LocateRequest,
   WindowRequest,
 } from '../../../src/machines/bulk-import/preview/sheet-window-types.ts';
 import type { RowLocation, SheetPageRow } from '../../../src/workers/workbook/preview/preview-protocol.ts';
@@ -40,9 +41,9 @@ describe('the window of a sheet', () => {
             }));
             return { request, rows };
           }),
-          locateRow: fromPromise<RowLocation | null, CellPlace>(async ({ input }) => ({
-            offset: Math.min(input.row - 2, summary.dataRows - 1),
-            number: Math.min(input.row, summary.dataRows + 1),
+          locateRow: fromPromise<RowLocation | null, LocateRequest>(async ({ input: { place } }) => ({
+            offset: Math.min(place.row - 2, summary.dataRows - 1),
+            number: Math.min(place.row, summary.dataRows + 1),
           })),
         },
       }),

@@ -54,7 +54,7 @@ function shownFarAhead() {
 }
 
 const reading = (fromRow: number, toRow: number, sheet = 0, dates: typeof DATES | null = null) => ({
-  loadWindow: { sheet, span: rows(fromRow, toRow), dates },
+  loadWindow: { sheet, span: rows(fromRow, toRow), dates, isFiltered: false },
 });
 
 describe('the grid of the preview', () => {
@@ -226,7 +226,10 @@ describe('a cell that is looked for', () => {
     const grid = shown();
     const asked = grid.since();
     grid.send(LOCATE);
-    expect([grid.state(), asked()]).toEqual(['locating', [{ locateRow: PLACE }]]);
+    expect([grid.state(), asked()]).toEqual([
+      'locating',
+      [{ locateRow: { place: PLACE, isFiltered: false } }],
+    ]);
     grid.answer('locateRow', { offset: 80, number: 82 });
     expect([grid.state(), grid.context().cursor, grid.context().sought, grid.emitted]).toEqual([
       'loading',
@@ -262,5 +265,108 @@ describe('a cell that is looked for', () => {
     expect([grid.state(), grid.context().isStale, asked()]).toEqual(['locating', true, []]);
     grid.answer('locateRow', { offset: 30, number: 82 });
     expect([grid.state(), asked()]).toEqual(['loading', [reading(0, 50, 0, dates)]]);
+  });
+});
+
+describe('only the rows with problems', () => {
+  const KNOWN = [{ sheet: 0, row: 9 }];
+  const SPAN = rows(0, 3);
+
+  /** The cursor on Excel's row 9; rows 5, 9 and 12 have a problem. */
+  function filteredGrid() {
+    const grid = opened();
+    const numbered = Array.from({ length: 50 }, (_, at) => ({ number: at + 2, cells: [] }));
+    grid.answer('loadWindow', {
+      request: { sheet: 0, span: rows(0, 50), dates: null, isFiltered: false },
+      rows: numbered,
+    });
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: 7, column: 2 } });
+    const asked = grid.since();
+    grid.send({ type: 'preview.filterRequested', known: KNOWN });
+    grid.answer('filterRows', { rows: [3, 0, 0], found: { offset: 1, number: 9 } });
+    return { ...grid, asked };
+  }
+  function filteredOnScreen() {
+    const grid = filteredGrid();
+    grid.answer('loadWindow', {
+      request: { sheet: 0, span: SPAN, dates: null, isFiltered: true },
+      rows: [5, 9, 12].map((number) => ({ number, cells: [] })),
+    });
+    return grid;
+  }
+
+  it('are asked for near the row of the cursor, which stays on it', () => {
+    const grid = filteredGrid();
+    expect([grid.state(), grid.context().cursor, grid.context().filter, grid.asked()]).toEqual([
+      'loading',
+      { offset: 1, column: 2 },
+      { rows: [3, 0, 0], isOld: false },
+      [
+        { filterRows: { known: KNOWN, near: { sheet: 0, row: 9 } } },
+        { loadWindow: { sheet: 0, span: SPAN, dates: null, isFiltered: true } },
+      ],
+    ]);
+  });
+
+  it('may be none of a sheet', () => {
+    const grid = filteredOnScreen();
+    grid.send({ type: 'preview.sheetSelected', sheet: 1 });
+    expect(grid.state()).toBe('empty');
+  });
+
+  it('stay through a correction, told as old, until they are asked for again', () => {
+    const grid = filteredOnScreen();
+    grid.send(CONTENT_CHANGED);
+    expect(grid.context().filter).toEqual({ rows: [3, 0, 0], isOld: true });
+    grid.send({ type: 'preview.filterRequested', known: [] });
+    grid.send(CONTENT_CHANGED);
+    expect(grid.state()).toBe('filtering');
+    grid.answer('filterRows', { rows: [2, 0, 0], found: { offset: 1, number: 12 } });
+    expect([grid.context().filter, grid.context().cursor.offset]).toEqual([
+      { rows: [2, 0, 0], isOld: false },
+      1,
+    ]);
+  });
+
+  it('give way to all rows, at the row of the cursor', () => {
+    const grid = filteredOnScreen();
+    const asked = grid.since();
+    grid.send({ type: 'preview.filterRemoved' });
+    expect([grid.state(), grid.context().filter, asked()]).toEqual([
+      'locating',
+      null,
+      [{ locateRow: { place: { sheet: 0, row: 9, column: 2 }, isFiltered: false } }],
+    ]);
+    grid.answer('locateRow', { offset: 7, number: 9 });
+    expect(grid.context().cursor).toEqual({ offset: 7, column: 2 });
+  });
+
+  it('give way to a cell that is asked for and has no problem', () => {
+    const grid = filteredOnScreen();
+    const asked = grid.since();
+    const place: CellPlace = { sheet: 0, row: 10, column: 0 };
+    grid.send({ type: 'preview.cellRequested', place });
+    grid.answer('locateRow', { offset: 2, number: 12 });
+    expect([grid.state(), grid.context().filter, asked()]).toEqual([
+      'locating',
+      null,
+      [{ locateRow: { place, isFiltered: true } }, { locateRow: { place, isFiltered: false } }],
+    ]);
+    grid.answer('locateRow', { offset: 8, number: 10 });
+    expect([grid.context().cursor, grid.context().missedRow]).toEqual([{ offset: 8, column: 0 }, null]);
+  });
+
+  it('leave the cursor on the header, and are not taken away twice', () => {
+    const grid = shown();
+    grid.send({ type: 'preview.cursorMoved', cursor: { offset: -1, column: 2 } });
+    const asked = grid.since();
+    grid.send({ type: 'preview.filterRemoved' });
+    grid.send({ type: 'preview.filterRequested', known: [] });
+    grid.answer('filterRows', { rows: [0, 0, 0], found: null });
+    expect([grid.state(), grid.context().cursor, asked()]).toEqual([
+      'empty',
+      { offset: -1, column: 2 },
+      [{ filterRows: { known: [], near: { sheet: 0, row: 1 } } }],
+    ]);
   });
 });

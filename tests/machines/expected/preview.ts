@@ -1,7 +1,7 @@
 import type { ExpectedMachine } from '../../support/replay.ts';
 
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
-  sheetWindow: { states: ['loading', 'locating', 'shown', 'empty', 'failed'] },
+  sheetWindow: { states: ['loading', 'locating', 'filtering', 'shown', 'empty', 'failed'] },
   problemNavigation: { states: ['placing', 'gathering', 'notGathered', 'ready', 'notPlaced'] },
   faultFinding: {
     states: [

@@ -3,6 +3,8 @@ import type { LoadApi } from '../../../api/load-api.ts';
 import type {
   ColumnRequest,
   ColumnStatistics,
+  FilteredRows,
+  RowFilterRequest,
   RowLocation,
   SheetPageRow,
 } from '../../../workers/workbook/preview/preview-protocol.ts';
@@ -12,7 +14,7 @@ import { columnPanelMachine } from './column-panel-machine.ts';
 import { problemNavigationMachine } from './problem-navigation-machine.ts';
 import type { PlacedRecords, PlaceRecordsInput } from './problem-navigation-types.ts';
 import { sheetWindowMachine } from './sheet-window-machine.ts';
-import { type CellPlace, HEADER_OFFSET, type WindowRequest } from './sheet-window-types.ts';
+import { HEADER_OFFSET, type LocateRequest, type WindowRequest } from './sheet-window-types.ts';
 
 interface PreviewDeps {
   readonly api: Pick<LoadApi, 'runProblems'>;
@@ -26,7 +28,11 @@ const HEADER_ROW = 1;
 export function createPreviewActors(deps: PreviewDeps) {
   return {
     sheetWindow: sheetWindowMachine.provide({
-      actors: { loadWindow: loadWindow(deps), locateRow: locateRow(deps) },
+      actors: {
+        loadWindow: loadWindow(deps),
+        locateRow: locateRow(deps),
+        filterRows: filterRows(deps),
+      },
     }),
     problemNavigation: problemNavigationMachine.provide({
       actors: { placeRecords: placeRecords(deps), gatherProblems: gatherProblems(deps) },
@@ -46,6 +52,7 @@ export const loadWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
       const { rows } = await workbook.page(request.sheet, fromRow, toRow - fromRow, {
         columns: { from: fromColumn, count: toColumn - fromColumn },
         ...(request.dates && { dates: request.dates }),
+        isFiltered: request.isFiltered,
       });
       return { request, rows };
     },
@@ -53,9 +60,21 @@ export const loadWindow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
 
 export const locateRow = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(
-    async ({ input: { sheet, row } }: { input: CellPlace }): Promise<RowLocation | null> =>
-      row === HEADER_ROW ? { offset: HEADER_OFFSET, number: HEADER_ROW } : await workbook.locate(sheet, row),
+    async ({
+      input: {
+        place: { sheet, row },
+        isFiltered,
+      },
+    }: {
+      input: LocateRequest;
+    }): Promise<RowLocation | null> =>
+      row === HEADER_ROW
+        ? { offset: HEADER_OFFSET, number: HEADER_ROW }
+        : await workbook.locate(sheet, row, { isFiltered }),
   );
+
+export const filterRows = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
+  fromPromise(({ input }: { input: RowFilterRequest }): Promise<FilteredRows> => workbook.filterRows(input));
 
 export const placeRecords = ({ workbook }: Pick<PreviewDeps, 'workbook'>) =>
   fromPromise(

@@ -1,17 +1,27 @@
 import { assign, emit, setup } from 'xstate';
 import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { RowLocation, SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type {
+  FilteredRows,
+  RowFilterRequest,
+  RowLocation,
+  SheetPageRow,
+} from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import {
   clampedCursor,
   enteredSheet,
+  filtered,
+  filterRequest,
   foundCell,
+  isFilteredOut,
   isWindowCurrent,
+  numberAtCursor,
   PAGE_SIZE,
   pageCount,
   pageOf,
+  rowsOf,
   TOP_LEFT,
   wantedSpan,
 } from './sheet-window-rules.ts';
@@ -19,6 +29,7 @@ import type {
   CellPlace,
   GridCursor,
   GridSpan,
+  LocateRequest,
   SheetWindow,
   SheetWindowContext,
   SheetWindowEmitted,
@@ -38,7 +49,8 @@ export const sheetWindowMachine = setup({
     loadWindow: promisePlaceholder<{ request: WindowRequest; rows: readonly SheetPageRow[] }, WindowRequest>(
       'loadWindow',
     ),
-    locateRow: promisePlaceholder<RowLocation | null, CellPlace>('locateRow'),
+    locateRow: promisePlaceholder<RowLocation | null, LocateRequest>('locateRow'),
+    filterRows: promisePlaceholder<FilteredRows, RowFilterRequest>('filterRows'),
   },
   actions: {
     selectSheet: assign(({ context }, { sheet }: { sheet: number }) => enteredSheet(context, sheet)),
@@ -57,6 +69,12 @@ export const sheetWindowMachine = setup({
     seek: assign((_, { place }: { place: CellPlace }) => ({ sought: place })),
     storeFound: assign(({ context }, found: RowLocation | null) => foundCell(context, found)),
     notifyFound: emit({ type: 'cell.found' }),
+    seekCursorRow: assign(({ context }) => ({
+      sought: { sheet: context.sheet, row: numberAtCursor(context), column: context.cursor.column },
+    })),
+    storeKnown: assign((_, { known }: Pick<RowFilterRequest, 'known'>) => ({ known })),
+    storeFilter: assign(({ context }, found: FilteredRows) => filtered(context, found)),
+    clearFilter: assign({ filter: null, known: [], window: null, view: null, left: [] }),
     clearSought: assign({ sought: null }),
     storeWindow: assign(
       (_, { request, rows }: { request: WindowRequest; rows: readonly SheetPageRow[] }) => ({
@@ -65,7 +83,11 @@ export const sheetWindowMachine = setup({
       }),
     ),
     storeDates: assign((_, { dates }: { dates: DateRules }) => ({ dates })),
-    markStale: assign({ isStale: true, left: [] }),
+    markStale: assign(({ context: { filter } }) => ({
+      isStale: true,
+      left: [],
+      filter: filter && { ...filter, isOld: true },
+    })),
   },
   guards: {
     isOtherSheet: ({ context }, { sheet }: { sheet: number }) =>
@@ -77,7 +99,9 @@ export const sheetWindowMachine = setup({
     isOnOtherPage: ({ context }, { cursor }: { cursor: GridCursor }) =>
       pageOf({ ...context, cursor: clampedCursor(context, cursor) }) !== pageOf(context),
     isInWorkbook: ({ context }, { place }: { place: CellPlace }) => context.sheets[place.sheet] !== undefined,
-    isEmpty: ({ context }) => (context.sheets[context.sheet]?.dataRows ?? 0) === 0,
+    isEmpty: ({ context }) => rowsOf(context) === 0,
+    isFiltered: ({ context }) => context.filter !== null,
+    isFilteredOut: ({ context }, found: RowLocation | null) => isFilteredOut(context, found),
     isCurrent: ({ context }) => isWindowCurrent(context),
     isSeeingMore: ({ context }, { view }: { view: GridSpan }) => !isWindowCurrent({ ...context, view }),
   },
@@ -93,6 +117,8 @@ export const sheetWindowMachine = setup({
     isStale: false,
     left: [],
     dates: input.dates,
+    filter: null,
+    known: [],
     sought: null,
     missedRow: null,
   }),
@@ -126,6 +152,15 @@ export const sheetWindowMachine = setup({
       target: '.locating',
       actions: { type: 'seek', params: fromEvent },
     },
+    'preview.filterRequested': {
+      target: '.filtering',
+      actions: { type: 'storeKnown', params: fromEvent },
+    },
+    'preview.filterRemoved': {
+      guard: 'isFiltered',
+      target: '.locating',
+      actions: ['seekCursorRow', 'clearFilter'],
+    },
     'preview.contentChanged': { target: '.choosing', actions: 'markStale' },
     'preview.dateRulesChanged': {
       target: '.choosing',
@@ -151,6 +186,7 @@ export const sheetWindowMachine = setup({
           sheet: context.sheet,
           span: wantedSpan(context),
           dates: context.dates,
+          isFiltered: context.filter !== null,
         }),
         onDone: { target: 'choosing', actions: { type: 'storeWindow', params: fromOutput } },
         onError: 'failed',
@@ -160,11 +196,22 @@ export const sheetWindowMachine = setup({
       invoke: {
         id: 'locateRow',
         src: 'locateRow',
-        input: ({ context }) => context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
-        onDone: {
-          target: 'choosing',
-          actions: [{ type: 'storeFound', params: fromOutput }, 'notifyFound'],
-        },
+        input: ({ context }) => ({
+          place: context.sought ?? { sheet: context.sheet, row: 1, column: 0 },
+          isFiltered: context.filter !== null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isFilteredOut', params: fromOutput },
+            target: 'locating',
+            reenter: true,
+            actions: 'clearFilter',
+          },
+          {
+            target: 'choosing',
+            actions: [{ type: 'storeFound', params: fromOutput }, 'notifyFound'],
+          },
+        ],
         onError: 'failed',
       },
       /** Changed content is read after the cell is found: keys typed meanwhile are meant for that cell. */
@@ -174,6 +221,16 @@ export const sheetWindowMachine = setup({
           actions: [{ type: 'storeDates', params: fromEvent }, 'markStale'],
         },
       },
+    },
+    filtering: {
+      invoke: {
+        id: 'filterRows',
+        src: 'filterRows',
+        input: ({ context }) => filterRequest(context),
+        onDone: { target: 'choosing', actions: { type: 'storeFilter', params: fromOutput } },
+        onError: 'failed',
+      },
+      on: { 'preview.contentChanged': { actions: 'markStale' } },
     },
     shown: {
       on: {

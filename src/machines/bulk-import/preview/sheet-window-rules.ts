@@ -1,4 +1,8 @@
-import type { RowLocation } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type {
+  FilteredRows,
+  RowFilterRequest,
+  RowLocation,
+} from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 import {
   type GridCursor,
@@ -17,9 +21,11 @@ const WHOLE_COLUMNS = 64;
 const ROW_MARGIN = 50;
 const COLUMN_MARGIN = 16;
 
-type Place = Pick<SheetWindowContext, 'sheets' | 'sheet' | 'pageSize' | 'cursor'>;
+type Place = Pick<SheetWindowContext, 'sheets' | 'sheet' | 'pageSize' | 'cursor' | 'filter'>;
 
-const rowsOf = ({ sheets, sheet }: Pick<Place, 'sheets' | 'sheet'>): number => sheets[sheet]?.dataRows ?? 0;
+/** The rows that there are to see, those of other pages too. */
+export const rowsOf = ({ sheets, sheet, filter }: Pick<Place, 'sheets' | 'sheet' | 'filter'>): number =>
+  (filter === null ? sheets[sheet]?.dataRows : filter.rows[sheet]) ?? 0;
 export const columnsOf = (summary: SheetSummary | undefined): number =>
   Math.max(summary?.columns ?? 0, summary?.header.length ?? 0);
 
@@ -122,6 +128,42 @@ export function enteredSheet(
     missedRow: null,
   };
 }
+
+const HEADER_NUMBER = 1;
+const FIRST_NUMBER = 2;
+
+/** Excel's number of the cursor's row; of the first one while that row is not read. */
+export function numberAtCursor({ sheet, cursor, window }: SheetWindowContext): number {
+  if (cursor.offset === HEADER_OFFSET) return HEADER_NUMBER;
+  const row = window?.sheet === sheet ? window.rows[cursor.offset - window.span.fromRow] : undefined;
+  return row?.number ?? FIRST_NUMBER;
+}
+
+export const filterRequest = (context: SheetWindowContext): RowFilterRequest => ({
+  known: context.known,
+  near: { sheet: context.sheet, row: numberAtCursor(context) },
+});
+
+/** The cursor stays on its row, or goes to the nearest one that stays. */
+export function filtered(
+  context: SheetWindowContext,
+  { rows, found }: FilteredRows,
+): Partial<SheetWindowContext> {
+  const { offset, column } = context.cursor;
+  const isOnHeader = offset === HEADER_OFFSET;
+  return {
+    filter: { rows, isOld: false },
+    cursor: { offset: isOnHeader ? offset : (found?.offset ?? 0), column },
+    window: null,
+    view: null,
+    left: [],
+    missedRow: null,
+  };
+}
+
+/** A cell was asked for whose row has no problem. */
+export const isFilteredOut = ({ filter, sought }: SheetWindowContext, found: RowLocation | null): boolean =>
+  filter !== null && sought !== null && found?.number !== sought.row;
 
 export function foundCell(
   context: SheetWindowContext,

@@ -1,5 +1,5 @@
 import type { DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
-import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
+import type { RowFilterRequest, SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetSummary } from '../../../workers/workbook/workbook-summary.ts';
 
 /** `offset` counts data rows from 0; the header is `HEADER_OFFSET`. */
@@ -27,12 +27,26 @@ export interface WindowRequest {
   readonly sheet: number;
   readonly span: GridSpan;
   readonly dates: DateRules | null;
+  readonly isFiltered: boolean;
 }
 
 export interface CellPlace {
   readonly sheet: number;
   readonly row: number;
   readonly column: number;
+}
+
+export interface LocateRequest {
+  readonly place: CellPlace;
+  readonly isFiltered: boolean;
+}
+
+/** Only the rows that had a problem when it was asked for. */
+export interface RowFilter {
+  /** How many there are in each sheet. */
+  readonly rows: readonly number[];
+  /** The content has changed since. */
+  readonly isOld: boolean;
 }
 
 /** Makes coming back instant (spec 3 section 4). */
@@ -52,6 +66,9 @@ export interface SheetWindowContext {
   readonly isStale: boolean;
   readonly left: readonly LeftSheet[];
   readonly dates: DateRules | null;
+  /** null: all rows are shown. */
+  readonly filter: RowFilter | null;
+  readonly known: RowFilterRequest['known'];
   readonly sought: CellPlace | null;
   /** The requested row is empty, so the cursor is on the nearest one that is not. */
   readonly missedRow: number | null;
@@ -64,6 +81,8 @@ export type SheetWindowEvent =
   | { readonly type: 'preview.viewChanged'; readonly view: GridSpan }
   | { readonly type: 'preview.cursorMoved'; readonly cursor: GridCursor }
   | { readonly type: 'preview.cellRequested'; readonly place: CellPlace }
+  | { readonly type: 'preview.filterRequested'; readonly known: RowFilterRequest['known'] }
+  | { readonly type: 'preview.filterRemoved' }
   | { readonly type: 'preview.contentChanged' }
   | { readonly type: 'preview.dateRulesChanged'; readonly dates: DateRules }
   | { readonly type: 'preview.retryRequested' };

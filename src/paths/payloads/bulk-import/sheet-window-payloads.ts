@@ -12,6 +12,7 @@ const request: WindowRequest = {
   sheet: 0,
   span: { fromRow: 0, toRow: 100, fromColumn: 0, toColumn: 5 },
   dates: PREVIEW_DATES,
+  isFiltered: false,
 };
 
 export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
@@ -22,11 +23,21 @@ export const sheetWindowPayloads: PayloadCases<SheetWindowEvent> = {
     'preview.viewChanged': [{ view: FAR_BELOW }],
     'preview.cursorMoved': [{ cursor: { offset: 50, column: 0 } }],
     'preview.cellRequested': [{ place: { sheet: 0, row: 52, column: 0 } }],
+    'preview.filterRequested': [{ known: [] }],
     'preview.dateRulesChanged': [{ dates: PREVIEW_DATES }],
   },
   outputs: {
     loadWindow: [{ request, rows: [{ number: 2, cells: ['1', '4P-NOR-FTTH-0013'] }] }],
-    locateRow: [{ offset: 50, number: 52 }],
+    // The second is another row than the one asked for.
+    locateRow: [
+      { offset: 50, number: 52 },
+      { offset: 51, number: 53 },
+    ],
+    filterRows: [{ rows: [3, 0], found: { offset: 0, number: 2 } }],
   },
-  failures: { loadWindow: [new Error('crash')], locateRow: [new Error('crash')] },
+  failures: {
+    loadWindow: [new Error('crash')],
+    locateRow: [new Error('crash')],
+    filterRows: [new Error('crash')],
+  },
 };

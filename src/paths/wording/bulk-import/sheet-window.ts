@@ -3,8 +3,9 @@ import type {
   SheetWindowContext,
   SheetWindowEvent,
 } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
+import type { RowLocation } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { automatic, type Came } from '../world.ts';
+import { automatic, type Came, type Ended } from '../world.ts';
 
 export const sheetWindowWording: MachineWording = {
   title: 'La tabla de la vista previa',
@@ -29,24 +30,42 @@ export const sheetWindowWording: MachineWording = {
       inRows(from, 'Pulsa una celda más abajo, o muévete con las flechas.'),
     'preview.cellRequested': ({ place: { row } }: Came<SheetWindowEvent, 'preview.cellRequested'>): Doing =>
       `En «Ir a celda» escribe A${row} y pulsa Intro.`,
+    'preview.filterRequested': 'Activa «Solo filas con problemas».',
+    'preview.filterRemoved': 'Desactiva «Solo filas con problemas».',
     'preview.contentChanged': (_, from): Doing =>
       inRows(from, 'Haz doble clic en una celda, escribe otro valor y pulsa Intro.'),
     'preview.dateRulesChanged': 'En «Fechas» cambia el orden de una columna.',
     'preview.retryRequested': 'Pulsa «Volver a leer».',
     'loadWindow.done': { happens: 'Las filas terminan de leerse.' },
     'loadWindow.error': automatic('El lector de archivos falla al leer las filas.'),
-    'locateRow.done': { happens: 'La celda aparece.' },
+    'filterRows.done': { happens: 'Se sabe qué filas tienen problemas.' },
+    'filterRows.error': automatic('El lector de archivos falla al buscar las filas con problemas.'),
+    'locateRow.done': ({ output }: Ended<RowLocation>, from): Doing => ({
+      happens: output.number === 52 ? 'La celda aparece.' : otherRow(from),
+    }),
     'locateRow.error': automatic('El lector de archivos falla al buscar la celda.'),
   },
   states: {
     loading: 'Lo que había sigue, o los huecos de las filas, mientras se leen las nuevas.',
     locating: 'Lo que había sigue mientras se busca la celda.',
-    shown: ({ cursor: { offset } }: SheetWindowContext) =>
-      offset > 0 ? 'Las filas de la hoja, con otra celda elegida.' : 'Las filas de la hoja.',
-    empty: '«Hoja vacía» y «La hoja seleccionada no contiene datos suficientes.»',
+    filtering: 'Lo que había sigue mientras se buscan las filas con problemas.',
+    shown: ({ cursor: { offset }, filter }: SheetWindowContext) => {
+      const rows = filter === null ? 'Las filas de la hoja' : 'Solo las filas con problemas';
+      return offset > 0 ? `${rows}, con otra celda elegida.` : `${rows}.`;
+    },
+    empty: ({ filter }: SheetWindowContext) =>
+      filter === null
+        ? '«Hoja vacía» y «La hoja seleccionada no contiene datos suficientes.»'
+        : '«Ninguna fila de esta hoja tiene problemas» y «Ver todas las filas».',
     failed: '«No se pudieron leer estas filas» y «Volver a leer».',
   },
 };
+
+function otherRow({ context }: { context: SheetWindowContext }): string {
+  return context.filter === null
+    ? 'La fila de la celda está vacía: aparece la siguiente.'
+    : 'La fila de la celda no tiene problemas: se vuelve a todas las filas.';
+}
 
 /** An empty sheet has no cells, pages or scrolling. */
 function inRows(from: AnyMachineSnapshot, does: string): Doing {

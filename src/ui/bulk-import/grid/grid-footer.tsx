@@ -10,19 +10,21 @@ export const PAGE_SIZES = [25, 50, 100, 200, 1000, 10_000, 100_000] as const;
 interface GridFooterProps {
   readonly offset: number;
   readonly pageSize: number;
+  /** Rows to see, and how many the sheet has. */
   readonly total: number;
+  readonly of: number;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
-export function GridFooter({ offset, pageSize, total, onPage, onPageSize }: GridFooterProps) {
+export function GridFooter({ offset, pageSize, total, of, onPage, onPageSize }: GridFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : offset + 1;
   const to = Math.min(offset + pageSize, total);
   return (
     <div className={classes.footer}>
       <p className={classes.count} role="status">
-        {text.grid.showing(from, to, total)}
+        {total === of ? text.grid.showing(from, to, total) : text.grid.showingOf(from, to, total, of)}
       </p>
       <NativeSelect
         className={classes.size}

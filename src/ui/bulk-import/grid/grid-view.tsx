@@ -9,6 +9,7 @@ import { selectValidationMarks } from '../../../machines/bulk-import/preview/pro
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
+import { previewText } from '../../text/bulk-import-preview.ts';
 import { MarkedBookControl } from '../marked/marked-book-control.tsx';
 import { ColumnPanel } from '../preview/column-panel.tsx';
 import {
@@ -34,6 +35,7 @@ import { GridFooter } from './grid-footer.tsx';
 import { GridKeysHelp } from './grid-keys-help.tsx';
 import { countByColumn } from './grid-notes.ts';
 import classes from './grid-view.module.css';
+import { RowFilterToggle } from './row-filter-toggle.tsx';
 import { codObraColumn, isDecimalColumn, shownDecimal } from './sheet-columns.ts';
 import type { GridHandle } from './sheet-grid.tsx';
 import { SheetStage } from './sheet-stage.tsx';
@@ -67,8 +69,17 @@ export function GridView(props: GridViewProps) {
     shallowEqual,
   );
   const grid = useGrid(sheetWindow, walk.problems);
-  const { selectSheet, selectPage, selectPageSize, changeView, moveCursor, goTo, retry } =
-    useSheetIntents(sheetWindow);
+  const {
+    selectSheet,
+    selectPage,
+    selectPageSize,
+    changeView,
+    moveCursor,
+    goTo,
+    filterRows,
+    showAllRows,
+    retry,
+  } = useSheetIntents(sheetWindow);
   const { step, retryValidation } = useProblemIntents(problemNavigation);
   const { open: openColumn, close: closeColumn, retry: retryColumn } = useColumnIntents(columnPanel);
   const { copy } = useTakeAway();
@@ -134,6 +145,12 @@ export function GridView(props: GridViewProps) {
   });
   if (summary === undefined) return null;
 
+  const filterProblemRows = () =>
+    filterRows(
+      walk.problems
+        .filter(({ kind, row }) => kind !== 'fault' && row > HEADER_NUMBER)
+        .map((problem) => ({ sheet: problem.sheet, row: problem.row })),
+    );
   const see = ({ sheet: of, row, column: at }: CellProblem) =>
     goTo({ sheet: of, row, column: at ?? cursor.column });
   const goToWritten = (written: string): string | null => {
@@ -178,6 +195,13 @@ export function GridView(props: GridViewProps) {
           onToggleList={toggleList}
           onStep={stepProblem}
         />
+        <RowFilterToggle
+          filter={grid.filter}
+          isFiltering={grid.isFiltering || finding === 'finding'}
+          hasProblems={total > 0}
+          onFilter={filterProblemRows}
+          onShowAll={showAllRows}
+        />
         <GridKeysHelp />
       </div>
       <CellBar
@@ -192,9 +216,24 @@ export function GridView(props: GridViewProps) {
         actions={tools?.actions(cell)}
       />
       <div className={classes.body} data-panel={isColumnOpen || list !== 'closed' || undefined}>
-        {grid.isEmpty && <GridMessage title={text.grid.emptyTitle} body={text.grid.empty} />}
+        {grid.isEmpty && grid.filter === null && (
+          <GridMessage title={text.grid.emptyTitle} body={text.grid.empty} />
+        )}
+        {grid.isEmpty && grid.filter !== null && (
+          <GridMessage
+            title={previewText.filter.noneTitle}
+            body={previewText.filter.none}
+            action={previewText.filter.showAll}
+            onAction={showAllRows}
+          />
+        )}
         {grid.isFailed && (
-          <GridMessage title={text.grid.failedTitle} body={text.grid.failed} onRetry={retry} />
+          <GridMessage
+            title={text.grid.failedTitle}
+            body={text.grid.failed}
+            action={text.grid.retry}
+            onAction={retry}
+          />
         )}
         {!grid.isEmpty && !grid.isFailed && (
           <SheetStage
@@ -208,7 +247,7 @@ export function GridView(props: GridViewProps) {
             decimals={decimals}
             firstRow={page.fromRow}
             rowCount={page.toRow - page.fromRow}
-            sheetRows={summary.dataRows}
+            sheetRows={grid.rows}
             cursor={cursor}
             headerNotes={grid.headerNotes}
             problemsByColumn={problemsByColumn}
@@ -264,7 +303,8 @@ export function GridView(props: GridViewProps) {
       <GridFooter
         offset={page.fromRow}
         pageSize={grid.pageSize}
-        total={summary.dataRows}
+        total={grid.rows}
+        of={summary.dataRows}
         onPage={selectPage}
         onPageSize={selectPageSize}
       />
@@ -272,23 +312,25 @@ export function GridView(props: GridViewProps) {
   );
 }
 
+const HEADER_NUMBER = 1;
 const NO_HEADER: readonly string[] = [];
 
 interface GridMessageProps {
   readonly title: string;
   readonly body: string;
-  readonly onRetry?: () => void;
+  readonly action?: string;
+  readonly onAction?: () => void;
 }
 
-function GridMessage({ title, body, onRetry }: GridMessageProps) {
+function GridMessage({ title, body, action, onAction }: GridMessageProps) {
   return (
     <div className={classes.message} role="status">
       <IconTableOff size={24} stroke={1.5} aria-hidden />
       <strong>{title}</strong>
       <p>{body}</p>
-      {onRetry && (
-        <Button variant="default" onClick={onRetry}>
-          {text.grid.retry}
+      {onAction && (
+        <Button variant="default" onClick={onAction}>
+          {action}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import type { SheetWindowSnapshot } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { CellProblem } from '../../../machines/bulk-import/preview/problem-navigation-types.ts';
-import { columnsOf, pageSpan } from '../../../machines/bulk-import/preview/sheet-window-rules.ts';
+import { columnsOf, pageSpan, rowsOf } from '../../../machines/bulk-import/preview/sheet-window-rules.ts';
 import { type CellPlace, HEADER_OFFSET } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
 import type { SheetPageRow } from '../../../workers/workbook/preview/preview-protocol.ts';
 import type { SheetWindowRef } from '../preview/use-preview-intents.ts';
@@ -14,7 +14,7 @@ const HEADER_NUMBER = 1;
 
 /** Everything but the visible cells, so that scrolling re-renders nothing else. */
 const selectGrid = (snapshot: SheetWindowSnapshot) => {
-  const { sheets, sheet, cursor, pageSize, missedRow, sought } = snapshot.context;
+  const { sheets, sheet, cursor, pageSize, missedRow, sought, filter } = snapshot.context;
   return {
     sheets,
     sheet,
@@ -22,6 +22,8 @@ const selectGrid = (snapshot: SheetWindowSnapshot) => {
     pageSize,
     missedRow,
     sought,
+    filter,
+    isFiltering: snapshot.matches('filtering'),
     isEmpty: snapshot.matches('empty'),
     isFailed: snapshot.matches('failed'),
     isLocating: snapshot.matches('locating'),
@@ -82,6 +84,7 @@ export function useGrid(sheetWindow: SheetWindowRef, problems: readonly CellProb
     headerNotes,
     columns: columnsOf(summary),
     page: pageSpan(grid),
+    rows: rowsOf(grid),
     cell,
   };
 }

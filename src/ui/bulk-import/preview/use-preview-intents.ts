@@ -9,6 +9,7 @@ import type {
   GridCursor,
   GridSpan,
 } from '../../../machines/bulk-import/preview/sheet-window-types.ts';
+import type { RowFilterRequest } from '../../../workers/workbook/preview/preview-protocol.ts';
 
 export type SheetWindowRef = ActorRefFrom<typeof sheetWindowMachine>;
 export type ProblemNavigationRef = ActorRefFrom<typeof problemNavigationMachine>;
@@ -24,6 +25,9 @@ export const useSheetIntents = (sheetWindow: SheetWindowRef) =>
       changeView: (view: GridSpan) => sheetWindow.send({ type: 'preview.viewChanged', view }),
       moveCursor: (cursor: GridCursor) => sheetWindow.send({ type: 'preview.cursorMoved', cursor }),
       goTo: (place: CellPlace) => sheetWindow.send({ type: 'preview.cellRequested', place }),
+      filterRows: (known: RowFilterRequest['known']) =>
+        sheetWindow.send({ type: 'preview.filterRequested', known }),
+      showAllRows: () => sheetWindow.send({ type: 'preview.filterRemoved' }),
       retry: () => sheetWindow.send({ type: 'preview.retryRequested' }),
     }),
     [sheetWindow],

@@ -27,6 +27,8 @@ export interface SheetPage {
 }
 
 export interface PageOptions extends WorkbookGatewayOptions {
+  /** Only the rows of the last `filterRows`. */
+  readonly isFiltered?: boolean;
   readonly columns?: { readonly from: number; readonly count: number };
   readonly dates?: DateRules;
 }
@@ -35,6 +37,22 @@ export interface RowLocation {
   readonly offset: number;
   /** The row asked for, or the nearest one below (else above) that is not empty. */
   readonly number: number;
+}
+
+export interface LocateOptions extends WorkbookGatewayOptions, Pick<PageOptions, 'isFiltered'> {}
+
+/** `row` is Excel's number, from 1. */
+export interface RowFilterRequest {
+  /** Rows with problems of which the worker does not know. */
+  readonly known: readonly { readonly sheet: number; readonly row: number }[];
+  readonly near: { readonly sheet: number; readonly row: number };
+}
+
+export interface FilteredRows {
+  /** How many there are in each sheet. */
+  readonly rows: readonly number[];
+  /** The row `near` which the filter was asked for, or the nearest one; null when its sheet has none. */
+  readonly found: RowLocation | null;
 }
 
 export interface FieldReference {
@@ -95,6 +113,7 @@ export const DISTINCT_LIMIT = 50_000;
 export const FREQUENT_VALUES = 8;
 
 export interface WindowOptions {
+  readonly isFiltered?: boolean | undefined;
   readonly columns?: PageOptions['columns'] | undefined;
   readonly dates?: DateRules | undefined;
 }

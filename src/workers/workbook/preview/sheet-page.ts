@@ -5,7 +5,9 @@ import { mapColumns } from '../load/load-columns.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import { LOADING_SHEETS } from '../scan-sheet.ts';
+import { nearestRow } from './nearest-row.ts';
 import type { CellMark, RowLocation, SheetPage, SheetPageRow, WindowOptions } from './preview-protocol.ts';
+import type { RowFilter } from './row-filter.ts';
 import { type ColumnSpan, type DateColumn, rowMarks } from './row-marks.ts';
 
 const NO_ROWS = new Uint32Array(0);
@@ -16,10 +18,11 @@ export async function readPage(
   offset: number,
   limit: number,
   { columns, dates }: WindowOptions = {},
+  filter: RowFilter | null = null,
 ): Promise<SheetPage> {
   const sheet = await workbook.onScreen(index);
   const { dateSystem } = workbook.source;
-  const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
+  const dataRows = shownRows(workbook, index, filter);
   const from = Math.min(columns?.from ?? 0, sheet.columns);
   const to = Math.min(from + (columns?.count ?? sheet.columns), sheet.columns);
   const dateColumns = dateColumnsOf(sheet, index, dates);
@@ -55,20 +58,12 @@ export function dateColumnsOf(sheet: ParsedSheet, index: number, dates?: DateRul
   return columns.flatMap(({ column, date }) => (date === null ? [] : [{ column, date }]));
 }
 
-export function locateRow(workbook: OpenWorkbook, index: number, number: number): RowLocation | null {
-  const dataRows = workbook.scans[index]?.dataRows ?? NO_ROWS;
-  if (dataRows.length === 0) return null;
-  const offset = Math.min(firstAtOrAfter(dataRows, number - 1), dataRows.length - 1);
-  return { offset, number: (dataRows[offset] as number) + 1 };
-}
+const shownRows = (workbook: OpenWorkbook, index: number, filter: RowFilter | null): Uint32Array =>
+  (filter === null ? workbook.scans[index]?.dataRows : filter[index]) ?? NO_ROWS;
 
-function firstAtOrAfter(rows: Uint32Array, row: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((rows[middle] as number) < row) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const locateRow = (
+  workbook: OpenWorkbook,
+  index: number,
+  number: number,
+  filter: RowFilter | null = null,
+): RowLocation | null => nearestRow(shownRows(workbook, index, filter), number);

@@ -29,11 +29,13 @@ interface Kept {
 export class WorkbookFaults {
   readonly #read = new WeakMap<ParsedSheet, Kept>();
   #found: FoundFaults | null = null;
+  #asked: FaultsRequest['sheets'] | null = null;
 
   async report(workbook: OpenWorkbook, { sheets, facts }: FaultsRequest): Promise<FaultReport> {
     const tracking = await this.#readSheet(workbook, 'cm_seg_01', sheets.cm_seg_01);
     const invoices = await this.#readSheet(workbook, 'cm_fyv_01', sheets.cm_fyv_01);
     this.#found = findFaults({ cm_seg_01: tracking, cm_fyv_01: invoices }, facts);
+    this.#asked = sheets;
     return reportOf(this.#found);
   }
 
@@ -72,6 +74,13 @@ export class WorkbookFaults {
     return [...faultyRecords(this.#found, sheet)]
       .sort((left, right) => left - right)
       .map((record) => rows[record] ?? 0);
+  }
+
+  /** The same for the sheet at a place of the book; none where it was not judged. */
+  rowsOfSheet(index: number): readonly number[] {
+    const asked = this.#asked;
+    const types: readonly SheetType[] = ['cm_seg_01', 'cm_fyv_01'];
+    return types.flatMap((type) => (asked?.[type].sheet === index ? this.rows(type) : []));
   }
 
   async #readSheet(workbook: OpenWorkbook, type: SheetType, request: SheetFields): Promise<ReadSheet> {
