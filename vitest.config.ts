@@ -71,6 +71,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/jsdom.ts', 'tests/support/write-machine-coverage.ts'],
           css: false,
+          // Its modules are written for bundlers: without them Node takes them for CommonJS.
+          server: { deps: { inline: ['echarts-for-react'] } },
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },

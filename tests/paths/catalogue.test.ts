@@ -3,6 +3,7 @@ import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
+import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
@@ -14,7 +15,12 @@ const unused = (): never => {
 const unusedStatesWorld = { layout: { layOut: unused }, writeScript: unused, saveFile: unused, suites: [] };
 
 /** A view starts each of them for itself. */
-const OF_VIEWS: readonly AnyStateMachine[] = [confirmationMachine, cellToolsMachine, pomodoroSettingsMachine];
+const OF_VIEWS: readonly AnyStateMachine[] = [
+  confirmationMachine,
+  cellToolsMachine,
+  chartCursorMachine,
+  pomodoroSettingsMachine,
+];
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 

@@ -1,11 +1,14 @@
 import { cellToolsMachine } from '../../machines/bulk-import/corrections/cell-tools-machine.ts';
+import { chartCursorMachine } from '../../machines/chart-cursor/chart-cursor-machine.ts';
 import { confirmationMachine } from '../../machines/kit/confirmation/confirmation-machine.ts';
 import { NO_CHANGES, pomodoroSettingsMachine } from '../../machines/pomodoro/settings-form.ts';
 import { cellToolsPayloads } from '../payloads/bulk-import/cell-tools-payloads.ts';
+import { chartCursorPayloads } from '../payloads/chart-cursor-payloads.ts';
 import { confirmationPayloads } from '../payloads/confirmation-payloads.ts';
 import { pomodoroSettingsPayloads } from '../payloads/pomodoro-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { cellToolsWording } from '../wording/bulk-import/cell-tools.ts';
+import { chartCursorWording } from '../wording/chart-cursor.ts';
 import { confirmationWording } from '../wording/confirmation.ts';
 import { pomodoroSettingsWording } from '../wording/pomodoro.ts';
 
@@ -21,6 +24,12 @@ export const VIEW_SUBJECTS: readonly WordedSubject[] = [
     wording: cellToolsWording,
     input: undefined,
     limit: 5_000,
+  }),
+  wordedSubject(chartCursorMachine, {
+    payloads: chartCursorPayloads,
+    wording: chartCursorWording,
+    input: undefined,
+    limit: 1_000,
   }),
   wordedSubject(pomodoroSettingsMachine, {
     payloads: pomodoroSettingsPayloads,

@@ -3,5 +3,8 @@ import type { ExpectedMachine } from '../../support/replay.ts';
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   confirmation: { states: ['closed', 'asking'] },
   cellTools: { states: ['resting', 'editing', 'renaming', 'replacing'] },
+  chartCursor: {
+    states: ['cursor.resting', 'cursor.onPoint', 'table.closed', 'table.open'],
+  },
   pomodoroSettings: { states: ['open.editing', 'open.sent', 'open.leftOver', 'sending'] },
 };

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { chartCursorMachine } from './chart-cursor-machine.ts';
+import { pointAt } from './chart-cursor-rules.ts';
+import type { CursorPlace, CursorPoints } from './chart-cursor-types.ts';
+
+type Snapshot = SnapshotFrom<typeof chartCursorMachine>;
+
+/** Null also where a refresh took the point away. */
+export const selectPlace =
+  (points: CursorPoints) =>
+  ({ context: { place } }: Snapshot): CursorPlace | null =>
+    place !== null && pointAt(points, place) !== 'gap' ? place : null;
+
+export const selectTableIsOpen = (snapshot: Snapshot): boolean => snapshot.matches({ table: 'open' });

@@ -1,0 +1,33 @@
+/** A value of a chart: indices of its series and its label. */
+export interface CursorPlace {
+  readonly series: number;
+  readonly label: number;
+}
+
+/** What stands at each place, by series and label: nothing, a value, or a value that leads to the list it counts. */
+export type CursorPoint = 'gap' | 'value' | 'link';
+export type CursorPoints = readonly (readonly CursorPoint[])[];
+
+export type CursorMove = 'next' | 'previous' | 'first' | 'last' | 'nextSeries' | 'previousSeries';
+
+export interface ChartCursorContext {
+  readonly place: CursorPlace | null;
+}
+
+export type ChartCursorEvent =
+  /** The points come with the event: a refresh may have changed them since the last one. */
+  | { readonly type: 'cursor.moved'; readonly move: CursorMove; readonly points: CursorPoints }
+  | {
+      readonly type: 'cursor.opened';
+      readonly place: CursorPlace;
+      readonly points: CursorPoints;
+      readonly isNewTab: boolean;
+    }
+  | { readonly type: 'cursor.left' }
+  | { readonly type: 'cursor.tableToggled' };
+
+export type ChartCursorEmitted =
+  | { readonly type: 'cursor.reached'; readonly place: CursorPlace }
+  | { readonly type: 'cursor.opening'; readonly place: CursorPlace; readonly isNewTab: boolean }
+  /** The point was asked for, and leads nowhere. */
+  | { readonly type: 'cursor.leadsNowhere'; readonly place: CursorPlace };

@@ -1,0 +1,76 @@
+import { Button, Skeleton, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { StateView } from '../components/state-view.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { chartText } from '../text/charts.ts';
+import classes from './chart.module.css';
+import type { ChartSpec } from './chart-types.ts';
+
+export type ChartState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly spec: ChartSpec };
+
+interface ChartPanelProps {
+  readonly title: string;
+  readonly state: ChartState;
+  /** Of the drawing, in pixels. */
+  readonly height?: number;
+  readonly actions?: ReactNode;
+}
+
+const HEIGHT = 280;
+
+/** What draws is fetched when the first chart is shown. */
+const Chart = lazyPart(async () => (await import('./chart.tsx')).Chart);
+
+/** The card of a chart, in every state as high as the drawing that comes. */
+export function ChartPanel({ title, state, height = HEIGHT, actions }: ChartPanelProps) {
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <header className={classes.head}>
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+        {actions}
+      </header>
+      <Suspense fallback={<Coming title={title} height={height} />}>
+        <Content title={title} state={state} height={height} />
+      </Suspense>
+    </section>
+  );
+}
+
+interface ContentProps {
+  readonly title: string;
+  readonly state: ChartState;
+  readonly height: number;
+}
+
+function Content({ title, state, height }: ContentProps) {
+  if (state.kind === 'loading') return <Coming title={title} height={height} />;
+  if (state.kind === 'ready') return <Chart title={title} spec={state.spec} height={height} />;
+  return (
+    <div className={classes.state} style={{ minHeight: height }}>
+      <StateView
+        kind="error"
+        title={chartText.loadFailed}
+        action={<Button onClick={state.retry}>{chartText.retry}</Button>}
+      />
+    </div>
+  );
+}
+
+function Coming({ title, height }: { readonly title: string; readonly height: number }) {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {chartText.loading(title)}
+      </p>
+      <div aria-hidden>
+        <Skeleton height={height} />
+        <div className={classes.foot} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { DataTable } from '../components/data-table.tsx';
+import { PortalLink } from '../components/portal-link.tsx';
+import { chartText, hasShares, shareText } from '../text/charts.ts';
+import classes from './chart.module.css';
+import { drawnSeries, hrefAt, valueAt } from './chart-points.ts';
+import type { ChartPlace, ChartSpec } from './chart-types.ts';
+import { formatValue, unitOf } from './value-format.ts';
+
+interface ChartTableProps {
+  readonly title: string;
+  readonly spec: ChartSpec;
+}
+
+/** The values of a chart; each that leads to a list is a link to it. */
+export function ChartTable({ title, spec }: ChartTableProps) {
+  const { kind, data } = spec;
+  const series = drawnSeries(spec);
+  const across = kind === 'scatter' ? data.across : undefined;
+  const columns = [
+    { label: data.labelName },
+    ...(across ? [{ label: withUnit(across.name, unitOf(across.format)), isNumber: true }] : []),
+    ...series.map(({ name }) => ({ label: withUnit(name, unitOf(data.format)), isNumber: true })),
+    ...(hasShares(kind) ? [{ label: chartText.share, isNumber: true }] : []),
+  ];
+  return (
+    <DataTable
+      className={classes.table ?? ''}
+      label={chartText.table(title)}
+      caption={chartText.table(title)}
+      columns={columns}
+      // On a phone it scrolls: a card for each value would be a long way.
+      cardsBelow={0}
+    >
+      <tbody>
+        {data.labels.map((label, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two projects may share a name.
+          <tr key={index}>
+            <th scope="row">{index === data.unfinished ? `${label} ${chartText.unfinished}` : label}</th>
+            {across && <td data-number>{formatValue(across.format, across.values[index] ?? 0)}</td>}
+            {series.map((one, at) => (
+              <td key={one.name} data-number>
+                <Value spec={spec} place={{ series: at, label: index }} />
+              </td>
+            ))}
+            {hasShares(kind) && <td data-number>{shareText(spec, { series: 0, label: index })}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const withUnit = (name: string, unit: string): string =>
+  unit === '' || name.toLocaleLowerCase('es').includes(unit.toLocaleLowerCase('es'))
+    ? name
+    : `${name} (${unit})`;
+
+function Value({ spec, place }: { readonly spec: ChartSpec; readonly place: ChartPlace }) {
+  const value = valueAt(spec.data, place);
+  if (value === null) {
+    return (
+      <>
+        <span aria-hidden>—</span>
+        <span className="visually-hidden">{chartText.gap}</span>
+      </>
+    );
+  }
+  const href = hrefAt(spec.data, place);
+  const text = formatValue(spec.data.format, value);
+  return href === null ? (
+    text
+  ) : (
+    <PortalLink to={href} marksPage={false}>
+      {text}
+    </PortalLink>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, useComputedColorScheme } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconTable } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
+import { StateView } from '../components/state-view.tsx';
+import { chartSummary, chartText } from '../text/charts.ts';
+import classes from './chart.module.css';
+import { isEmpty } from './chart-points.ts';
+import { ChartTable } from './chart-table.tsx';
+import type { ChartSpec } from './chart-types.ts';
+import { Drawing } from './drawing.tsx';
+import { lookOf } from './look.ts';
+import { useChartCursor } from './use-chart-cursor.ts';
+
+export interface ChartProps {
+  readonly title: string;
+  readonly spec: ChartSpec;
+  /** Of the drawing, in pixels. */
+  readonly height: number;
+}
+
+/** A chart with its name, its summary, its points by keyboard, and the table of its values. Fetches nothing. */
+export function Chart({ title, spec, height }: ChartProps) {
+  return isEmpty(spec) ? (
+    <div className={classes.state} style={{ minHeight: height }}>
+      <StateView kind="empty" title={chartText.empty} detail={chartText.emptyDetail} />
+    </div>
+  ) : (
+    <FilledChart title={title} spec={spec} height={height} />
+  );
+}
+
+function FilledChart({ title, spec, height }: ChartProps) {
+  const id = useId();
+  const scheme = useComputedColorScheme();
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const look = useMemo(() => lookOf(scheme, !isStill), [scheme, isStill]);
+  const cursor = useChartCursor(spec);
+  return (
+    <>
+      <p id={id} className="visually-hidden">
+        {chartSummary(spec)} {chartText.keys}
+      </p>
+      {/* An application, because a screen reader would keep the arrow keys for itself. */}
+      <div
+        role="application"
+        className={classes.points}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move over its points.
+        tabIndex={0}
+        aria-label={title}
+        aria-describedby={id}
+        onKeyDown={cursor.pressKey}
+        onBlur={cursor.leave}
+      >
+        <Drawing spec={spec} look={look} height={height} place={cursor.place} onOpen={cursor.open} />
+      </div>
+      <div className={classes.foot}>
+        {spec.data.unfinished !== undefined && <p className={classes.note}>{chartText.unfinished}</p>}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          leftSection={<IconTable size={16} stroke={1.5} aria-hidden />}
+          aria-expanded={cursor.tableIsOpen}
+          aria-label={`${cursor.tableIsOpen ? chartText.hideTable : chartText.showTable}: ${title}`}
+          onClick={cursor.toggleTable}
+        >
+          {cursor.tableIsOpen ? chartText.hideTable : chartText.showTable}
+        </Button>
+      </div>
+      {cursor.tableIsOpen && <ChartTable title={title} spec={spec} />}
+    </>
+  );
+}

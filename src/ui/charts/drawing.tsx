@@ -1,0 +1,108 @@
+import type { ECharts } from 'echarts/core';
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import classes from './chart.module.css';
+import { drawnSeries, valueAt } from './chart-points.ts';
+import type { ChartPlace, ChartSpec } from './chart-types.ts';
+import { echarts } from './engine.ts';
+import type { Look } from './look.ts';
+import { acrossOf } from './options/axes.ts';
+import { chartOption } from './options/chart-option.ts';
+import { radarPosition } from './options/radar.ts';
+import { clickedPlace, placeUnder } from './pointing.ts';
+import { tooltipElement, tooltipOption } from './tooltip.ts';
+
+interface DrawingProps {
+  readonly spec: ChartSpec;
+  readonly look: Look;
+  /** In pixels. */
+  readonly height: number;
+  /** The point that the keyboard stands on. */
+  readonly place: ChartPlace | null;
+  readonly onOpen: (place: ChartPlace, isNewTab: boolean) => void;
+}
+
+/** Sharp at any zoom; and a picture of it needs no second way of drawing. */
+const OPTS = { renderer: 'svg' } as const;
+/** Marks of these are replaced, so that none of earlier data stays. */
+const REPLACED = ['series'];
+
+/** Draws what it is given, as large as its place, and shows the value that the keyboard or the pointer is on. */
+export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
+  const [chart, setChart] = useState<ECharts | null>(null);
+  const option = useMemo(
+    () => ({ ...chartOption(spec, look), tooltip: tooltipOption(spec, look, classes.tooltip ?? '') }),
+    [spec, look],
+  );
+  const open = useEffectEvent(onOpen);
+  const specNow = useEffectEvent(() => spec);
+  useEffect(() => {
+    if (!chart) return undefined;
+    const clicked = (event: Parameters<typeof clickedPlace>[1]) => {
+      const clickedAt = clickedPlace(specNow(), event, chart);
+      if (clickedAt) open(clickedAt, isForNewTab(event.event?.event));
+    };
+    // A bar is a narrow target: the ground above it opens it too.
+    const groundClicked = (event: Parameters<typeof placeUnder>[1] & { readonly event: unknown }) => {
+      const under = placeUnder(specNow(), event, chart);
+      if (under) open(under, isForNewTab(event.event));
+    };
+    chart.on('click', clicked as never);
+    chart.getZr().on('click', groundClicked);
+    return () => {
+      if (chart.isDisposed()) return;
+      chart.off('click', clicked as never);
+      chart.getZr().off('click', groundClicked);
+    };
+  }, [chart]);
+  usePointedByKeyboard(chart, spec, place);
+  return (
+    <EChartsReactCore
+      key={spec.kind}
+      echarts={echarts}
+      option={option}
+      opts={OPTS}
+      replaceMerge={REPLACED}
+      className={classes.drawing ?? ''}
+      style={{ height }}
+      onChartReady={setChart}
+      aria-hidden
+    />
+  );
+}
+
+function usePointedByKeyboard(chart: ECharts | null, spec: ChartSpec, place: ChartPlace | null): void {
+  useEffect(() => {
+    if (!chart || chart.isDisposed() || !place) return undefined;
+    const mark =
+      spec.kind === 'radar'
+        ? { seriesIndex: 0, dataIndex: place.series }
+        : { seriesIndex: place.series, dataIndex: place.label };
+    chart.dispatchAction({ type: 'highlight', ...mark });
+    chart.dispatchAction({ type: 'showTip', ...(tipOf(chart, spec, place) ?? mark) });
+    return () => {
+      if (chart.isDisposed()) return;
+      chart.dispatchAction({ type: 'downplay', ...mark });
+      chart.dispatchAction({ type: 'hideTip' });
+    };
+  }, [chart, spec, place]);
+}
+
+/** For one value of several at the same label, where the library would show all of them. */
+function tipOf(chart: ECharts, spec: ChartSpec, place: ChartPlace) {
+  if (spec.kind !== 'radar' && drawnSeries(spec).length === 1) return null;
+  const [x, y] = positionOf(chart, spec, place);
+  return { x, y, tooltip: { formatter: () => tooltipElement(spec, [place]) } };
+}
+
+function positionOf(chart: ECharts, spec: ChartSpec, place: ChartPlace): readonly [number, number] {
+  const { data, kind } = spec;
+  if (kind === 'radar') {
+    return radarPosition(data, place, { width: chart.getWidth(), height: chart.getHeight() });
+  }
+  const across = kind === 'scatter' ? acrossOf(data, place.label) : place.label;
+  return chart.convertToPixel({ gridIndex: 0 }, [across, valueAt(data, place) ?? 0]) as [number, number];
+}
+
+const isForNewTab = (event: unknown): boolean =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);

@@ -1,0 +1,20 @@
+import { BarChart, LineChart, PieChart, RadarChart, ScatterChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  RadarComponent,
+  TitleComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import * as core from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+
+core.use([
+  ...[BarChart, LineChart, PieChart, RadarChart, ScatterChart],
+  ...[AriaComponent, GridComponent, LegendComponent, RadarComponent, TitleComponent, TooltipComponent],
+  SVGRenderer,
+]);
+
+/** ECharts with the charts of this room alone. */
+export const echarts = core;

@@ -1,0 +1,95 @@
+import type { ChartData, ChartSeries, ChartSpec } from '../chart-types.ts';
+import type { Look } from '../look.ts';
+import { lineLook } from '../palette.ts';
+import {
+  barLabelAxis,
+  common,
+  cursorOf,
+  gridOf,
+  labelAxis,
+  ownStyle,
+  valueAxis,
+  valueAxisLook,
+} from './parts.ts';
+
+/** More would run into each other. */
+const MOST_SYMBOLS = 60;
+const SYMBOL_SIZE = 7;
+
+export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
+  ...common(kind, data, look),
+  grid: gridOf(kind, data),
+  xAxis: barLabelAxis(data, look),
+  yAxis: valueAxis(data, look),
+  series: data.series.map((one, index) => ({
+    type: 'bar' as const,
+    id: `series-${index}`,
+    name: one.name,
+    cursor: cursorOf(one),
+    barMaxWidth: 48,
+    itemStyle: { borderRadius: [3, 3, 0, 0] },
+    data: one.values.map((value, label) => ({ value, itemStyle: ownStyle(data, one, label) })),
+  })),
+});
+
+/** Lines and areas: a gap stays a gap. */
+export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
+  ...common(kind, data, look),
+  grid: gridOf(kind, data),
+  xAxis: { ...labelAxis(data, look), boundaryGap: false },
+  yAxis: valueAxis(data, look),
+  series: data.series.map((one, index) => {
+    const { symbol, dash } = lineLook(index);
+    return {
+      type: 'line' as const,
+      id: `series-${index}`,
+      name: one.name,
+      cursor: cursorOf(one),
+      connectNulls: false,
+      symbol,
+      symbolSize: SYMBOL_SIZE,
+      showSymbol: one.values.length <= MOST_SYMBOLS || one.values.some((_, label) => standsAlone(one, label)),
+      lineStyle: { type: dash, width: 2 },
+      ...(kind === 'area' && { areaStyle: { opacity: 0.16 } }),
+      data: one.values.map((value, label) => ({
+        value,
+        itemStyle: ownStyle(data, one, label),
+        ...(isHidden(one, label) && { symbol: 'none' }),
+      })),
+    };
+  }),
+});
+
+/** Between two gaps no line shows it. */
+const standsAlone = ({ values }: ChartSeries, label: number): boolean =>
+  (values[label] ?? null) !== null &&
+  (values[label - 1] ?? null) === null &&
+  (values[label + 1] ?? null) === null;
+
+const isHidden = (series: ChartSeries, label: number): boolean =>
+  series.values.length > MOST_SYMBOLS && !standsAlone(series, label);
+
+export function scatterOption({ kind, data }: ChartSpec, look: Look) {
+  const format = data.across?.format ?? { kind: 'number' as const };
+  return {
+    ...common(kind, data, look),
+    grid: gridOf(kind, data),
+    xAxis: { type: 'value' as const, scale: true, ...valueAxisLook(format, look) },
+    yAxis: valueAxis(data, look),
+    series: data.series.map((one, index) => ({
+      type: 'scatter' as const,
+      id: `series-${index}`,
+      name: one.name,
+      cursor: cursorOf(one),
+      symbol: lineLook(index).symbol,
+      symbolSize: 11,
+      itemStyle: { opacity: 0.85 },
+      data: one.values.map((value, label) => ({
+        value: [acrossOf(data, label), value],
+        itemStyle: ownStyle(data, one, label),
+      })),
+    })),
+  };
+}
+
+export const acrossOf = (data: ChartData, label: number): number => data.across?.values[label] ?? label;

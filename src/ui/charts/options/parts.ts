@@ -1,0 +1,121 @@
+import type { ChartData, ChartKind, ChartSeries } from '../chart-types.ts';
+import type { Look } from '../look.ts';
+import { DECALS, lineLook, PALETTE, TONES } from '../palette.ts';
+import { axisText, type ValueFormat } from '../value-format.ts';
+
+/** Milliseconds (spec 3 section 9). */
+const ANIMATION_MS = 400;
+const LEGEND_HEIGHT = 44;
+/** More labels, or longer ones, than stand beside one another under bars. */
+const MOST_LEVEL_LABELS = 4;
+const LONGEST_LEVEL_LABEL = 8;
+const FONT_SIZE = 12;
+
+const isRound = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
+
+/** More than one colour: then the chart needs a legend, and marks that are told apart without colour. */
+export const isManyColoured = (kind: ChartKind, { series }: ChartData): boolean =>
+  isRound(kind) || series.length > 1;
+
+/** What every chart has alike. Patterns are for areas: lines differ by dash and symbol. */
+export function common(kind: ChartKind, data: ChartData, look: Look) {
+  const hasDecals = isRound(kind) || (kind === 'bar' && data.series.length > 1);
+  return {
+    animation: look.isMoving,
+    animationDuration: ANIMATION_MS,
+    animationDurationUpdate: ANIMATION_MS,
+    color: [...PALETTE],
+    textStyle: { fontFamily: look.font, fontSize: FONT_SIZE, color: look.text },
+    // The name for screen readers stands beside the drawing, in Spanish.
+    aria: {
+      enabled: hasDecals,
+      label: { enabled: false },
+      decal: { show: hasDecals, decals: hasDecals ? DECALS : [] },
+    },
+    legend: legendOf(kind, data, look),
+  };
+}
+
+function legendOf(kind: ChartKind, data: ChartData, look: Look) {
+  return {
+    // Of a polygon the library shows the colour alone.
+    ...(kind === 'radar' && {
+      data: data.series.map(({ name }, index) => ({ name, icon: lineLook(index).symbol })),
+    }),
+    show: isManyColoured(kind, data),
+    type: 'scroll' as const,
+    bottom: 0,
+    itemWidth: 14,
+    itemHeight: 14,
+    // A click would hide numbers that the summary and the table still count.
+    selectedMode: false,
+    textStyle: { color: look.text, width: 180, overflow: 'truncate' as const },
+    pageTextStyle: { color: look.muted },
+    pageIconColor: look.muted,
+    pageIconInactiveColor: look.border,
+  };
+}
+
+export const gridOf = (kind: ChartKind, data: ChartData) => ({
+  left: 0,
+  right: 12,
+  top: 12,
+  bottom: isManyColoured(kind, data) ? LEGEND_HEIGHT : 12,
+  outerBoundsMode: 'same' as const,
+  outerBoundsContain: 'axisLabel' as const,
+});
+
+export const labelAxis = (data: ChartData, look: Look) => ({
+  type: 'category' as const,
+  data: data.labels.map((label, index) => (index === data.unfinished ? `${label}*` : label)),
+  axisLine: { lineStyle: { color: look.border } },
+  axisTick: { show: false },
+  axisLabel: { color: look.muted, hideOverlap: true, width: 96, overflow: 'truncate' as const },
+});
+
+/** Names of things are slanted, so that each has room; months are level, and some may be left out. */
+export function barLabelAxis(data: ChartData, look: Look) {
+  const axis = labelAxis(data, look);
+  const isCrowded =
+    data.labels.length > MOST_LEVEL_LABELS && data.labels.some((label) => label.length > LONGEST_LEVEL_LABEL);
+  return isCrowded ? { ...axis, axisLabel: { ...axis.axisLabel, rotate: 35 } } : axis;
+}
+
+export function valueAxis(data: ChartData, look: Look) {
+  const axis = { type: 'value' as const, ...valueAxisLook(data.format, look) };
+  return data.axis === 'around'
+    ? {
+        ...axis,
+        ...around(data.series),
+        // The ends are no round numbers.
+        axisLabel: { ...axis.axisLabel, showMinLabel: false, showMaxLabel: false },
+      }
+    : { ...axis, min: 0 };
+}
+
+export const valueAxisLook = (format: ValueFormat, look: Look) => ({
+  // Half a work does not exist.
+  ...(format.kind === 'count' && { minInterval: 1 }),
+  axisLine: { show: false },
+  axisTick: { show: false },
+  axisLabel: { color: look.muted, hideOverlap: true, formatter: axisText(format) },
+  splitLine: { lineStyle: { color: look.border } },
+});
+
+function around(series: readonly ChartSeries[]): { min: number; max: number } | { min: 0 } {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  return values.length === 0
+    ? { min: 0 }
+    : { min: Math.min(...values) * 0.9, max: Math.max(...values) * 1.1 };
+}
+
+/** What a value has of its own: how serious it is, and that its period has not ended. */
+export function ownStyle(data: ChartData, series: ChartSeries, label: number) {
+  const tone = series.tones?.[label];
+  return {
+    ...(tone !== undefined && { color: TONES[tone] }),
+    ...(label === data.unfinished && { opacity: 0.55 }),
+  };
+}
+
+export const cursorOf = (series: ChartSeries) => (series.hrefs ? ('pointer' as const) : ('default' as const));

@@ -1,0 +1,64 @@
+import type { ChartData, ChartPlace, ChartSpec } from '../chart-types.ts';
+import type { Look } from '../look.ts';
+import { lineLook, PALETTE } from '../palette.ts';
+import { common, cursorOf } from './parts.ts';
+
+/** In percent: of the drawing, and of half its shorter side. */
+const CENTER = [50, 46] as const;
+const RADIUS = 64;
+
+/** A polygon for each series; a gap is drawn in the middle, as the library has no other place for it. */
+export const radarOption = ({ kind, data }: ChartSpec, look: Look) => ({
+  ...common(kind, data, look),
+  radar: {
+    center: [`${CENTER[0]}%`, `${CENTER[1]}%`],
+    radius: `${RADIUS}%`,
+    indicator: data.labels.map((name) => ({ name, min: 0, max: greatest(data) })),
+    axisName: { color: look.muted, width: 96, overflow: 'truncate' as const },
+    axisLine: { lineStyle: { color: look.border } },
+    splitLine: { lineStyle: { color: look.border } },
+    splitArea: { show: false },
+  },
+  series: [
+    {
+      type: 'radar' as const,
+      id: 'values',
+      cursor: data.series[0] ? cursorOf(data.series[0]) : ('default' as const),
+      symbolSize: 7,
+      data: data.series.map((one, index) => {
+        const { symbol, dash } = lineLook(index);
+        return {
+          name: one.name,
+          // The library takes a gap as '-'.
+          value: one.values.map((value) => value ?? '-'),
+          symbol,
+          lineStyle: { type: dash, width: 2, color: PALETTE[index % PALETTE.length] },
+          areaStyle: { opacity: 0.08 },
+        };
+      }),
+    },
+  ],
+});
+
+/** The outer edge; 1 where every value is 0, because a circle without a size cannot be drawn. */
+function greatest({ series }: ChartData): number {
+  const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
+  return Math.max(0, ...values) || 1;
+}
+
+/** Where a value is drawn, in pixels of a drawing of this size: the library tells it of whole polygons only. */
+export function radarPosition(
+  data: ChartData,
+  place: ChartPlace,
+  size: { readonly width: number; readonly height: number },
+): readonly [x: number, y: number] {
+  const value = data.series[place.series]?.values[place.label] ?? 0;
+  const radius = ((Math.min(size.width, size.height) / 2) * RADIUS) / 100;
+  const length = (Math.max(0, value) / greatest(data)) * radius;
+  // The first label is on top; they go on against the clock.
+  const angle = Math.PI / 2 + (place.label / data.labels.length) * 2 * Math.PI;
+  return [
+    (size.width * CENTER[0]) / 100 + length * Math.cos(angle),
+    (size.height * CENTER[1]) / 100 - length * Math.sin(angle),
+  ];
+}

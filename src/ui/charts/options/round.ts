@@ -1,0 +1,67 @@
+import type { ChartData, ChartSpec } from '../chart-types.ts';
+import type { Look } from '../look.ts';
+import { formatValue, sharePercent } from '../value-format.ts';
+import { common, cursorOf, ownStyle } from './parts.ts';
+
+/** Spec 2 section 9, in percent. */
+const DEFAULT_CUTOUT = 60;
+const LEAST_LABELLED_SHARE = 5;
+
+/** In percent of half the drawing's shorter side. */
+const RADIUS = 70;
+
+export function doughnutOption({ kind, data, cutout = DEFAULT_CUTOUT }: ChartSpec, look: Look) {
+  return {
+    ...common(kind, data, look),
+    series: roundSeries(data, look, {
+      radius: [`${(RADIUS * cutout) / 100}%`, `${RADIUS}%`],
+    }),
+  };
+}
+
+/** Equal angles, the value as radius. */
+export function polarAreaOption({ kind, data }: ChartSpec, look: Look) {
+  return {
+    ...common(kind, data, look),
+    series: roundSeries(data, look, { radius: ['0%', `${RADIUS}%`], roseType: 'area' as const }),
+  };
+}
+
+type Shape = { readonly radius: [string, string]; readonly roseType?: 'area' };
+
+function roundSeries(data: ChartData, look: Look, shape: Shape) {
+  const [first] = data.series;
+  if (!first) return [];
+  const whole = totalOf(first.values);
+  return [
+    {
+      type: 'pie' as const,
+      id: 'values',
+      name: first.name,
+      cursor: cursorOf(first),
+      center: ['50%', '45%'],
+      ...shape,
+      itemStyle: { borderColor: look.surface, borderWidth: 2 },
+      emphasis: { scaleSize: 4 },
+      labelLine: { length: 8, length2: 6 },
+      data: data.labels.map((label, index) => {
+        const value = first.values[index] ?? null;
+        const share = sharePercent(value ?? 0, whole);
+        return {
+          name: label,
+          value,
+          itemStyle: ownStyle(data, first, index),
+          label: {
+            show: share >= LEAST_LABELLED_SHARE,
+            color: look.text,
+            formatter: formatValue({ kind: 'percent' }, share),
+          },
+          labelLine: { show: share >= LEAST_LABELLED_SHARE },
+        };
+      }),
+    },
+  ];
+}
+
+export const totalOf = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

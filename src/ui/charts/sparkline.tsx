@@ -1,0 +1,34 @@
+import { useComputedColorScheme } from '@mantine/core';
+import EChartsReactCore from 'echarts-for-react/esm/core';
+import { useMemo } from 'react';
+import classes from './chart.module.css';
+import { echarts } from './engine.ts';
+import { lookOf } from './look.ts';
+import { sparklineOption } from './options/sparkline.ts';
+
+export interface SparklineProps {
+  /** What it shows, in words. */
+  readonly label: string;
+  readonly values: readonly (number | null)[];
+}
+
+const OPTS = { renderer: 'svg' } as const;
+const STYLE = { height: 36 };
+
+/** The course of a number beside it. */
+export function Sparkline({ label, values }: SparklineProps) {
+  const scheme = useComputedColorScheme();
+  const option = useMemo(() => sparklineOption(values, lookOf(scheme, false)), [values, scheme]);
+  return (
+    <div role="img" aria-label={label}>
+      <EChartsReactCore
+        echarts={echarts}
+        option={option}
+        opts={OPTS}
+        className={classes.drawing ?? ''}
+        style={STYLE}
+        aria-hidden
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { chartText, pointValue } from '../text/charts.ts';
+import { drawnSeries, hrefAt, valueAt } from './chart-points.ts';
+import type { ChartPlace, ChartSpec } from './chart-types.ts';
+import type { Look } from './look.ts';
+import { PALETTE } from './palette.ts';
+
+/** The part of ECharts' parameters that is used here; an array where an axis is pointed at. */
+interface Pointed {
+  readonly seriesIndex?: number;
+  readonly dataIndex?: number;
+}
+
+const hasAxis = ({ kind }: ChartSpec): boolean => kind === 'bar' || kind === 'line' || kind === 'area';
+
+/** Beside the pointed value: on an axis the values of every series. */
+export const tooltipOption = (spec: ChartSpec, look: Look, className: string) => ({
+  trigger: hasAxis(spec) ? ('axis' as const) : ('item' as const),
+  axisPointer: { type: spec.kind === 'bar' ? ('shadow' as const) : ('line' as const), animation: false },
+  backgroundColor: look.surface,
+  borderColor: look.border,
+  textStyle: { color: look.text, fontFamily: look.font, fontSize: 12 },
+  transitionDuration: 0,
+  confine: true,
+  className,
+  // An element, because a string would be read as HTML.
+  formatter: (pointed: Pointed | readonly Pointed[]) => tooltipElement(spec, placesOf(spec, pointed)),
+});
+
+function placesOf(spec: ChartSpec, pointed: Pointed | readonly Pointed[]): readonly ChartPlace[] {
+  const all = Array.isArray(pointed) ? (pointed as readonly Pointed[]) : [pointed as Pointed];
+  if (spec.kind === 'radar') {
+    // What is pointed at is a whole polygon.
+    const series = all[0]?.dataIndex ?? 0;
+    return spec.data.labels.map((_, label) => ({ series, label }));
+  }
+  return all.map(({ seriesIndex = 0, dataIndex = 0 }) => ({ series: seriesIndex, label: dataIndex }));
+}
+
+/** A heading and a line for each value. Null where nothing is. */
+export function tooltipElement(spec: ChartSpec, places: readonly ChartPlace[]): HTMLElement | null {
+  const [first] = places;
+  if (!first) return null;
+  const { data } = spec;
+  const isPolygon = spec.kind === 'radar' && places.length > 1;
+  const box = document.createElement('div');
+  const heading = isPolygon ? data.series[first.series]?.name : data.labels[first.label];
+  box.append(textElement('strong', heading ?? ''));
+  if (!isPolygon && first.label === data.unfinished) box.append(textElement('em', chartText.unfinished));
+  const lines = document.createElement('dl');
+  for (const place of places) lines.append(...lineOf(spec, place, isPolygon));
+  box.append(lines);
+  if (places.some((place) => valueAt(data, place) !== null && hrefAt(data, place) !== null)) {
+    box.append(textElement('small', chartText.opens));
+  }
+  return box;
+}
+
+function lineOf(spec: ChartSpec, place: ChartPlace, isPolygon: boolean): readonly HTMLElement[] {
+  const value = textElement('dd', pointValue(spec, place));
+  if (isPolygon) return [textElement('dt', spec.data.labels[place.label] ?? ''), value];
+  const name = textElement('dt', spec.data.series[place.series]?.name ?? '');
+  const isOne = drawnSeries(spec).length === 1;
+  const chip = document.createElement('span');
+  const color = PALETTE[(isOne && isRoundKind(spec) ? place.label : place.series) % PALETTE.length];
+  if (color !== undefined) chip.style.background = color;
+  name.prepend(chip);
+  return [name, value];
+}
+
+const isRoundKind = ({ kind }: ChartSpec): boolean => kind === 'doughnut' || kind === 'polarArea';
+
+function textElement(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

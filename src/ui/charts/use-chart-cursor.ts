@@ -1,0 +1,66 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
+import { chartCursorMachine } from '../../machines/chart-cursor/chart-cursor-machine.ts';
+import { selectPlace, selectTableIsOpen } from '../../machines/chart-cursor/chart-cursor-selectors.ts';
+import type { CursorMove } from '../../machines/chart-cursor/chart-cursor-types.ts';
+import { useNavigationIntents } from '../intents.ts';
+import { usePortalChild } from '../portal.tsx';
+import { chartText, pointSentence } from '../text/charts.ts';
+import { hrefAt, pointsOf } from './chart-points.ts';
+import type { ChartPlace, ChartSpec } from './chart-types.ts';
+
+const MOVES: Readonly<Record<string, CursorMove>> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'nextSeries',
+  ArrowUp: 'previousSeries',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The point of a chart that the keyboard stands on, said as it is reached, and the list that it opens. */
+export function useChartCursor(spec: ChartSpec) {
+  const actor = useActorRef(chartCursorMachine);
+  const announcer = usePortalChild('announcer');
+  const { goTo } = useNavigationIntents();
+  const points = useMemo(() => pointsOf(spec), [spec]);
+  const place = useSelector(
+    actor,
+    useMemo(() => selectPlace(points), [points]),
+  );
+  const tableIsOpen = useSelector(actor, selectTableIsOpen);
+
+  const say = useEffectEvent((sentence: string) => announcer.send({ type: 'shown.opened', value: sentence }));
+  const sayPoint = useEffectEvent((reached: ChartPlace) => say(pointSentence(spec, reached)));
+  const follow = useEffectEvent((opened: ChartPlace, isNewTab: boolean) => {
+    const href = hrefAt(spec.data, opened);
+    if (href === null) return;
+    if (isNewTab) window.open(href, '_blank', 'noopener');
+    else goTo(href);
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('cursor.reached', ({ place: reached }) => sayPoint(reached)),
+      actor.on('cursor.opening', ({ place: opened, isNewTab }) => follow(opened, isNewTab)),
+      actor.on('cursor.leadsNowhere', () => say(chartText.leadsNowhere)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  const open = (opened: ChartPlace, isNewTab: boolean) =>
+    actor.send({ type: 'cursor.opened', place: opened, points, isNewTab });
+  const leave = () => actor.send({ type: 'cursor.left' });
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const move = MOVES[event.key];
+    if (move) actor.send({ type: 'cursor.moved', move, points });
+    else if (event.key === 'Enter' && place) open(place, event.ctrlKey);
+    else if (event.key === 'Escape' && place) leave();
+    else return;
+    event.preventDefault();
+  };
+  const toggleTable = () => actor.send({ type: 'cursor.tableToggled' });
+  return { place, tableIsOpen, open, leave, pressKey, toggleTable };
+}
