@@ -113,6 +113,7 @@ interface CargaTable {
   terminada_en: Date | null;
   ensayo: Generated<boolean>;
   sha256_factyval: string | null;
+  sha256_libro: string | null;
   reversible: Generated<boolean>;
   deshecha_en: Date | null;
   deshecha_por: string | null;

@@ -70,6 +70,7 @@ describe('the summary', () => {
       fileCode: '12',
       firstCodObra: '4P-NOR-FTTH-0013',
       thirdSheetHasContent: false,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       hidden: [NOTHING_HIDDEN, NOTHING_HIDDEN],
       externalLinks: [],
     });

@@ -44,6 +44,7 @@ describe('the template', () => {
       firstCodObra: '4P-NOR-FTTH-0013',
       errorCount: 0,
       thirdSheetHasContent: false,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(summary.sheets.map(({ name, visibility, dataRows }) => [name, visibility, dataRows])).toEqual([
       ['SEGUIMIENTO', 'visible', 1],

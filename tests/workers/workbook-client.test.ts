@@ -267,6 +267,7 @@ const SUMMARY = {
   fileCode: '12',
   firstCodObra: '',
   thirdSheetHasContent: false,
+  sha256: 'a'.repeat(64),
   hidden: [],
   externalLinks: [],
 };

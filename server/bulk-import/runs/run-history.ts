@@ -14,12 +14,13 @@ import { undoneBy } from './run-records.ts';
 
 export async function listRuns(
   db: Kysely<Tables>,
-  { page, pageSize, buscar, estado, contenido }: z.output<typeof runsQuery>,
+  { page, pageSize, buscar, estado, contenido, libro }: z.output<typeof runsQuery>,
   callerId: number,
 ): Promise<RunsPage> {
   let found = db.selectFrom('carga as c');
   if (estado !== undefined) found = found.where('c.estado', '=', estado);
   if (contenido !== undefined) found = found.where('c.sha256', '=', contenido);
+  if (libro !== undefined) found = found.where('c.sha256_libro', '=', libro);
   const wanted = buscar?.trim() ?? '';
   if (wanted !== '') {
     found = found.where(

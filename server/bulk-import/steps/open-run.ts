@@ -59,6 +59,7 @@ export async function openRun(
         usuario_id: call.user.id,
         usuario_nombre: call.user.name,
         filas_previstas: request.rowCount,
+        sha256_libro: request.libro ?? null,
         ensayo,
         iniciada_en: now,
       })

@@ -74,6 +74,8 @@ export const borrarRequest = z.object({
   /** `codigo` (A1) is compared with the last CodObra of `patron` once the run has the turn. */
   codigo: z.optional(z.string().check(z.maxLength(100))),
   patron: z.optional(z.string().check(z.maxLength(255))),
+  /** SHA-256 of the workbook as it was chosen. */
+  libro: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type BorrarRequest = z.infer<typeof borrarRequest>;
 export const borrarAnswer = z.object({

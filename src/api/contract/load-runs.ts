@@ -52,13 +52,17 @@ export type RunFile = z.infer<typeof runFilesAnswer>['data']['ficheros'][number]
  */
 export const closeRunAnswer = envelope(z.object({ estado: z.enum(RUN_STATES) }));
 
-/** GET /cargamasiva/ejecuciones. `contenido` is the SHA-256 of the tracking CSV as sent, BOM included. */
+/**
+ * GET /cargamasiva/ejecuciones. `contenido` is the SHA-256 of the tracking CSV as sent, BOM included; `libro` that of
+ * the workbook, corrections aside.
+ */
 export const runsQuery = z.object({
   ...pageQuery,
   /** In file name, person or code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(200))),
   estado: z.optional(z.enum(RUN_STATES)),
   contenido: z.optional(sha256),
+  libro: z.optional(sha256),
 });
 export type RunsQuery = z.input<typeof runsQuery>;
 

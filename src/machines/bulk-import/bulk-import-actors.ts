@@ -12,6 +12,7 @@ import { exportProblems } from '../load-run/record/export-problems.ts';
 import { whatHappened } from '../load-run/record/recorded-step.ts';
 import {
   askTurn,
+  findFileLoad,
   findOpenRun,
   findSameContent,
   loadTurn,
@@ -30,6 +31,7 @@ import type { BulkImportReport } from './bulk-import-types.ts';
 import { type CorrectionsDeps, createCorrectionsActors } from './corrections/corrections-actors.ts';
 import { createFaultFinding } from './faults/fault-finding-actors.ts';
 import { createProblemGroups } from './faults/problem-groups-actors.ts';
+import { earlierLoadMachine } from './file/earlier-load-machine.ts';
 import type { FieldsFailure, LastCodObra } from './file/import-file.ts';
 import { makeMarkedBook } from './files/marked-book-actors.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
@@ -102,6 +104,7 @@ export function createBulkImportImplementations(deps: BulkImportDeps) {
       template: templateMachine.provide(createTemplateImplementations(deps)),
       markedBook: markedBookMachine.provide({ actors: { makeMarkedBook: makeMarkedBook(deps) } }),
       ...createPreviewActors(deps),
+      earlierLoad: earlierLoadMachine.provide({ actors: { findFileLoad: findFileLoad(deps) } }),
       faultFinding: createFaultFinding(deps),
       problemGroups: createProblemGroups(deps),
       ...createCorrectionsActors(deps),

@@ -16,6 +16,7 @@ import { earlierCorrectionsMachine } from './corrections/earlier-corrections-mac
 import { fileChangeMachine } from './corrections/file-change-machine.ts';
 import { faultFindingMachine } from './faults/fault-finding-machine.ts';
 import { problemGroupsMachine } from './faults/problem-groups-machine.ts';
+import { earlierLoadMachine } from './file/earlier-load-machine.ts';
 import type { FieldsFailure, LastCodObra, LoadFields } from './file/import-file.ts';
 import { markedBookMachine } from './files/marked-book-machine.ts';
 import { templateMachine } from './files/template-machine.ts';
@@ -50,6 +51,7 @@ export const bulkImportActors = {
   columnPanel: columnPanelMachine,
   corrections: correctionsMachine,
   earlierCorrections: earlierCorrectionsMachine,
+  earlierLoad: earlierLoadMachine,
   dateReview: dateReviewMachine,
   fileChange: fileChangeMachine,
   loadRun: loadRunMachine,

@@ -108,6 +108,7 @@ export const selectColumnPanelRef = ({ children }: BulkImportSnapshot) => childr
 export const selectCorrectionsRef = ({ children }: BulkImportSnapshot) => children.corrections ?? null;
 export const selectEarlierCorrectionsRef = ({ children }: BulkImportSnapshot) =>
   children.earlierCorrections ?? null;
+export const selectEarlierLoadRef = ({ children }: BulkImportSnapshot) => children.earlierLoad ?? null;
 export const selectFileChangeRef = ({ children }: BulkImportSnapshot) => children.fileChange ?? null;
 export const selectDateReviewRef = ({ children }: BulkImportSnapshot) => children.dateReview ?? null;
 export const selectConsoleRef = ({ children }: BulkImportSnapshot) =>

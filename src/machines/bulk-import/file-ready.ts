@@ -72,6 +72,12 @@ export const fileReady = bulkImport.createStateConfig({
       onError: BROKEN_PREVIEW,
     },
     {
+      id: 'earlierLoad',
+      src: 'earlierLoad',
+      input: ({ context }) => ({ sha256: context.file.workbook?.sha256 ?? '' }),
+      onError: BROKEN_PREVIEW,
+    },
+    {
       id: 'dateReview',
       src: 'dateReview',
       input: ({ context }) => ({ sheets: loadingSheets(context.file) }),

@@ -219,9 +219,15 @@ function stepInput(context: LoadRunContext, step: LoadStep): ServerStepInput {
 }
 
 function stepRequest(context: LoadRunContext, step: LoadStep): StepRequest {
-  const { fileName, fileCode, prepared, startedAt, builds, isRehearsal } = context;
+  const { fileName, fileHash, fileCode, prepared, startedAt, builds, isRehearsal } = context;
   if (step === 'borrar') {
-    const body = { fileName, rowCount: prepared.seguimiento.rows, date: startedAt, ...fileCode };
+    const body = {
+      fileName,
+      rowCount: prepared.seguimiento.rows,
+      date: startedAt,
+      libro: fileHash,
+      ...fileCode,
+    };
     return { step, body: isRehearsal ? { ...body, ensayo: true } : body };
   }
   const isTracking = step === 'guardar-seguimiento' || step === 'cargar';

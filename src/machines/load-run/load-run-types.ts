@@ -31,6 +31,8 @@ export interface LoadRunInput {
   readonly uploadId: string;
   readonly startedAt: string;
   readonly fileName: string;
+  /** SHA-256 of the workbook. */
+  readonly fileHash: string;
   /** Checked by the server once the run has the turn; null: the file has no pattern. */
   readonly fileCode: Required<Pick<BorrarRequest, 'codigo' | 'patron'>> | null;
   readonly isRehearsal: boolean;

@@ -52,6 +52,7 @@ export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
     input: {
       uploadId: UPLOAD_ID,
       startedAt: AT,
+      fileHash: 'a'.repeat(64),
       fileName: 'Norte.xlsx',
       fileCode: { codigo: '12', patron: '%NOR-FTTH%' },
       isRehearsal: false,

@@ -5,6 +5,7 @@ import { fileChangeMachine } from '../../machines/bulk-import/corrections/file-c
 import { faultFindingMachine } from '../../machines/bulk-import/faults/fault-finding-machine.ts';
 import { FAULT_FINDING_DELAYS } from '../../machines/bulk-import/faults/fault-finding-types.ts';
 import { problemGroupsMachine } from '../../machines/bulk-import/faults/problem-groups-machine.ts';
+import { earlierLoadMachine } from '../../machines/bulk-import/file/earlier-load-machine.ts';
 import { columnPanelMachine } from '../../machines/bulk-import/preview/column-panel-machine.ts';
 import { problemNavigationMachine } from '../../machines/bulk-import/preview/problem-navigation-machine.ts';
 import { sheetWindowMachine } from '../../machines/bulk-import/preview/sheet-window-machine.ts';
@@ -13,6 +14,7 @@ import { columnPanelPayloads } from '../payloads/bulk-import/column-panel-payloa
 import { correctionsPayloads } from '../payloads/bulk-import/corrections-payloads.ts';
 import { dateReviewPayloads } from '../payloads/bulk-import/date-review-payloads.ts';
 import { earlierCorrectionsPayloads } from '../payloads/bulk-import/earlier-corrections-payloads.ts';
+import { earlierLoadPayloads } from '../payloads/bulk-import/earlier-load-payloads.ts';
 import { faultFindingPayloads } from '../payloads/bulk-import/fault-finding-payloads.ts';
 import { fileChangePayloads } from '../payloads/bulk-import/file-change-payloads.ts';
 import { problemGroupsPayloads } from '../payloads/bulk-import/problem-groups-payloads.ts';
@@ -26,6 +28,7 @@ import { columnPanelWording } from '../wording/bulk-import/column-panel.ts';
 import { correctionsWording } from '../wording/bulk-import/corrections.ts';
 import { dateReviewWording } from '../wording/bulk-import/date-review.ts';
 import { earlierCorrectionsWording } from '../wording/bulk-import/earlier-corrections.ts';
+import { earlierLoadWording } from '../wording/bulk-import/earlier-load.ts';
 import { faultFindingWording } from '../wording/bulk-import/fault-finding.ts';
 import { fileChangeWording } from '../wording/bulk-import/file-change.ts';
 import { problemGroupsWording } from '../wording/bulk-import/problem-groups.ts';
@@ -79,6 +82,12 @@ export const PREVIEW_SUBJECTS: readonly WordedSubject[] = [
     wording: correctionsWording,
     input: { corrections: [], effects: [], limits: { corrections: 1, undoSteps: 1 } },
     limit: 20_000,
+  }),
+  wordedSubject(earlierLoadMachine, {
+    payloads: earlierLoadPayloads,
+    wording: earlierLoadWording,
+    input: { sha256: 'a'.repeat(64) },
+    limit: 100,
   }),
   wordedSubject(earlierCorrectionsMachine, {
     payloads: earlierCorrectionsPayloads,

@@ -1,3 +1,4 @@
+import type { FileLoad } from '../../machines/load-run/record/run-record-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');
@@ -111,6 +112,24 @@ export const bulkImportText = {
     last: 'Última página',
     page: (page: number): string => `Página ${formatCount(page)}`,
     position: (page: number, pages: number): string => `${formatCount(page)} de ${formatCount(pages)}`,
+  },
+
+  earlierLoad: {
+    label: 'Si el archivo ya se cargó',
+    title: 'Este archivo ya se cargó',
+    told(load: FileLoad, moment: string): string {
+      const by = load.propia ? 'por ti' : `por ${load.usuario}`;
+      const rows = counted(load.filasSeguimiento ?? 0, 'registro', 'registros');
+      const leftOut =
+        load.filasOmitidas === 0
+          ? ''
+          : ` (${counted(load.filasOmitidas, 'fila quedó fuera', 'filas quedaron fuera')})`;
+      return `el ${moment}, ${by}: ${rows}${leftOut}.`;
+    },
+    see: 'Ver esa carga',
+    unknown: 'No se ha podido comprobar si este archivo ya se cargó.',
+    unknownHint: 'El archivo sigue abierto y puedes trabajar en él.',
+    retry: 'Reintentar',
   },
 
   notices: {

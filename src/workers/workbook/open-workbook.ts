@@ -1,5 +1,6 @@
 import { SHEET_CACHE_SIZE } from './budgets.ts';
 import { firstRows } from './first-rows.ts';
+import { sha256Of } from './load/sha256.ts';
 import { INDEX_SHEET } from './marked/index-sheet-name.ts';
 import { FIRST_ROWS, type OnFirstRows } from './preview/preview-protocol.ts';
 import type { OnProgress } from './progress.ts';
@@ -38,6 +39,7 @@ export async function openWorkbook(
   const progress = createProgress(onProgress);
   progress(0);
   const source = await openSource(file, { leaveOut: [INDEX_SHEET], inflate });
+  const hashing = hashOf(file);
   progress(PAST_THE_GATE);
 
   const scans: SheetScan[] = [];
@@ -63,6 +65,7 @@ export async function openWorkbook(
     summary: {
       fileName: file.name,
       size: file.content.size,
+      sha256: await hashing,
       externalLinks: source.externalLinks,
       ...summariseScans(scans, firstSheets[0]),
     },
@@ -71,6 +74,9 @@ export async function openWorkbook(
     sheet: createSheetCache(source, firstSheets),
   };
 }
+
+const hashOf = async ({ content }: WorkbookFile): Promise<string> =>
+  sha256Of([new Uint8Array(await content.arrayBuffer())]);
 
 function readGroup(
   source: WorkbookSource,

@@ -10,7 +10,7 @@ const THIRD_SHEET = 2;
 export function summariseScans(
   scans: readonly SheetScan[],
   first: ParsedSheet | undefined,
-): Omit<WorkbookSummary, 'fileName' | 'size' | 'externalLinks'> {
+): Omit<WorkbookSummary, 'fileName' | 'size' | 'externalLinks' | 'sha256'> {
   return {
     sheets: scans.map(({ summary }) => summary),
     errors: scans.flatMap(({ errors }) => errors).slice(0, ERROR_LIST_LIMIT),

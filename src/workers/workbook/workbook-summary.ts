@@ -47,6 +47,8 @@ export interface HiddenInSheet {
 export interface WorkbookSummary {
   readonly fileName: string;
   readonly size: number;
+  /** SHA-256 of the file as it was chosen. */
+  readonly sha256: string;
   readonly sheets: readonly SheetSummary[];
   /** The first ERROR_LIST_LIMIT, by sheet, row and column; `errorCount` is the total. */
   readonly errors: readonly ExcelErrorRecord[];

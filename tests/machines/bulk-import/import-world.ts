@@ -45,6 +45,7 @@ export const aWorkbook: WorkbookSummary = {
   fileCode: '12',
   firstCodObra: '4P-NOR-FTTH-0013',
   thirdSheetHasContent: false,
+  sha256: 'a'.repeat(64),
   hidden: [],
   externalLinks: [],
 };

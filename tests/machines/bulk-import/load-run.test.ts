@@ -14,7 +14,14 @@ const BUILDS = { seguimiento: build, factyval: { ...build, sheet: 1, fileName: '
 const { consoleWait } = LOAD_RUN_DELAYS;
 const CONSOLE = { type: 'import.consoleReady', at: OPENED } as const;
 
-const DELETION = { fileName: 'Norte.xlsx', rowCount: 120, date: STARTED, codigo: '12', patron: '%NOR-FTTH%' };
+const DELETION = {
+  fileName: 'Norte.xlsx',
+  rowCount: 120,
+  date: STARTED,
+  libro: 'f00d',
+  codigo: '12',
+  patron: '%NOR-FTTH%',
+};
 /** Each step of a run: its state, its name, and what it sends. */
 const STEPS: readonly (readonly [string, LoadStep, object])[] = [
   ['deletingAuxiliaryTables', 'borrar', { body: DELETION }],
@@ -39,6 +46,7 @@ function run({ isRehearsal = false } = {}) {
     uploadId: 'u-1',
     startedAt: STARTED,
     fileName: 'Norte.xlsx',
+    fileHash: 'f00d',
     fileCode: { codigo: '12', patron: '%NOR-FTTH%' },
     isRehearsal,
     prepared: { seguimiento: preparedLoad, factyval: { ...preparedLoad, rows: 60 } },

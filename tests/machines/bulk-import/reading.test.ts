@@ -250,8 +250,9 @@ describe('preparing a load', () => {
 
   it('goes on without it when nobody can say', async () => {
     const world = createWorld();
-    world.fake.failNext('runs', status(503));
     await readyToImport(world);
+    await until(world, ({ children }) => children.earlierLoad?.getSnapshot().value === 'notLoaded');
+    world.fake.failNext('runs', status(503));
     world.actor.send(WANTS_LOAD);
     const { context } = await until(world, (now) => now.hasTag('confirmOpen'));
     expect(context.run.sameContent).toEqual({ kind: 'unknown' });

@@ -319,7 +319,14 @@ describe('a run', () => {
     });
     await runToEnd(world);
     expect(seen).toEqual([
-      { fileName: 'Norte.xlsx', rowCount: 2, date: AT, codigo: '12', patron: '%NOR-FTTH%' },
+      {
+        fileName: 'Norte.xlsx',
+        rowCount: 2,
+        date: AT,
+        libro: 'a'.repeat(64),
+        codigo: '12',
+        patron: '%NOR-FTTH%',
+      },
       UPLOAD_ID,
     ]);
   });

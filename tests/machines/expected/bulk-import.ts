@@ -40,6 +40,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'watchCodObra',
       'corrections',
       'earlierCorrections',
+      'earlierLoad',
       'dateReview',
       'fileChange',
       'turnWatch',

@@ -210,6 +210,15 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect(some.body.split('\r\n')).toHaveLength(3);
   });
 
+  it('is found by the workbook that it loaded, whatever was corrected in it', async () => {
+    const libro = 'b'.repeat(64);
+    const run = new TestRun(world.app);
+    await run.load([work(13)], [], { libro });
+    await new TestRun(world.app).load([work(14)]);
+    expect((await runs({ libro })).items.map(({ uploadId }) => uploadId)).toEqual([run.uploadId]);
+    expect((await runs({ libro: 'c'.repeat(64) })).total).toBe(0);
+  });
+
   it('holds the corrections of both sheets in their order, and offers the newest', async () => {
     const run = new TestRun(world.app);
     const tracking: Correction[] = [

@@ -98,7 +98,7 @@ export interface AddedRun
         'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts' | 'files'
       >
     >,
-    Partial<Pick<FakeRun, 'freeIn' | 'undoneBy' | 'closedBy'>> {}
+    Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy'>> {}
 
 const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {
   cm_seg_01: [
@@ -531,6 +531,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         open.fileName = request.fileName;
         open.rowCount = request.rowCount;
         open.ensayo = request.ensayo ?? false;
+        open.libro = request.libro ?? null;
         return {
           success: true,
           message: 'Tablas auxiliares vacías.',
@@ -583,10 +584,11 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     async runs(query: RunsQuery, call) {
       await enter('runs', '/cargamasiva/ejecuciones', call?.signal);
       const caller = reader('/cargamasiva/ejecuciones');
-      const { page, pageSize, buscar = '', estado, contenido } = runsQuery.parse(query);
+      const { page, pageSize, buscar = '', estado, contenido, libro } = runsQuery.parse(query);
       const found = newestFirst()
         .filter((run) => estado === undefined || run.estado === estado)
         .filter((run) => contenido === undefined || run.holds(contenido))
+        .filter((run) => libro === undefined || run.libro === libro)
         .map((run) => run.summary(caller.user.name))
         .filter(({ fileName, usuario, codigo }) => says(`${fileName} ${usuario} ${codigo ?? ''}`, buscar));
       return pageOf(found, page, pageSize);

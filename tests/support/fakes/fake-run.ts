@@ -18,6 +18,8 @@ const SHOWN_STEPS = 6;
 
 export class FakeRun {
   fileName = '';
+  /** SHA-256 of its workbook. */
+  libro: string | null = null;
   ensayo = false;
   estado: RunState = 'en_curso';
   rowCount = 0;

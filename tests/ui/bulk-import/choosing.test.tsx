@@ -2,7 +2,8 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { describe, expect, it } from 'vitest';
 import { bulkImportText } from '../../../src/ui/text/bulk-import.ts';
 import type { WorkbookFailure } from '../../../src/workers/workbook/workbook-failure.ts';
-import { chooseFile, openPage, openPreview, workbookFile } from './bulk-import-page.tsx';
+import { aWorkbook } from '../../machines/bulk-import/import-world.ts';
+import { chooseFile, openPage, openPreview, textOf, workbookFile } from './bulk-import-page.tsx';
 
 const never = <T,>(): Promise<T> => new Promise(() => {});
 const failing = (failure: WorkbookFailure) => async () => {
@@ -166,5 +167,58 @@ describe('reading', () => {
     await openPreview(page);
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Avisos del archivo' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a file that is in the portal already', () => {
+  const told = () => screen.findByRole('list', { name: 'Si el archivo ya se cargó' });
+  const loaded = {
+    uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
+    usuario: 'Ana Ruiz',
+    fileName: 'Norte.xlsx',
+    estado: 'completada',
+    libro: aWorkbook.sha256,
+    tracking: 'cod_obra_interno_4plus\n4P-NOR-FTTH-0013\n4P-NOR-FTTH-0014\n',
+    corrections: [{ tipo: 'omitirFila', hoja: 0, fila: 4, obra: '' }],
+  } as const;
+
+  it('is told first of all, with a way to that load', async () => {
+    const page = openPage();
+    page.fake.addRun({ ...loaded, uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22', ensayo: true });
+    page.fake.addRun(loaded);
+    await openPreview(page);
+    const notice = await told();
+    expect(textOf(notice)).toMatch(
+      /^Este archivo ya se cargó el .+, por Ana Ruiz: 2 registros \(1 fila quedó fuera\)\.Ver esa carga$/,
+    );
+    expect(within(notice).getByRole('link', { name: 'Ver esa carga' }).getAttribute('href')).toContain(
+      `carga=${loaded.uploadId}`,
+    );
+    const name = screen.getByRole('heading', { name: 'Norte.xlsx' });
+    expect(notice.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not another one, nor one whose load was taken back', async () => {
+    const page = openPage();
+    page.fake.addRun({ ...loaded, undoneBy: 'Eva' });
+    page.fake.addRun({ ...loaded, uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22', libro: 'b'.repeat(64) });
+    await openPreview(page);
+    await waitFor(() =>
+      expect(page.actor.getSnapshot().children.earlierLoad?.getSnapshot().value).toBe('notLoaded'),
+    );
+    expect(screen.queryByRole('list', { name: 'Si el archivo ya se cargó' })).toBeNull();
+    // Somebody loads it while it is looked at.
+    page.fake.addRun({ ...loaded, uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e23' });
+    page.actor.send({ type: 'code.askedAgain', last: { kind: 'value', value: '14' } });
+    expect(textOf(await told())).toContain('por Ana Ruiz');
+  });
+
+  it('is asked for again where the server did not answer', async () => {
+    const page = openPage();
+    page.fake.addRun(loaded);
+    page.fake.failNext('runs', { kind: 'noResponse' });
+    await openPreview(page);
+    await page.user.click(within(await told()).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(async () => expect(textOf(await told())).toContain('por Ana Ruiz'));
   });
 });

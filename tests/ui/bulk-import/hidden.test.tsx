@@ -24,6 +24,7 @@ const BOOK: WorkbookSummary = {
   fileCode: '12',
   firstCodObra: '',
   thirdSheetHasContent: false,
+  sha256: 'a'.repeat(64),
   hidden: [NOTHING_HIDDEN, NOTHING_HIDDEN],
   externalLinks: [],
 };

@@ -1,4 +1,4 @@
-import { fromOutput } from '../../kit/params.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { present } from '../../kit/present.ts';
 import { CODE_EDITS } from './file-edits.ts';
 import { fileSetup } from './file-setup.ts';
@@ -51,7 +51,10 @@ export const codeCheck = fileSetup.createStateConfig({
       on: {
         'import.codeLookupRetried': 'checkingCode',
         'code.askedAgain': {
-          actions: { type: 'storeLastCodObra', params: ({ event }) => event.last },
+          actions: [
+            { type: 'notifyLoadsChanged', params: fromEvent },
+            { type: 'storeLastCodObra', params: ({ event }) => event.last },
+          ],
         },
       },
     },

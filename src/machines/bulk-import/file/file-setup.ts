@@ -44,6 +44,12 @@ export const fileSetup = bulkImportBase.extend({
       notice: { code: 'excelErrors', count: errorCount },
     })),
     storeLastCodObra: assign(inFile((_, lastCodObra: LastCodObra) => ({ lastCodObra }))),
+    /** A code that is another now is so because of a load: perhaps that of this very file. */
+    notifyLoadsChanged: enqueueActions(({ context: { file }, enqueue }, { last }: { last: LastCodObra }) => {
+      if (JSON.stringify(last) !== JSON.stringify(file.lastCodObra)) {
+        enqueue.sendTo('earlierLoad', { type: 'earlierLoad.askedAgain' });
+      }
+    }),
     clearCode: assign(inFile(() => ({ lastCodObra: { kind: 'checking' } }))),
     storeFields: assign(
       inFile((_, lookup: FieldsLookup) =>

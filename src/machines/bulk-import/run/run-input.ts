@@ -6,12 +6,13 @@ import { buildsOf } from '../file/load-builds.ts';
 
 /** Everything that the run takes from the file. */
 export function runInputOf({ file, run, delays }: BulkImportContext): LoadRunInput {
-  const { fileName, fileCode: codigo, firstCodObra } = present(file.workbook, 'workbook');
+  const { fileName, sha256, fileCode: codigo, firstCodObra } = present(file.workbook, 'workbook');
   const patron = codObraPattern(firstCodObra);
   return {
     uploadId: present(run.uploadId, 'confirmed run'),
     startedAt: present(run.startedAt, 'moment of the confirmation'),
     fileName,
+    fileHash: sha256,
     fileCode: patron === null ? null : { codigo, patron },
     isRehearsal: run.isRehearsal,
     prepared: present(run.prepared, 'prepared load'),

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Turn } from '../../../api/contract/load-runs.ts';
+import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
 import type { LoadApi } from '../../../api/load-api.ts';
 import { type UndoRunDeps, undoRunActors } from '../undo/undo-run-actors.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
@@ -22,7 +22,7 @@ import {
   runWorksMachine,
   worksExportMachine,
 } from './run-lists.ts';
-import type { RunSeen, SameContent } from './run-record-types.ts';
+import type { FileLoad, RunSeen, SameContent } from './run-record-types.ts';
 
 export interface RunRecordDeps {
   readonly api: Pick<LoadApi, 'run' | 'runs' | 'turn' | 'closeRun'> &
@@ -101,16 +101,30 @@ const EARLIER_LOADS_READ = 50;
 export const findSameContent = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(
     async ({ input, signal }: { input: { sha256: string }; signal: AbortSignal }): Promise<SameContent> => {
-      const { items } = await api.runs(
-        { page: 1, pageSize: EARLIER_LOADS_READ, contenido: input.sha256 },
-        { signal },
-      );
-      const load = items.find(
-        ({ estado, ensayo, deshecha }) =>
-          ['completada', 'con_pendientes'].includes(estado) && !ensayo && deshecha === null,
-      );
-      if (load === undefined) return { kind: 'never' };
+      const load = await standingLoad(api, { contenido: input.sha256 }, signal);
+      if (load === null) return { kind: 'never' };
       const { uploadId, fileName, usuario, propia, startedAt } = load;
       return { kind: 'loaded', load: { uploadId, fileName, usuario, propia, startedAt } };
     },
   );
+
+export const findFileLoad = ({ api }: Pick<RunRecordDeps, 'api'>) =>
+  fromPromise(({ input, signal }: { input: { sha256: string }; signal: AbortSignal }) =>
+    standingLoad(api, { libro: input.sha256 }, signal),
+  );
+
+/** The newest load that put something in and that nobody took back. */
+async function standingLoad(
+  api: RunRecordDeps['api'],
+  of: RunsQuery,
+  signal: AbortSignal,
+): Promise<FileLoad | null> {
+  const { items } = await api.runs({ page: 1, pageSize: EARLIER_LOADS_READ, ...of }, { signal });
+  const load = items.find(
+    ({ estado, ensayo, deshecha }) =>
+      ['completada', 'con_pendientes'].includes(estado) && !ensayo && deshecha === null,
+  );
+  if (load === undefined) return null;
+  const { uploadId, fileName, usuario, propia, startedAt, filasSeguimiento, filasOmitidas } = load;
+  return { uploadId, fileName, usuario, propia, startedAt, filasSeguimiento, filasOmitidas };
+}

@@ -30,6 +30,7 @@ export const workbook: WorkbookSummary = {
   fileCode: '12',
   firstCodObra: '4P-NOR-FTTH-0013',
   thirdSheetHasContent: false,
+  sha256: 'a'.repeat(64),
   hidden: [],
   externalLinks: [],
 };
@@ -173,6 +174,7 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
     columnPanel: crash,
     corrections: crash,
     earlierCorrections: crash,
+    earlierLoad: crash,
     dateReview: crash,
     faultFinding: crash,
     problemGroups: crash,

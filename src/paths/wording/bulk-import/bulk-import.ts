@@ -204,6 +204,7 @@ export const bulkImportWording: MachineWording = {
     'problemNavigation.error': crash('la lista de problemas'),
     'columnPanel.error': crash('el panel de columna'),
     'corrections.error': crash('la lista de correcciones'),
+    'earlierLoad.error': crash('la búsqueda de otra carga del archivo'),
     'earlierCorrections.error': crash('la oferta de correcciones anteriores'),
     'dateReview.error': crash('el panel de fechas'),
     'faultFinding.error': crash('la comprobación del archivo'),

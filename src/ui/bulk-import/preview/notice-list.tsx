@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './notice-list.module.css';
 
@@ -11,15 +12,21 @@ export interface Notice {
   readonly title: string;
   readonly body: string;
   readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly link?: { readonly label: string; readonly to: string };
 }
 
 const ICONS = { information: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
 
+interface NoticeListProps {
+  readonly notices: readonly Notice[];
+  readonly label?: string;
+}
+
 /** One list, so that several notices do not look like several alarms. */
-export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+export function NoticeList({ notices, label = text.notices.label }: NoticeListProps) {
   if (notices.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={text.notices.label}>
+    <ul className={classes.list} aria-label={label}>
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} />
       ))}
@@ -35,6 +42,11 @@ function NoticeItem({ notice }: { readonly notice: Notice }) {
       <p className={classes.words}>
         <strong className={classes.title}>{notice.title}</strong> {notice.body}
       </p>
+      {notice.link && (
+        <Button size="compact-sm" variant="default" component={Link} to={notice.link.to}>
+          {notice.link.label}
+        </Button>
+      )}
       {notice.action && (
         <Button size="compact-sm" variant="default" onClick={notice.action.onClick}>
           {notice.action.label}

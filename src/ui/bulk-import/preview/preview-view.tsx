@@ -43,6 +43,7 @@ import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { usePageKeys } from '../use-page-keys.ts';
 import { TurnBanner } from '../watch/turn-banner.tsx';
 import { CodeCards, InfoCard } from './code-cards.tsx';
+import { EarlierLoadNotice } from './earlier-load-notice.tsx';
 import { FileBar } from './file-bar.tsx';
 import { HiddenPanel } from './hidden-panel.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -71,6 +72,7 @@ export function PreviewView() {
   if (workbook === null) return null;
   return (
     <div className={classes.preview}>
+      <EarlierLoadNotice />
       {problemNavigation && faultFinding && problemGroups && (
         <ConnectedFileBar
           workbook={workbook}

@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import type { FileLoad } from '../../load-run/record/run-record-types.ts';
+
+export interface EarlierLoadContext {
+  /** Of the file as it was chosen. */
+  readonly sha256: string;
+  /** The newest load of this very file that nobody took back; null: none, or not known. */
+  readonly load: FileLoad | null;
+}
+
+/** By the operator, and when somebody has loaded works meanwhile. */
+export type EarlierLoadEvent = { readonly type: 'earlierLoad.askedAgain' };
+
+/** Whether the file that was opened is in the portal already. */
+export const earlierLoadMachine = setup({
+  types: {
+    context: {} as EarlierLoadContext,
+    input: {} as { sha256: string },
+    events: {} as EarlierLoadEvent,
+  },
+  actors: {
+    findFileLoad: promisePlaceholder<FileLoad | null, { sha256: string }>('findFileLoad'),
+  },
+  actions: {
+    storeLoad: assign((_, load: FileLoad | null) => ({ load })),
+  },
+  guards: {
+    isFound: (_, load: FileLoad | null) => load !== null,
+  },
+}).createMachine({
+  id: 'earlierLoad',
+  context: ({ input }) => ({ sha256: input.sha256, load: null }),
+  initial: 'asking',
+  on: { 'earlierLoad.askedAgain': '.asking' },
+  states: {
+    asking: {
+      invoke: {
+        id: 'findFileLoad',
+        src: 'findFileLoad',
+        input: ({ context }) => ({ sha256: context.sha256 }),
+        onDone: [
+          {
+            guard: { type: 'isFound', params: fromOutput },
+            target: 'loaded',
+            actions: { type: 'storeLoad', params: fromOutput },
+          },
+          { target: 'notLoaded', actions: { type: 'storeLoad', params: fromOutput } },
+        ],
+        onError: 'unknown',
+      },
+    },
+    loaded: {},
+    notLoaded: {},
+    unknown: {},
+  },
+});

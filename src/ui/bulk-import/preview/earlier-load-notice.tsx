@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { selectEarlierLoadRef } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import type { earlierLoadMachine } from '../../../machines/bulk-import/file/earlier-load-machine.ts';
+import { runAddress } from '../../load-run/run-address.ts';
+import { bulkImportText } from '../../text/bulk-import.ts';
+import { formatMoment } from '../../text/bulk-import-format.ts';
+import { useBulkImport } from '../bulk-import-context.tsx';
+import { type Notice, NoticeList } from './notice-list.tsx';
+
+const text = bulkImportText.earlierLoad;
+type EarlierLoadRef = ActorRefFrom<typeof earlierLoadMachine>;
+
+/** Told before anything else of the file: a file that is in the portal already has an old code too. */
+export function EarlierLoadNotice() {
+  const actor = useBulkImport(selectEarlierLoadRef);
+  return actor && <Told actor={actor} />;
+}
+
+function Told({ actor }: { readonly actor: EarlierLoadRef }) {
+  const load = useSelector(actor, ({ context }) => context.load);
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
+  const notices: Notice[] = [];
+  if (load !== null) {
+    notices.push({
+      id: 'earlierLoad',
+      tone: 'warning',
+      title: text.title,
+      body: text.told(load, formatMoment(load.startedAt)),
+      link: { label: text.see, to: runAddress(load.uploadId) },
+    });
+  }
+  if (isUnknown) {
+    notices.push({
+      id: 'earlierLoadUnknown',
+      tone: 'information',
+      title: text.unknown,
+      body: text.unknownHint,
+      action: { label: text.retry, onClick: () => actor.send({ type: 'earlierLoad.askedAgain' }) },
+    });
+  }
+  return <NoticeList label={text.label} notices={notices} />;
+}
