@@ -4,6 +4,7 @@ import { activityExportMachine } from '../../src/machines/activity/activity-part
 import {
   problemsExportMachine,
   runFileDownloadMachine,
+  worksExportMachine,
 } from '../../src/machines/load-run/record/run-lists.ts';
 import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
 import { drive } from '../support/driven.ts';
@@ -15,6 +16,7 @@ const EXPORTS: readonly AnyStateMachine[] = [
   activityExportMachine,
   problemsExportMachine,
   runFileDownloadMachine,
+  worksExportMachine,
 ];
 
 function asked(machine: AnyStateMachine) {

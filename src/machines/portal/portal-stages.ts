@@ -32,8 +32,10 @@ export function invokesOf(stage: Stage, broken: string): Invokes {
     ([name, { input, mayEnd }]) => ({
       id: name,
       src: name,
-      input: ({ context, event }: Started) =>
-        areFetched ? { machine: event.output[name], input: input?.(context) } : input?.(context),
+      ...((areFetched || input) && {
+        input: ({ context, event }: Started) =>
+          areFetched ? { machine: event.output[name], input: input?.(context) } : input?.(context),
+      }),
       ...(mayEnd && { onDone: broken }),
       onError: broken,
     }),

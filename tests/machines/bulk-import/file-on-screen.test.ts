@@ -187,6 +187,33 @@ describe('a correction', () => {
   });
 });
 
+describe('what the validations will find', () => {
+  const FOUND = { type: 'faults.found', faults: [], count: 7 } as const;
+
+  it('is told to the problems and to their groups', () => {
+    const { send, heard } = loadable();
+    send(FOUND);
+    expect([heard('problemNavigation'), heard('problemGroups')]).toEqual([
+      [{ type: 'problems.faultsFound', faults: [], count: 7 }],
+      [{ type: 'groups.faultsFound' }],
+    ]);
+  });
+
+  it('is corrected by groups', () => {
+    const { send, heard } = loadable();
+    send({ type: 'groups.corrected', corrections: [TRIM] });
+    expect(heard('corrections')).toEqual([{ type: 'corrections.made', corrections: [TRIM] }]);
+  });
+
+  it('leaves a load of the good rows to be asked about, and no rehearsal', () => {
+    const { send, state, context } = loadable();
+    send({ type: 'import.requested', isRehearsal: true });
+    send({ type: 'import.preparingCancelled' });
+    send({ type: 'groups.onlyGoodLeft' });
+    expect([state(), context().run.isRehearsal]).toEqual([stateOfFile({ preparing: 'building' }), false]);
+  });
+});
+
 describe('the dates of a file on screen', () => {
   it('are read by the order chosen, all over the preview', () => {
     const { send, heard, context } = loadable();

@@ -180,6 +180,21 @@ describe('the pauses of the console', () => {
 const CALLS = ['borrar', 'guardarSeguimiento', 'cargar', 'guardarFactyval', 'cargarFactyval'];
 const callsOf = ({ fake }: World) => fake.calls.filter((call) => CALLS.includes(call));
 
+it('a console that waits is drawn at once where the page cannot say any more whether it is seen', () => {
+  const { write, drawn, fail } = paced();
+  write(STARTED, SCRIPT);
+  fail('watchPage', new Error('crash'));
+  expect(drawn()).toEqual(['stepStarted', 'scriptDone']);
+});
+
+it('a console that nobody sees is emptied too', () => {
+  const { write, drawn, send } = paced();
+  send({ type: 'page.hidden' });
+  write(STARTED);
+  send({ type: 'console.cleared' });
+  expect(drawn()).toEqual([]);
+});
+
 describe('a run whose console has pauses', () => {
   const PAUSES = { stepPause, scriptPause, followEvery: 1e9 };
 

@@ -195,4 +195,13 @@ describe('the walk from one problem to the next', () => {
     const left = rows.slice(1).filter((row) => row !== 12);
     expect([walking.state(), walking.rows()]).toEqual([state, [4, ...left]]);
   });
+
+  it.each(STAGES)('knows what the validations will find, while %s', (_, comesTo) => {
+    const walking = walk();
+    comesTo(walking);
+    const rows = walking.rows();
+    const fault = { sheet: 0, row: 40, column: 1, kind: 'fault', code: 'Sitio', detail: 'x' } as const;
+    walking.send({ type: 'problems.faultsFound', faults: [fault], count: 9 });
+    expect([walking.rows(), walking.actor.getSnapshot().context.found.count]).toEqual([[...rows, 40], 9]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
+import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
 import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
@@ -102,6 +103,16 @@ describe('a run that is over', () => {
     },
   );
 
+  it.each(['completeOk', 'completedWithPendings'] as const)('says that its record is lost: %s', (end) => {
+    const { fail, context, state } = ended(end);
+    fail('runRecord', CRASH);
+    expect([state(), context().run.isRecordLost]).toEqual([end, true]);
+  });
+
+  it('that failed has its console drawn to the end', () => {
+    expect(failed().heard('importConsole').at(-1)).toEqual({ type: 'console.runEnded' });
+  });
+
   it('that failed is begun again from the preview of its file', () => {
     const { send, state, context } = failed();
     send({ type: 'import.restartRequested' });
@@ -181,17 +192,29 @@ describe('the dialogs of the import', () => {
     }
   });
 
-  it('of the file open as it is read, and none is left of them when the run is over', () => {
+  /** At the end of its run, with the dialog of its third sheet open all the time. */
+  function drawing(end: RunEnd): Alone {
     const page = loadable({ thirdSheetHasContent: true });
     expect(page.context().openDialogs).toEqual(['thirdSheet']);
     page.send(LOAD);
     page.answer('buildLoads', PREPARED);
     page.answer('findSameContent', { kind: 'never' });
     page.send(CONFIRM);
-    page.answer('loadRun', { kind: 'ended', result: { ...result, end: 'completeWithFailure' } });
-    page.send(DRAWN);
-    expect(page.context().openDialogs).toEqual([]);
-  });
+    page.answer('loadRun', { kind: 'ended', result: { ...result, end } });
+    return page;
+  }
+
+  it.each(['completeOk', 'completeWithFailure', 'completedWithPendings'] as const)(
+    'of the file open as it is read, and none is left of them when the run is over: %s',
+    (end) => {
+      const page = drawing(end);
+      page.send(DRAWN);
+      expect([page.state(), page.context().openDialogs]).toEqual([end, []]);
+      const lost = drawing(end);
+      lost.fail('relayEmitted', CRASH);
+      expect([lost.state(), lost.context().openDialogs]).toEqual([end, []]);
+    },
+  );
 
   it('do not open where they would have nothing to show', () => {
     const { send, context, can } = ended('completeOk');

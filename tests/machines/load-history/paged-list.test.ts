@@ -11,6 +11,7 @@ import {
   runCorrectionsMachine,
   runFilesMachine,
   runProblemsMachine,
+  runWorksMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
@@ -25,6 +26,7 @@ const LISTS: readonly AnyStateMachine[] = [
   runProblemsMachine,
   runCorrectionsMachine,
   runFilesMachine,
+  runWorksMachine,
   accessHistoryMachine,
   activityListMachine,
   activitySummaryMachine,
