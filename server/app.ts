@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
+import { accessRequestRoutes } from './access-requests/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { describeRoutes } from './api-docs/description.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
 import { BackgroundWork } from './background-work.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { addressOf } from './config.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -126,6 +128,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     { prefix: API },
   );
   await app.register(notificationRoutes({ database }), { prefix: API });
+  await app.register(accessRequestRoutes({ database }), { prefix: API });
+  await app.register(calendarRoutes({ database }), { prefix: API });
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database }), { prefix: API });

@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { type activityFilter, NOBODY } from '../../src/api/contract/activity.ts';
-import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { midnight } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Filter = z.output<typeof activityFilter>;
@@ -27,10 +27,6 @@ export function narrowed(
   for (const word of whole) trail = trail.where(sql<boolean>`${READ} like ${`%${word}%`}`);
   return trail;
 }
-
-/** Midnight at the office, `after` days later. */
-export const midnight = (day: string, after = 0) =>
-  sql<Date>`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;
 
 const READ = sql`sin_acentos(
   usuario || ' ' || accion || ' ' || entidad || ' ' || coalesce(entidad_id, '') || ' ' || coalesce(padres::text, '')

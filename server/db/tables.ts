@@ -1,3 +1,4 @@
+import type { AccessRequestTables } from '../access-requests/tables.ts';
 import type { BulkImportTables } from '../bulk-import/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
@@ -7,6 +8,7 @@ import type { UserTables } from '../users/tables.ts';
 
 export interface Tables
   extends IdentityTables,
+    AccessRequestTables,
     BulkImportTables,
     NotificationTables,
     MailTables,

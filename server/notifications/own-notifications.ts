@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import {
+  askedAccess,
   changedAccess,
   endedLoad,
   type KeptNotification,
@@ -64,14 +65,19 @@ async function countUnread(db: Kysely<Tables>, userId: number): Promise<number> 
 function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotification {
   const { id, tipo, datos } = row;
   const common = { id, momento: row.momento.toISOString(), leida: row.leida_en !== null };
-  return tipo === 'carga'
-    ? endedLoad.parse({ ...datos, ...common, tipo })
-    : changedAccess.parse({
+  switch (tipo) {
+    case 'carga':
+      return endedLoad.parse({ ...datos, ...common, tipo });
+    case 'solicitud':
+      return askedAccess.parse({ ...datos, ...common, tipo });
+    case 'acceso':
+      return changedAccess.parse({
         ...common,
         tipo,
         concedidos: knownFlags(datos.concedidos),
         retirados: knownFlags(datos.retirados),
       });
+  }
 }
 
 const knownFlags = (flags: unknown) =>

@@ -424,6 +424,37 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(viewer.api.activity({}))).toMatchObject({ status: 403 });
     });
 
+    it('shows in the calendar what each person may open', async () => {
+      const operator = await signIn(OPERATOR);
+      const { mes, hoy, fuentes, dias } = await operator.api.calendar({});
+      expect([mes, fuentes]).toEqual([hoy.slice(0, 7), ['cargas', 'hitos']]);
+      expect(dias.every(({ dia }) => dia.startsWith(`${mes}-`))).toBe(true);
+      const viewer = await signIn(VIEWER);
+      expect(await viewer.api.calendar({ mes: '1999-02' })).toEqual({
+        ...{ mes: '1999-02', hoy, dias: [] },
+        fuentes: ['hitos'],
+      });
+      expect(await viewer.api.calendarDay({ dia: '1999-02-03', page: 1 })).toEqual({
+        ...{ items: [], total: 0 },
+        ...{ page: 1, pageSize: 20 },
+      });
+      expect(await failureOf(viewer.api.calendar({ mes: '1999-13' }))).toMatchObject({ status: 422 });
+    });
+
+    it('takes one request for access a day to those who can grant it', async () => {
+      const email = 'pide.acceso@conectividad.example';
+      const { api } = await signIn(ADMINISTRATOR);
+      await api.createUser({ name: 'Pide Acceso', email });
+      const asking = await signIn(email);
+      const first = await asking.api.requestAccess();
+      if (first.estado === 'sinDestino') throw new Error('Nobody can grant anything.');
+      expect(first).toMatchObject({ estado: 'enviada', avisadas: expect.any(Number) });
+      expect(await asking.api.requestAccess()).toEqual({ ...first, estado: 'yaEnviada' });
+      const { items } = await api.notifications({});
+      const asked = items.flatMap((item) => (item.tipo === 'solicitud' ? [item.persona.email] : []));
+      expect(asked).toEqual([email]);
+    });
+
     it('lets people change themselves, unless they are of the first three', async () => {
       const email = 'perfil@conectividad.example';
       await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Perfil', email });

@@ -6,6 +6,7 @@ import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
+import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
 
 /** All calls in one object; the page has them split by part. */
 export function createHttpApi(options: HttpOptions) {
@@ -18,6 +19,7 @@ export function createHttpApi(options: HttpOptions) {
     ...usersCalls(http),
     ...activityCalls(http),
     ...loadCalls(http),
+    ...welcomeCalls(http),
   };
 }
 

@@ -34,7 +34,15 @@ export const changedAccess = z.object({
 });
 export type ChangedAccess = z.infer<typeof changedAccess>;
 
-export const keptNotification = z.discriminatedUnion('tipo', [endedLoad, changedAccess]);
+/** Somebody without the permissions they need asks those who can grant them. */
+export const askedAccess = z.object({
+  ...common,
+  tipo: z.literal('solicitud'),
+  persona: z.object({ id: z.number(), nombre: z.string(), email: z.string() }),
+});
+export type AskedAccess = z.infer<typeof askedAccess>;
+
+export const keptNotification = z.discriminatedUnion('tipo', [endedLoad, changedAccess, askedAccess]);
 export type KeptNotification = z.infer<typeof keptNotification>;
 
 /** GET /notificaciones: the caller's own, newest first; `antes` continues after the last id of a page. */

@@ -11,6 +11,7 @@ import {
   keptWords,
   notificationsText as text,
 } from '../text/notifications.ts';
+import { permissionsAddress } from '../users/permissions-address.ts';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import classes from './notification-row.module.css';
 import { useNotificationIntents } from './use-notification-intents.ts';
@@ -81,5 +82,15 @@ function refOf(entry: NotificationEntry): NotificationRef | null {
   }
 }
 
-const addressOf = (entry: NotificationEntry): string | null =>
-  entry.kind === 'kept' && entry.item.tipo === 'carga' ? runAddress(entry.item.uploadId) : null;
+function addressOf(entry: NotificationEntry): string | null {
+  if (entry.kind !== 'kept') return null;
+  const { item } = entry;
+  switch (item.tipo) {
+    case 'carga':
+      return runAddress(item.uploadId);
+    case 'solicitud':
+      return permissionsAddress(item.persona);
+    case 'acceso':
+      return null;
+  }
+}

@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'usuario.emailPedido': 'Pidió cambiar su correo',
   'usuario.emailCambiado': 'Cambió su correo',
   'usuario.permisosCambiados': 'Cambió los permisos',
+  'usuario.accesoPedido': 'Pidió acceso',
   'usuario.activado': 'Activó la cuenta',
   'usuario.desactivado': 'Desactivó la cuenta',
   'usuario.borrado': 'Eliminó la cuenta',

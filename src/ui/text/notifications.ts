@@ -1,4 +1,9 @@
-import type { ChangedAccess, EndedLoad, KeptNotification } from '../../api/contract/notifications.ts';
+import type {
+  AskedAccess,
+  ChangedAccess,
+  EndedLoad,
+  KeptNotification,
+} from '../../api/contract/notifications.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
 import { type ModuleId, moduleText } from './modules.ts';
@@ -63,8 +68,22 @@ export const connectedWords: NotificationWords = {
   message: 'El portal se ha conectado correctamente con el servidor.',
 };
 
-export const keptWords = (item: KeptNotification): NotificationWords =>
-  item.tipo === 'carga' ? loadWords(item) : accessWords(item);
+export function keptWords(item: KeptNotification): NotificationWords {
+  switch (item.tipo) {
+    case 'carga':
+      return loadWords(item);
+    case 'acceso':
+      return accessWords(item);
+    case 'solicitud':
+      return askedWords(item);
+  }
+}
+
+const askedWords = ({ persona: { nombre, email } }: AskedAccess): NotificationWords => ({
+  type: 'info',
+  title: `${nombre} pide acceso`,
+  message: `${email} espera permisos. Ábrelo para elegir los que necesita.`,
+});
 
 function loadWords({ fileName, estado, ensayo, por }: EndedLoad): NotificationWords {
   const subject = ensayo ? 'El ensayo' : 'La carga';

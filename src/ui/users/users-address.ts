@@ -1,8 +1,9 @@
 import { USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter, UserOrder, UserState } from '../../machines/users/users-types.ts';
+import { SEARCH_PARAMETER } from './permissions-address.ts';
 
 export const SEARCH_LIMIT = 200;
-const SEARCH = 'buscar';
+const SEARCH = SEARCH_PARAMETER;
 const STATE = 'estado';
 const ORDER = 'orden';
 const VIEW = 'vista';

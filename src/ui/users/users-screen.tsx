@@ -18,6 +18,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { ListState } from './list-state.tsx';
 import { NewUserDialog } from './new-user-dialog.tsx';
 import { type StatusChange, StatusDialog } from './status-dialog.tsx';
+import { useNamedPerson } from './use-named-person.ts';
 import { usePeople, useUsersIntents } from './use-users.ts';
 import { useUsersNews } from './use-users-news.ts';
 import { UserCards } from './user-cards.tsx';
@@ -29,6 +30,7 @@ import { UsersTable } from './users-table.tsx';
 
 export function UsersScreen() {
   useUsersNews();
+  useNamedPerson();
   const { filter, view, change } = useUsersAddress();
   const users = useModule('users');
   useAsked(users, usersIntents, filter);

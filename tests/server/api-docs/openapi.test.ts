@@ -139,6 +139,7 @@ test('every body that a route reads is described, with an example that the contr
     '/cargamasiva/ejecuciones/{uploadId}/cerrar',
     '/logout',
     '/me/prueba/codigo',
+    '/solicitudes-acceso',
     '/users/{id}/restore',
   ]);
   expect(

@@ -23,6 +23,7 @@ const KEYS = [
 const INVALID_DATA = 'Datos de entrada inválidos.';
 /** Takes nothing but its address, or a file: the matrix and hostile-files.test.ts see to those. */
 const WITHOUT_TEXT = [
+  'POST /solicitudes-acceso',
   'POST /logout',
   'POST /users/:id/restore',
   'POST /cargamasiva/ejecuciones/:uploadId/cerrar',

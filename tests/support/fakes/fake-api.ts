@@ -41,6 +41,7 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeUsers } from './fake-users.ts';
+import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
@@ -84,6 +85,7 @@ export interface FakeApi {
   /** Somebody changed rows of the run. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
+  setCalendar(calendar: FakeCalendar): void;
   tell(email: string, told: Told): void;
   changePermissions(email: string, permissions: Permissions): void;
   codeOf(email: string): string;
@@ -157,6 +159,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const runs = new Map<string, FakeRun>();
   const notifications = new FakeNotifications();
   const activity = new FakeActivity();
+  const welcome = new FakeWelcome();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -476,6 +479,21 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         call?.onReceived?.(file.size);
         return file;
       }),
+    requestAccess: (call) =>
+      asked('requestAccess', '/solicitudes-acceso', call, (caller) =>
+        welcome.requestAccess(caller, people, notifications),
+      ),
+    calendar: (query, call) =>
+      asked('calendar', '/calendario', call, ({ permissions }) => {
+        if (query.mes !== undefined && !/-(0[1-9]|1[0-2])$/.test(query.mes)) {
+          throw status(422, 'Ese mes no existe.');
+        }
+        return welcome.month(permissions, query);
+      }),
+    calendarDay: (wanted, call) =>
+      asked('calendarDay', `/calendario/${wanted.dia}`, call, ({ permissions }) =>
+        welcome.day(permissions, wanted),
+      ),
     async notifications(query, call) {
       await enter('notifications', '/notificaciones', call?.signal);
       return notifications.page(signedIn('/notificaciones').user.name, query);
@@ -742,6 +760,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       run.blockers = blockers;
     },
     addActivity: (entry) => activity.add(entry),
+    setCalendar: (calendar) => {
+      welcome.calendar = calendar;
+    },
     tell: (email, told) => notifications.tell(personOf(email).user.name, told),
     changePermissions: (email, permissions) => users.replace(personOf(email).user.id, { permissions }),
     codeOf: (email) => personOf(email).code,

@@ -1,4 +1,5 @@
 import type {
+  AskedAccess,
   ChangedAccess,
   EndedLoad,
   KeptNotification,
@@ -10,7 +11,7 @@ import { notificationsQuery } from '../../../src/api/contract/notifications.ts';
 import { AT } from './fake-run.ts';
 
 /** Without the fields that the server adds. */
-export type Told = WithoutCommon<EndedLoad> | WithoutCommon<ChangedAccess>;
+export type Told = WithoutCommon<EndedLoad> | WithoutCommon<ChangedAccess> | WithoutCommon<AskedAccess>;
 type WithoutCommon<T> = Omit<T, 'id' | 'leida' | 'momento'> & { readonly momento?: string };
 
 export class FakeNotifications {

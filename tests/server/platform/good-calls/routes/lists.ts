@@ -20,6 +20,9 @@ export const CALLS: GoodCalls = {
   'GET /actividad/resumen': [
     async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
   ],
+  'GET /calendario': [
+    async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { mes: '2026-11' } }),
+  ],
   'GET /buscar': [
     async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { texto: 'NOR-FTTH' } }),
   ],

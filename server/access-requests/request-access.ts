@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { AccessRequestAnswer } from '../../src/api/contract/access-requests.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { SignedInUser } from '../http/caller.ts';
+import { holdActiveUser } from '../identity/users.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Notifies everybody who can grant permissions, at most once a day for each person who asks. */
+export async function requestAccess(
+  tx: Transaction,
+  { id, name, email }: SignedInUser,
+  requestId: string,
+): Promise<AccessRequestAnswer> {
+  // Locks the person's row: of two clicks at once the second finds the request of the first.
+  await holdActiveUser(tx, id);
+  const at = await tx.now();
+  const earlier = await tx.kysely
+    .selectFrom('solicitud_acceso')
+    .select(['momento', 'avisadas'])
+    .where('usuario_id', '=', id)
+    .where('momento', '>', new Date(at.getTime() - DAY_MS))
+    .orderBy('momento', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier !== undefined) {
+    return { estado: 'yaEnviada', momento: earlier.momento.toISOString(), avisadas: earlier.avisadas };
+  }
+  const avisadas = await notifyGranters(tx, { id, nombre: name, email }, at);
+  if (avisadas === 0) return { estado: 'sinDestino' };
+  await tx.kysely.insertInto('solicitud_acceso').values({ usuario_id: id, momento: at, avisadas }).execute();
+  await recordAudit(tx, {
+    at,
+    userId: id,
+    userName: name,
+    action: 'usuario.accesoPedido',
+    entity: 'usuario',
+    entityId: id,
+    parents: { usuario: `${name} <${email}>` },
+    after: { avisadas },
+    requestId,
+  });
+  return { estado: 'enviada', momento: at.toISOString(), avisadas };
+}
+
+/** Active people who may open the users, the one who asks apart. Returns how many. */
+async function notifyGranters(
+  { kysely }: Transaction,
+  persona: { readonly id: number; readonly nombre: string; readonly email: string },
+  at: Date,
+): Promise<number> {
+  const notified = await kysely
+    .insertInto('notificacion')
+    .columns(['usuario_id', 'tipo', 'momento', 'datos'])
+    .expression((eb) =>
+      eb
+        .selectFrom('usuario as u')
+        .select([
+          'u.id',
+          sql.lit('solicitud').as('tipo'),
+          sql<Date>`${at}::timestamptz`.as('momento'),
+          sql<string>`${JSON.stringify({ persona })}::jsonb`.as('datos'),
+        ])
+        .where('u.activo', '=', true)
+        .where('u.borrado_en', 'is', null)
+        .where('u.id', '!=', persona.id)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('permiso as p')
+              .select('p.modulo')
+              .whereRef('p.usuario_id', '=', 'u.id')
+              .where('p.concedido', '=', true)
+              .where('p.modulo', 'in', ['users', 'admin']),
+          ),
+        ),
+    )
+    .returning('id')
+    .execute();
+  return notified.length;
+}

@@ -1,0 +1,12 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface AccessRequestTables {
+  solicitud_acceso: SolicitudAccesoTable;
+}
+
+interface SolicitudAccesoTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  momento: Date;
+  avisadas: number;
+}

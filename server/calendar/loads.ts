@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { midnight } from '../db/office-midnight.ts';
+import type { CalendarReader } from './calendar-source.ts';
+
+const day = sql<string>`(c.iniciada_en at time zone ${sql.lit(OFFICE_ZONE)})::date`;
+
+/** The loads of everybody, by the day they began. */
+export const loadsOfDay: CalendarReader = {
+  source: 'cargas',
+  flags: ['bulk_loads', 'cargar_export'],
+  async countByDay(db, { from, to }) {
+    const rows = await db
+      .selectFrom('carga as c')
+      .select([day.as('dia'), sql<number>`count(*)`.as('n')])
+      .where('c.iniciada_en', '>=', midnight(from))
+      .where('c.iniciada_en', '<', midnight(to, 1))
+      .groupBy(sql`1`)
+      .execute();
+    return new Map(rows.map(({ dia, n }) => [dia, n]));
+  },
+  async itemsOf(db, date, { offset, limit }) {
+    const rows = await db
+      .selectFrom('carga as c')
+      .select(['c.upload_id', 'c.fichero', 'c.usuario_nombre', 'c.estado', 'c.ensayo'])
+      .select(['c.deshecha_en', 'c.iniciada_en'])
+      .where('c.iniciada_en', '>=', midnight(date))
+      .where('c.iniciada_en', '<', midnight(date, 1))
+      .orderBy('c.iniciada_en')
+      .orderBy('c.id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    return rows.map((run) => ({
+      tipo: 'carga',
+      uploadId: run.upload_id,
+      fileName: run.fichero,
+      usuario: run.usuario_nombre,
+      estado: run.estado,
+      ensayo: run.ensayo,
+      deshecha: run.deshecha_en !== null,
+      momento: run.iniciada_en.toISOString(),
+    }));
+  },
+};

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { CalendarDayPage, CalendarItem, CalendarMonth } from '../../src/api/contract/calendar.ts';
+import type { Permissions } from '../../src/api/contract/permissions.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
+import type { Tables } from '../db/tables.ts';
+import { isAllowed } from '../http/permission.ts';
+import type { CalendarReader } from './calendar-source.ts';
+import { loadsOfDay } from './loads.ts';
+import { milestonesOfDay } from './milestones.ts';
+
+/** In the order of a day's list. Another kind is one more of these. */
+const READERS: readonly CalendarReader[] = [loadsOfDay, milestonesOfDay];
+
+const readersFor = (permissions: Permissions): readonly CalendarReader[] =>
+  READERS.filter(({ flags }) => isAllowed(permissions, flags));
+
+export async function readMonth(
+  db: Kysely<Tables>,
+  permissions: Permissions,
+  { mes, now }: { readonly mes: string | undefined; readonly now: Date },
+): Promise<CalendarMonth> {
+  const hoy = officeDay(now);
+  const month = mes ?? hoy.slice(0, 7);
+  const readers = readersFor(permissions);
+  const days = new Map<string, CalendarMonth['dias'][number]>();
+  for (const { source, countByDay } of readers) {
+    for (const [dia, count] of await countByDay(db, daysOf(month))) {
+      days.set(dia, { ...(days.get(dia) ?? { dia, cargas: 0, hitos: 0 }), [source]: count });
+    }
+  }
+  return {
+    mes: month,
+    hoy,
+    fuentes: readers.map(({ source }) => source),
+    dias: [...days.values()].sort((one, other) => (one.dia < other.dia ? -1 : 1)),
+  };
+}
+
+/** The sources one after the other, as if they were one list. */
+export async function readDay(
+  db: Kysely<Tables>,
+  permissions: Permissions,
+  { dia, page, pageSize }: { readonly dia: string; readonly page: number; readonly pageSize: number },
+): Promise<CalendarDayPage> {
+  const items: CalendarItem[] = [];
+  const start = (page - 1) * pageSize;
+  let total = 0;
+  for (const { countByDay, itemsOf } of readersFor(permissions)) {
+    const count = (await countByDay(db, { from: dia, to: dia })).get(dia) ?? 0;
+    const offset = Math.max(0, start + items.length - total);
+    const limit = Math.min(pageSize - items.length, count - offset);
+    if (limit > 0) items.push(...(await itemsOf(db, dia, { offset, limit })));
+    total += count;
+  }
+  return { items, total, page, pageSize };
+}
+
+function daysOf(month: string): { readonly from: string; readonly to: string } {
+  const [year, number] = month.split('-').map(Number);
+  // Day 0 of the next month is the last of this one.
+  const last = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}

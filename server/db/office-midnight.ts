@@ -1,0 +1,6 @@
+import { sql } from 'kysely';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+
+/** Midnight at the office, `after` days later. */
+export const midnight = (day: string, after = 0) =>
+  sql<Date>`((${day}::date + ${sql.lit(after)})::timestamp at time zone ${sql.lit(OFFICE_ZONE)})`;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+
+/**
+ * POST /solicitudes-acceso: the caller asks for permissions. `enviada`: `avisadas` people who hold `users` were
+ * notified. `yaEnviada`: the caller had asked within the last day, at `momento`; nobody was notified again.
+ * `sinDestino`: nobody can grant anything at present, and nothing was stored.
+ */
+export const accessRequestAnswer = envelope(
+  z.discriminatedUnion('estado', [
+    z.object({
+      estado: z.enum(['enviada', 'yaEnviada']),
+      momento: z.string(),
+      avisadas: z.number(),
+    }),
+    z.object({ estado: z.literal('sinDestino') }),
+  ]),
+);
+export type AccessRequestAnswer = z.infer<typeof accessRequestAnswer>['data'];

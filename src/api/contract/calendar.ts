@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { RUN_STATES } from './bulk-import.ts';
+import { envelope } from './envelope.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+/** What the calendar counts, in the order of a day's list. */
+export const CALENDAR_SOURCES = ['cargas', 'hitos'] as const;
+export type CalendarSource = (typeof CALENDAR_SOURCES)[number];
+
+/** GET /calendario: a month, `YYYY-MM`; without one, that of today at the office. */
+export const calendarQuery = z.object({
+  mes: z.optional(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/))),
+});
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+const count = z.number();
+
+export const calendarAnswer = envelope(
+  z.object({
+    mes: z.string(),
+    /** Today at the office, `YYYY-MM-DD`. */
+    hoy: z.string(),
+    /** What the caller may see. */
+    fuentes: z.array(z.enum(CALENDAR_SOURCES)),
+    /** Only days with something, in order. Sources that the caller may not see count 0. */
+    dias: z.array(z.object({ dia: z.string(), cargas: count, hitos: count })),
+  }),
+);
+export type CalendarMonth = z.infer<typeof calendarAnswer>['data'];
+export type CalendarDay = CalendarMonth['dias'][number];
+
+/** GET /calendario/:dia, `YYYY-MM-DD`. */
+export const calendarDayParams = z.object({ dia: z.string().check(z.iso.date(), z.regex(/^(19|20)/)) });
+
+export const calendarItem = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('carga'),
+    uploadId: z.string(),
+    fileName: z.string(),
+    usuario: z.string(),
+    estado: z.enum(RUN_STATES),
+    ensayo: z.boolean(),
+    deshecha: z.boolean(),
+    momento: z.string(),
+  }),
+  z.object({
+    tipo: z.literal('hito'),
+    /** The name of its date field; `etiqueta` is the field's label. */
+    campo: z.string(),
+    etiqueta: z.string(),
+    cod: z.string(),
+    sitio: z.string(),
+    proyecto: z.string(),
+  }),
+]);
+export type CalendarItem = z.infer<typeof calendarItem>;
+
+export const CALENDAR_PAGE_SIZE = 20;
+export const calendarDayQuery = z.object(pageQuery);
+export const calendarDayAnswer = envelope(pageOf(calendarItem));
+export type CalendarDayPage = z.infer<typeof calendarDayAnswer>['data'];

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PERSON_PARAMETER } from './permissions-address.ts';
+import { useUsersIntents } from './use-users.ts';
+
+/** An address may name a person whose permissions it opens. It says so once: a reload does not open them again. */
+export function useNamedPerson(): void {
+  const [parameters, setParameters] = useSearchParams();
+  const { openPermissions } = useUsersIntents();
+  const named = parameters.get(PERSON_PARAMETER);
+  useEffect(() => {
+    if (named === null) return;
+    const id = Number(named);
+    if (Number.isSafeInteger(id)) openPermissions(id);
+    setParameters(
+      (present) => {
+        const rest = new URLSearchParams(present);
+        rest.delete(PERSON_PARAMETER);
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [named, openPermissions, setParameters]);
+}

@@ -1,0 +1,83 @@
+import type { AccessRequestAnswer } from '../../../src/api/contract/access-requests.ts';
+import {
+  CALENDAR_PAGE_SIZE,
+  type CalendarDayPage,
+  type CalendarItem,
+  type CalendarMonth,
+  type CalendarQuery,
+  type CalendarSource,
+} from '../../../src/api/contract/calendar.ts';
+import type { Permissions } from '../../../src/api/contract/permissions.ts';
+import type { CalendarDayAsked } from '../../../src/api/welcome-api.ts';
+import { mayOpen } from '../../../src/shared/access.ts';
+import type { FakeNotifications } from './fake-notifications.ts';
+import type { FakePerson } from './fake-person.ts';
+import { AT } from './fake-run.ts';
+
+/** By day, `YYYY-MM-DD`. */
+export type FakeCalendar = Readonly<Record<string, readonly CalendarItem[]>>;
+
+const SOURCES: Readonly<Record<CalendarSource, readonly string[]>> = {
+  cargas: ['bulk_loads', 'cargar_export'],
+  hitos: ['dashboard'],
+};
+const sourceOf = ({ tipo }: CalendarItem): CalendarSource => (tipo === 'carga' ? 'cargas' : 'hitos');
+
+export class FakeWelcome {
+  calendar: FakeCalendar = {};
+  private readonly requests = new Map<number, { momento: string; avisadas: number }>();
+
+  month(permissions: Permissions, { mes = AT.slice(0, 7) }: CalendarQuery): CalendarMonth {
+    const days = Object.keys(this.calendar).filter((day) => day.startsWith(`${mes}-`));
+    return {
+      mes,
+      hoy: AT.slice(0, 10),
+      fuentes: visible(permissions),
+      dias: days.sort().flatMap((dia) => {
+        const items = this.itemsOf(permissions, dia);
+        const count = (source: CalendarSource) => items.filter((item) => sourceOf(item) === source).length;
+        return items.length === 0 ? [] : [{ dia, cargas: count('cargas'), hitos: count('hitos') }];
+      }),
+    };
+  }
+
+  day(permissions: Permissions, { dia, page }: CalendarDayAsked): CalendarDayPage {
+    const items = this.itemsOf(permissions, dia);
+    const from = (page - 1) * CALENDAR_PAGE_SIZE;
+    return {
+      items: items.slice(from, from + CALENDAR_PAGE_SIZE),
+      total: items.length,
+      page,
+      pageSize: CALENDAR_PAGE_SIZE,
+    };
+  }
+
+  requestAccess(
+    { user: { id, name, email } }: FakePerson,
+    people: readonly FakePerson[],
+    notifications: FakeNotifications,
+  ): AccessRequestAnswer {
+    const earlier = this.requests.get(id);
+    if (earlier !== undefined) return { estado: 'yaEnviada', ...earlier };
+    const granters = people.filter(
+      ({ user, permissions }) => user.id !== id && user.is_active && mayOpen(permissions, 'users'),
+    );
+    if (granters.length === 0) return { estado: 'sinDestino' };
+    for (const { user } of granters) {
+      notifications.tell(user.name, { tipo: 'solicitud', persona: { id, nombre: name, email } });
+    }
+    const request = { momento: AT, avisadas: granters.length };
+    this.requests.set(id, request);
+    return { estado: 'enviada', ...request };
+  }
+
+  private itemsOf(permissions: Permissions, dia: string): readonly CalendarItem[] {
+    const shown = visible(permissions);
+    return (this.calendar[dia] ?? []).filter((item) => shown.includes(sourceOf(item)));
+  }
+}
+
+const visible = (permissions: Permissions): CalendarSource[] =>
+  (Object.keys(SOURCES) as CalendarSource[]).filter((source) =>
+    SOURCES[source].some((flag) => mayOpen(permissions, flag)),
+  );
