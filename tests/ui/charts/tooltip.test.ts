@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartSpec } from '../../../src/ui/charts/chart-types.ts';
+import { lookOf } from '../../../src/ui/charts/look.ts';
+import { tooltipOption } from '../../../src/ui/charts/tooltip.ts';
+
+const HOSTILE = '<img src=x onerror="stolen()">';
+const spec = (kind: ChartSpec['kind']): ChartSpec => ({
+  kind,
+  data: {
+    labels: [HOSTILE, 'Sur'],
+    labelName: 'Proyecto',
+    series: [
+      { name: '<b>Obras</b>', values: [12, 3], hrefs: ['/obras', null] },
+      { name: 'Altas', values: [1, null] },
+    ],
+    format: { kind: 'count', one: 'obra', many: 'obras' },
+    unfinished: 1,
+  },
+});
+const lines = (of: ChartSpec, pointed: object) =>
+  [
+    ...(tooltipOption(of, lookOf('light', true), 'tip')
+      .formatter(pointed)
+      ?.querySelectorAll('strong, em, dt, dd, small, img, b') ?? []),
+  ].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+describe('what is shown beside a pointed value', () => {
+  it('is text alone, whatever the names are', () => {
+    expect(lines(spec('bar'), [{ seriesIndex: 0, dataIndex: 0 }])).toEqual([
+      `STRONG ${HOSTILE}`,
+      'DT <b>Obras</b>',
+      'DD 12 obras',
+      'SMALL Clic o Intro: ver la lista',
+    ]);
+  });
+
+  it('is every series at a label, and that its period has not ended', () => {
+    const pointed = [
+      { seriesIndex: 0, dataIndex: 1 },
+      { seriesIndex: 1, dataIndex: 1 },
+    ];
+    expect(lines(spec('line'), pointed)).toEqual([
+      'STRONG Sur',
+      'EM * periodo sin terminar',
+      'DT <b>Obras</b>',
+      'DD 3 obras',
+      'DT Altas',
+      'DD sin dato',
+    ]);
+  });
+
+  it('is the whole polygon of a radar', () => {
+    expect(lines(spec('radar'), { seriesIndex: 0, dataIndex: 1 })).toEqual([
+      'STRONG Altas',
+      `DT ${HOSTILE}`,
+      'DD 1 obra',
+      'DT Sur',
+      'DD sin dato',
+    ]);
+  });
+
+  it('is nothing where no value is', () => {
+    expect(lines(spec('bar'), [])).toEqual([]);
+  });
+});
