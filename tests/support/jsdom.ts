@@ -45,6 +45,9 @@ Object.defineProperty(
 
 window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
 
+/** jsdom draws no canvas, and says so at each use; charts then measure their texts by rule of thumb. */
+HTMLCanvasElement.prototype.getContext = () => null;
+
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};

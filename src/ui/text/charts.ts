@@ -3,6 +3,7 @@ import { drawnSeries, valueAt } from '../charts/chart-points.ts';
 import type { ChartKind, ChartPlace, ChartSpec } from '../charts/chart-types.ts';
 import { totalOf } from '../charts/options/round.ts';
 import { formatValue, sayValue, sharePercent } from '../charts/value-format.ts';
+import { formatMoment } from './bulk-import-format.ts';
 import { listText } from './lists.ts';
 
 const KINDS: Readonly<Record<ChartKind, string>> = {
@@ -38,6 +39,10 @@ export const chartText = {
   /** After the name of the chart, for screen readers. */
   keys: 'Flechas: ir de un valor a otro. Inicio y Fin: el primero y el último. Intro: abrir su lista. Escape: salir del valor.',
 } as const;
+
+/** Under the title of a picture: whose it is, when it was made, what it covers. */
+export const pictureLine = (person: string, iso: string, scope: string): string =>
+  [person, formatMoment(iso), scope].join(' · ');
 
 /** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
 export function pointSentence(spec: ChartSpec, place: ChartPlace): string {

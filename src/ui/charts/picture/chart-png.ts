@@ -1,0 +1,32 @@
+import { CanvasRenderer } from 'echarts/renderers';
+import type { ChartSpec } from '../chart-types.ts';
+import { echarts } from '../engine.ts';
+import { PICTURE_SIZE, type PictureHeading, pictureOption } from './picture-option.ts';
+
+// On screen charts are SVG: the canvas comes with the first export.
+echarts.use([CanvasRenderer]);
+
+/** Dots for each CSS pixel: sharp on paper and on good screens. */
+const DENSITY = 2;
+
+/** A picture drawn from the data, not from the screen. Rejects where the browser gives no picture. */
+export async function chartPng(spec: ChartSpec, heading: PictureHeading): Promise<Blob> {
+  // A font that is not there yet would be replaced.
+  await document.fonts.ready;
+  const host = document.createElement('div');
+  const chart = echarts.init(host, null, { renderer: 'canvas', devicePixelRatio: DENSITY, ...PICTURE_SIZE });
+  try {
+    chart.setOption(pictureOption(spec, heading));
+    return await pngOf(chart.renderToCanvas({ pixelRatio: DENSITY }));
+  } finally {
+    chart.dispose();
+  }
+}
+
+const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(blob);
+      else reject(new Error('The browser gave no picture of the chart.'));
+    }, 'image/png');
+  });

@@ -1,0 +1,40 @@
+import { officeStamp } from '../../../shared/office-time.ts';
+import { isEmpty } from '../chart-points.ts';
+import type { ChartSpec } from '../chart-types.ts';
+import type { PictureHeading } from './picture-option.ts';
+
+export type PictureOutcome =
+  | { readonly kind: 'drawn'; readonly picture: Blob; readonly fileName: string }
+  /** There is no such chart, or nothing in it to draw. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed' };
+
+/** The chart as a PNG file; what draws it is fetched by the first call. */
+export async function exportPicture(
+  spec: ChartSpec | null,
+  heading: PictureHeading,
+  at: Date,
+): Promise<PictureOutcome> {
+  if (spec === null || isEmpty(spec)) return { kind: 'missing' };
+  try {
+    const { chartPng } = await import('./chart-png.ts');
+    return {
+      kind: 'drawn',
+      picture: await chartPng(spec, heading),
+      fileName: pictureName(heading.title, at),
+    };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** 'grafico_distribucion_de_obras_20261121_104205.png' */
+export function pictureName(title: string, at: Date): string {
+  const plain = title
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '');
+  return `grafico_${plain === '' ? '' : `${plain}_`}${officeStamp(at)}.png`;
+}
