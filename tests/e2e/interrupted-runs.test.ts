@@ -204,7 +204,15 @@ describe('a run that stands still between two steps', () => {
       .first()
       .waitFor();
 
+    // Who waits is told on whatever page they are.
+    await second.page.getByRole('link', { name: 'Welcome' }).first().click();
+    await second.page.getByRole('dialog').getByRole('button', { name: 'Salir de la página' }).click();
+    await second.page.waitForURL(/welcome$/);
+    const told = second.page.getByText('Ha llegado tu turno').waitFor();
     held.release();
+    await told;
+    await second.page.getByRole('link', { name: 'Cargas Másivas' }).first().click();
+
     await first.screen.waitForLoaded();
     for (const { screen, page, runs } of [first, second]) {
       await screen.waitForEnd();

@@ -13,7 +13,6 @@ import { ConsoleView } from './console/console-view.tsx';
 import { ImportDialogs } from './dialogs/import-dialogs.tsx';
 import { EarlierLoads, EarlierLoadsLink } from './earlier-loads.tsx';
 import { PreviewView } from './preview/preview-view.tsx';
-import { useImportNotices } from './use-import-notices.ts';
 import { useRecoveredFocus } from './use-recovered-focus.ts';
 import { useSavedFiles } from './use-saved-files.ts';
 import { useWatchedAddress } from './watch/use-watched-address.ts';
@@ -24,7 +23,6 @@ export function BulkImportScreen() {
 }
 
 export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
-  useImportNotices(actor);
   useSavedFiles(actor);
   return (
     <BulkImportProvider actor={actor}>

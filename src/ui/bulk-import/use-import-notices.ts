@@ -24,7 +24,7 @@ export function useImportNotices(actor: BulkImportRef): void {
       const id = tell({
         ...importNoticeText(notice, isRehearsal),
         type: isSuccess ? 'success' : isOfTurn(notice) ? 'warning' : 'error',
-        about: isOfRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
+        about: isAboutRun(notice) && uploadId !== null ? aboutLoad(uploadId) : null,
         // The banner above the console says the same for as long as it matters.
         staysUntilClosed: !isSuccess && !isOfTurn(notice),
         // Its dialog opens at the same time.
@@ -46,6 +46,8 @@ export function useImportNotices(actor: BulkImportRef): void {
 }
 
 const isOfTurn = ({ code }: ImportNotice): boolean => code === 'turnLeft' || code === 'codeOutdated';
+
+const isAboutRun = (notice: ImportNotice): boolean => isOfRun(notice) || notice.code === 'turnCame';
 
 const isOfRun = ({ code }: ImportNotice): boolean => code === 'runFailed' || code === 'runEnded';
 

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { AppsSlot } from '../apps/apps-launcher.tsx';
 import { ConnectedFourTask } from '../four-task/connected-four-task.tsx';
+import { ImportNewsPart } from '../import-news-part.tsx';
 import { NotificationsSlot } from '../notifications/notifications-bell.tsx';
 import { PomodoroDialogs } from '../pomodoro/pomodoro-dialogs.tsx';
 import { PomodoroSlot } from '../pomodoro/pomodoro-slot.tsx';
@@ -42,6 +43,7 @@ export function Inside() {
         <ConnectedFourTask />
         <ConnectedCommands />
         <PomodoroDialogs />
+        <ImportNewsPart />
       </WhileInside>
       <ConnectedLeave />
       <ConnectedExpiry />

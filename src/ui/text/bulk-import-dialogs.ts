@@ -20,7 +20,7 @@ export const bulkImportDialogText = {
         'Se ejecutan las validaciones y, si todas pasan, los cambios en las obras.',
       ],
       promise:
-        'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. No cierres esta página hasta que termine.',
+        'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. Espera en esta página hasta que estén guardadas las dos hojas: después la carga sigue aunque la cierres.',
     },
     rehearsal: {
       steps: [

@@ -7,6 +7,7 @@ import { createActor } from 'xstate';
 import { toastsMachine } from '../../../src/machines/toasts/toasts-machine.ts';
 import { TOAST_DELAYS } from '../../../src/machines/toasts/toasts-types.ts';
 import { BulkImportPage } from '../../../src/ui/bulk-import/bulk-import-screen.tsx';
+import { ImportNotices } from '../../../src/ui/bulk-import/import-news.tsx';
 import { ToastsProvider } from '../../../src/ui/components/toasts-context.tsx';
 import { Toaster } from '../../../src/ui/notifications/toaster.tsx';
 import { cssVariables, theme } from '../../../src/ui/theme.ts';
@@ -28,6 +29,7 @@ export function openPage({
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
       <MemoryRouter initialEntries={[address]}>
         <ToastsProvider toasts={toasts}>
+          <ImportNotices actor={world.actor} />
           <BulkImportPage actor={world.actor} />
           <Toaster />
         </ToastsProvider>

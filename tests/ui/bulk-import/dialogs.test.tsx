@@ -95,7 +95,7 @@ describe('Confirmar Carga Masiva', () => {
         '1Se vacían las tablas auxiliares.' +
         '2Se guardan y se cargan las dos hojas en esas tablas.' +
         '3Se ejecutan las validaciones y, si todas pasan, los cambios en las obras.' +
-        'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. No cierres esta página hasta que termine.' +
+        'Si una validación encuentra problemas, el proceso se detiene y ninguna obra cambia. Espera en esta página hasta que estén guardadas las dos hojas: después la carga sigue aunque la cierres.' +
         'CancelarCargar 2 registros',
     );
     const root = dialog.closest<HTMLElement>('[data-centered]');
