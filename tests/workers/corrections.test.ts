@@ -378,4 +378,14 @@ describe('the corrections of an earlier load', () => {
     await correct(cell('C3', 'SIT-5'));
     expect(await fitted(second)).toEqual([{ ...second, celda: 'C4' }]);
   });
+
+  it('leave no row out of a file that has only those which were left out', async () => {
+    const left = [skip(12, 'OBRA-1'), skip(30, 'OBRA-2')];
+    const rows = [HEADER, [1, 'a', 'SIT-1', 'x', 'OBRA-1'], [2, 'b', 'SIT-2', 'x', 'OBRA-2']];
+    const { fitted } = await opened(rows);
+    const other = of('OBRA-1', 'C9', 'site_cod', 'SIT-1', 'SIT-3');
+    expect(await fitted(...left, other)).toEqual(['everyRow', 'everyRow', { ...other, celda: 'C2' }]);
+    const more = await opened([...rows, [3, 'c', 'SIT-2', 'x', 'OBRA-3']]);
+    expect(await more.fitted(...left)).toEqual([skip(2, 'OBRA-1'), skip(3, 'OBRA-2')]);
+  });
 });

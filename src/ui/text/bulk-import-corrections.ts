@@ -148,6 +148,7 @@ const misfits: Readonly<Record<Misfit, string>> = {
   noColumn: 'No hay una columna con ese nombre',
   noRow: 'No hay una fila con ese CodObra',
   severalRows: 'Varias filas tienen ese CodObra',
+  everyRow: 'Este archivo es el de las filas que quedaron fuera',
   otherValue: 'La celda tiene otro valor',
   nothingToChange: 'Ya está así',
   fileCode: 'El código de archivo no se corrige',

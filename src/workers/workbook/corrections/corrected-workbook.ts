@@ -84,7 +84,7 @@ export async function fitCorrections(
     const rows = rowsByObra(sheet);
     sheets.set(index, { sheet, rowsOf: (obra) => rows.get(obra.trim()) ?? [] });
   }
-  return corrections.map((correction): FittedCorrection => {
+  const fits = corrections.map((correction): FittedCorrection => {
     const fitting = sheets.get(correction.hoja);
     const fitted = fitting === undefined ? 'noSheet' : fitCorrection(fitting, correction);
     if (fitting === undefined || typeof fitted === 'string') {
@@ -93,7 +93,20 @@ export async function fitCorrections(
     const effect = applyCorrection(fitting.sheet, fitted);
     return { correction, fitted: effect.misfit === null ? fitted : null, ...effect };
   });
+  const isLoaded = (index: number) => (workbook.scans[index]?.dataRows.length ?? 0) > 0;
+  const isEmptied =
+    LOADED_SHEETS.some(isLoaded) &&
+    LOADED_SHEETS.filter(isLoaded).every((index) =>
+      workbook.scans[index]?.dataRows.every((row) => sheets.get(index)?.sheet.skippedRows.has(row)),
+    );
+  return fits.map((fit) =>
+    isEmptied && fit.fitted?.tipo === 'omitirFila'
+      ? { correction: fit.correction, fitted: null, ...misfit('everyRow') }
+      : fit,
+  );
 }
+
+const LOADED_SHEETS = [0, 1];
 
 interface Made {
   readonly correction: Correction;

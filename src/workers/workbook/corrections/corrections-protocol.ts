@@ -6,6 +6,8 @@ export type Misfit =
   | 'noColumn'
   | 'noRow'
   | 'severalRows'
+  /** With the others it leaves nothing to load: the rows were left out before, and are here to be loaded. */
+  | 'everyRow'
   | 'otherValue'
   | 'nothingToChange'
   /** A1 of the first sheet: only whoever prepared the sheet knows the right code. */
