@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BulkImportSnapshot } from './bulk-import-selectors.ts';
 import { codeMatch } from './file/import-block.ts';
-import { loadSheets, patternOf } from './file/load-builds.ts';
+import { loadSheets, patternOf, SHEET_INDEX } from './file/load-builds.ts';
 import type { MarkingSource, markedBookMachine } from './files/marked-book-machine.ts';
 import type { templateMachine } from './files/template-machine.ts';
 import { problemTotal, unlistedErrors } from './preview/problem-list.ts';
@@ -30,6 +30,10 @@ export function markingSource({ context, children }: BulkImportSnapshot): Markin
 /** Rows of both sheets that do not load. */
 export const selectLeftOutRows = ({ context }: BulkImportSnapshot): number =>
   context.file.skippedRows.reduce((sum, rows) => sum + rows, 0);
+
+/** Every row left out is one of factyval. */
+export const selectIsOnlyLinesLeftOut = ({ context }: BulkImportSnapshot): boolean =>
+  (context.file.skippedRows[SHEET_INDEX.cm_seg_01] ?? 0) === 0;
 
 /** The rows left out have been left out of a load, not of its rehearsal. */
 export const selectRestIsLoaded = ({ context: { file } }: BulkImportSnapshot): boolean =>

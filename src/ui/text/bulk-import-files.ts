@@ -27,6 +27,8 @@ export const bulkImportFilesText = {
     loaded: (rows: number): string => `${counted(rows, 'fila quedó', 'filas quedaron')} fuera de la carga.`,
     loadedHint:
       'Descarga un libro solo con eso, cada problema señalado. A1 lleva ya el código que pide ahora el portal: cuando esté corregido, carga ese libro.',
+    onlyLinesHint:
+      'Son líneas de factyval, y un archivo sin ninguna obra no se puede cargar: descárgalas con cada problema señalado, corrígelas y ponlas en la segunda hoja del próximo archivo.',
     action: (rows: number): string =>
       rows === 1
         ? 'Descargar la fila que queda fuera'

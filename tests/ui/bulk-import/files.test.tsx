@@ -131,31 +131,36 @@ describe('the rows left out', () => {
   const offered = () => screen.findByRole('region', { name: 'Filas que quedan fuera' });
   const bookName = 'Norte (filas que quedaron fuera).xlsx';
 
-  it('are offered as a book of their own before the load, and after it', async () => {
-    const page = openPage({
+  const openLeaving = (skippedRows: readonly number[]) =>
+    openPage({
       gateway: {
         correct: async (corrections) => ({
           corrections,
           summary: aWorkbook,
-          skippedRows: [0, corrections.length],
+          skippedRows,
           effects: corrections.map(() => ({ cells: 1, misfit: null })),
         }),
       },
     });
+
+  it('are offered as a book of their own before the load, and after it', async () => {
+    const page = openLeaving([1, 1]);
     await openPreview(page);
     expect(screen.queryByRole('region', { name: 'Filas que quedan fuera' })).toBeNull();
     await makeCorrections(page, OMITTED);
     expect(textOf(await offered())).toBe(
-      '1 fila queda fuera de la carga. Puedes descargar un libro solo con eso, cada problema señalado, para corregirlo y cargarlo después. Si antes cargas el resto, descárgalo desde el final de la carga: el código de A1 habrá cambiado.Descargar la fila que queda fuera',
+      '2 filas quedan fuera de la carga. Puedes descargar un libro solo con eso, cada problema señalado, para corregirlo y cargarlo después. Si antes cargas el resto, descárgalo desde el final de la carga: el código de A1 habrá cambiado.Descargar las 2 filas que quedan fuera',
     );
-    const button = { name: 'Descargar la fila que queda fuera' };
+    const button = { name: 'Descargar las 2 filas que quedan fuera' };
     await page.user.click(within(await offered()).getByRole('button', button));
     await screen.findByText(
       `«${bookName}» descargado, con 2 filas. A1 lleva el código 12, el que pide ahora el portal.`,
     );
 
     await startLoad(page);
-    await waitFor(async () => expect(textOf(await offered())).toContain('1 fila quedó fuera de la carga.'));
+    await waitFor(async () =>
+      expect(textOf(await offered())).toContain('2 filas quedaron fuera de la carga.'),
+    );
     page.fake.failNext('checkLoad', { kind: 'noResponse' });
     await page.user.click(within(await offered()).getByRole('button', button));
     expect(textOf(await within(await offered()).findByRole('alert'))).toBe(
@@ -163,5 +168,14 @@ describe('the rows left out', () => {
     );
     await page.user.click(within(await offered()).getByRole('button', button));
     await waitFor(() => expect(page.files.map(({ fileName }) => fileName)).toEqual([bookName, bookName]));
+  });
+
+  it('cannot be loaded by themselves where they are lines alone, and it says so', async () => {
+    const page = openLeaving([0, 1]);
+    await openPreview(page);
+    await makeCorrections(page, OMITTED);
+    expect(textOf(await offered())).toBe(
+      '1 fila queda fuera de la carga. Son líneas de factyval, y un archivo sin ninguna obra no se puede cargar: descárgalas con cada problema señalado, corrígelas y ponlas en la segunda hoja del próximo archivo.Descargar la fila que queda fuera',
+    );
   });
 });

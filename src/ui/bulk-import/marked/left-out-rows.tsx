@@ -1,6 +1,7 @@
 import { IconDownload, IconRowRemove } from '@tabler/icons-react';
 import {
   leftOutSource,
+  selectIsOnlyLinesLeftOut,
   selectLeftOutRows,
   selectMarkedBookRef,
   selectRestIsLoaded,
@@ -21,8 +22,11 @@ export function LeftOutRows() {
   const actor = useBulkImport(selectMarkedBookRef);
   const rows = useBulkImport(selectLeftOutRows);
   const isLoaded = useBulkImport(selectRestIsLoaded);
+  const isOnlyLines = useBulkImport(selectIsOnlyLinesLeftOut);
   const isKnown = useBulkImport(({ context }) => context.file.fields !== null);
   if (actor === null || rows === 0 || !isKnown) return null;
+  const ofWorks = isLoaded ? text.loadedHint : text.waitingHint;
+  const hint = isOnlyLines ? text.onlyLinesHint : ofWorks;
   const request = () => {
     const source = leftOutSource(bulkImport.getSnapshot());
     if (source) markedBookIntents(actor).request(source);
@@ -31,8 +35,7 @@ export function LeftOutRows() {
     <section className={classes.rows} aria-label={text.label}>
       <IconRowRemove className={classes.icon} size={18} stroke={1.5} aria-hidden />
       <p className={classes.words}>
-        <strong>{isLoaded ? text.loaded(rows) : text.waiting(rows)}</strong>{' '}
-        {isLoaded ? text.loadedHint : text.waitingHint}
+        <strong>{isLoaded ? text.loaded(rows) : text.waiting(rows)}</strong> {hint}
       </p>
       <div className={classes.control}>
         <BookControl

@@ -6,6 +6,7 @@ import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
+import { earlierLoadIntents } from './earlier-load-intents.ts';
 import { type Notice, NoticeList } from './notice-list.tsx';
 
 const text = bulkImportText.earlierLoad;
@@ -36,7 +37,7 @@ function Told({ actor }: { readonly actor: EarlierLoadRef }) {
       tone: 'information',
       title: text.unknown,
       body: text.unknownHint,
-      action: { label: text.retry, onClick: () => actor.send({ type: 'earlierLoad.askedAgain' }) },
+      action: { label: text.retry, onClick: earlierLoadIntents(actor).askAgain },
     });
   }
   return <NoticeList label={text.label} notices={notices} />;
