@@ -1,5 +1,6 @@
 import type { TrailFilter } from '../../api/contract/activity.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { isDay } from '../components/day-field/days.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 60;
@@ -16,21 +17,6 @@ const ENTRY = 'entrada';
 
 const SHORT = /^\d{1,9}$/;
 const LONG = /^\d{1,15}$/;
-const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
-
-/** A calendar day of 1900 to 2099, as the contract accepts it. */
-export function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
-const WRITTEN_DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
-
-export function dayOfText(written: string): string | null {
-  const [, day = '', month = '', year = ''] = WRITTEN_DAY.exec(written) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(iso) ? iso : null;
-}
 
 /** Values in the address that make no sense are ignored. */
 export const trailQueryOf = (parameters: URLSearchParams): TrailQuery => ({

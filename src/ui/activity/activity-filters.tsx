@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
+import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
@@ -9,7 +10,6 @@ import { activityText } from '../text/activity.ts';
 import { actionName, entityName } from '../text/activity-names.ts';
 import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from './activity-address.ts';
 import classes from './activity-filters.module.css';
-import { DayField } from './day-field.tsx';
 import { useActivityOptions } from './use-activity.ts';
 
 const text = activityText.filters;

@@ -39,19 +39,6 @@ export const activityText = {
     backwards: '«Desde» es posterior a «Hasta»: ningún día queda entre las dos fechas.',
   },
 
-  day: {
-    placeholder: 'dd/mm/aaaa',
-    wrong: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026; se filtra como antes.',
-    calendar: {
-      previousMonth: 'Mes anterior',
-      nextMonth: 'Mes siguiente',
-      previousYear: 'Año anterior',
-      nextYear: 'Año siguiente',
-      previousDecade: 'Década anterior',
-      nextDecade: 'Década siguiente',
-    },
-  },
-
   summary: {
     label: 'Resumen',
     total: (count: number): string => entries(count),

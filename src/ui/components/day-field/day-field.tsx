@@ -2,11 +2,10 @@ import 'dayjs/locale/es.js';
 import '@mantine/dates/styles.layer.css';
 import { DateInput, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { useState } from 'react';
-import { activityText } from '../text/activity.ts';
-import { dayOfText } from './activity-address.ts';
+import { dayFieldText as text } from '../../text/day-field.ts';
 import classes from './day-field.module.css';
+import { dayOfText } from './days.ts';
 
-const text = activityText.day;
 /** Weekends look like other days, because Mantine's red has too little contrast. */
 const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
 

@@ -1,0 +1,12 @@
+export const dayFieldText = {
+  placeholder: 'dd/mm/aaaa',
+  wrong: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026; se filtra como antes.',
+  calendar: {
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Década anterior',
+    nextDecade: 'Década siguiente',
+  },
+} as const;
