@@ -52,7 +52,15 @@ function FilledChart({ title, spec, height }: ChartProps) {
         onKeyDown={cursor.pressKey}
         onBlur={cursor.leave}
       >
-        <Drawing spec={spec} look={look} height={height} place={cursor.place} onOpen={cursor.open} />
+        <Drawing
+          // Of another kind nothing can be kept.
+          key={spec.kind}
+          spec={spec}
+          look={look}
+          height={height}
+          place={cursor.place}
+          onOpen={cursor.open}
+        />
       </div>
       <div className={classes.foot}>
         {spec.data.unfinished !== undefined && <p className={classes.note}>{chartText.unfinished}</p>}

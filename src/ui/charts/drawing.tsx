@@ -11,6 +11,7 @@ import { chartOption } from './options/chart-option.ts';
 import { radarPosition } from './options/radar.ts';
 import { clickedPlace, placeUnder } from './pointing.ts';
 import { tooltipElement, tooltipOption } from './tooltip.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 interface DrawingProps {
   readonly spec: ChartSpec;
@@ -56,11 +57,12 @@ export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
     };
   }, [chart]);
   usePointedByKeyboard(chart, spec, place);
+  const shown = useInTurn(option);
+  if (shown === null) return <div style={{ height }} />;
   return (
     <EChartsReactCore
-      key={spec.kind}
       echarts={echarts}
-      option={option}
+      option={shown}
       opts={OPTS}
       replaceMerge={REPLACED}
       className={classes.drawing ?? ''}

@@ -5,6 +5,7 @@ import classes from './chart.module.css';
 import { echarts } from './engine.ts';
 import { lookOf } from './look.ts';
 import { sparklineOption } from './options/sparkline.ts';
+import { useInTurn } from './use-in-turn.ts';
 
 export interface SparklineProps {
   /** What it shows, in words. */
@@ -19,16 +20,19 @@ const STYLE = { height: 36 };
 export function Sparkline({ label, values }: SparklineProps) {
   const scheme = useComputedColorScheme();
   const option = useMemo(() => sparklineOption(values, lookOf(scheme, false)), [values, scheme]);
+  const shown = useInTurn(option);
   return (
-    <div role="img" aria-label={label}>
-      <EChartsReactCore
-        echarts={echarts}
-        option={option}
-        opts={OPTS}
-        className={classes.drawing ?? ''}
-        style={STYLE}
-        aria-hidden
-      />
+    <div role="img" aria-label={label} style={STYLE}>
+      {shown && (
+        <EChartsReactCore
+          echarts={echarts}
+          option={shown}
+          opts={OPTS}
+          className={classes.drawing ?? ''}
+          style={STYLE}
+          aria-hidden
+        />
+      )}
     </div>
   );
 }
