@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violations } from './support/axe.ts';
+import { violations, violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -89,5 +89,35 @@ it('takes the keys after a click on a problem, and keeps its lists in view where
   await panel.getByText('Valores distintos').waitFor();
   expect(await isInView(panel)).toBe(true);
   expect(await violations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+it('shows only the rows with problems, beside their groups, and is sound to assistive technology', async () => {
+  const { page, complaints, grid } = await openBook(['--faults', 'bad-site,missing']);
+  const filter = page.getByRole('button', { name: 'Solo filas con problemas' });
+  await filter.click();
+  await page.getByText('Mostrando 1 - 12 de 12 registros con problemas, de 120').waitFor();
+  expect(await grid.getByRole('rowheader').allTextContents()).toEqual(
+    Array.from({ length: 12 }, (_, at) => ` ${2 + at * 10} `),
+  );
+  const groups = page.getByRole('list', { name: 'Grupos de problemas' });
+  await page.getByRole('button', { name: '24 problemas' }).click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await groups.getByRole('button', { name: /^Sitio/ }).click();
+  await page.getByRole('button', { name: 'Reemplazar' }).first().click();
+  await page.getByLabel(/^Valor en lugar de /).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Omitir sus filas' }).first().click();
+  // Their lines have no work now.
+  await groups.getByRole('button', { name: /^Línea sin obra / }).waitFor();
+  expect(await grid.getByRole('rowheader').count()).toBe(12);
+  await page.getByRole('button', { name: 'Filtrar de nuevo' }).click();
+  await page.getByText('Ninguna fila de esta hoja tiene problemas').waitFor();
+  await page.getByRole('button', { name: 'Ver todas las filas' }).click();
+  await page.getByText('Mostrando 1 - 50 de 120 registros').waitFor();
   expect(complaints).toEqual([]);
 });

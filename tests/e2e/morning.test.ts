@@ -17,7 +17,7 @@ const SPOILED = Object.keys(FAULTS).filter((fault) => !NOT_MENDED_HERE.includes(
 const MENDED = [
   ['Proyecto que no existe', /^Usar «Despliegue/],
   ['Sitio que no existe', /^Usar el más cercano/],
-  ['Fechas en desorden, seg_fin_obra_fecha', 'Omitir sus filas'],
+  ['Fechas en desorden seg_fin_obra_fecha', 'Omitir sus filas'],
   ['Fecha fuera de plazo', 'Omitir sus filas'],
   ['Código de obra sin la forma debida', 'Omitir sus filas'],
   ['Código de obra con minúsculas', 'Omitir sus filas'],
@@ -53,7 +53,7 @@ async function mendHeader(page: Page, hands: Hands): Promise<void> {
 const groupsOf = (page: Page) => page.getByRole('list', { name: 'Grupos de problemas' });
 const groupOf = (page: Page, kind: string) =>
   groupsOf(page)
-    .getByRole('button', { name: new RegExp(`^${kind}[,:]`) })
+    .getByRole('button', { name: new RegExp(`^${kind} `) })
     .first();
 
 /** The first row has none above. */
@@ -67,7 +67,7 @@ async function fillFromAbove(page: Page, hands: Hands): Promise<void> {
 
 /** In the hidden sheet, whose rows are not loaded: no row to leave out. */
 async function emptyExcelError(page: Page, hands: Hands): Promise<void> {
-  await hands.press(groupOf(page, 'Errores de Excel, #REF!'));
+  await hands.press(groupOf(page, 'Errores de Excel #REF!'));
   await hands.press(page.getByRole('button', { name: 'Reemplazar' }));
   for (const key of ['Delete', 'Enter']) await hands.key(key);
 }

@@ -95,7 +95,7 @@ export const previewText = {
     list: 'Grupos de problemas',
     ofRows: 'Filas enteras',
     missingColumn: 'Falta la columna',
-    open: (title: string, column: string, count: number): string => `${title}, ${column}: ${problems(count)}`,
+    problems: (count: number): string => (count === 1 ? 'problema' : 'problemas'),
     back: 'Todos los grupos',
     reading: 'Leyendo los valores…',
     failed: 'No se pudieron leer sus valores.',

@@ -122,7 +122,7 @@ async function openGroups() {
   });
   await openPreview(page);
   await page.user.click(await screen.findByRole('button', { name: '5 problemas' }));
-  const openGroup = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const openGroup = (name: RegExp) => page.user.click(screen.getByRole('button', { name }));
   return { ...page, corrected, openGroup };
 }
 const press = (page: { readonly user: { click(element: Element): Promise<void> } }, name: string | RegExp) =>
@@ -131,7 +131,7 @@ const press = (page: { readonly user: { click(element: Element): Promise<void> }
 describe('a group of problems', () => {
   it('is filled with a value, and closes once nothing is left of it', async () => {
     const page = await openGroups();
-    await page.openGroup('Falta un dato obligatorio, proyecto: 2 problemas');
+    await page.openGroup(/^Falta un dato obligatorio proyecto · .* 2 problemas$/);
     await page.user.type(
       await screen.findByRole('textbox', { name: 'Valor para las celdas vacías' }),
       'Norte',
@@ -142,14 +142,14 @@ describe('a group of problems', () => {
   });
   it('takes the nearest values that the portal has, or another one', async () => {
     const page = await openGroups();
-    await page.openGroup('Sitio que no existe, site_cod: 3 problemas');
+    await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
     await press(page, 'Usar «SIT-0»');
     const replaced = { tipo: 'reemplazar', hoja: 0, columna: 'site_cod', antes: 'SIT-9', despues: 'SIT-0' };
     expect(page.corrected).toEqual([[replaced]]);
   });
   it('leaves all of its rows out at once', async () => {
     const page = await openGroups();
-    await page.openGroup('Sitio que no existe, site_cod: 3 problemas');
+    await page.openGroup(/^Sitio que no existe site_cod · .* 3 problemas$/);
     await press(page, 'Omitir sus filas');
     await waitFor(() => expect(page.corrected.length).toBe(1));
     expect(page.corrected[0]?.map((one) => one.tipo === 'omitirFila' && one.fila)).toEqual([4, 9, 12]);

@@ -197,10 +197,17 @@ export function GridView(props: GridViewProps) {
         />
         <RowFilterToggle
           filter={grid.filter}
-          isFiltering={grid.isFiltering || finding === 'finding'}
+          isFinding={finding === 'finding'}
           hasProblems={total > 0}
           onFilter={filterProblemRows}
-          onShowAll={showAllRows}
+          onFilterAgain={() => {
+            filterProblemRows();
+            focusGrid();
+          }}
+          onShowAll={() => {
+            showAllRows();
+            if (total === 0) focusGrid();
+          }}
         />
         <GridKeysHelp />
       </div>

@@ -9,17 +9,20 @@ const text = previewText.filter;
 interface RowFilterToggleProps {
   /** null: all rows are shown. */
   readonly filter: RowFilter | null;
-  readonly isFiltering: boolean;
+  /** Which rows have problems is being looked for. */
+  readonly isFinding: boolean;
   readonly hasProblems: boolean;
   readonly onFilter: () => void;
+  readonly onFilterAgain: () => void;
   readonly onShowAll: () => void;
 }
 
 export function RowFilterToggle({
   filter,
-  isFiltering,
+  isFinding,
   hasProblems,
   onFilter,
+  onFilterAgain,
   onShowAll,
 }: RowFilterToggleProps) {
   const isOn = filter !== null;
@@ -31,7 +34,7 @@ export function RowFilterToggle({
         size="xs"
         leftSection={<IconFilter size={16} stroke={1.5} aria-hidden />}
         aria-pressed={isOn}
-        disabled={isFiltering && !isOn}
+        disabled={isFinding && !isOn}
         onClick={isOn ? onShowAll : onFilter}
       >
         {text.onlyProblems}
@@ -42,8 +45,8 @@ export function RowFilterToggle({
             variant="subtle"
             size="xs"
             leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
-            disabled={isFiltering}
-            onClick={onFilter}
+            disabled={isFinding}
+            onClick={onFilterAgain}
           >
             {text.again}
           </Button>

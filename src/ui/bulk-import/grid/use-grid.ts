@@ -23,7 +23,6 @@ const selectGrid = (snapshot: SheetWindowSnapshot) => {
     missedRow,
     sought,
     filter,
-    isFiltering: snapshot.matches('filtering'),
     isEmpty: snapshot.matches('empty'),
     isFailed: snapshot.matches('failed'),
     isLocating: snapshot.matches('locating'),

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { ProblemGroup } from '../../../machines/bulk-import/faults/problem-groups-types.ts';
@@ -40,18 +40,16 @@ export function GroupList({ groups, sheets, takesFocus, onOpen }: GroupListProps
         const column = columnOf(group);
         return (
           <li key={`${group.kind} ${group.sheet} ${column}`}>
-            <UnstyledButton
-              className={classes.group}
-              aria-label={text.open(title, column, group.count)}
-              onClick={() => onOpen(group)}
-            >
+            <UnstyledButton className={classes.group} onClick={() => onOpen(group)}>
               <span className={classes.what}>
-                <span className={classes.title}>{title}</span>
+                <span className={classes.title}>{title}</span>{' '}
                 <span className={classes.column}>
                   {column} · {sheets[group.sheet]?.name}
                 </span>
+              </span>{' '}
+              <span className={classes.count}>
+                {formatCount(group.count)} <VisuallyHidden>{text.problems(group.count)}</VisuallyHidden>
               </span>
-              <span className={classes.count}>{formatCount(group.count)}</span>
               <IconChevronRight size={16} stroke={1.5} aria-hidden />
             </UnstyledButton>
           </li>
