@@ -44,3 +44,33 @@ it('sends what was typed and begins again from what is saved', () => {
     [{ type: 'pomodoroSettings.saved' }],
   ]);
 });
+
+it('is refused while it is typed and after it was left, until it is in range', () => {
+  const { actor, send, now, calls } = driveSettings();
+  const problems = () => actor.getSnapshot().context.problems;
+  send({ type: 'form.changed', patch: { dailyGoal: 'x' } });
+  send({ type: 'form.submitted' });
+  expect([now(), problems(), calls()]).toEqual([
+    [{ open: 'editing' }, { dailyGoal: 'x' }],
+    { dailyGoal: 'outOfRange' },
+    [],
+  ]);
+  send({ type: 'form.changed', patch: { dailyGoal: '6' } });
+  send({ type: 'form.submitted' });
+  expect([now()[0], problems()]).toEqual(['sending', {}]);
+});
+
+it('keeps what was typed where it could not be saved, says so, and may be sent again', () => {
+  const { actor, send, now, fail, emitted } = driveSettings();
+  const failure = () => actor.getSnapshot().context.failure;
+  send({ type: 'form.changed', patch: { dailyGoal: '6' } });
+  send({ type: 'form.submitted' });
+  fail('submit', new Error('full'));
+  expect([now(), failure(), emitted]).toEqual([
+    [{ open: 'editing' }, { dailyGoal: '6' }],
+    { kind: 'system' },
+    [{ type: 'form.failed', form: 'pomodoroSettings', failure: { kind: 'system' }, hasProblems: false }],
+  ]);
+  send({ type: 'form.submitted' });
+  expect([now()[0], failure()]).toEqual(['sending', null]);
+});

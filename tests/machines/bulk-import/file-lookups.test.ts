@@ -52,6 +52,7 @@ describe("the last CodObra of a file's pattern", () => {
     page.answer('loadFields', fieldsLookup);
     expect([importBlock(page.context().file), page.asked('watchCodObra')]).toEqual([null, [PATTERN]]);
     page.actor.send({ type: 'code.askedAgain', last: { kind: 'value', value: '13' } });
+    expect(page.heard('earlierLoad')).toEqual([{ type: 'earlierLoad.askedAgain' }]);
     expect([codeState(page), importBlock(page.context().file)]).toEqual([
       'codeKnown',
       { code: 'codeMismatch' },

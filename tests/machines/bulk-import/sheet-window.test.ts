@@ -320,7 +320,10 @@ describe('only the rows with problems', () => {
     expect(grid.context().filter).toEqual({ rows: [3, 0, 0], isOld: true });
     grid.send({ type: 'preview.filterRequested', known: [] });
     grid.send(CONTENT_CHANGED);
-    expect(grid.state()).toBe('filtering');
+    expect([grid.state(), grid.calls().filter(([child]) => child === 'filterRows').length]).toEqual([
+      'filtering',
+      3,
+    ]);
     grid.answer('filterRows', { rows: [2, 0, 0], found: { offset: 1, number: 12 } });
     expect([grid.context().filter, grid.context().cursor.offset]).toEqual([
       { rows: [2, 0, 0], isOld: false },
@@ -368,5 +371,14 @@ describe('only the rows with problems', () => {
       { offset: -1, column: 2 },
       [{ filterRows: { known: [], near: { sheet: 0, row: 1 } } }],
     ]);
+  });
+
+  it('are read anew after a failure', () => {
+    const grid = filteredOnScreen();
+    grid.send({ type: 'preview.filterRequested', known: [] });
+    grid.fail('filterRows', new Error('crash'));
+    expect(grid.state()).toBe('failed');
+    grid.send({ type: 'preview.retryRequested' });
+    expect(grid.state()).toBe('shown');
   });
 });

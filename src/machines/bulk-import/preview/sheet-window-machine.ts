@@ -230,7 +230,7 @@ export const sheetWindowMachine = setup({
         onDone: { target: 'choosing', actions: { type: 'storeFilter', params: fromOutput } },
         onError: 'failed',
       },
-      on: { 'preview.contentChanged': { actions: 'markStale' } },
+      on: { 'preview.contentChanged': { target: 'filtering', reenter: true } },
     },
     shown: {
       on: {

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { earlierLoadMachine } from '../../../src/machines/bulk-import/file/earlier-load-machine.ts';
+import { earlierLoadPayloads } from '../../../src/paths/payloads/bulk-import/earlier-load-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const SHA256 = 'a'.repeat(64);
+const LOAD = earlierLoadPayloads.outputs.findFileLoad?.find((output) => output !== null) ?? null;
+const ASK = { type: 'earlierLoad.askedAgain' } as const;
+
+function asked() {
+  const driven = drive(earlierLoadMachine, { sha256: SHA256 });
+  const now = () => {
+    const { value, context } = driven.actor.getSnapshot();
+    return [value, context.load];
+  };
+  return { ...driven, now };
+}
+
+it('is the load of this very file, and is asked about again until somebody took it back', () => {
+  const { answer, calls, now, send } = asked();
+  expect(calls()).toEqual([['findFileLoad', { sha256: SHA256 }]]);
+  answer('findFileLoad', LOAD);
+  expect(now()).toEqual(['loaded', LOAD]);
+  send(ASK);
+  expect(now()).toEqual(['asking', LOAD]);
+  answer('findFileLoad', null);
+  expect(now()).toEqual(['notLoaded', null]);
+});
+
+it('is not known where nobody answered, and may be asked about again', () => {
+  const { answer, fail, now, send } = asked();
+  fail('findFileLoad', new Error('no answer'));
+  expect(now()).toEqual(['unknown', null]);
+  send(ASK);
+  answer('findFileLoad', LOAD);
+  expect(now()).toEqual(['loaded', LOAD]);
+});
