@@ -8,6 +8,7 @@ export const MODULE_CODE = {
   users: () => import('./modules/users.ts'),
   activity: () => import('./modules/activity.ts'),
   profile: () => import('./modules/profile.ts'),
+  welcome: () => import('./modules/welcome.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -16,6 +17,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   users: async () => (await fetchRequired(MODULE_CODE.users)).createBrowserModule(options),
   activity: async () => (await fetchRequired(MODULE_CODE.activity)).createBrowserModule(options),
   profile: async () => (await fetchRequired(MODULE_CODE.profile)).createBrowserModule(options),
+  welcome: async () => (await fetchRequired(MODULE_CODE.welcome)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

@@ -13,6 +13,7 @@ import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
+import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
 
 export const CATALOGUE: readonly WordedSubject[] = [
   ...PORTAL_SUBJECTS,
@@ -28,5 +29,6 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...ACTIVITY_SUBJECTS,
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
+  ...WELCOME_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

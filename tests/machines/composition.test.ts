@@ -36,6 +36,8 @@ const modules = createTestModules({
   ...shared,
   workbook: workbookNotUsed,
   sessionStore: passing,
+  watchStore: () => () => {},
+  newId: () => 'id',
   saveFile: () => {},
 });
 const inside = createInsideMachines({

@@ -188,6 +188,8 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     ...shared,
     workbook: options.workbook ?? workbookNotUsed,
     sessionStore: passing,
+    watchStore,
+    newId: () => crypto.randomUUID(),
     saveFile: () => {},
   });
   const inside = createInsideMachines({

@@ -5,7 +5,8 @@ export type OpenWork =
   | 'accessMatrix'
   | 'profileDetails'
   | 'profilePassword'
-  | 'profilePicture';
+  | 'profilePicture'
+  | 'quickNotes';
 
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];

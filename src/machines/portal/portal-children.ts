@@ -29,6 +29,7 @@ import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { usersMachine } from '../users/users-machine.ts';
+import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
@@ -204,6 +205,12 @@ export const MODULE_CHILDREN = {
   }),
   activity: child(module<typeof activityMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  welcome: child(module<typeof welcomeMachine>())({
+    input: ({ delays, userId }) => ({ delays: delays.lists, userId }),
+    sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
     mayEnd: true,
   }),

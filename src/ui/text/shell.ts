@@ -79,6 +79,8 @@ export const shellText = {
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
+      quickNotes:
+        'Tus notas rápidas no se han podido guardar. Si cierras sesión se pierde lo último que escribiste: cópialo antes.',
     },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
@@ -101,6 +103,11 @@ export const shellText = {
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,
       profilePicture: UNSAVED_PROFILE.leaving,
+      quickNotes: {
+        title: 'Tus notas no están guardadas',
+        warning:
+          'Mientras no cierres esta pestaña ni la sesión, lo último que escribiste sigue en Welcome y puedes volver a ello.',
+      },
     },
     stay: 'Seguir aquí',
     leave: 'Salir de la página',

@@ -1,0 +1,16 @@
+import { welcomeCalls } from '../../api/http/welcome-calls.ts';
+import { watchStore } from '../../browser/storage.ts';
+import { createWelcomeImplementations, type WelcomeDeps } from '../../machines/welcome/welcome-actors.ts';
+import { welcomeMachine } from '../../machines/welcome/welcome-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: WelcomeDeps) => welcomeMachine.provide(createWelcomeImplementations(deps));
+
+export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
+  createModule({
+    api: welcomeCalls(http),
+    preferences: lasting,
+    watchStore,
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+  });

@@ -1,0 +1,37 @@
+import { assign, setup } from 'xstate';
+import type { AccessRequestAnswer } from '../../api/contract/access-requests.ts';
+import { type CallFailure, failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+
+export interface AccessRequestContext {
+  readonly answer: AccessRequestAnswer | null;
+  readonly failure: CallFailure | null;
+}
+
+export type AccessRequestEvent = { readonly type: 'access.requested' };
+
+/** Asks those who can grant permissions. The server takes one a day and says so of the next. */
+export const accessRequestMachine = setup({
+  types: { context: {} as AccessRequestContext, events: {} as AccessRequestEvent },
+  actors: { requestAccess: promisePlaceholder<AccessRequestAnswer>('requestAccess') },
+  actions: {
+    storeAnswer: assign((_, answer: AccessRequestAnswer) => ({ answer, failure: null })),
+    storeFailure: assign(failureOfError),
+  },
+}).createMachine({
+  id: 'accessRequest',
+  context: { answer: null, failure: null },
+  initial: 'resting',
+  states: {
+    resting: { on: { 'access.requested': 'sending' } },
+    sending: {
+      invoke: {
+        id: 'requestAccess',
+        src: 'requestAccess',
+        onDone: { target: 'resting', actions: { type: 'storeAnswer', params: fromOutput } },
+        onError: { target: 'resting', actions: { type: 'storeFailure', params: fromEvent } },
+      },
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { fromCallback } from 'xstate';
+import type { KeyValueStore, WatchStore } from '../session/session-store.ts';
+import type { NoteRecord, NoteStoreEvent, QuickNotesEvent } from './quick-notes-types.ts';
+
+/** Spec 2 section 3. */
+export const NOTES_KEY = 'welcome-notes';
+
+export interface NoteStoreDeps {
+  readonly preferences: Pick<KeyValueStore, 'getItem' | 'setItem'>;
+  readonly watchStore: WatchStore;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Writes before the key that was pressed has done anything else. One browser may serve several people: each finds
+ * only their own notes.
+ */
+export const noteStore = ({ preferences, watchStore, clock, newId }: NoteStoreDeps) =>
+  fromCallback<NoteStoreEvent, { readonly userId: number | null }>(
+    ({ sendBack: tell, receive, input: { userId } }) => {
+      const sendBack = (event: QuickNotesEvent) => tell(event);
+      const person = String(userId);
+      const read = () => readNotes(preferences.getItem(NOTES_KEY))[person] ?? null;
+      receive(({ text, parent }) => {
+        const stored = read();
+        if ((stored?.id ?? null) !== parent) {
+          sendBack({ type: 'notes.keptElsewhere', record: stored });
+          return;
+        }
+        const record: NoteRecord = { id: newId(), parent, text, at: clock().getTime() };
+        const everybodys = { ...readNotes(preferences.getItem(NOTES_KEY)), [person]: record };
+        try {
+          preferences.setItem(NOTES_KEY, JSON.stringify(everybodys));
+        } catch {
+          sendBack({ type: 'notes.refused' });
+          return;
+        }
+        sendBack({ type: 'notes.kept', record });
+      });
+      sendBack({ type: 'notes.read', record: read() });
+      return watchStore([NOTES_KEY], () => sendBack({ type: 'notes.keptElsewhere', record: read() }));
+    },
+  );
+
+type Everybodys = Readonly<Record<string, NoteRecord>>;
+
+/** What is no note counts as absent. */
+function readNotes(text: string | null): Everybodys {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, NoteRecord] => isRecord(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function isRecord(value: unknown): value is NoteRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, parent, text, at } = value as Partial<Record<keyof NoteRecord, unknown>>;
+  return (
+    typeof id === 'string' &&
+    (parent === null || typeof parent === 'string') &&
+    typeof text === 'string' &&
+    typeof at === 'number'
+  );
+}

@@ -1,0 +1,130 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { fromEvent } from '../kit/params.ts';
+import { callbackPlaceholder } from '../kit/placeholder.ts';
+import { isNews, mergedWith, withKept } from './note-rules.ts';
+import type {
+  NoteRecord,
+  NoteStoreEvent,
+  QuickNotesContext,
+  QuickNotesEmitted,
+  QuickNotesEvent,
+  QuickNotesInput,
+} from './quick-notes-types.ts';
+
+interface Elsewhere {
+  readonly record: NoteRecord | null;
+}
+
+/**
+ * The notes beside the work: kept with every key, so that no reload loses one. All tabs show one text; what two of them
+ * write at once is put together.
+ */
+export const quickNotesMachine = setup({
+  types: {
+    context: {} as QuickNotesContext,
+    input: {} as QuickNotesInput,
+    events: {} as QuickNotesEvent,
+    emitted: {} as QuickNotesEmitted,
+    children: {} as { noteStore: 'noteStore' },
+  },
+  actors: {
+    noteStore: callbackPlaceholder<NoteStoreEvent, { readonly userId: number | null }>('noteStore'),
+  },
+  actions: {
+    storeRead: assign(({ context }, { record }: Elsewhere) =>
+      record === null ? {} : { ...withKept(context, record), text: record.text },
+    ),
+    storeText: assign((_, { text }: { text: string }) => ({ text, isMerged: false })),
+    storeKept: assign(({ context }, { record }: { record: NoteRecord }) => withKept(context, record)),
+    merge: assign(({ context }, { record }: Elsewhere) => {
+      const text = mergedWith(context, record);
+      return {
+        text,
+        isMerged: record !== null && text !== record.text && text !== context.text,
+        ...(record === null ? { kept: null } : withKept(context, record)),
+      };
+    }),
+    keep: sendTo('noteStore', ({ context: { text, kept } }) => ({
+      type: 'keep',
+      text,
+      parent: kept?.id ?? null,
+    })),
+    beginWork: emit({ type: 'work.began', work: 'quickNotes' }),
+    endWork: emit({ type: 'work.ended', work: 'quickNotes' }),
+  },
+  guards: {
+    isTooLong: ({ context }, { text }: { text: string }) => text.length > context.limit,
+    /** Not older than what this tab knows, such as its own. */
+    isNews: ({ context }, { record }: Elsewhere) => isNews(context, record),
+    isWholeThere: ({ context }, { record }: Elsewhere) =>
+      isNews(context, record) && mergedWith(context, record) === (record?.text ?? ''),
+    isMergedTooLong: ({ context }, { record }: Elsewhere) =>
+      isNews(context, record) && mergedWith(context, record).length > context.limit,
+  },
+}).createMachine({
+  id: 'quickNotes',
+  context: ({ input }) => ({ ...input, text: '', kept: null, versions: [], isMerged: false }),
+  initial: 'opening',
+  invoke: {
+    id: 'noteStore',
+    src: 'noteStore',
+    input: ({ context: { userId } }) => ({ userId }),
+    onError: '.broken',
+  },
+  states: {
+    opening: {
+      on: { 'notes.read': { target: 'open.kept', actions: { type: 'storeRead', params: fromEvent } } },
+    },
+    open: {
+      initial: 'kept',
+      on: {
+        'notes.written': [
+          {
+            guard: { type: 'isTooLong', params: fromEvent },
+            target: '.unkept.tooLong',
+            actions: { type: 'storeText', params: fromEvent },
+          },
+          { target: '.keeping', actions: { type: 'storeText', params: fromEvent } },
+        ],
+        'notes.keptElsewhere': [
+          {
+            guard: { type: 'isWholeThere', params: fromEvent },
+            target: '.kept',
+            actions: { type: 'merge', params: fromEvent },
+          },
+          {
+            guard: { type: 'isMergedTooLong', params: fromEvent },
+            target: '.unkept.tooLong',
+            actions: { type: 'merge', params: fromEvent },
+          },
+          {
+            guard: { type: 'isNews', params: fromEvent },
+            target: '.keeping',
+            actions: { type: 'merge', params: fromEvent },
+          },
+        ],
+      },
+      states: {
+        kept: {},
+        keeping: {
+          entry: 'keep',
+          on: {
+            'notes.kept': { target: 'kept', actions: { type: 'storeKept', params: fromEvent } },
+            'notes.refused': 'unkept.refused',
+          },
+        },
+        /** The text is on the page alone: leaving it asks first. */
+        unkept: {
+          entry: 'beginWork',
+          exit: 'endWork',
+          initial: 'refused',
+          states: {
+            tooLong: {},
+            refused: { on: { 'notes.retryRequested': '#quickNotes.open.keeping' } },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});
