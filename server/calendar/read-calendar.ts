@@ -42,17 +42,20 @@ export async function readDay(
   permissions: Permissions,
   { dia, page, pageSize }: { readonly dia: string; readonly page: number; readonly pageSize: number },
 ): Promise<CalendarDayPage> {
+  const readers = readersFor(permissions);
   const items: CalendarItem[] = [];
+  const counts = { cargas: 0, hitos: 0 };
   const start = (page - 1) * pageSize;
   let total = 0;
-  for (const { countByDay, itemsOf } of readersFor(permissions)) {
+  for (const { source, countByDay, itemsOf } of readers) {
     const count = (await countByDay(db, { from: dia, to: dia })).get(dia) ?? 0;
     const offset = Math.max(0, start + items.length - total);
     const limit = Math.min(pageSize - items.length, count - offset);
     if (limit > 0) items.push(...(await itemsOf(db, dia, { offset, limit })));
+    counts[source] = count;
     total += count;
   }
-  return { items, total, page, pageSize };
+  return { dia, fuentes: readers.map(({ source }) => source), ...counts, items, total, page, pageSize };
 }
 
 function daysOf(month: string): { readonly from: string; readonly to: string } {

@@ -435,6 +435,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         fuentes: ['hitos'],
       });
       expect(await viewer.api.calendarDay({ dia: '1999-02-03', page: 1 })).toEqual({
+        ...{ dia: '1999-02-03', fuentes: ['hitos'], cargas: 0, hitos: 0 },
         ...{ items: [], total: 0 },
         ...{ page: 1, pageSize: 20 },
       });

@@ -27,7 +27,6 @@ export const calendarAnswer = envelope(
   }),
 );
 export type CalendarMonth = z.infer<typeof calendarAnswer>['data'];
-export type CalendarDay = CalendarMonth['dias'][number];
 
 /** GET /calendario/:dia, `YYYY-MM-DD`. */
 export const calendarDayParams = z.object({ dia: z.string().check(z.iso.date(), z.regex(/^(19|20)/)) });
@@ -57,5 +56,12 @@ export type CalendarItem = z.infer<typeof calendarItem>;
 
 export const CALENDAR_PAGE_SIZE = 20;
 export const calendarDayQuery = z.object(pageQuery);
-export const calendarDayAnswer = envelope(pageOf(calendarItem));
+export const calendarDayAnswer = envelope(
+  z.extend(pageOf(calendarItem), {
+    dia: z.string(),
+    fuentes: z.array(z.enum(CALENDAR_SOURCES)),
+    cargas: count,
+    hitos: count,
+  }),
+);
 export type CalendarDayPage = z.infer<typeof calendarDayAnswer>['data'];

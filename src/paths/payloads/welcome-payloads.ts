@@ -52,6 +52,7 @@ export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarD
   ],
   pages: [
     {
+      ...{ dia: '2026-11-03', fuentes: ['hitos'], cargas: 0, hitos: 21 },
       items: [
         {
           tipo: 'hito',

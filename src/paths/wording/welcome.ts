@@ -54,7 +54,7 @@ export const calendarDayWording = pagedListWording({
   asked: 'Elige Welcome en el menú.',
   askedOtherwise: 'Elige otro día en el calendario.',
   left: 'Elige «Actividad» en el menú.',
-  call: 'GET calendario/:dia',
+  call: 'GET calendario/:id',
   loading: 'Bajo el calendario, «Leyendo el día…».',
   shown: 'Bajo el calendario, lo que hay ese día.',
   failed: '«No se ha podido leer este día.» y «Reintentar».',
@@ -69,15 +69,14 @@ export const quickNotesWording: MachineWording = {
     'notes.read': ({ record }: Came<QuickNotesEvent, 'notes.read'>): Doing => ({
       prepare:
         record === null
-          ? 'borra `welcome-notes` de los datos del sitio.'
+          ? 'borra los datos que el navegador guarda del portal y vuelve a entrar.'
           : 'escribe una nota en Welcome y vuelve a «Actividad».',
-      happens: 'Welcome lee las notas que guarda el navegador.',
-      byHand: false,
+      does: 'Elige Welcome en el menú.',
     }),
     'notes.written': ({ text }: Came<QuickNotesEvent, 'notes.written'>): Doing =>
       text.length > 1 ? 'Pega en «Notas rápidas» un texto de más de 10.000 caracteres.' : TYPE,
     'notes.retryRequested': 'Pulsa «Guardar otra vez».',
-    'notes.kept': automatic('El navegador ha guardado lo escrito.'),
+    'notes.kept': { happens: 'El navegador guarda lo escrito.' },
     'notes.refused': automatic('El navegador no tiene sitio para lo escrito.'),
     'notes.keptElsewhere': ({ record }: Came<QuickNotesEvent, 'notes.keptElsewhere'>): Doing =>
       record === null
@@ -88,10 +87,14 @@ export const quickNotesWording: MachineWording = {
   states: {
     opening: 'Un recuadro gris en el sitio de las notas.',
     'open.kept': ({ kept }: QuickNotesContext) =>
-      kept === null ? '«Se guardan solas en este navegador.»' : '«Guardadas» y la hora.',
+      kept === null
+        ? '«Se guardan solas en este navegador.»'
+        : '«Guardadas a las 10:42», con la hora que sea.',
     'open.keeping': 'Lo escrito, en el recuadro.',
-    'open.unkept.tooLong': '«Caben 10.000 caracteres», y cuántos sobran.',
-    'open.unkept.refused': '«El navegador no tiene sitio para tus notas» y «Guardar otra vez».',
+    'open.unkept.tooLong':
+      '«Caben 10.000 caracteres y hay 10.012: lo último no se guarda hasta que acortes las notas.»',
+    'open.unkept.refused':
+      '«El navegador no tiene sitio para tus notas: lo último no está guardado. Cópialo antes de salir, o libera espacio y guarda otra vez.» y «Guardar otra vez».',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
@@ -109,8 +112,11 @@ export const accessRequestWording: MachineWording = {
   },
   states: {
     resting: ({ answer, failure }: AccessRequestContext) => {
-      if (failure !== null) return '«No se ha podido pedir acceso» y el botón «Pedir acceso».';
-      return answer === null ? 'El botón «Pedir acceso».' : '«Solicitud enviada» y a cuántas personas.';
+      if (failure !== null)
+        return '«No se ha podido pedir acceso. Inténtalo otra vez: nadie recibe el aviso dos veces.»';
+      return answer === null
+        ? 'El botón «Pedir acceso».'
+        : '«Solicitud enviada a 2 personas que pueden darlo. Te avisaremos cuando cambie tu acceso.»';
     },
     sending: 'El botón «Pedir acceso», ocupado.',
   },

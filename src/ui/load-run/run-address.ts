@@ -1,3 +1,5 @@
+import type { Permissions } from '../../api/contract/permissions.ts';
+import { mayOpen } from '../../shared/access.ts';
 import { MODULES } from '../modules.ts';
 
 const SCREEN = MODULES.bulkLoad.path;
@@ -5,6 +7,14 @@ const EARLIER_PARAMETER = 'anteriores';
 export const RUN_PARAMETER = 'carga';
 
 export const runAddress = (uploadId: string): string => `${SCREEN}?${RUN_PARAMETER}=${uploadId}`;
+
+/** Where this person may read the run; null: nowhere. */
+export function readableRunAddress(uploadId: string, permissions: Permissions | null): string | null {
+  if (mayOpen(permissions, 'bulk_loads')) return runAddress(uploadId);
+  return mayOpen(permissions, 'cargar_export')
+    ? `${MODULES.uploadHistory.path}?${RUN_PARAMETER}=${uploadId}`
+    : null;
+}
 
 export const EARLIER_LOADS_ADDRESS = `${SCREEN}?${EARLIER_PARAMETER}=1`;
 export const LOAD_ADDRESS = SCREEN;

@@ -3,6 +3,7 @@ import type { NotificationEntry } from '../../machines/notifications/notificatio
 import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
 import { runAddress } from '../load-run/run-address.ts';
+import { permissionsAddress } from '../permissions-address.ts';
 import { formatMoment } from '../text/bulk-import-format.ts';
 import {
   agoSentence,
@@ -11,7 +12,6 @@ import {
   keptWords,
   notificationsText as text,
 } from '../text/notifications.ts';
-import { permissionsAddress } from '../users/permissions-address.ts';
 import { NoticeGlyph } from './notice-glyph.tsx';
 import classes from './notification-row.module.css';
 import { useNotificationIntents } from './use-notification-intents.ts';

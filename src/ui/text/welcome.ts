@@ -5,11 +5,12 @@ const longDate = new Intl.DateTimeFormat('es-ES', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
+  timeZone: 'UTC',
 });
 
-/** 'Sábado, 21 de noviembre de 2026'. */
-export function formatLongDate(date: Date): string {
-  const text = longDate.format(date);
+/** 'Sábado, 21 de noviembre de 2026', of '2026-11-21'. */
+export function formatLongDate(day: string): string {
+  const text = longDate.format(Date.parse(day));
   return text.charAt(0).toLocaleUpperCase('es-ES') + text.slice(1);
 }
 

@@ -6,10 +6,12 @@ import classes from './greeting.module.css';
 export interface GreetingProps {
   readonly name: string;
   readonly image: string | null;
-  readonly today: Date;
+  readonly role: string;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
 }
 
-export function Greeting({ name, image, today }: GreetingProps) {
+export function Greeting({ name, image, role, today }: GreetingProps) {
   return (
     <header className={classes.greeting}>
       <PersonAvatar name={name} image={image} size={48} />
@@ -17,7 +19,9 @@ export function Greeting({ name, image, today }: GreetingProps) {
         <Title order={1} className={classes.title}>
           {greeting(name)}
         </Title>
-        <p className={classes.date}>{formatLongDate(today)}</p>
+        <p className={classes.date}>
+          {role} · {formatLongDate(today)}
+        </p>
       </div>
     </header>
   );

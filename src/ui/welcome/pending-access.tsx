@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconClockHour4, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Meaning } from '../components/message.tsx';
 import { Message } from '../components/message.tsx';
 import { welcomeText } from '../text/welcome.ts';
@@ -9,13 +10,14 @@ export interface PendingAccessProps {
   readonly checking: boolean;
   readonly outcome: { readonly meaning: Meaning; readonly sentence: string } | null;
   readonly onCheck: () => void;
+  readonly request: ReactNode;
 }
 
 const text = welcomeText.pending;
 const STEP_ICONS = [IconCircleCheck, IconClockHour4, IconCircle] as const;
 const STEP_STATES = ['done', 'current', 'next'] as const;
 
-export function PendingAccess({ checking, outcome, onCheck }: PendingAccessProps) {
+export function PendingAccess({ checking, outcome, onCheck, request }: PendingAccessProps) {
   return (
     <section className={classes.panel} aria-labelledby="pending-access">
       <Title order={2} id="pending-access" className={classes.title}>
@@ -56,6 +58,7 @@ export function PendingAccess({ checking, outcome, onCheck }: PendingAccessProps
           )}
         </div>
       </div>
+      {request}
     </section>
   );
 }

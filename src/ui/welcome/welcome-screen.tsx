@@ -1,49 +1,74 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { selectIsGranted, selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../modules.ts';
 import { PermissionsRetry, usePermissionsFailure } from '../permissions-retry.tsx';
 import { PomodoroPart } from '../pomodoro-part.ts';
 import { usePortalChild } from '../portal.tsx';
-import { pictureOf } from '../text/people.ts';
+import { pictureOf, roleOf } from '../text/people.ts';
 import { welcomeText } from '../text/welcome.ts';
 import { useAccessCheck } from './access-check.ts';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
 import { PendingAccess } from './pending-access.tsx';
+import { NotesSkeleton } from './quick-notes-skeleton.tsx';
+import { useOfficeDay } from './use-welcome.ts';
+import { WelcomePart } from './welcome-part.tsx';
 import classes from './welcome-screen.module.css';
+
+const AccessRequestPart = lazyPart(async () => (await import('./access-request.tsx')).AccessRequest);
+const NotesPart = lazyPart(async () => (await import('./quick-notes.tsx')).QuickNotes);
+const CalendarPart = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
 
 export function WelcomeScreen() {
   const user = useSelector(usePortalChild('session'), selectUser);
-  const [today] = useState(() => new Date());
+  const isKnown = useSelector(usePortalChild('permissions'), selectPermissions) !== null;
+  const today = useOfficeDay();
   if (user === null) return null;
   return (
     <>
-      <Greeting name={user.name} image={pictureOf(user)} today={today} />
+      <Greeting name={user.name} image={pictureOf(user)} role={roleOf(user)} today={today} />
       <div className={classes.page}>
-        <Modules />
-        <Aside />
+        <div className={classes.main}>
+          <Modules />
+          {isKnown && <Notes />}
+        </div>
+        <div className={classes.aside}>{isKnown && <Beside />}</div>
       </div>
     </>
   );
 }
 
-/** In a narrow window it is below the modules, so it waits for them, or it would move. */
-function Aside() {
-  const permissions = useSelector(usePortalChild('permissions'), selectPermissions);
+/** In a narrow window these are below the modules, so they wait for them, or they would move. */
+function Notes() {
   return (
-    <div className={classes.aside}>
-      {permissions !== null && (
-        <Suspense>
-          <div className={classes.card}>
-            <PomodoroPart />
-          </div>
-        </Suspense>
-      )}
+    <div className={classes.card}>
+      <WelcomePart fallback={<NotesSkeleton />}>
+        <NotesPart />
+      </WelcomePart>
     </div>
+  );
+}
+
+function Beside() {
+  return (
+    <>
+      <div className={classes.card}>
+        <Suspense>
+          <PomodoroPart />
+        </Suspense>
+      </div>
+      <div className={classes.card}>
+        <WelcomePart fallback={<CalendarSkeleton />}>
+          <CalendarPart />
+        </WelcomePart>
+      </div>
+    </>
   );
 }
 
@@ -56,7 +81,12 @@ function Modules() {
 
   if (permissions !== null) {
     if (granted || !holdsAnyPermission(permissions)) {
-      return <PendingAccess checking={checking} outcome={outcome} onCheck={check} />;
+      const request = (
+        <WelcomePart fallback={null}>
+          <AccessRequestPart />
+        </WelcomePart>
+      );
+      return <PendingAccess checking={checking} outcome={outcome} onCheck={check} request={request} />;
     }
     return <ModuleCards modules={MENU.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;
   }

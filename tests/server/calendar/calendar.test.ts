@@ -92,12 +92,16 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       'Asignación 4P-NOR-FTTH-0001',
       'Asignación 4P-NOR-FTTH-0003',
     ]);
-    expect(await day('nothing', '2026-11-03')).toEqual({ items: [], total: 0, page: 1, pageSize: 50 });
+    expect(await day('nothing', '2026-11-03')).toEqual({
+      ...{ dia: '2026-11-03', fuentes: [], cargas: 0, hitos: 0 },
+      ...{ items: [], total: 0 },
+      ...{ page: 1, pageSize: 50 },
+    });
   });
 
   it('lists a day whole: the loads, then the milestones, each with what leads on', async () => {
-    const { items, total } = await day('all', '2026-11-03');
-    expect(total).toBe(4);
+    const { items, total, cargas, hitos } = await day('all', '2026-11-03');
+    expect([total, cargas, hitos]).toEqual([4, 2, 2]);
     expect(items[0]).toEqual({
       tipo: 'carga',
       uploadId: UPLOADS[0],

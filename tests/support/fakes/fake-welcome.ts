@@ -35,8 +35,7 @@ export class FakeWelcome {
       fuentes: visible(permissions),
       dias: days.sort().flatMap((dia) => {
         const items = this.itemsOf(permissions, dia);
-        const count = (source: CalendarSource) => items.filter((item) => sourceOf(item) === source).length;
-        return items.length === 0 ? [] : [{ dia, cargas: count('cargas'), hitos: count('hitos') }];
+        return items.length === 0 ? [] : [{ dia, ...countsOf(items) }];
       }),
     };
   }
@@ -45,6 +44,9 @@ export class FakeWelcome {
     const items = this.itemsOf(permissions, dia);
     const from = (page - 1) * CALENDAR_PAGE_SIZE;
     return {
+      dia,
+      fuentes: visible(permissions),
+      ...countsOf(items),
       items: items.slice(from, from + CALENDAR_PAGE_SIZE),
       total: items.length,
       page,
@@ -76,6 +78,11 @@ export class FakeWelcome {
     return (this.calendar[dia] ?? []).filter((item) => shown.includes(sourceOf(item)));
   }
 }
+
+const countsOf = (items: readonly CalendarItem[]) => ({
+  cargas: items.filter((item) => sourceOf(item) === 'cargas').length,
+  hitos: items.filter((item) => sourceOf(item) === 'hitos').length,
+});
 
 const visible = (permissions: Permissions): CalendarSource[] =>
   (Object.keys(SOURCES) as CalendarSource[]).filter((source) =>

@@ -2,15 +2,12 @@ import type { PermissionFlag, Permissions } from '../../../api/contract/permissi
 import type { ObraFound } from '../../../api/contract/search.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts';
-import { RUN_PARAMETER, runAddress } from '../../load-run/run-address.ts';
+import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../modules.ts';
 
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
-  if (carga !== null && mayOpen(permissions, 'bulk_loads')) return runAddress(carga);
-  if (carga !== null && mayOpen(permissions, 'cargar_export')) {
-    return `/historial-cargas?${RUN_PARAMETER}=${carga}`;
-  }
-  return recordAddress('obras', cod, permissions);
+  const ofRun = carga === null ? null : readableRunAddress(carga, permissions);
+  return ofRun ?? recordAddress('obras', cod, permissions);
 }
 
 export function recordAddress(kind: RecordKind, text: string, permissions: Permissions | null): string {

@@ -1,0 +1,104 @@
+import type { CalendarDayPage, CalendarItem, CalendarSource } from '../../api/contract/calendar.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { loadHistoryText } from './load-history.ts';
+
+const long = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+
+const COUNTED: Readonly<Record<CalendarSource, (count: number) => string>> = {
+  cargas: (count) => counted(count, 'carga', 'cargas'),
+  hitos: (count) => counted(count, 'hito de obras', 'hitos de obras'),
+};
+const NAMES: Readonly<Record<CalendarSource, string>> = { cargas: 'cargas', hitos: 'hitos de obras' };
+
+export const calendarText = {
+  title: 'Calendario',
+  previous: 'Mes anterior',
+  next: 'Mes siguiente',
+  loading: 'Leyendo el mes…',
+  loadingDay: 'Leyendo el día…',
+  failed: 'No se ha podido leer este mes.',
+  failedDay: 'No se ha podido leer este día.',
+  staleDay: 'No se ha podido leer otra página: esta es la última que se leyó.',
+  today: 'Hoy',
+  toToday: 'Ir a hoy',
+  list: 'Lo que hay este día',
+  pages: 'Páginas del día',
+  previousPage: 'Anteriores',
+  nextPage: 'Siguientes',
+  position: (page: number, pages: number): string => `Página ${page} de ${pages}`,
+} as const;
+
+/** 'Noviembre de 2026' */
+export function monthTitle(day: string): string {
+  const title = monthName.format(Date.parse(day));
+  return title.charAt(0).toLocaleUpperCase('es-ES') + title.slice(1);
+}
+
+type Counts = Readonly<Record<CalendarSource, number>>;
+
+/** 'martes, 3 de noviembre de 2026: 2 cargas y 1 hito de obras' */
+export function dayLabel(day: string, counts: Counts | undefined, today: string | null): string {
+  const what = countsOf(counts);
+  const name = `${long.format(Date.parse(day))}${day === today ? ', hoy' : ''}`;
+  return what === '' ? name : `${name}: ${what}`;
+}
+
+/** What the chosen date is, seen from today. */
+export function dateMessage(day: string, today: string): string {
+  const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
+  const name = long.format(Date.parse(day));
+  const weekDay = new Date(Date.parse(day)).getUTCDay();
+  const isWeekend = weekDay === SATURDAY || weekDay === 0;
+  return `${relation(distance)} ${name}${isWeekend ? ', fin de semana' : ''}.`;
+}
+
+function relation(distance: number): string {
+  if (distance === 0) return 'Hoy es';
+  if (distance === 1) return 'Mañana es';
+  if (distance === -1) return 'Ayer fue';
+  const days = counted(Math.abs(distance), 'día', 'días');
+  return distance > 0 ? `Dentro de ${days}, el` : `Hace ${days}, el`;
+}
+
+/** Only of what the reader may see: to others nothing is said. */
+export function countsMessage({
+  fuentes,
+  ...counts
+}: Counts & Pick<CalendarDayPage, 'fuentes'>): string | null {
+  if (fuentes.length === 0) return null;
+  const what = countsOf(counts);
+  return what === ''
+    ? `No hay ${fuentes.map((source) => NAMES[source]).join(' ni ')} este día.`
+    : `Hay ${what}.`;
+}
+
+function countsOf(counts: Counts | undefined): string {
+  if (counts === undefined) return '';
+  const sources = (Object.keys(COUNTED) as CalendarSource[]).filter((source) => counts[source] > 0);
+  return list.format(sources.map((source) => COUNTED[source](counts[source])));
+}
+
+export function itemWords(item: CalendarItem): { readonly title: string; readonly detail: string } {
+  if (item.tipo === 'hito') {
+    return { title: `${item.etiqueta}: ${item.cod}`, detail: `${item.proyecto} · ${item.sitio}` };
+  }
+  const { states, rehearsal, undone } = loadHistoryText;
+  const state = item.deshecha ? undone : states[item.estado];
+  const parts = [
+    clock.format(Date.parse(item.momento)),
+    item.usuario,
+    item.ensayo ? `${rehearsal}: ${state.toLocaleLowerCase('es-ES')}` : state,
+  ];
+  return { title: item.fileName, detail: parts.join(' · ') };
+}

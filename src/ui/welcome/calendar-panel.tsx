@@ -1,0 +1,100 @@
+import 'dayjs/locale/es.js';
+import '@mantine/dates/styles.layer.css';
+import { Button } from '@mantine/core';
+import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
+import { listIntents } from '../components/list-intents.ts';
+import { StaleList } from '../components/stale-list.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import { useModule } from '../portal.tsx';
+import { dateMessage, dayLabel, monthTitle, calendarText as text } from '../text/calendar.ts';
+import classes from './calendar-panel.module.css';
+import { DayItems } from './day-items.tsx';
+import { useOfficeDay, useWelcomeChild } from './use-welcome.ts';
+import { welcomeIntents } from './welcome-intents.ts';
+
+/** Weekends look like other days, because Mantine's red has too little contrast. */
+const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
+const LABELS = { previousMonth: text.previous, nextMonth: text.next };
+
+export function CalendarPanel() {
+  const id = useId();
+  const welcome = useModule('welcome');
+  useAsked(welcome, welcomeIntents, useOfficeDay());
+  const { month, day, today: asked } = useSelector(welcome, ({ context }) => context);
+  const months = useWelcomeChild('calendarMonth');
+  const { page } = useSelector(months, ({ context }) => context);
+  const hasFailed = useSelector(months, selectHasFailed);
+  const isWaiting = useSelector(months, selectIsWaiting);
+  if (day === '') return null;
+  const known = page?.mes === month ? page : null;
+  const today = page?.hoy ?? asked;
+  const countsOf = (date: string) => known?.dias.find(({ dia }) => dia === date);
+  const { chooseDay, chooseMonth } = welcomeIntents(welcome);
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <header className={classes.header}>
+        <h2 id={id} className={classes.title}>
+          {text.title}
+        </h2>
+        {(day !== today || month !== today.slice(0, 7)) && (
+          <Button size="compact-sm" variant="subtle" onClick={() => chooseDay(today)}>
+            {text.toToday}
+          </Button>
+        )}
+      </header>
+      <DatesProvider settings={SPANISH}>
+        <DatePicker
+          className={classes.month}
+          classNames={{ calendarHeaderLevel: classes.level ?? '' }}
+          maxLevel="month"
+          hideOutsideDates
+          fullWidth
+          ariaLabels={LABELS}
+          monthLabelFormat={monthTitle}
+          date={`${month}-01`}
+          onDateChange={(date) => chooseMonth(date.slice(0, 7))}
+          value={day}
+          onChange={(date) => date !== null && chooseDay(date)}
+          getDayProps={(date) => ({
+            'aria-label': dayLabel(date, countsOf(date), today),
+            'aria-current': date === today ? ('date' as const) : undefined,
+            'aria-pressed': date === day,
+          })}
+          renderDay={(date) => <Face day={date} counts={countsOf(date)} />}
+        />
+      </DatesProvider>
+      <p className="visually-hidden" role="status">
+        {isWaiting && known === null ? text.loading : ''}
+      </p>
+      {hasFailed && <StaleList sentence={text.failed} onRetry={listIntents<MonthAsked>(months).retry} />}
+      <div className={classes.day}>
+        <p className={classes.date} role="status">
+          {dateMessage(day, today)}
+        </p>
+        <DayItems />
+      </div>
+    </section>
+  );
+}
+
+interface FaceProps {
+  readonly day: string;
+  readonly counts: { readonly cargas: number; readonly hitos: number } | undefined;
+}
+
+/** The number, and a mark for each kind of thing that the day has. The label says them in words. */
+function Face({ day, counts }: FaceProps) {
+  return (
+    <span className={classes.face}>
+      {Number(day.slice(-2))}
+      <span className={classes.marks} aria-hidden="true">
+        {(counts?.cargas ?? 0) > 0 && <span className={classes.mark} data-of="cargas" />}
+        {(counts?.hitos ?? 0) > 0 && <span className={classes.mark} data-of="hitos" />}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Caret {
+  readonly ref: RefObject<HTMLTextAreaElement | null>;
+  /** To be called when the person moves it, and when they type. */
+  readonly note: () => void;
+}
+
+/** A browser puts the caret at the end of a text that changed by itself: it goes back to the words it stood at. */
+export function useKeptCaret(text: string): Caret {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const known = useRef({ text, start: 0, end: 0 });
+  const note = () => {
+    const field = ref.current;
+    if (field) known.current = { text: field.value, start: field.selectionStart, end: field.selectionEnd };
+  };
+  useLayoutEffect(() => {
+    const field = ref.current;
+    const { text: before, start, end } = known.current;
+    if (field === null || before === text || document.activeElement !== field) return;
+    const moved = (place: number) =>
+      isBefore(before, text, place) ? place : place + text.length - before.length;
+    field.setSelectionRange(moved(start), moved(end));
+  }, [text]);
+  return { ref, note };
+}
+
+/** What stands before the place is the same in both texts. */
+const isBefore = (before: string, text: string, place: number): boolean =>
+  before.slice(0, place) === text.slice(0, place);

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+/** Asked by a timer: a tab in the background draws nothing. */
+const holds = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.querySelector('textarea')?.value === wanted, text, {
+    polling: 50,
+  });
+
+const notesOf = (page: Page) => page.getByRole('textbox', { name: 'Notas rápidas' });
+
+it('asks for access, and whoever can give it gives it from the notification', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.withoutPermissions);
+  await page.goto('/welcome');
+  await page.getByRole('button', { name: 'Pedir acceso' }).click();
+  await page.getByText(/^Solicitud enviada a 1 persona que puede darlo\./).waitFor();
+  await page.getByRole('button', { name: 'Pedir acceso' }).click();
+  await page.getByText(/^Solicitud enviada ya el /).waitFor();
+  await page
+    .getByRole('region', { name: 'Calendario' })
+    .getByText(/^Hoy es /)
+    .waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  const granter = await portal.visit(PEOPLE.administrator);
+  await granter.page.goto('/welcome');
+  await granter.page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).click();
+  await granter.page.getByRole('button', { name: /^Sin Permisos pide acceso/ }).click();
+  const dialog = granter.page.getByRole('dialog', { name: 'Permisos de Sin Permisos' });
+  await dialog
+    .getByRole('switch', { name: /^Panel/ })
+    .first()
+    .check();
+  await dialog.getByRole('button', { name: /^Guardar/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(granter.page.url()).search).toBe('?buscar=sin.permisos%40conectividad.example');
+  expect(granter.complaints).toEqual([]);
+
+  await page.getByRole('button', { name: 'Verificar Permisos' }).click();
+  await page.getByText('¡Permisos actualizados! Ya tienes acceso a algunos módulos.').waitFor();
+  await page.getByRole('region', { name: 'Tus módulos' }).getByRole('link').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('keeps the notes in every tab and through a reload, and shows what a day has', async () => {
+  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  await page.goto('/welcome');
+  const other = await context.newPage();
+  await other.goto('/welcome');
+  await notesOf(page).fill('Llamar a Ana');
+  await holds(other, 'Llamar a Ana');
+  await notesOf(other).press('End');
+  await notesOf(other).pressSequentially(' por la licencia');
+  await holds(page, 'Llamar a Ana por la licencia');
+  await page.reload();
+  expect(await notesOf(page).inputValue()).toBe('Llamar a Ana por la licencia');
+  await other.close();
+
+  const calendar = page.getByRole('region', { name: 'Calendario' });
+  await calendar.getByText(/^Hoy es /).waitFor();
+  await calendar.locator('[aria-pressed="true"]').focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await calendar.getByText(/^Hace |^Ayer |^Hoy es /).waitFor();
+  expect(complaints).toEqual([]);
+});
