@@ -2,6 +2,7 @@ import { provideChromium } from '../scripts/testing/chromium.ts';
 import { runActivityBench } from './activity/activity-bench.ts';
 import { runCheckBench } from './check/check-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
+import { runDashboardBench } from './dashboard/dashboard-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
@@ -14,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
   check: runCheckBench,
   csv: runCsvBench,
+  dashboard: runDashboardBench,
   'end-to-end': runEndToEndBench,
   faults: runFaultsBench,
   import: runImportBench,

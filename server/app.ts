@@ -11,6 +11,7 @@ import { BackgroundWork } from './background-work.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { addressOf } from './config.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -133,6 +134,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database }), { prefix: API });
+  await app.register(dashboardRoutes({ database }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,

@@ -20,10 +20,10 @@ export async function loadSample(database: Database): Promise<void> {
 }
 
 const PROJECTS = `
-  insert into proyecto (nombre, tipo, prefijo, destacado) values
-    ('Despliegue FTTH Norte 2026', 'FTTH', 'NOR', true),
-    ('Despliegue FTTH Sur 2026', 'FTTH', 'SUR', true),
-    ('Red Centro 2026', 'Red', 'CEN', false);
+  insert into proyecto (nombre, tipo, prefijo, estado, destacado) values
+    ('Despliegue FTTH Norte 2026', 'FTTH', 'NOR', 'En proceso', true),
+    ('Despliegue FTTH Sur 2026', 'FTTH', 'SUR', 'Completado', true),
+    ('Red Centro 2026', 'Red', 'CEN', 'Planificado', false);
   insert into subproyecto (proyecto, nombre)
   select p.id, 'Fase ' || fase from proyecto p cross join generate_series(1, 3) fase order by p.id, fase;`;
 

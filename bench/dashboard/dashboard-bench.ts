@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openTestPostgres } from '../../scripts/testing/postgres.ts';
+import type { Database, Engine } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { loadSamplePeople } from '../../server/identity/sample-people.ts';
+import { openSession } from '../../server/identity/sessions.ts';
+import { machineName } from '../import/report.ts';
+import { median, repeat } from '../median.ts';
+import { portalOn } from '../portal-on.ts';
+
+const PROJECTS = 2_000;
+const WORKS = 200_000;
+const REPEATS = 9;
+const ADMINISTRATOR = 1;
+const MOST_MS: Readonly<Record<Engine, number>> = { postgres: 150, pglite: 400 };
+const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../results/dashboard.md', import.meta.url));
+const CALLS = ['/dashboard/estadisticas', '/dashboard', '/dashboard?page=150'] as const;
+
+interface Row {
+  readonly engine: Engine;
+  readonly call: string;
+  readonly ms: number;
+  readonly whileLoading: number;
+}
+
+/** Both calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
+export async function runDashboardBench(): Promise<void> {
+  const rows: Row[] = [];
+  let plans = '';
+  const folder = await mkdtemp(join(tmpdir(), 'portal-panel-'));
+  rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
+  await rm(folder, { recursive: true, force: true });
+  const postgres = await openTestPostgres();
+  if (postgres === null) throw new Error('Sin PostgreSQL no se mide el panel.');
+  const database = openPostgres({ url: postgres.url });
+  try {
+    rows.push(...(await measured(database, async () => (plans = await plansOf(database)))));
+  } finally {
+    await postgres.stop();
+  }
+  await publish(rows, plans);
+  const slow = rows.filter(({ engine, ms, whileLoading }) => Math.max(ms, whileLoading) > MOST_MS[engine]);
+  if (slow.length > 0) throw new Error(`Too slow: ${JSON.stringify(slow)}`);
+}
+
+async function measured(database: Database, also = async (): Promise<unknown> => undefined): Promise<Row[]> {
+  await migrate(database, MIGRATIONS);
+  await loadSamplePeople(database);
+  await fill(database);
+  const app = await portalOn(database);
+  const { token } = await database.transaction((tx) =>
+    openSession(tx, { userId: ADMINISTRATOR, remember: true, at: new Date(), device: null, deviceId: null }),
+  );
+  const timed = async (call: string): Promise<number> => {
+    const started = performance.now();
+    const answer = await app.inject({
+      url: `/api/v2${call}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${call}: ${answer.statusCode} ${answer.body}`);
+    return performance.now() - started;
+  };
+  const rows: Row[] = [];
+  for (const call of CALLS) {
+    await timed(call);
+    const alone = await repeat(REPEATS, () => timed(call));
+    const load = loadUnderWay(database);
+    await load.begun;
+    const meanwhile = await repeat(REPEATS, () => timed(call));
+    await load.end();
+    rows.push({
+      engine: database.engine,
+      call,
+      ms: Math.round(median(alone)),
+      whileLoading: Math.round(median(meanwhile)),
+    });
+  }
+  await also();
+  await app.close();
+  await database.close();
+  return rows;
+}
+
+async function fill(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.runScript(
+      `insert into sitio (site_cod, origen) values ('SIT-1', 'bench');
+       insert into proyecto (nombre, tipo, prefijo, destacado, creado_en)
+       select 'Proyecto ' || n, 'FTTH', 'P' || n, n <= 2, now() - n * interval '1 hour' from generate_series(1, ${PROJECTS}) n;
+       insert into subproyecto (proyecto, nombre) select id, 'Fase ' || f from proyecto, generate_series(1, 3) f;
+       insert into obra (cod, subproyecto, site_cod, creado_en, creado_por)
+       select '4P-P' || s.proyecto || '-' || lpad(n::text, 6, '0'), s.id, 'SIT-1', now() - n * interval '5 minutes', 'bench'
+       from generate_series(1, ${WORKS}) n
+       join (select id, proyecto, row_number() over (order by id) as place from subproyecto) s
+         on s.place = n % ${PROJECTS * 3} + 1;`,
+      { untimed: true },
+    );
+  });
+  await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
+}
+
+/** Writes works in small statements until it is told to end, and leaves nothing. */
+function loadUnderWay(database: Database) {
+  let isOver = false;
+  let begin = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const undone = new Error('undone');
+  const load = database.transaction(
+    async (tx) => {
+      for (let batch = 0; !isOver; batch += 1) {
+        await tx.run(
+          `insert into obra (cod, subproyecto, site_cod, creado_por)
+           select '4P-CARGA-' || $1::int * 500 + n, (select min(id) from subproyecto), 'SIT-1', 'bench'
+           from generate_series(1, 500) n`,
+          [batch],
+        );
+        begin();
+      }
+      throw undone;
+    },
+    { long: true },
+  );
+  const settled = load.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+  const end = async (): Promise<void> => {
+    isOver = true;
+    await settled;
+  };
+  return { begun, end };
+}
+
+async function plansOf(database: Database): Promise<string> {
+  const { rows } = await database.transaction((tx) =>
+    tx.run(
+      `explain (analyze, buffers, costs off, timing off, summary off)
+       select p.id, count(s.id), coalesce(sum(o.n), 0)
+       from proyecto p
+       left join subproyecto s on s.proyecto = p.id
+       left join (
+         select subproyecto, count(*) as n from obra where borrado_en is null group by subproyecto
+       ) o on o.subproyecto = s.id
+       group by p.id order by p.destacado desc, lower(p.nombre), p.id`,
+    ),
+  );
+  return rows.map((row) => Object.values(row)[0]).join('\n');
+}
+
+async function publish(rows: readonly Row[], plans: string): Promise<void> {
+  const text = [
+    '# Panel',
+    '',
+    `\`npm run bench -- dashboard\`: ${PROJECTS} proyectos y ${WORKS} obras. Mediana de ${REPEATS} llamadas, en ms. ${machineName()}.`,
+    '',
+    '| motor | llamada | sola | durante una carga | como mucho |',
+    '|---|---|---:|---:|---:|',
+    ...rows.map(
+      ({ engine, call, ms, whileLoading }) =>
+        `| ${engine} | \`${call}\` | ${ms} | ${whileLoading} | ${MOST_MS[engine]} |`,
+    ),
+    '',
+    'Cómo cuenta PostgreSQL las obras de todos los proyectos:',
+    '',
+    '```',
+    plans,
+    '```',
+    '',
+  ].join('\n');
+  await writeFile(RESULTS, text);
+  console.log(text);
+}

@@ -1,0 +1,91 @@
+import type {
+  AskedDashboard,
+  Dashboard,
+  DashboardProject,
+  DashboardStatistics,
+} from '../../src/api/contract/dashboard.ts';
+import type { Database, Snapshot } from '../db/database.ts';
+import { type CountedProject, countedProjects, lastCodes, rangeOf } from './counted-projects.ts';
+import { type Trends, trends } from './trends.ts';
+import { distribution, worksByProject } from './works-by-project.ts';
+
+interface Copy {
+  readonly projects: readonly CountedProject[];
+  readonly codes: ReadonlyMap<number, string>;
+  readonly trends: Trends;
+}
+
+/** While a load holds the only connection, the copy answers whoever asks for no range of days. */
+export class DashboardReader {
+  private readonly copy: Snapshot<Copy>;
+
+  constructor(private readonly database: Database) {
+    this.copy = database.snapshot(async (db) => {
+      const projects = await countedProjects(db, null);
+      return {
+        projects,
+        codes: await lastCodes(db, idsOf(projects)),
+        trends: await trends(db, database.nowInQuery()),
+      };
+    });
+  }
+
+  statistics(asked: AskedDashboard): Promise<DashboardStatistics> {
+    const range = rangeOf(asked);
+    return this.copy.answer(
+      async (db) =>
+        statisticsOf(await countedProjects(db, range), await trends(db, this.database.nowInQuery()), asked),
+      (copy) => (range === null ? statisticsOf(copy.projects, copy.trends, asked) : undefined),
+    );
+  }
+
+  dashboard(asked: AskedDashboard): Promise<Dashboard> {
+    const range = rangeOf(asked);
+    return this.copy.answer(
+      async (db) => {
+        const projects = await countedProjects(db, range);
+        return dashboardOf(projects, await lastCodes(db, idsOf(onPage(projects, asked))), asked);
+      },
+      (copy) => (range === null ? dashboardOf(copy.projects, copy.codes, asked) : undefined),
+    );
+  }
+}
+
+const idsOf = (projects: readonly CountedProject[]): number[] => projects.map(({ id }) => id);
+
+const onPage = <T>(all: readonly T[], { page, pageSize }: AskedDashboard): readonly T[] =>
+  all.slice((page - 1) * pageSize, page * pageSize);
+
+function statisticsOf(
+  projects: readonly CountedProject[],
+  tendencias: Trends,
+  asked: AskedDashboard,
+): DashboardStatistics {
+  const sum = (of: 'subproyectos' | 'obras') => projects.reduce((total, project) => total + project[of], 0);
+  return {
+    totales: {
+      totalProyectos: projects.length,
+      totalSubproyectos: sum('subproyectos'),
+      totalObras: sum('obras'),
+    },
+    distribucionProyectos: distribution(projects),
+    obrasPorProyecto: worksByProject(onPage(projects, asked)),
+    tendencias,
+  };
+}
+
+function dashboardOf(
+  projects: readonly CountedProject[],
+  codes: ReadonlyMap<number, string>,
+  asked: AskedDashboard,
+): Dashboard {
+  const shown = onPage(projects, asked);
+  return {
+    proyectos: shown.map(
+      (project): DashboardProject => ({ ...project, maxnumcodobra: codes.get(project.id) ?? null }),
+    ),
+    distribucionProyectos: distribution(projects),
+    obrasPorProyecto: worksByProject(shown),
+    totalProyectosCount: projects.length,
+  };
+}

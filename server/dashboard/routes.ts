@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  dashboardAnswer,
+  dashboardQuery,
+  dashboardStatisticsAnswer,
+} from '../../src/api/contract/dashboard.ts';
+import { tagRoutes } from '../api-docs/tags.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { requirePermission } from '../http/permission.ts';
+import { DashboardReader } from './dashboard-reader.ts';
+
+export interface DashboardDeps {
+  readonly database: Database;
+}
+
+export const dashboardRoutes =
+  ({ database }: DashboardDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, 'dashboard');
+    tagRoutes(plugin, { name: 'Panel', description: 'Cuántos proyectos y obras hay, y cómo cambian.' });
+    const reader = new DashboardReader(database);
+    const app = plugin.withTypeProvider<ContractTypes>();
+
+    app.get(
+      '/dashboard/estadisticas',
+      {
+        schema: {
+          summary: 'Cuenta los proyectos, los subproyectos y las obras',
+          querystring: dashboardQuery,
+          response: { 200: dashboardStatisticsAnswer },
+        },
+      },
+      async ({ query }) => ({ success: true, data: await reader.statistics(query) }),
+    );
+
+    app.get(
+      '/dashboard',
+      {
+        schema: {
+          summary: 'Enumera los proyectos, los destacados primero',
+          querystring: dashboardQuery,
+          response: { 200: dashboardAnswer },
+        },
+      },
+      async ({ query }) => ({ success: true, data: await reader.dashboard(query) }),
+    );
+  };

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { wholeFrom1 } from './page.ts';
+
+/** Spec 2 sections 3, 5, 7 and 9. */
+
+export const DASHBOARD_PAGE_SIZE = 10;
+const PAGE_SIZE_MAX = 100;
+/** The palette has 15 colours: 14 projects, and the others together. */
+export const SLICES_MAX = 14;
+/** Days of a sparkline, today included; its change is against its first day. */
+export const TREND_DAYS = 30;
+
+/** As the screens show them (spec 2 section 2). */
+export const PROJECT_STATES = ['Completado', 'En proceso', 'Planificado', 'Cancelado'] as const;
+export const projectState = z.enum(PROJECT_STATES);
+export type ProjectState = z.infer<typeof projectState>;
+
+/** 'YYYY-MM-DD' at the office. */
+const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
+
+/**
+ * Both days are included; one alone is not applied. With both, works that were created between them count, and the
+ * projects and subprojects that have such works.
+ */
+export const dashboardQuery = z.object({
+  fechaInicio: z.optional(day),
+  fechaFin: z.optional(day),
+  page: z._default(wholeFrom1, 1),
+  pageSize: z._default(wholeFrom1.check(z.maximum(PAGE_SIZE_MAX)), DASHBOARD_PAGE_SIZE),
+});
+export type DashboardQuery = z.input<typeof dashboardQuery>;
+export type AskedDashboard = z.output<typeof dashboardQuery>;
+
+/** `proyectos`: whose works each number counts; null for the others together. */
+const byProject = z.object({
+  labels: z.array(z.string()),
+  datos: z.array(z.number()),
+  proyectos: z.array(z.nullable(z.number())),
+});
+export type WorksByProject = z.infer<typeof byProject>;
+
+/** `serie`: how many there were at the end of each day. `cambio`: how many more than on the first one. */
+const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
+
+/** `distribucionProyectos`: all projects, the smallest together; `obrasPorProyecto`: those of the page. */
+const charts = { distribucionProyectos: byProject, obrasPorProyecto: byProject } as const;
+
+export const dashboardStatistics = z.object({
+  totales: z.object({ totalProyectos: z.number(), totalSubproyectos: z.number(), totalObras: z.number() }),
+  ...charts,
+  tendencias: z.object({
+    desde: z.string(),
+    hasta: z.string(),
+    proyectos: trend,
+    subproyectos: trend,
+    obras: trend,
+  }),
+});
+export type DashboardStatistics = z.infer<typeof dashboardStatistics>;
+export const dashboardStatisticsAnswer = envelope(dashboardStatistics);
+
+/** `maxnumcodobra`: the last work code of the project, null without works. */
+export const dashboardProject = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  tipo: z.string(),
+  prefijo: z.string(),
+  maxnumcodobra: z.nullable(z.string()),
+  estado: projectState,
+  destacado: z.boolean(),
+  subproyectos: z.number(),
+  obras: z.number(),
+});
+export type DashboardProject = z.infer<typeof dashboardProject>;
+
+export const dashboard = z.object({
+  proyectos: z.array(dashboardProject),
+  ...charts,
+  totalProyectosCount: z.number(),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+export const dashboardAnswer = envelope(dashboard);
