@@ -8,6 +8,8 @@ import {
 } from '../../../src/api/contract/dashboard.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
+const DAY_MS = 86_400_000;
+
 describe.each(ENGINES)('the dashboard on %s', (engine) => {
   let server: TestServer;
   let token: string;
@@ -117,11 +119,12 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
   });
 
   it('says how many there were on each of the last thirty days', async () => {
-    await server.query(`update obra set creado_en = now() - interval '3 days' where cod = '4P-CEN-RED-0008'`);
+    const threeDaysAgo = new Date(server.clock.now().getTime() - 3 * DAY_MS);
+    await server.query(`update obra set creado_en = $1 where cod = '4P-CEN-RED-0008'`, [threeDaysAgo]);
     await server.query(`update obra set creado_en = '2020-01-01' where cod <> '4P-CEN-RED-0008'`);
     await server.query(`update proyecto set creado_en = '2020-01-01'`);
     const { desde, hasta, obras, proyectos } = (await statistics()).tendencias;
-    expect(Date.parse(hasta) - Date.parse(desde)).toBe(29 * 86_400_000);
+    expect(Date.parse(hasta) - Date.parse(desde)).toBe(29 * DAY_MS);
     expect([obras.cambio, obras.serie.slice(24), proyectos]).toEqual([
       1,
       [310, 310, 311, 311, 311, 311],

@@ -9,6 +9,8 @@ const activity = {
   texto: 'muestra',
 };
 
+const range = { fechaInicio: '2026-01-01', fechaFin: '2026-12-31' };
+
 /** What is only looked up. */
 export const CALLS: GoodCalls = {
   'GET /actividad': [
@@ -19,6 +21,10 @@ export const CALLS: GoodCalls = {
   ],
   'GET /actividad/resumen': [
     async ({ somebody }) => ({ token: (await somebody('activity')).token, query: activity }),
+  ],
+  'GET /dashboard': [async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: range })],
+  'GET /dashboard/estadisticas': [
+    async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: range }),
   ],
   'GET /calendario': [
     async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { mes: '2026-11' } }),

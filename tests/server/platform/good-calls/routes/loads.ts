@@ -40,6 +40,7 @@ export const CALLS: GoodCalls = {
     buscar: 'obras',
     estado: 'completada',
     contenido: 'a'.repeat(64),
+    libro: 'a'.repeat(64),
   }),
   'GET /cargamasiva/ejecuciones/:uploadId/incidencias': [
     async (world) => {
@@ -106,6 +107,7 @@ export const CALLS: GoodCalls = {
           ensayo: false,
           relevo: true,
           codigo: '0',
+          libro: 'a'.repeat(64),
           patron: '%NADIE-NADIE%',
         },
         kept: {
