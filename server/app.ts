@@ -11,6 +11,8 @@ import { BackgroundWork } from './background-work.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { addressOf } from './config.ts';
+import { dailyFigures } from './dashboard/history/daily-figures.ts';
+import { historyRoutes } from './dashboard/history/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './db/database.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -26,6 +28,7 @@ import { type PasswordCost, passwordHashing } from './identity/password-hash.ts'
 import { askingRights } from './identity/rights.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
+import { Scheduler } from './jobs/scheduler.ts';
 import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
 import { RefusedClients } from './limits/refused-clients.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -62,6 +65,8 @@ export interface AppOptions {
   readonly passwordCost?: PasswordCost;
   readonly pause?: Pause;
   readonly retriesMail?: boolean;
+  /** false: the jobs of the server do not run by themselves. */
+  readonly runsJobs?: boolean;
   readonly trustProxy?: boolean | number | string;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
@@ -107,7 +112,14 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const passwords = passwordHashing(options.passwordCost);
   const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
+  const scheduler = new Scheduler({
+    database: options.database,
+    jobs: [dailyFigures],
+    warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
+  });
+  if (options.runsJobs ?? true) app.addHook('onReady', async () => scheduler.start());
   app.addHook('onClose', async () => {
+    await scheduler.stop();
     await underWay.ended();
     await outbox.stop();
   });
@@ -135,6 +147,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database }), { prefix: API });
   await app.register(dashboardRoutes({ database }), { prefix: API });
+  await app.register(historyRoutes({ database }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,

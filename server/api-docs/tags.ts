@@ -21,6 +21,11 @@ export const OWN: Tag = {
   description: 'Los datos, los permisos, la foto y las sesiones de quien llama.',
 };
 
+export const DASHBOARD: Tag = {
+  name: 'Panel',
+  description: 'Cuántos proyectos y obras hay, y cómo cambian.',
+};
+
 export const PORTAL: Tag = {
   name: 'Portal',
   description: 'El estado del servidor, la búsqueda, las aplicaciones y esta descripción.',

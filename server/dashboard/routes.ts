@@ -4,7 +4,7 @@ import {
   dashboardQuery,
   dashboardStatisticsAnswer,
 } from '../../src/api/contract/dashboard.ts';
-import { tagRoutes } from '../api-docs/tags.ts';
+import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission } from '../http/permission.ts';
@@ -18,7 +18,7 @@ export const dashboardRoutes =
   ({ database }: DashboardDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
-    tagRoutes(plugin, { name: 'Panel', description: 'Cuántos proyectos y obras hay, y cómo cambian.' });
+    tagRoutes(plugin, DASHBOARD);
     const reader = new DashboardReader(database);
     const app = plugin.withTypeProvider<ContractTypes>();
 

@@ -1,6 +1,8 @@
 import type { AccessRequestTables } from '../access-requests/tables.ts';
 import type { BulkImportTables } from '../bulk-import/tables.ts';
+import type { HistoryTables } from '../dashboard/history/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
@@ -10,6 +12,8 @@ export interface Tables
   extends IdentityTables,
     AccessRequestTables,
     BulkImportTables,
+    HistoryTables,
+    JobTables,
     NotificationTables,
     MailTables,
     LimitTables,

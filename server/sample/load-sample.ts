@@ -9,6 +9,7 @@ export async function loadSample(database: Database): Promise<void> {
     await tx.runScript(SITES);
     await tx.runScript(WORKS);
     await tx.runScript(LINES);
+    await tx.runScript(BEGINNINGS);
     await recordAudit(tx, {
       at: await tx.now(),
       userId: null,
@@ -61,7 +62,7 @@ const WORKS = `
     'SIT-' || lpad(((n * 7 + length(s.patron)) % 600 + 1)::text, 5, '0'),
     case when n % 5 <> 0 then 'CLI-' || s.prefijo || '-' || lpad(n::text, 6, '0') end,
     (array['Planificada', 'En curso', 'Terminada'])[n % 3 + 1],
-    timestamptz '2026-01-12 09:00+01' + n * interval '1 day',
+    timestamptz '2024-10-28 09:00+01' + n * interval '4 days',
     '${SAMPLE_LABEL}'
   from serie s
   join proyecto p on p.prefijo = s.prefijo
@@ -88,3 +89,8 @@ const LINES = `
   select s.obra, 1, s.proyecto, s.site_cod, s.cod_obra_interno_4plus, s.cod_externo_cliente, 'Obra civil', 1250.5
   from seguimiento s
   where s.obra % 2 = 0;`;
+
+/** Before the first works of each: the figures of two years are made out of when things were created. */
+const BEGINNINGS = `
+  update proyecto set creado_en = timestamptz '2024-10-28 09:00+01';
+  update subproyecto set creado_en = timestamptz '2024-10-28 09:00+01' + (id % 3) * interval '1 day';`;

@@ -114,6 +114,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pause: async () => undefined,
       passwordCost: LEAST_COST,
       retriesMail: false,
+      runsJobs: false,
       publicUrl: ORIGIN,
       version: '0.0.0-test',
       dataFolder,

@@ -29,6 +29,12 @@ export const CALLS: GoodCalls = {
   'GET /calendario': [
     async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { mes: '2026-11' } }),
   ],
+  'GET /dashboard/historico': [
+    async ({ somebody }) => ({
+      token: (await somebody('dashboard')).token,
+      query: { periodo: '7d', agregacion: 'weekly' },
+    }),
+  ],
   'GET /buscar': [
     async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { texto: 'NOR-FTTH' } }),
   ],

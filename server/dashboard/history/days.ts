@@ -1,0 +1,48 @@
+import type { HistoryAggregation, HistoryPeriod } from '../../../src/api/contract/history.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Days as `YYYY-MM-DD`, both included. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+export const dayAfter = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS);
+
+/** How many entries cover a period (spec 2 section 9: 7, 30, 90, 180 and 365 days). */
+const COUNTS: Readonly<Record<HistoryPeriod, Readonly<Record<HistoryAggregation, number>>>> = {
+  '7d': { daily: 7, weekly: 1, monthly: 1 },
+  '30d': { daily: 30, weekly: 5, monthly: 1 },
+  '3m': { daily: 90, weekly: 13, monthly: 3 },
+  '6m': { daily: 180, weekly: 26, monthly: 6 },
+  '1y': { daily: 365, weekly: 53, monthly: 12 },
+};
+
+/** Of the current period and as many of the one before, in order; the last one holds today. */
+export function spansUntil(
+  today: string,
+  { periodo, agregacion }: { readonly periodo: HistoryPeriod; readonly agregacion: HistoryAggregation },
+): { readonly previous: readonly Span[]; readonly current: readonly Span[] } {
+  const count = COUNTS[periodo][agregacion];
+  const spans = Array.from({ length: 2 * count }, (_, at) => spanAt(today, agregacion, at + 1 - 2 * count));
+  return { previous: spans.slice(0, count), current: spans.slice(count) };
+}
+
+/** The one of today for 0, those before it for negative places. */
+function spanAt(today: string, aggregation: HistoryAggregation, place: number): Span {
+  if (aggregation === 'daily') {
+    const day = dayAfter(today, place);
+    return { from: day, to: day };
+  }
+  if (aggregation === 'weekly') {
+    const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+    const from = dayAfter(today, place * 7 - sinceMonday);
+    return { from, to: dayAfter(from, 6) };
+  }
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const firstOf = (months: number): number => Date.UTC(year, month - 1 + months, 1);
+  return { from: isoDay(firstOf(place)), to: isoDay(firstOf(place + 1) - DAY_MS) };
+}

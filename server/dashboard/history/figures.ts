@@ -1,0 +1,80 @@
+import type { HistoryMetric } from '../../../src/api/contract/history.ts';
+import { OFFICE_ZONE } from '../../../src/shared/office-time.ts';
+import type { Transaction } from '../../db/database.ts';
+
+export type Figures = Readonly<Record<HistoryMetric, number | null>>;
+
+const dayOf = (moment: string): string => `(${moment} at time zone '${OFFICE_ZONE}')::date`;
+
+/** Each thing counts from the day it was created to the day before it was deleted. */
+const CHANGES = `
+  select ${dayOf('creado_en')} as dia, 'projects' as que, count(*) as n from proyecto group by 1
+  union all
+  select ${dayOf('s.creado_en')}, 'subprojects', count(*) from subproyecto s group by 1
+  union all
+  select ${dayOf('creado_en')}, 'works', count(*) from obra group by 1
+  union all
+  select ${dayOf('borrado_en')}, 'works', -count(*) from obra where borrado_en is not null group by 1
+  union all
+  select ${dayOf('creado_en')}, 'users', count(*) from usuario where activo group by 1`;
+
+/**
+ * Writes the days from `$1` to `$2` that have no figures yet. People count as active since they were created: when
+ * they were switched off is kept nowhere else. Before the first person, or the first entry of the trail, nothing is
+ * known.
+ */
+export const WRITE_MISSING_DAYS = `
+  with cambio as (${CHANGES}),
+  acumulado as (
+    select dia,
+      sum(sum(n) filter (where que = 'projects')) over desde_el_principio as projects,
+      sum(sum(n) filter (where que = 'subprojects')) over desde_el_principio as subprojects,
+      sum(sum(n) filter (where que = 'works')) over desde_el_principio as works,
+      sum(sum(n) filter (where que = 'users')) over desde_el_principio as users
+    from (
+      select dia, que, n from cambio
+      union all
+      select dia::date, null, null from generate_series($1::date, $2::date, interval '1 day') dia
+    ) c
+    group by dia
+    window desde_el_principio as (order by dia)
+  ),
+  escrito as (
+    select ${dayOf('momento')} as dia, count(*) as n from auditoria
+    where momento >= ($1::date::timestamp at time zone '${OFFICE_ZONE}')
+    group by 1
+  )
+  insert into indicador_diario (fecha, projects, subprojects, works, users, activity, escrito_en)
+  select a.dia, coalesce(a.projects, 0), coalesce(a.subprojects, 0), coalesce(a.works, 0), a.users,
+    case when a.dia >= (select min(${dayOf('momento')}) from auditoria) then coalesce(e.n, 0) end,
+    $3
+  from acumulado a
+  left join escrito e using (dia)
+  where a.dia between $1::date and $2::date
+  on conflict (fecha) do nothing`;
+
+const FIRST_DAY = `
+  select least(
+    (select min(${dayOf('creado_en')}) from proyecto),
+    (select min(${dayOf('creado_en')}) from obra)
+  ) as dia`;
+
+/** The day of the first project or work; null without any. */
+export async function firstDay(tx: Transaction): Promise<string | null> {
+  const [row] = (await tx.run(FIRST_DAY)).rows;
+  return (row?.dia as string | null | undefined) ?? null;
+}
+
+const NOW = `
+  select
+    (select count(*) from proyecto)::int as projects,
+    (select count(*) from subproyecto)::int as subprojects,
+    (select count(*) from obra where borrado_en is null)::int as works,
+    (select count(*) from usuario where activo)::int as users,
+    (select count(*) from auditoria
+      where momento >= ($1::date::timestamp at time zone '${OFFICE_ZONE}'))::int as activity`;
+
+/** As it is at this moment; `activity` since the midnight that begins `today`. */
+export async function figuresNow(tx: Transaction, today: string): Promise<Figures> {
+  return (await tx.run(NOW, [today])).rows[0] as unknown as Figures;
+}

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { historyAnswer, historyQuery } from '../../../src/api/contract/history.ts';
+import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { requirePermission } from '../../http/permission.ts';
+import { readHistory } from './read-history.ts';
+
+export interface HistoryDeps {
+  readonly database: Database;
+}
+
+export const historyRoutes =
+  ({ database }: HistoryDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, 'dashboard');
+    tagRoutes(plugin, DASHBOARD);
+    const app = plugin.withTypeProvider<ContractTypes>();
+
+    app.get(
+      '/dashboard/historico',
+      {
+        schema: {
+          summary: 'Compara los indicadores de un periodo con los del anterior',
+          querystring: historyQuery,
+          response: { 200: historyAnswer },
+        },
+      },
+      async ({ query }) => ({ success: true, data: await readHistory(database, query) }),
+    );
+  };
