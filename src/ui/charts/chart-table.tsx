@@ -1,9 +1,10 @@
 import { DataTable } from '../components/data-table.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
-import { chartText, hasShares, shareText } from '../text/charts.ts';
+import { chartText } from '../text/charts.ts';
 import classes from './chart.module.css';
 import { drawnSeries, hrefAt, valueAt } from './chart-points.ts';
 import type { ChartPlace, ChartSpec } from './chart-types.ts';
+import { hasShares, shareText } from './chart-words.ts';
 import { formatValue, unitOf } from './value-format.ts';
 
 interface ChartTableProps {

@@ -1,6 +1,7 @@
-import { chartText, pointValue } from '../text/charts.ts';
+import { chartText } from '../text/charts.ts';
 import { drawnSeries, hrefAt, valueAt } from './chart-points.ts';
 import type { ChartPlace, ChartSpec } from './chart-types.ts';
+import { pointValue } from './chart-words.ts';
 import type { Look } from './look.ts';
 import { PALETTE } from './palette.ts';
 

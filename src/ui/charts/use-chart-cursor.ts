@@ -5,9 +5,10 @@ import { selectPlace, selectTableIsOpen } from '../../machines/chart-cursor/char
 import type { CursorMove } from '../../machines/chart-cursor/chart-cursor-types.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { chartText, pointSentence } from '../text/charts.ts';
+import { chartText } from '../text/charts.ts';
 import { hrefAt, pointsOf } from './chart-points.ts';
 import type { ChartPlace, ChartSpec } from './chart-types.ts';
+import { pointSentence } from './chart-words.ts';
 
 const MOVES: Readonly<Record<string, CursorMove>> = {
   ArrowRight: 'next',

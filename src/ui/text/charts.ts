@@ -1,12 +1,8 @@
 import { counted } from '../../shared/spanish-count.ts';
-import { drawnSeries, valueAt } from '../charts/chart-points.ts';
-import type { ChartKind, ChartPlace, ChartSpec } from '../charts/chart-types.ts';
-import { totalOf } from '../charts/options/round.ts';
-import { formatValue, sayValue, sharePercent } from '../charts/value-format.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { listText } from './lists.ts';
 
-const KINDS: Readonly<Record<ChartKind, string>> = {
+const KINDS = {
   doughnut: 'Gráfico de anillo',
   bar: 'Gráfico de barras',
   line: 'Gráfico de líneas',
@@ -14,7 +10,7 @@ const KINDS: Readonly<Record<ChartKind, string>> = {
   radar: 'Gráfico de radar',
   polarArea: 'Gráfico de área polar',
   scatter: 'Gráfico de dispersión',
-};
+} as const;
 
 const UNFINISHED = 'periodo sin terminar';
 
@@ -34,6 +30,21 @@ export const chartText = {
   share: 'Porcentaje',
   gap: 'sin dato',
   unfinished: `* ${UNFINISHED}`,
+  /** After a sentence about a value. */
+  ofUnfinished: ` (${UNFINISHED})`,
+  /** What is seen at a glance: 'Gráfico de barras: 3 valores, 1 hueco sin dato.' */
+  glance: (kind: keyof typeof KINDS, values: number, series: number, gaps: number): string =>
+    [
+      `${KINDS[kind]}: ${counted(values, 'valor', 'valores')}`,
+      series > 1 && ` de ${counted(series, 'serie', 'series')}`,
+      gaps > 0 && `, ${counted(gaps, 'hueco', 'huecos')} sin dato`,
+      '.',
+    ]
+      .filter((part) => part !== false)
+      .join(''),
+  greatest: (sentence: string): string => `El mayor, ${sentence}.`,
+  least: (sentence: string): string => `El menor, ${sentence}.`,
+
   opens: 'Clic o Intro: ver la lista',
   leadsNowhere: 'Este valor no tiene una lista que abrir',
   /** After the name of the chart, for screen readers. */
@@ -43,55 +54,3 @@ export const chartText = {
 /** Under the title of a picture: whose it is, when it was made, what it covers. */
 export const pictureLine = (person: string, iso: string, scope: string): string =>
   [person, formatMoment(iso), scope].join(' · ');
-
-/** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
-export function pointSentence(spec: ChartSpec, place: ChartPlace): string {
-  const { labels, series, unfinished } = spec.data;
-  const parts = [
-    ...(series.length > 1 && drawnSeries(spec).length > 1 ? [series[place.series]?.name ?? ''] : []),
-    labels[place.label] ?? '',
-  ];
-  const after = place.label === unfinished ? ` (${UNFINISHED})` : '';
-  return `${parts.join(', ')}: ${pointValue(spec, place)}${after}`;
-}
-
-/** '12 obras, 23,5 %'; of a scatter, both values. */
-export function pointValue(spec: ChartSpec, place: ChartPlace): string {
-  const { data, kind } = spec;
-  const value = valueAt(data, place);
-  if (value === null) return chartText.gap;
-  const said = sayValue(data.format, value);
-  if (kind === 'scatter' && data.across) {
-    const { name, values, format } = data.across;
-    return `${name} ${sayValue(format, values[place.label] ?? 0)}; ${said}`;
-  }
-  return hasShares(kind) ? `${said}, ${shareText(spec, place)}` : said;
-}
-
-export const hasShares = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
-
-export const shareText = ({ data }: ChartSpec, place: ChartPlace): string =>
-  formatValue(
-    { kind: 'percent' },
-    sharePercent(valueAt(data, place) ?? 0, totalOf(data.series[place.series]?.values ?? [])),
-  );
-
-/** What is seen at a glance, in words: kind, number of values, the greatest and the least, the gaps. */
-export function chartSummary(spec: ChartSpec): string {
-  const series = drawnSeries(spec);
-  const places = series.flatMap((one, index) =>
-    one.values.flatMap((value, label) =>
-      value === null ? [] : [{ value, place: { series: index, label } }],
-    ),
-  );
-  const gaps = series.reduce((sum, one) => sum + one.values.filter((value) => value === null).length, 0);
-  const head = `${KINDS[spec.kind]}: ${counted(places.length, 'valor', 'valores')}${
-    series.length > 1 ? ` de ${counted(series.length, 'serie', 'series')}` : ''
-  }${gaps > 0 ? `, ${counted(gaps, 'hueco', 'huecos')} sin dato` : ''}.`;
-  const [first] = places;
-  if (!first) return head;
-  const greatest = places.reduce((most, one) => (one.value > most.value ? one : most), first);
-  if (places.length === 1) return `${head} ${pointSentence(spec, first.place)}.`;
-  const least = places.reduce((most, one) => (one.value < most.value ? one : most), first);
-  return `${head} El mayor, ${pointSentence(spec, greatest.place)}. El menor, ${pointSentence(spec, least.place)}.`;
-}

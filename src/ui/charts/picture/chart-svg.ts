@@ -1,5 +1,5 @@
-import { chartSummary } from '../../text/charts.ts';
 import type { ChartSpec } from '../chart-types.ts';
+import { chartSummary } from '../chart-words.ts';
 import { echarts } from '../engine.ts';
 import { PICTURE_SIZE, type PictureHeading, pictureOption } from './picture-option.ts';
 

@@ -1,0 +1,59 @@
+import { chartText } from '../text/charts.ts';
+import { drawnSeries, valueAt } from './chart-points.ts';
+import type { ChartKind, ChartPlace, ChartSpec } from './chart-types.ts';
+import { totalOf } from './options/round.ts';
+import { formatValue, sayValue, sharePercent } from './value-format.ts';
+
+/** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
+export function pointSentence(spec: ChartSpec, place: ChartPlace): string {
+  const { labels, series, unfinished } = spec.data;
+  const parts = [
+    ...(series.length > 1 && drawnSeries(spec).length > 1 ? [series[place.series]?.name ?? ''] : []),
+    labels[place.label] ?? '',
+  ];
+  const after = place.label === unfinished ? chartText.ofUnfinished : '';
+  return `${parts.join(', ')}: ${pointValue(spec, place)}${after}`;
+}
+
+/** '12 obras, 23,5 %'; of a scatter, both values. */
+export function pointValue(spec: ChartSpec, place: ChartPlace): string {
+  const { data, kind } = spec;
+  const value = valueAt(data, place);
+  if (value === null) return chartText.gap;
+  const said = sayValue(data.format, value);
+  if (kind === 'scatter' && data.across) {
+    const { name, values, format } = data.across;
+    return `${name} ${sayValue(format, values[place.label] ?? 0)}; ${said}`;
+  }
+  return hasShares(kind) ? `${said}, ${shareText(spec, place)}` : said;
+}
+
+export const hasShares = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
+
+export const shareText = ({ data }: ChartSpec, place: ChartPlace): string =>
+  formatValue(
+    { kind: 'percent' },
+    sharePercent(valueAt(data, place) ?? 0, totalOf(data.series[place.series]?.values ?? [])),
+  );
+
+/** What is seen at a glance, in words: kind, number of values, the greatest and the least, the gaps. */
+export function chartSummary(spec: ChartSpec): string {
+  const series = drawnSeries(spec);
+  const places = series.flatMap((one, index) =>
+    one.values.flatMap((value, label) =>
+      value === null ? [] : [{ value, place: { series: index, label } }],
+    ),
+  );
+  const gaps = series.reduce((sum, one) => sum + one.values.filter((value) => value === null).length, 0);
+  const head = chartText.glance(spec.kind, places.length, series.length, gaps);
+  const [first] = places;
+  if (!first) return head;
+  const greatest = places.reduce((most, one) => (one.value > most.value ? one : most), first);
+  if (places.length === 1) return `${head} ${pointSentence(spec, first.place)}.`;
+  const least = places.reduce((most, one) => (one.value < most.value ? one : most), first);
+  return [
+    head,
+    chartText.greatest(pointSentence(spec, greatest.place)),
+    chartText.least(pointSentence(spec, least.place)),
+  ].join(' ');
+}
