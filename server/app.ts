@@ -35,6 +35,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -148,6 +149,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(activityRoutes({ database }), { prefix: API });
   await app.register(dashboardRoutes({ database }), { prefix: API });
   await app.register(historyRoutes({ database }), { prefix: API });
+  await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,

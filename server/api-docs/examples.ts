@@ -21,6 +21,7 @@ import {
   profileRequest,
   proofRequest,
 } from '../../src/api/contract/profile.ts';
+import { projectRequest } from '../../src/api/contract/projects.ts';
 import {
   bulkStatusRequest,
   newUserRequest,
@@ -68,6 +69,15 @@ show(statusRequest, { is_active: false });
 show(bulkStatusRequest, { ids: [3, 4], is_active: false });
 show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_loads: true } });
 show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });
+
+show(projectRequest, {
+  version: 1,
+  nombre: 'Despliegue FTTH Norte 2026',
+  tipo: 'FTTH',
+  prefijo: 'NOR',
+  estado: 'En proceso',
+  destacado: true,
+});
 
 show(loadCheck, {
   sitios: ['SIT-00001'],

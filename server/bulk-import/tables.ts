@@ -47,6 +47,9 @@ interface ProyectoTable {
   estado: Generated<string>;
   destacado: Generated<boolean>;
   creado_en: Generated<Date>;
+  version: Generated<number>;
+  modificado_en: Date | null;
+  modificado_por: string | null;
 }
 
 interface SubproyectoTable {

@@ -174,6 +174,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "El formato del email no es válido.",
         "El formato no es válido.",
         "El máximo son 100 caracteres.",
+        "El máximo son 120 caracteres.",
         "El máximo son 20 caracteres.",
         "El máximo son 200 caracteres.",
         "El máximo son 255 caracteres.",

@@ -1,0 +1,66 @@
+import type { Project, ProjectRequest } from '../../src/api/contract/projects.ts';
+import { changedFields } from '../../src/shared/changed-fields.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Database, DatabaseError } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readProject } from './read-project.ts';
+
+const STALE =
+  'Alguien ha cambiado este proyecto mientras tanto: no se ha guardado nada. Mira cómo está ahora.';
+const UNIQUE_VIOLATION = '23505';
+
+export interface ChangeOfProject {
+  readonly id: number;
+  readonly wanted: ProjectRequest;
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly requestId: string;
+}
+
+export async function changeProject(database: Database, change: ChangeOfProject): Promise<Project> {
+  try {
+    return await write(database, change);
+  } catch (error) {
+    throw takenProblem(error) ?? error;
+  }
+}
+
+const write = (database: Database, { id, wanted, actor, requestId }: ChangeOfProject): Promise<Project> =>
+  database.transaction(async (tx) => {
+    const at = await tx.now();
+    await tx.run('select id from proyecto where id = $1 for no key update', [id]);
+    const current = await readProject(tx, id);
+    if (current.version !== wanted.version) throw new HttpProblem(409, STALE, { data: { current } });
+    const [before, after] = [editable(current), editable(wanted)];
+    if (changedFields(before, after).length === 0) return current;
+    await tx.kysely
+      .updateTable('proyecto')
+      .set({ ...after, version: wanted.version + 1, modificado_en: at, modificado_por: actor.name })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(tx, {
+      ...{ at, userId: actor.id, userName: actor.name, action: 'proyecto.cambiado', requestId },
+      ...{ entity: 'proyecto', entityId: id, parents: { proyecto: current.nombre }, before, after },
+    });
+    return readProject(tx, id);
+  });
+
+const editable = ({ nombre, tipo, prefijo, estado, destacado }: Omit<ProjectRequest, 'version'>) => ({
+  nombre,
+  tipo,
+  prefijo,
+  estado,
+  destacado,
+});
+
+const TAKEN: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
+  proyecto_nombre: ['nombre', 'Ya hay un proyecto con ese nombre.'],
+  proyecto_prefijo_key: ['prefijo', 'Ya hay un proyecto con ese prefijo.'],
+};
+
+function takenProblem(error: unknown): HttpProblem | null {
+  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return null;
+  const taken = TAKEN[error.details.constraint ?? ''];
+  if (taken === undefined) return null;
+  const [field, detail] = taken;
+  return new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });
+}

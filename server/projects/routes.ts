@@ -1,0 +1,87 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import { errorAnswer } from '../../src/api/contract/envelope.ts';
+import {
+  projectAnswer,
+  projectParams,
+  projectRequest,
+  projectWorksAnswer,
+  projectWorksQuery,
+  staleProject,
+} from '../../src/api/contract/projects.ts';
+import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
+import { changeProject } from './change-project.ts';
+import { projectWorks } from './project-works.ts';
+import { readProject } from './read-project.ts';
+
+export interface ProjectDeps {
+  readonly database: Database;
+}
+
+const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleProject) }) };
+
+export const projectRoutes =
+  ({ database }: ProjectDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, 'dashboard');
+    tagRoutes(plugin, DASHBOARD);
+    const app = plugin.withTypeProvider<ContractTypes>();
+
+    app.get(
+      '/proyectos/:id',
+      {
+        schema: {
+          summary: 'Describe un proyecto, con sus hitos y sus importes',
+          refusals: [404],
+          params: projectParams,
+          response: { 200: projectAnswer },
+        },
+      },
+      async ({ params }) => ({
+        success: true,
+        data: await database.transaction((tx) => readProject(tx, params.id)),
+      }),
+    );
+
+    app.put(
+      '/proyectos/:id',
+      {
+        schema: {
+          summary: 'Guarda los datos de un proyecto',
+          refusals: [404],
+          described: { response: STALE },
+          params: projectParams,
+          body: projectRequest,
+          response: { 200: projectAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await changeProject(database, {
+          id: request.params.id,
+          wanted: request.body,
+          actor: signedInUser(request),
+          requestId: request.id,
+        }),
+      }),
+    );
+
+    app.get(
+      '/proyectos/:id/obras',
+      {
+        schema: {
+          summary: 'Enumera las obras de un proyecto',
+          params: projectParams,
+          querystring: projectWorksQuery,
+          response: { 200: projectWorksAnswer },
+        },
+      },
+      async ({ params, query }) => ({
+        success: true,
+        data: await projectWorks(database.kysely, params.id, query),
+      }),
+    );
+  };

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { PROJECT_STATES } from './dashboard.ts';
+import { envelope } from './envelope.ts';
+import { LARGEST_WHOLE } from './page.ts';
+
+const NAME_MAX = 120;
+const PREFIX_MAX = 20;
+const WORKS_PAGE = 50;
+const WORKS_PAGE_MAX = 200;
+
+const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+
+export const projectParams = z.object({ id });
+
+/** A date field of the tracking sheet, over the works of the project. */
+const milestone = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  /** Works that have the date. */
+  hechas: z.number(),
+  primera: z.nullable(z.string()),
+  ultima: z.nullable(z.string()),
+});
+
+/** Exact decimals as text. `estimado`: of the tracking sheets; the others are sums of lines of factyval. */
+const money = z.object({
+  moneda: z.string(),
+  estimado: z.string(),
+  valorado: z.string(),
+  facturado: z.string(),
+  cobrado: z.string(),
+  lineas: z.number(),
+});
+
+export const project = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  tipo: z.string(),
+  prefijo: z.string(),
+  estado: z.enum(PROJECT_STATES),
+  destacado: z.boolean(),
+  version: z.number(),
+  creado: z.string(),
+  modificado: z.nullable(z.string()),
+  modificadoPor: z.nullable(z.string()),
+  obras: z.number(),
+  subproyectos: z.array(z.object({ id: z.number(), nombre: z.string(), obras: z.number() })),
+  /** null: the works without a state. */
+  estados: z.array(z.object({ estado: z.nullable(z.string()), obras: z.number() })),
+  hitos: z.array(milestone),
+  importes: z.array(money),
+});
+export type Project = z.infer<typeof project>;
+export const projectAnswer = envelope(project);
+
+/** PUT /proyectos/{id}: all of it, with the version that was read. */
+export const projectRequest = z.object({
+  version,
+  nombre: line(NAME_MAX),
+  tipo: line(NAME_MAX),
+  prefijo: line(PREFIX_MAX),
+  estado: z.enum(PROJECT_STATES),
+  destacado: z.boolean(),
+});
+export type ProjectRequest = z.infer<typeof projectRequest>;
+
+/** `data` of 409: the project as somebody else left it. */
+export const staleProject = z.object({ current: project });
+
+const workFilter = {
+  subproyecto: z.optional(id),
+  /** Empty: without a state. */
+  estado: z.optional(z.string().check(z.maxLength(NAME_MAX))),
+} as const;
+
+/** GET /proyectos/{id}/obras, by code. `despues` continues after the last code of a page. */
+export const projectWorksQuery = z.object({
+  ...workFilter,
+  despues: z.optional(z.string().check(z.maxLength(NAME_MAX))),
+  limite: z._default(id.check(z.maximum(WORKS_PAGE_MAX)), WORKS_PAGE),
+});
+export type ProjectWorksQuery = z.input<typeof projectWorksQuery>;
+
+export const projectWork = z.object({
+  cod: z.string(),
+  subproyecto: z.string(),
+  sitio: z.string(),
+  cliente: z.nullable(z.string()),
+  estado: z.nullable(z.string()),
+  creada: z.string(),
+});
+export const projectWorksAnswer = envelope(
+  z.object({
+    items: z.array(projectWork),
+    /** All that the filter lets through. */
+    total: z.number(),
+    /** For `despues`; null when there are no more. */
+    siguiente: z.nullable(z.string()),
+  }),
+);
+export type ProjectWorks = z.infer<typeof projectWorksAnswer>['data'];
