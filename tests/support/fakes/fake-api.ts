@@ -85,7 +85,7 @@ export interface FakeApi {
   /** Somebody changed rows of the run. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
-  setCalendar(calendar: FakeCalendar): void;
+  setCalendar(calendar: FakeCalendar, today: string): void;
   tell(email: string, told: Told): void;
   changePermissions(email: string, permissions: Permissions): void;
   codeOf(email: string): string;
@@ -760,8 +760,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       run.blockers = blockers;
     },
     addActivity: (entry) => activity.add(entry),
-    setCalendar: (calendar) => {
-      welcome.calendar = calendar;
+    setCalendar: (calendar, today) => {
+      Object.assign(welcome, { calendar, today });
     },
     tell: (email, told) => notifications.tell(personOf(email).user.name, told),
     changePermissions: (email, permissions) => users.replace(personOf(email).user.id, { permissions }),

@@ -25,13 +25,14 @@ const sourceOf = ({ tipo }: CalendarItem): CalendarSource => (tipo === 'carga' ?
 
 export class FakeWelcome {
   calendar: FakeCalendar = {};
+  today = AT.slice(0, 10);
   private readonly requests = new Map<number, { momento: string; avisadas: number }>();
 
-  month(permissions: Permissions, { mes = AT.slice(0, 7) }: CalendarQuery): CalendarMonth {
+  month(permissions: Permissions, { mes = this.today.slice(0, 7) }: CalendarQuery): CalendarMonth {
     const days = Object.keys(this.calendar).filter((day) => day.startsWith(`${mes}-`));
     return {
       mes,
-      hoy: AT.slice(0, 10),
+      hoy: this.today,
       fuentes: visible(permissions),
       dias: days.sort().flatMap((dia) => {
         const items = this.itemsOf(permissions, dia);

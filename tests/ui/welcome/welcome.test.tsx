@@ -39,6 +39,18 @@ describe('the modules', () => {
     expect(cards()).toEqual(['/dashboard', '/carga-masiva', '/cargar-export']);
   });
 
+  it('of an administrator are those of the specification, with 4Task', async () => {
+    const page = openPortal('/welcome', { signedInAs: 'admin@conectividad.example' });
+    page.show();
+    await screen.findByRole('heading', { level: 1, name: 'Hola, Administración' });
+    await page.settlePermissions();
+    await screen.findByRole('region', { name: 'Tus módulos' });
+    expect(cards()).toEqual([
+      ...['/dashboard', '/actualizacion-masiva', '/carga-masiva', '/celsig5', '/4task', '/conectividad'],
+      ...['/localizaciones', '/RegistroBorrado', '/cargar-export', '/activity', '/panel-admin', '/users'],
+    ]);
+  });
+
   it('that could not be loaded can be asked for again', async () => {
     const page = openPortal('/welcome', { signedInAs: READER });
     page.fake.failNext('myPermissions', { kind: 'noResponse' });
@@ -73,6 +85,30 @@ describe('somebody without permissions', () => {
       ['Permisos pendientes', 'step'],
       ['Acceso completo', null],
     ]);
+  });
+
+  it('asks for access once a day, and is told when and to how many people', async () => {
+    const page = await openPending();
+    const ask = async () => page.user.click(await screen.findByRole('button', { name: 'Pedir acceso' }));
+    page.fake.failNext('requestAccess', { kind: 'noResponse' });
+    await ask();
+    await screen.findByText(
+      'No se ha podido pedir acceso. Inténtalo otra vez: nadie recibe el aviso dos veces.',
+    );
+    await ask();
+    await screen.findByText(
+      'Solicitud enviada a 1 persona que puede darlo. Te avisaremos cuando cambie tu acceso.',
+    );
+    await ask();
+    await screen.findByText(/^Solicitud enviada ya el .* a 1 persona que puede darlo\./);
+  });
+
+  it('is told when nobody can give access', async () => {
+    const page = await openPending(SAMPLE_PEOPLE.filter(({ user }) => user.id !== 1));
+    await page.user.click(await screen.findByRole('button', { name: 'Pedir acceso' }));
+    await screen.findByText(
+      'Ahora mismo nadie puede dar acceso en el portal. Habla con quien lo administra.',
+    );
   });
 
   it('is told while the check runs, and that there is nothing yet', async () => {
