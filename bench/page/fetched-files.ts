@@ -11,19 +11,23 @@ export interface FetchedFile {
   readonly brotli: number;
   /** Response headers, such as 'br, public, max-age=31536000, immutable'. */
   readonly served: string;
+  /** Only once the permissions were known: what stands beside the modules of welcome. */
+  readonly isBeside: boolean;
 }
 
 /** Every script and style sheet that this page and its workers fetch, in order. */
 export function watchFiles(page: Page): readonly FetchedFile[] {
   const files: FetchedFile[] = [];
+  let areModulesKnown = false;
   page.context().on('response', (response) => {
+    if (response.url().endsWith('/me/permissions')) areModulesKnown = true;
     const file = fileOf(response);
-    if (file !== null) files.push(file);
+    if (file !== null) files.push({ ...file, isBeside: areModulesKnown });
   });
   return files;
 }
 
-function fileOf(response: Response): FetchedFile | null {
+function fileOf(response: Response): Omit<FetchedFile, 'isBeside'> | null {
   const { pathname } = new URL(response.url());
   const kind = /\.(js|css)$/.exec(pathname)?.[1];
   if (kind !== 'js' && kind !== 'css') return null;

@@ -79,8 +79,7 @@ export const shellText = {
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
-      quickNotes:
-        'Tus notas rápidas no se han podido guardar. Si cierras sesión se pierde lo último que escribiste: cópialo antes.',
+      quickNotes: 'Tus notas no están guardadas. Si cierras sesión se pierde lo último que escribiste.',
     },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
@@ -105,8 +104,7 @@ export const shellText = {
       profilePicture: UNSAVED_PROFILE.leaving,
       quickNotes: {
         title: 'Tus notas no están guardadas',
-        warning:
-          'Mientras no cierres esta pestaña ni la sesión, lo último que escribiste sigue en Welcome y puedes volver a ello.',
+        warning: 'Mientras no cierres esta pestaña ni la sesión, siguen en Welcome y puedes volver a ellas.',
       },
     },
     stay: 'Seguir aquí',

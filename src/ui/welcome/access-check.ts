@@ -4,14 +4,13 @@ import type { CheckOutcome } from '../../machines/permissions/permissions-types.
 import type { Meaning } from '../components/message.tsx';
 import { usePermissionIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { welcomeText } from '../text/welcome.ts';
+import { pendingAccessText as text } from '../text/pending-access.ts';
 
 interface Told {
   readonly meaning: Meaning;
   readonly sentence: string;
 }
 
-const text = welcomeText.pending;
 const TOLD: Readonly<Record<CheckOutcome, Told>> = {
   granted: { meaning: 'success', sentence: text.granted },
   noneYet: { meaning: 'warning', sentence: text.noneYet },

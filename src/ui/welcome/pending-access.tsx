@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheck, IconClockHour4, IconRefresh } from '@table
 import type { ReactNode } from 'react';
 import type { Meaning } from '../components/message.tsx';
 import { Message } from '../components/message.tsx';
-import { welcomeText } from '../text/welcome.ts';
+import { pendingAccessText as text } from '../text/pending-access.ts';
 import classes from './pending-access.module.css';
 
 export interface PendingAccessProps {
@@ -13,7 +13,6 @@ export interface PendingAccessProps {
   readonly request: ReactNode;
 }
 
-const text = welcomeText.pending;
 const STEP_ICONS = [IconCircleCheck, IconClockHour4, IconCircle] as const;
 const STEP_STATES = ['done', 'current', 'next'] as const;
 

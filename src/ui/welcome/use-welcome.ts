@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectStats } from '../../machines/pomodoro/pomodoro-selectors.ts';
+import { dayOf } from '../../machines/pomodoro/pomodoro-stats.ts';
 import type { welcomeMachine } from '../../machines/welcome/welcome-machine.ts';
-import { officeDay } from '../../shared/office-time.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 
 type Children = ReturnType<ActorRefFrom<typeof welcomeMachine>['getSnapshot']>['children'];
@@ -16,7 +16,7 @@ export function useWelcomeChild<Name extends keyof Children>(name: Name): NonNul
 
 /** 'YYYY-MM-DD' at the office. The Pomodoro follows the days: a page left open turns with them. */
 export function useOfficeDay(): string {
-  const [opened] = useState(() => officeDay(new Date()));
+  const [opened] = useState(() => dayOf(Date.now()));
   const { date } = useSelector(usePortalChild('pomodoro'), selectStats).today;
   return date === '' ? opened : date;
 }

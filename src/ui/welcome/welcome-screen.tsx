@@ -11,17 +11,15 @@ import { PomodoroPart } from '../pomodoro-part.ts';
 import { usePortalChild } from '../portal.tsx';
 import { pictureOf, roleOf } from '../text/people.ts';
 import { welcomeText } from '../text/welcome.ts';
-import { useAccessCheck } from './access-check.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
-import { PendingAccess } from './pending-access.tsx';
 import { NotesSkeleton } from './quick-notes-skeleton.tsx';
 import { useOfficeDay } from './use-welcome.ts';
 import { WelcomePart } from './welcome-part.tsx';
 import classes from './welcome-screen.module.css';
 
-const AccessRequestPart = lazyPart(async () => (await import('./access-request.tsx')).AccessRequest);
+const PendingPart = lazyPart(async () => (await import('./pending-panel.tsx')).PendingPanel);
 const NotesPart = lazyPart(async () => (await import('./quick-notes.tsx')).QuickNotes);
 const CalendarPart = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
 
@@ -77,16 +75,14 @@ function Modules() {
   const permissions = useSelector(machine, selectPermissions);
   const failure = usePermissionsFailure();
   const granted = useSelector(machine, selectIsGranted);
-  const { checking, outcome, check } = useAccessCheck();
 
   if (permissions !== null) {
     if (granted || !holdsAnyPermission(permissions)) {
-      const request = (
-        <WelcomePart fallback={null}>
-          <AccessRequestPart />
-        </WelcomePart>
+      return (
+        <Suspense fallback={<ModuleCardsSkeleton />}>
+          <PendingPart />
+        </Suspense>
       );
-      return <PendingAccess checking={checking} outcome={outcome} onCheck={check} request={request} />;
     }
     return <ModuleCards modules={MENU.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;
   }
