@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -71,11 +72,14 @@ interface KnownProject {
   readonly subproyectos: readonly string[];
 }
 
+/** Nothing is begun in these any more; a work that comes late is still loaded. */
+const CLOSED: readonly ProjectState[] = ['Completado', 'Cancelado'];
+
 async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
   const projects = await db
     .selectFrom('proyecto')
     .select(['id', 'nombre'])
-    .where('estado', '<>', 'cerrado')
+    .where('estado', 'not in', CLOSED)
     .orderBy('destacado', 'desc')
     .orderBy('nombre')
     .execute();

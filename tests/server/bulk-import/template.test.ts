@@ -19,7 +19,11 @@ describe.each(ENGINES)('the template data on %s', (engine) => {
   };
 
   it('offers open projects, their parts, active sites and the words that rows hold', async () => {
-    await world.query("update proyecto set estado = 'cerrado' where prefijo = 'CEN'");
+    await world.query("update proyecto set estado = 'Cancelado' where prefijo = 'CEN'");
+    await world.query("update proyecto set estado = 'Planificado' where prefijo = 'SUR'");
+    await world.query(
+      "insert into proyecto (nombre, tipo, prefijo, estado) values ('Acabado', 'FTTH', 'ACA', 'Completado')",
+    );
     await world.query("update sitio set estado = 'baja' where site_cod = 'SIT-00001'");
     const { data } = await ask();
     expect(data.valores.cm_seg_01.proyecto).toEqual([
