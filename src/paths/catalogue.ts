@@ -3,6 +3,7 @@ import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
 import { ACTIVITY_SUBJECTS } from './subjects/activity-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
+import { DASHBOARD_SUBJECTS } from './subjects/dashboard-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
 import { NOTIFICATION_SUBJECTS } from './subjects/notification-subjects.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...FOUR_TASK_SUBJECTS,
   ...USERS_SUBJECTS,
   ...ACTIVITY_SUBJECTS,
+  ...DASHBOARD_SUBJECTS,
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,

@@ -12,7 +12,7 @@ export interface ModulePage {
 /** Paths and flags of spec 1 section 2.1. `template` has several addresses: pages.tsx. */
 export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>> = {
   welcome: { path: '/welcome', flag: null },
-  dashboard: { path: '/dashboard', flag: 'dashboard' },
+  dashboard: { path: '/dashboard', flag: 'dashboard', machines: ['dashboard'] },
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5' },

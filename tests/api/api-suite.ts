@@ -424,6 +424,25 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(viewer.api.activity({}))).toMatchObject({ status: 403 });
     });
 
+    it('counts projects and works, for those who may open the dashboard', async () => {
+      const { api } = await signIn(VIEWER);
+      const { totales, distribucionProyectos } = await api.dashboardStatistics({});
+      const page = await api.dashboard({ pageSize: 3 });
+      expect(distribucionProyectos.datos.reduce((sum, works) => sum + works, 0)).toBe(totales.totalObras);
+      expect(page.obrasPorProyecto).toEqual({
+        labels: page.proyectos.map(({ nombre }) => nombre),
+        datos: page.proyectos.map(({ obras }) => obras),
+        proyectos: page.proyectos.map(({ id }) => id),
+      });
+      expect(page.totalProyectosCount).toBe(totales.totalProyectos);
+      const long = { fechaInicio: '1950-01-01', fechaFin: '1950-12-31' };
+      expect(await api.dashboard(long)).toMatchObject({ proyectos: [], totalProyectosCount: 0 });
+      const email = 'sin.panel@conectividad.example';
+      await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Sin Panel', email });
+      const stranger = await signIn(email);
+      expect(await failureOf(stranger.api.dashboard({}))).toMatchObject({ status: 403 });
+    });
+
     it('shows in the calendar what each person may open', async () => {
       const operator = await signIn(OPERATOR);
       const { mes, hoy, fuentes, dias } = await operator.api.calendar({});

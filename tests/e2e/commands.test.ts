@@ -50,7 +50,7 @@ describe('several tabs', () => {
     await signIn(one, portal.server.dataFolder, PEOPLE.reader);
     const other = await context.newPage();
     await other.goto('/dashboard');
-    await heading(other, 'Panel').waitFor();
+    await heading(other, 'Panel de Control').waitFor();
 
     await one.keyboard.press('Control+Shift+L');
     const question = one.getByRole('dialog', { name: 'Confirmar cierre de sesión' });
@@ -73,7 +73,7 @@ describe('a page that is cut off', () => {
     const { page, context } = await portal.visit(PEOPLE.administrator);
     await page.goto('/welcome');
     await page.getByRole('link', { name: 'Panel', exact: true }).first().waitFor();
-    const part = '**/assets/module-placeholder-screen-*.js';
+    const part = '**/assets/dashboard-screen-*.js';
     await page.route(part, (route) => route.abort());
     let loads = 0;
     page.on('load', () => {
@@ -86,13 +86,13 @@ describe('a page that is cut off', () => {
     expect(await violations(page)).toEqual([]);
     await page.unroute(part);
     await page.getByRole('button', { name: 'Recargar', exact: true }).click();
-    await heading(page, 'Panel').waitFor();
+    await heading(page, 'Panel de Control').waitFor();
 
     await context.setOffline(true);
     await status(page, 'Sin conexión.').waitFor();
     expect(await violations(page)).toEqual([]);
     await context.setOffline(false);
     await status(page, 'Conexión recuperada.').waitFor();
-    await heading(page, 'Panel').waitFor();
+    await heading(page, 'Panel de Control').waitFor();
   });
 });

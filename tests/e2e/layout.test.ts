@@ -34,7 +34,7 @@ describe('the routes', () => {
     const { page, complaints } = await administrator();
     const template = 'Página de plantilla';
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
-      ['/dashboard', '/dashboard', 'Panel'],
+      ['/dashboard', '/dashboard', 'Panel de Control'],
       ['/', '/welcome', 'Hola, Administración'],
       ['/tables', '/panel-admin', 'Panel Admin'],
       ['/carga-masiva', '/carga-masiva', 'Importación de Registros de Cargas Másivas'],

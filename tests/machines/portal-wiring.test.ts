@@ -211,6 +211,8 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
 
 /** What each module hears of the portal. */
 const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEvent, object])[] = [
+  ['dashboard', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['dashboard', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],
   [
     'bulkImport',

@@ -1,5 +1,6 @@
 import { accountCalls } from '../../src/api/http/account-calls.ts';
 import { activityCalls } from '../../src/api/http/activity-calls.ts';
+import { dashboardCalls } from '../../src/api/http/dashboard-calls.ts';
 import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
 import { identityCalls } from '../../src/api/http/identity-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
@@ -18,6 +19,7 @@ export function createHttpApi(options: HttpOptions) {
     ...profileCalls(http),
     ...usersCalls(http),
     ...activityCalls(http),
+    ...dashboardCalls(http),
     ...loadCalls(http),
     ...welcomeCalls(http),
   };

@@ -5,6 +5,7 @@ import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
+import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import { childrenOf } from '../kit/children/child-table.ts';
@@ -183,6 +184,11 @@ const SHELL_CHILDREN = {
 };
 
 export const MODULE_CHILDREN = {
+  dashboard: child(module<typeof dashboardMachine>())({
+    input: ({ delays }) => ({ delays: delays.dashboard }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
   bulkImport: child(module<typeof bulkImportMachine>())({
     input: ({ delays }) => ({ delays: delays.bulkImport }),
     sends: ['work.began', 'work.ended'],

@@ -6,6 +6,7 @@ import {
   type ConnectionDelays,
   type ConnectionEmitted,
 } from '../connection/connection-types.ts';
+import { DASHBOARD_DELAYS, type DashboardDelays } from '../dashboard/dashboard-types.ts';
 import {
   FOUR_TASK_DELAYS,
   type FourTaskDelays,
@@ -66,6 +67,7 @@ export interface PortalDelays {
   readonly permissions: PermissionsDelays;
   readonly pageTurn: PageTurnDelays;
   readonly bulkImport: LoadRunDelays;
+  readonly dashboard: DashboardDelays;
   readonly lists: PagedListDelays;
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroDelays;
@@ -81,6 +83,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   permissions: PERMISSIONS_DELAYS,
   pageTurn: PAGE_TURN_DELAYS,
   bulkImport: LOAD_RUN_DELAYS,
+  dashboard: DASHBOARD_DELAYS,
   lists: PAGED_LIST_DELAYS,
   users: USERS_DELAYS,
   pomodoro: POMODORO_DELAYS,

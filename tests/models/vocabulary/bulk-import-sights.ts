@@ -93,7 +93,7 @@ export const bulkImportSights: Readonly<Record<StateOnPage<typeof bulkImportOnPa
   askingWhatIsDone: asking,
   loadingAgain: { seen: [inMain('Paso 3 de 6 · Cargar seguimiento'), inMain(RESENT)], unseen: [ANY_DIALOG] },
   leavingAsked: { seen: [dialog('Hay una carga en curso')] },
-  elsewhere: { seen: [{ role: 'heading', name: 'Panel' }], unseen: [ANY_DIALOG] },
+  elsewhere: { seen: [{ role: 'heading', name: 'Panel de Control' }], unseen: [ANY_DIALOG] },
   sessionExpired: { seen: [EXPIRED, button('Continuar', { within: EXPIRED, enabled: true })] },
   accessCodeAsked: {
     seen: [{ role: 'textbox', name: 'Código de acceso', within: EXPIRED }],

@@ -83,10 +83,10 @@ export const pomodoroVocabulary: VocabularyOf<typeof pomodoroOnPage.machine> = {
     secondSession: onWelcome('25:00', 'Trabajo, sin empezar', 'Sesión 2', '1 de 8 hoy'),
     statistics: { seen: [words('Racha actual', STATISTICS), words('1 de 8 hoy', STATISTICS)] },
     elsewhere: {
-      seen: [WIDGET, words('24:00'), { role: 'heading', name: 'Panel' }],
+      seen: [WIDGET, words('24:00'), { role: 'heading', name: 'Panel de Control' }],
       unseen: [button('Pausar')],
     },
-    widgetOpen: { seen: [WIDGET, button('Pausar'), { role: 'heading', name: 'Panel' }] },
+    widgetOpen: { seen: [WIDGET, button('Pausar'), { role: 'heading', name: 'Panel de Control' }] },
     noStatistics: { seen: [words('Todavía no has terminado ningún Pomodoro.', STATISTICS)] },
     settings: inSettings('25'),
     settingsRefused: { ...inSettings('0', words(REFUSED, SETTINGS)), unseen: [words(LEFT_OVER)] },

@@ -8,6 +8,7 @@ import {
   type LoadType,
   type ScriptResult,
 } from '../../../src/api/contract/bulk-import.ts';
+import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
 import {
   type PendingKind,
@@ -36,6 +37,7 @@ import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
 import type { Api } from '../http-api.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
+import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
@@ -85,6 +87,7 @@ export interface FakeApi {
   /** Somebody changed rows of the run. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
+  setProjects(projects: readonly DashboardProject[]): void;
   setCalendar(calendar: FakeCalendar, today: string): void;
   tell(email: string, told: Told): void;
   changePermissions(email: string, permissions: Permissions): void;
@@ -160,6 +163,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const notifications = new FakeNotifications();
   const activity = new FakeActivity();
   const welcome = new FakeWelcome();
+  const dashboard = new FakeDashboard();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -479,6 +483,16 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         call?.onReceived?.(file.size);
         return file;
       }),
+    dashboardStatistics: (query, call) =>
+      asked(
+        'dashboardStatistics',
+        '/dashboard/estadisticas',
+        call,
+        () => dashboard.statistics(query),
+        'dashboard',
+      ),
+    dashboard: (query, call) =>
+      asked('dashboard', '/dashboard', call, () => dashboard.page(query), 'dashboard'),
     requestAccess: (call) =>
       asked('requestAccess', '/solicitudes-acceso', call, (caller) =>
         welcome.requestAccess(caller, people, notifications),
@@ -758,6 +772,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       const run = runs.get(uploadId);
       if (run === undefined) throw new Error(`There is no run ${uploadId}.`);
       run.blockers = blockers;
+    },
+    setProjects: (projects) => {
+      dashboard.projects = projects;
     },
     addActivity: (entry) => activity.add(entry),
     setCalendar: (calendar, today) => {

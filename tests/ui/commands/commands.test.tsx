@@ -57,7 +57,7 @@ describe('a shortcut', () => {
     press({ key: '1', code: 'Digit1', altKey: true });
     expect(document.activeElement).toBe(screen.getByRole('main'));
     press({ key: 'h', code: 'KeyH', altKey: true });
-    await screen.findByRole('heading', { level: 1, name: 'Panel' });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
     expect(press({ key: 'F5' })).toBe(true);
     expect(press({ key: 'x', ctrlKey: true })).toBe(true);
     press({ key: 'L', ctrlKey: true, shiftKey: true });
@@ -114,7 +114,7 @@ describe('the palette', () => {
     expect(options()).toEqual(['Panel', 'Ir al panel de inicioAltH']);
     expect(field.getAttribute('aria-activedescendant')).toMatch(/module\.dashboard$/);
     await page.user.keyboard('{Enter}');
-    await screen.findByRole('heading', { level: 1, name: 'Panel' });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     // It begins empty, with what was used last on top.

@@ -33,7 +33,7 @@ const drawn = (place: HTMLElement) => {
 describe('the ring of the Pomodoro', () => {
   it('is not there before the timer was touched', async () => {
     await opened('/dashboard');
-    await screen.findByRole('heading', { level: 1, name: 'Panel' });
+    await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });
     expect(ring()).toBeNull();
   });
 

@@ -50,7 +50,7 @@ describe('a chosen entry of the menu', () => {
     const page = await openAs(READER);
     const coming = async () => (await menu()).querySelectorAll('[aria-busy="true"]').length;
     await page.user.click(within(await menu()).getByRole('link', { name: 'Panel' }));
-    await heading('Panel');
+    await heading('Panel de Control');
     expect(await coming()).toBe(1);
     await act(async () => void page.clock.increment(PAGE_TURN_DELAYS.shownAtLeast));
     expect(await coming()).toBe(0);
@@ -65,7 +65,7 @@ describe('the crumbs', () => {
 
   it('lead from Inicio to the page, which they name as the menu does', async () => {
     await openAs(READER, '/dashboard');
-    await heading('Panel');
+    await heading('Panel de Control');
     expect(crumbs()).toEqual([
       ['Inicio', '/dashboard'],
       ['Panel', null],

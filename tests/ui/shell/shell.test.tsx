@@ -96,7 +96,7 @@ describe('the menu', () => {
   it('marks the page that is open', async () => {
     const page = await openAs(READER, '/dashboard');
     await page.settlePermissions();
-    await heading('Panel');
+    await heading('Panel de Control');
     expect(
       [...(await menu()).querySelectorAll('[aria-current="page"]')].map((link) => link.textContent),
     ).toEqual(['Panel']);
@@ -149,14 +149,14 @@ describe('a page', () => {
   });
 
   it('that is not built yet says so under its own name', async () => {
-    const page = await openAs(READER, '/dashboard');
+    const page = await openAs(OPERATOR, '/cargar-export');
     await page.settlePermissions();
-    await heading('Panel');
+    await heading('Cargar Export');
     expect(
       screen.getByText('Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.'),
     ).toBeInstanceOf(HTMLElement);
     await page.user.click(screen.getByRole('link', { name: 'Volver a tus módulos' }));
-    await heading('Hola, Consulta');
+    await heading('Hola, Operaciones');
   });
 
   it.each(['/', '/welcome', '/carga-masiva', '/tables'])('%s asks a stranger to sign in', async (path) => {
@@ -186,7 +186,7 @@ describe('arriving at a page', () => {
   it('leaves the focus alone on the first, and moves it to the heading of the next', async () => {
     const page = await openAs(READER, '/dashboard');
     await page.settlePermissions();
-    await heading('Panel');
+    await heading('Panel de Control');
     expect([document.activeElement, document.title]).toEqual([
       document.body,
       'Panel · Portal de Conectividad',
@@ -321,7 +321,7 @@ describe('leaving while work is open', () => {
     expect(window.location.pathname).toBe('/welcome');
 
     await page.user.click(within(await choosePanel()).getByRole('button', { name: 'Salir de la página' }));
-    await heading('Panel');
+    await heading('Panel de Control');
     expect(window.location.pathname).toBe('/dashboard');
   });
 
@@ -338,7 +338,7 @@ describe('leaving while work is open', () => {
   it('by the browser’s own buttons sets the page back and is asked about', async () => {
     const page = await openAs(OPERATOR, '/dashboard');
     await page.settlePermissions();
-    await heading('Panel');
+    await heading('Panel de Control');
     await page.user.click(within(await menu()).getByRole('link', { name: 'Welcome' }));
     await heading('Hola, Operaciones');
     await act(async () => page.portal.send({ type: 'work.began', work: 'bulkImport' }));
@@ -351,7 +351,7 @@ describe('leaving while work is open', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Hay una carga en curso' });
     expect(window.location.pathname).toBe('/welcome');
     await page.user.click(within(dialog).getByRole('button', { name: 'Salir de la página' }));
-    await heading('Panel');
+    await heading('Panel de Control');
     expect(window.location.pathname).toBe('/dashboard');
   });
 

@@ -1,0 +1,9 @@
+import { dashboardAnswer, dashboardStatisticsAnswer } from '../contract/dashboard.ts';
+import type { DashboardApi } from '../dashboard-api.ts';
+import type { Http } from './http.ts';
+
+export const dashboardCalls = (http: Http): DashboardApi => ({
+  dashboardStatistics: async (query, call) =>
+    (await http.get(dashboardStatisticsAnswer, '/dashboard/estadisticas', call, query)).data,
+  dashboard: async (query, call) => (await http.get(dashboardAnswer, '/dashboard', call, query)).data,
+});

@@ -1,0 +1,14 @@
+import { dashboardCalls } from '../../api/http/dashboard-calls.ts';
+import { watchVisibility } from '../../browser/visibility.ts';
+import {
+  createDashboardImplementations,
+  type DashboardDeps,
+} from '../../machines/dashboard/dashboard-actors.ts';
+import { dashboardMachine } from '../../machines/dashboard/dashboard-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: DashboardDeps) =>
+  dashboardMachine.provide(createDashboardImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: dashboardCalls(http), clock: () => new Date(), watchVisibility });

@@ -1,0 +1,36 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { DASHBOARD_PAGE_SIZE, type DashboardQuery } from '../../api/contract/dashboard.ts';
+import type { DashboardApi } from '../../api/dashboard-api.ts';
+import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
+
+export interface DashboardDeps {
+  readonly api: DashboardApi;
+  readonly clock: () => Date;
+  /** Calls back at once, then at each change. Returns how to stop. */
+  readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
+}
+
+export const createDashboardImplementations = (deps: DashboardDeps) => ({
+  actors: { loadFigures: loadFigures(deps), watchPage: watchPage(deps) },
+});
+
+const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
+  fromPromise<DashboardFigures, FiguresQuery>(async ({ input, signal }) => {
+    const call = callOf(input);
+    const [statistics, page] = await Promise.all([
+      api.dashboardStatistics(call, { signal }),
+      api.dashboard(call, { signal }),
+    ]);
+    return { statistics, page, readAt: clock().getTime() };
+  });
+
+const callOf = ({ range, page }: FiguresQuery): DashboardQuery => ({
+  ...(range && { fechaInicio: range.from, fechaFin: range.to }),
+  page,
+  pageSize: DASHBOARD_PAGE_SIZE,
+});
+
+const watchPage = ({ watchVisibility }: Pick<DashboardDeps, 'watchVisibility'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+  );

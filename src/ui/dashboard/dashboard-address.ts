@@ -1,0 +1,54 @@
+import type { FiguresQuery } from '../../machines/dashboard/dashboard-types.ts';
+import { isDay } from '../components/day-field/days.ts';
+
+const FROM = 'desde';
+const TO = 'hasta';
+const PAGE = 'pagina';
+
+const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
+
+/** What is typed of a range; only both ends together filter. */
+export interface TypedRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Values in the address that make no sense are ignored. */
+export function typedRangeOf(parameters: URLSearchParams): TypedRange {
+  const dayIn = (name: string) => {
+    const text = parameters.get(name) ?? '';
+    return isDay(text) ? text : '';
+  };
+  return { from: dayIn(FROM), to: dayIn(TO) };
+}
+
+/** A range that ends before it begins holds nothing: it is told, and filters nothing. */
+export const isBackwards = ({ from, to }: TypedRange): boolean => from !== '' && to !== '' && from > to;
+
+export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {
+  const typed = typedRangeOf(parameters);
+  const isWhole = typed.from !== '' && typed.to !== '' && !isBackwards(typed);
+  const page = parameters.get(PAGE) ?? '';
+  return { range: isWhole ? typed : null, page: PAGE_NUMBER.test(page) ? Number(page) : 1 };
+}
+
+/** Begins at the first page: the range changes what the pages hold. */
+export function withRange(parameters: URLSearchParams, change: Partial<TypedRange>): URLSearchParams {
+  const next = withPage(parameters, 1);
+  const { from, to } = { ...typedRangeOf(parameters), ...change };
+  for (const [name, day] of [
+    [FROM, from],
+    [TO, to],
+  ] as const) {
+    if (day === '') next.delete(name);
+    else next.set(name, day);
+  }
+  return next;
+}
+
+export function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (page === 1) next.delete(PAGE);
+  else next.set(PAGE, String(page));
+  return next;
+}

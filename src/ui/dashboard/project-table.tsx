@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { ListFoot } from '../components/list-foot.tsx';
+import { Pager } from '../components/pager.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { dashboardText } from '../text/dashboard.ts';
+import type { ProjectRow } from './dashboard-figures.ts';
+import classes from './project-table.module.css';
+import { StatusTag } from './status-tag.tsx';
+
+const text = dashboardText.table;
+
+interface ProjectTableProps {
+  readonly rows: readonly ProjectRow[];
+  /** Of all pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly isWaiting: boolean;
+  readonly onPage: (page: number) => void;
+  /** Null without a range. */
+  readonly onClearRange: (() => void) | null;
+}
+
+const COLUMNS = [
+  text.project,
+  text.kind,
+  text.prefix,
+  text.lastCode,
+  { label: text.works, isNumber: true },
+  text.status,
+];
+
+export function ProjectTable(props: ProjectTableProps) {
+  const { rows, total, page, pages, isWaiting, onPage } = props;
+  if (total === 0 && !isWaiting) return <Nothing onClearRange={props.onClearRange} />;
+  return (
+    <>
+      <DataTable label={text.label} columns={COLUMNS} isRoomy isBusy={isWaiting}>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </DataTable>
+      <ListFoot shown={isWaiting ? text.loading : text.shown(total)}>
+        <Pager label={text.pages} page={Math.min(page, pages)} pages={pages} onPage={onPage} />
+      </ListFoot>
+    </>
+  );
+}
+
+function Row({ row }: { readonly row: ProjectRow }) {
+  return (
+    <tr>
+      <td data-label={text.project} title={row.name}>
+        {/* One piece: as a card, each child would stand for itself. */}
+        <span>
+          {row.name}
+          {row.isFeatured && (
+            <span className={classes.featured} title={text.featured}>
+              <IconStarFilled size={12} aria-hidden />
+              <span className="visually-hidden">{text.featured}</span>
+            </span>
+          )}
+        </span>
+      </td>
+      <td data-label={text.kind}>{row.kind}</td>
+      <td data-label={text.prefix} className={classes.code}>
+        {row.prefix}
+      </td>
+      <td data-label={text.lastCode} className={classes.code}>
+        {row.lastCode ?? '—'}
+      </td>
+      <td data-label={text.works} data-number>
+        {formatCount(row.works)}
+      </td>
+      <td data-label={text.status}>
+        <StatusTag state={row.state} />
+      </td>
+    </tr>
+  );
+}
+
+function Nothing({ onClearRange }: Pick<ProjectTableProps, 'onClearRange'>) {
+  return onClearRange === null ? (
+    <StateView kind="empty" title={text.empty} detail={text.emptyDetail} />
+  ) : (
+    <StateView
+      kind="empty"
+      title={text.emptyRange}
+      detail={text.emptyRangeDetail}
+      action={
+        <Button variant="default" onClick={onClearRange}>
+          {dashboardText.range.clear}
+        </Button>
+      }
+    />
+  );
+}

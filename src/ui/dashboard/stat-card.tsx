@@ -1,0 +1,91 @@
+import { Skeleton } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { dashboardText } from '../text/dashboard.ts';
+import classes from './stat-card.module.css';
+
+const Sparkline = lazyPart(async () => (await import('../charts/sparkline.tsx')).Sparkline);
+
+export interface Stat {
+  readonly value: number;
+  /** Difference to the first day of its course. */
+  readonly change: number;
+  /** That day, 'yyyy-mm-dd'. */
+  readonly since: string;
+  /** Oldest first. */
+  readonly course: readonly number[];
+}
+
+interface StatCardProps {
+  readonly title: string;
+  /** Null while it is not known. */
+  readonly stat: Stat | null;
+  readonly hasFailed: boolean;
+}
+
+const ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight } as const;
+
+export function StatCard({ title, stat, hasFailed }: StatCardProps) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      {stat !== null && <Figures title={title} {...stat} />}
+      {stat === null && (hasFailed ? <Unknown /> : <Coming title={title} />)}
+    </section>
+  );
+}
+
+function Coming({ title }: { readonly title: string }) {
+  return (
+    <div className={classes.body} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {dashboardText.loadingStat(title)}
+      </p>
+      <div className={classes.words} aria-hidden>
+        <Skeleton height={28} width={96} my={4} />
+        <Skeleton height={12} width={140} my={4} />
+      </div>
+    </div>
+  );
+}
+
+function Unknown() {
+  return (
+    <div className={classes.body}>
+      <p className={classes.value}>
+        <span aria-hidden>—</span>
+        <span className="visually-hidden">{dashboardText.unknownStat}</span>
+      </p>
+    </div>
+  );
+}
+
+function Figures({ title, value, change, since, course }: Stat & { readonly title: string }) {
+  return (
+    <div className={classes.body}>
+      <div className={classes.words}>
+        <p className={classes.value}>{formatCount(value)}</p>
+        <Change change={change} since={since} />
+      </div>
+      {course.length > 1 && (
+        <div className={classes.course}>
+          <Suspense>
+            <Sparkline label={dashboardText.course(title, course)} values={course} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Change({ change, since }: Pick<Stat, 'change' | 'since'>) {
+  const Icon = ICONS[change > 0 ? 'up' : change < 0 ? 'down' : 'same'];
+  return (
+    <p className={classes.change}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      {dashboardText.change(change, since)}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { formatDay } from './bulk-import-format.ts';
+
+export const dashboardText = {
+  title: 'Panel de Control',
+  detail: 'Proyectos, subproyectos y obras en cifras.',
+
+  totals: {
+    projects: 'Total Proyectos',
+    subprojects: 'Subproyectos',
+    works: 'Obras Registradas',
+  },
+  distribution: 'Distribución de Obras por Proyecto',
+  worksPerProject: 'Total Obras por Proyecto',
+
+  /** Spec 2 section 8. */
+  loadFailed: 'Error al cargar los datos. Intente nuevamente.',
+  refreshed: 'Datos actualizados correctamente',
+
+  refresh: 'Actualizar',
+  live: 'Tiempo real',
+  liveOn: 'Las cifras se actualizan cada 30 segundos. Pulsa para que dejen de hacerlo.',
+  liveOff: 'Las cifras no se actualizan solas. Pulsa para que lo hagan cada 30 segundos.',
+
+  range: {
+    label: 'Fechas de las cifras',
+    from: 'Desde',
+    to: 'Hasta',
+    clear: 'Quitar las fechas',
+    half: 'Falta la otra fecha: hasta que la pongas, las cifras son de todo el tiempo.',
+    backwards: '«Desde» es posterior a «Hasta»: las cifras son de todo el tiempo.',
+  },
+
+  stale: 'Las cifras no se pudieron actualizar: son las últimas que se leyeron.',
+  unknownStat: 'No se sabe',
+  loadingStat: (title: string): string => `Contando ${title.toLowerCase()}…`,
+  change: (difference: number, since: string): string =>
+    difference === 0
+      ? `Igual que el ${formatDay(since)}`
+      : `${formatCount(Math.abs(difference))} ${difference > 0 ? 'más' : 'menos'} que el ${formatDay(since)}`,
+  course: (title: string, values: readonly number[]): string =>
+    `${title}, día a día: de ${formatCount(values[0] ?? 0)} a ${formatCount(values.at(-1) ?? 0)}`,
+
+  table: {
+    label: 'Proyectos',
+    project: 'Proyecto',
+    kind: 'Tipo',
+    prefix: 'Prefijo',
+    lastCode: 'Última obra',
+    works: 'Obras',
+    status: 'Estado',
+    featured: 'Destacado',
+    pages: 'Páginas de proyectos',
+    loading: 'Leyendo los proyectos…',
+    shown: (count: number): string => counted(count, 'proyecto', 'proyectos'),
+    empty: 'Todavía no hay proyectos',
+    emptyDetail: 'Cada carga crea los que falten.',
+    emptyRange: 'Ningún proyecto en esas fechas',
+    emptyRangeDetail: 'Quita las fechas o amplíalas.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import type { ExpectedMachine } from '../../support/replay.ts';
+
+export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  dashboard: {
+    states: [
+      'unseen',
+      'seen.figures.settling',
+      'seen.figures.loading',
+      'seen.figures.shown',
+      'seen.figures.refreshing',
+      'seen.figures.updating',
+      'seen.figures.failed',
+      'seen.live.off',
+      'seen.live.on.counting',
+      'seen.live.on.paused',
+    ],
+    neverDone: ['watchPage'],
+  },
+};

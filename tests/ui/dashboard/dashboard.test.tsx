@@ -1,0 +1,146 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type DashboardProject, PROJECT_STATES } from '../../../src/api/contract/dashboard.ts';
+import { DASHBOARD_DELAYS } from '../../../src/machines/dashboard/dashboard-types.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+const LOAD_FAILED = 'Error al cargar los datos. Intente nuevamente.';
+
+const project = (id: number): DashboardProject => ({
+  id,
+  nombre: `Proyecto ${id}`,
+  tipo: 'FTTH',
+  prefijo: `P${id}`,
+  maxnumcodobra: id === 3 ? null : `4P-P${id}-0001`,
+  estado: PROJECT_STATES[id % PROJECT_STATES.length] ?? 'Cancelado',
+  destacado: id === 1,
+  subproyectos: 2,
+  obras: id * 1000,
+});
+const projects = (count: number) => Array.from({ length: count }, (_, index) => project(index + 1));
+
+async function openDashboard(count: number, { address = '/dashboard', isDown = false } = {}) {
+  const page = openPortal(address, { signedInAs: READER });
+  page.fake.setProjects(projects(count));
+  if (isDown) page.fake.failNext('dashboard', DOWN);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+  const asked = () => page.fake.calls.filter((call) => call === 'dashboard').length;
+  return { ...page, pass, asked };
+}
+const card = (name: string) => screen.findByRole('region', { name });
+const table = async () => within(await screen.findByRole('region', { name: 'Proyectos' }));
+const rows = async () =>
+  (await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+describe('the dashboard', () => {
+  it('counts, says how the counts changed, and lists the projects', async () => {
+    await openDashboard(3);
+    await screen.findByText('3 proyectos');
+    const said = await Promise.all(
+      ['Total Proyectos', 'Subproyectos', 'Obras Registradas'].map(
+        async (name) => (await card(name)).textContent,
+      ),
+    );
+    expect(said).toEqual([
+      'Total Proyectos3Igual que el 23 oct 2026',
+      'Subproyectos6Igual que el 23 oct 2026',
+      'Obras Registradas6.0006.000 más que el 23 oct 2026',
+    ]);
+    await screen.findByRole('img', { name: 'Obras Registradas, día a día: de 0 a 6.000' });
+    expect(await rows()).toEqual([
+      ['Proyecto 1Destacado', 'FTTH', 'P1', '4P-P1-0001', '1.000', 'En proceso'],
+      ['Proyecto 2', 'FTTH', 'P2', '4P-P2-0001', '2.000', 'Planificado'],
+      ['Proyecto 3', 'FTTH', 'P3', '—', '3.000', 'Cancelado'],
+    ]);
+    const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
+    fireEvent.keyDown(ring, { key: 'Home' });
+    await screen.findByText('Proyecto 3: 3.000 obras, 50 %');
+    const bars = await screen.findByRole('application', { name: 'Total Obras por Proyecto' });
+    fireEvent.keyDown(bars, { key: 'Home' });
+    await screen.findByText('Proyecto 1: 1.000 obras');
+  });
+
+  it('turns its pages, ten projects each', async () => {
+    const { user, pass } = await openDashboard(12);
+    await screen.findByText('12 proyectos');
+    expect((await rows()).length).toBe(10);
+    await user.click(
+      within(await screen.findByRole('navigation', { name: 'Páginas de proyectos' })).getByRole('button', {
+        name: 'Página siguiente',
+      }),
+    );
+    await pass(DASHBOARD_DELAYS.settle);
+    expect((await rows()).map(([name]) => name)).toEqual(['Proyecto 11', 'Proyecto 12']);
+    expect(window.location.search).toBe('?pagina=2');
+  });
+
+  it('filters by both dates only, and says what is missing', async () => {
+    const { user, pass, asked } = await openDashboard(2);
+    await screen.findByText('2 proyectos');
+    const write = async (label: string, day: string) => {
+      await user.type(screen.getByRole('textbox', { name: label }), day);
+      await user.tab();
+      await pass(DASHBOARD_DELAYS.settle);
+    };
+    await write('Desde', '01/01/2026');
+    await screen.findByText('Falta la otra fecha: hasta que la pongas, las cifras son de todo el tiempo.');
+    expect(asked()).toBe(1);
+    await write('Hasta', '30/06/2026');
+    await screen.findByText('Ningún proyecto en esas fechas');
+    expect([asked(), window.location.search]).toEqual([2, '?desde=2026-01-01&hasta=2026-06-30']);
+    const [, inPlace] = screen.getAllByRole('button', { name: 'Quitar las fechas' });
+    await user.click(inPlace as HTMLElement);
+    await pass(DASHBOARD_DELAYS.settle);
+    await screen.findByText('2 proyectos');
+    expect(window.location.search).toBe('');
+  });
+
+  it('is refreshed by hand and in real time', async () => {
+    const { user, pass, asked, fake } = await openDashboard(1);
+    await screen.findByText('1 proyecto');
+    fake.setProjects(projects(2));
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByText('2 proyectos');
+    await screen.findByText('Datos actualizados correctamente');
+
+    const live = screen.getByRole('button', { name: 'Tiempo real' });
+    await user.click(live);
+    expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['true', 3]);
+    fake.setProjects(projects(4));
+    await pass(DASHBOARD_DELAYS.updateEvery);
+    await screen.findByText('4 proyectos');
+    await user.click(live);
+    await pass(DASHBOARD_DELAYS.updateEvery);
+    expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['false', 4]);
+  });
+
+  it('says that it could not be read, keeps what it knew, and reads again', async () => {
+    const { user, fake } = await openDashboard(1, { isDown: true });
+    await screen.findByText(LOAD_FAILED);
+    const [retry] = await screen.findAllByRole('button', { name: 'Reintentar' });
+    await user.click(retry as HTMLElement);
+    await screen.findByText('1 proyecto');
+    fake.failNext('dashboard', DOWN);
+    await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+    await screen.findByText('Las cifras no se pudieron actualizar: son las últimas que se leyeron.');
+    expect((await rows()).length).toBe(1);
+  });
+
+  it('says that there are no projects yet', async () => {
+    await openDashboard(0);
+    await screen.findByRole('heading', { name: 'Todavía no hay proyectos' });
+    expect((await screen.findAllByRole('heading', { name: 'Aquí no hay datos que mostrar' })).length).toBe(2);
+  });
+});
