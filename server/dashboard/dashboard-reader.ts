@@ -6,7 +6,7 @@ import type {
 } from '../../src/api/contract/dashboard.ts';
 import type { Database, Snapshot } from '../db/database.ts';
 import { type CountedProject, countedProjects, lastCodes, rangeOf } from './counted-projects.ts';
-import { type Trends, trends } from './trends.ts';
+import { type Totals, type Trends, trends } from './trends.ts';
 import { distribution, worksByProject } from './works-by-project.ts';
 
 interface Copy {
@@ -25,7 +25,7 @@ export class DashboardReader {
       return {
         projects,
         codes: await lastCodes(db, idsOf(projects)),
-        trends: await trends(db, database.nowInQuery()),
+        trends: await trends(db, database.nowInQuery(), totalsOf(projects)),
       };
     });
   }
@@ -33,8 +33,11 @@ export class DashboardReader {
   statistics(asked: AskedDashboard): Promise<DashboardStatistics> {
     const range = rangeOf(asked);
     return this.copy.answer(
-      async (db) =>
-        statisticsOf(await countedProjects(db, range), await trends(db, this.database.nowInQuery()), asked),
+      async (db) => {
+        const all = await countedProjects(db, null);
+        const projects = range === null ? all : await countedProjects(db, range);
+        return statisticsOf(projects, await trends(db, this.database.nowInQuery(), totalsOf(all)), asked);
+      },
       (copy) => (range === null ? statisticsOf(copy.projects, copy.trends, asked) : undefined),
     );
   }
@@ -56,18 +59,19 @@ const idsOf = (projects: readonly CountedProject[]): number[] => projects.map(({
 const onPage = <T>(all: readonly T[], { page, pageSize }: AskedDashboard): readonly T[] =>
   all.slice((page - 1) * pageSize, page * pageSize);
 
+function totalsOf(projects: readonly CountedProject[]): Totals {
+  const sum = (of: 'subproyectos' | 'obras') => projects.reduce((total, project) => total + project[of], 0);
+  return { proyectos: projects.length, subproyectos: sum('subproyectos'), obras: sum('obras') };
+}
+
 function statisticsOf(
   projects: readonly CountedProject[],
   tendencias: Trends,
   asked: AskedDashboard,
 ): DashboardStatistics {
-  const sum = (of: 'subproyectos' | 'obras') => projects.reduce((total, project) => total + project[of], 0);
+  const { proyectos, subproyectos, obras } = totalsOf(projects);
   return {
-    totales: {
-      totalProyectos: projects.length,
-      totalSubproyectos: sum('subproyectos'),
-      totalObras: sum('obras'),
-    },
+    totales: { totalProyectos: proyectos, totalSubproyectos: subproyectos, totalObras: obras },
     distribucionProyectos: distribution(projects),
     obrasPorProyecto: worksByProject(onPage(projects, asked)),
     tendencias,
