@@ -11,18 +11,23 @@ export interface FetchedFile {
   readonly brotli: number;
   /** Response headers, such as 'br, public, max-age=31536000, immutable'. */
   readonly served: string;
-  /** Only once the permissions were known: what stands beside the modules of welcome. */
+  /** Asked for by the welcome page once it had come: what stands beside its modules. */
   readonly isBeside: boolean;
 }
 
 /** Every script and style sheet that this page and its workers fetch, in order. */
 export function watchFiles(page: Page): readonly FetchedFile[] {
   const files: FetchedFile[] = [];
-  let areModulesKnown = false;
+  const beside = new Set<string>();
+  let hasWelcomeCome = false;
+  page.context().on('request', (request) => {
+    if (hasWelcomeCome) beside.add(request.url());
+  });
   page.context().on('response', (response) => {
-    if (response.url().endsWith('/me/permissions')) areModulesKnown = true;
     const file = fileOf(response);
-    if (file !== null) files.push({ ...file, isBeside: areModulesKnown });
+    if (file === null) return;
+    if (file.name === 'welcome-screen.js') hasWelcomeCome = true;
+    files.push({ ...file, isBeside: beside.has(response.url()) });
   });
   return files;
 }

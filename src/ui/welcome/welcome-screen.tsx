@@ -45,7 +45,7 @@ export function WelcomeScreen() {
 /** In a narrow window these are below the modules, so they wait for them, or they would move. */
 function Notes() {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-of="notes">
       <WelcomePart fallback={<NotesSkeleton />}>
         <NotesPart />
       </WelcomePart>
@@ -56,12 +56,12 @@ function Notes() {
 function Beside() {
   return (
     <>
-      <div className={classes.card}>
+      <div className={classes.card} data-of="pomodoro">
         <Suspense>
           <PomodoroPart />
         </Suspense>
       </div>
-      <div className={classes.card}>
+      <div className={classes.card} data-of="calendar">
         <WelcomePart fallback={<CalendarSkeleton />}>
           <CalendarPart />
         </WelcomePart>
