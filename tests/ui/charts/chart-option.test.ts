@@ -97,8 +97,9 @@ describe('a doughnut', () => {
           center: ['50%', '45%'],
           radius: ['49%', '70%'],
           itemStyle: { borderColor: '#ffffff', borderWidth: 2 },
+          label: { overflow: 'none' },
           emphasis: { scaleSize: 4 },
-          labelLine: { length: 8, length2: 6 },
+          labelLine: { length: 6, length2: 4 },
           data: [
             slice('P1', 60, '60\u00a0%'),
             slice('P2', 36, '36\u00a0%'),
@@ -211,8 +212,8 @@ describe('the labels of bars', () => {
   const axisOf = (labels: readonly string[]) =>
     (option('bar', { ...works(labels.map(() => 1)), labels }) as unknown as { xAxis: unknown }).xAxis;
 
-  it('are slanted where many or long ones would be left out', () => {
-    const long = ['Refuerzo 5G', 'b', 'c', 'd', 'e'];
+  it('are slanted where a long one would push others out', () => {
+    const long = ['Refuerzo 5G', 'b', 'c'];
     const level = labelAxis(long);
     expect(axisOf(long)).toEqual({ ...level, axisLabel: { ...level.axisLabel, rotate: 35 } });
     const short = ['ene 2026', 'feb 2026', 'mar 2026', 'abr 2026', 'may 2026'];

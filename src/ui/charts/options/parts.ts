@@ -6,8 +6,7 @@ import { axisText, type ValueFormat } from '../value-format.ts';
 /** Milliseconds (spec 3 section 9). */
 const ANIMATION_MS = 400;
 const LEGEND_HEIGHT = 44;
-/** More labels, or longer ones, than stand beside one another under bars. */
-const MOST_LEVEL_LABELS = 4;
+/** Of labels that stand beside one another under bars, also on a phone. */
 const LONGEST_LEVEL_LABEL = 8;
 const FONT_SIZE = 12;
 
@@ -76,8 +75,7 @@ export const labelAxis = (data: ChartData, look: Look) => ({
 /** Names of things are slanted, so that each has room; months are level, and some may be left out. */
 export function barLabelAxis(data: ChartData, look: Look) {
   const axis = labelAxis(data, look);
-  const isCrowded =
-    data.labels.length > MOST_LEVEL_LABELS && data.labels.some((label) => label.length > LONGEST_LEVEL_LABEL);
+  const isCrowded = data.labels.length > 1 && data.labels.some((label) => label.length > LONGEST_LEVEL_LABEL);
   return isCrowded ? { ...axis, axisLabel: { ...axis.axisLabel, rotate: 35 } } : axis;
 }
 

@@ -42,8 +42,10 @@ function roundSeries(data: ChartData, look: Look, shape: Shape) {
       center: ['50%', '45%'],
       ...shape,
       itemStyle: { borderColor: look.surface, borderWidth: 2 },
+      // On a phone the library would cut a share after its first digits.
+      label: { overflow: 'none' as const },
       emphasis: { scaleSize: 4 },
-      labelLine: { length: 8, length2: 6 },
+      labelLine: { length: 6, length2: 4 },
       data: data.labels.map((label, index) => {
         const value = first.values[index] ?? null;
         const share = sharePercent(value ?? 0, whole);
