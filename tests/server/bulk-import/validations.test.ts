@@ -74,10 +74,10 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
       gen_cod_obra_interno_4plus: '4P-NOR-FTTH-0012',
       csv_cod_externo_cliente: 'CLI-12',
       gen_cod_externo_cliente: 'CLI-NOR-000012',
-      gen_seg_asignacion_fecha: '2026-01-24',
+      gen_seg_asignacion_fecha: '2024-12-15',
       creado_por: 'Datos de muestra',
     });
-    expect(held.creado).toMatch(/^2026-01-24/);
+    expect(held.creado).toMatch(/^2024-12-15/);
   });
 
   it('find works that are in the trash', async () => {
