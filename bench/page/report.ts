@@ -46,11 +46,8 @@ export function publish(figures: PageFigures): void {
     '|---|---:|---:|',
     `| JavaScript before the sign-in, gzip (brotli) | ${size(login.files, 'js')} | 172 kB |`,
     `| CSS before the sign-in, gzip (brotli) | ${size(login.files, 'css')} | 25 kB |`,
-    `| JavaScript of shell and welcome until the modules are shown, gzip (brotli) | ${size(
-      welcome.files.filter(({ isBeside }) => !isBeside),
-      'js',
-    )} | 205 kB |`,
-    `| JavaScript of what stands beside them (Pomodoro, notes, calendar), gzip (brotli) | ${size(
+    `| JavaScript of shell and welcome, gzip (brotli) | ${size(welcome.files, 'js')} | 205 kB |`,
+    `| of it, fetched once the modules are shown (Pomodoro, notes, calendar) | ${size(
       welcome.files.filter(({ isBeside }) => isBeside),
       'js',
     )} | – |`,

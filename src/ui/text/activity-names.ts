@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'carga.deshecha': 'Deshizo una carga',
   'factyval.repetida': 'Encontró una línea de factyval repetida',
   'correo.abandonado': 'Dejó de intentar enviar un correo',
+  'proyecto.cambiado': 'Cambió un proyecto',
   'muestra.cargada': 'Cargó los datos de muestra',
   'actividad.exportada': 'Exportó la actividad',
 };
@@ -53,6 +54,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   sesion: 'Sesión',
   carga: 'Carga',
   correo: 'Correo',
+  proyecto: 'Proyecto',
   obra: 'Obra',
   actividad: 'Actividad',
 };
