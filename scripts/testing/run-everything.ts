@@ -6,10 +6,12 @@ import { checkMachineCoverage } from './machine-coverage.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
+import { runSuites } from './run-suites.ts';
 import { twoAtATime } from './side-by-side.ts';
 import { STATIC_CHECKS, TYPE_CHECKS } from './static-checks.ts';
-import { runSuite, SUITES } from './suites.ts';
+import { runSuite } from './suites.ts';
 import { add, type FileReport, NOTHING, slowest, type Tally } from './tally.ts';
+import { timed } from './timed.ts';
 
 interface Line {
   readonly name: string;
@@ -28,7 +30,6 @@ const START_AND_LOAD = 'tests/e2e/bulk-import.test.ts';
 export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<boolean> {
   const startedAt = performance.now();
   const lines: Line[] = [];
-  const files: FileReport[] = [];
   const step = async (name: string, work: () => Promise<Tally>) => {
     console.log(`\n── ${name}`);
     const { result: tally, seconds } = await timed(work);
@@ -54,21 +55,20 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
     ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
   };
-  await twoAtATime(
-    SUITES.map((suite) => async () => {
-      // Of two at a time, one is shown as it goes.
-      const quiet = suite !== 'server';
-      const { result, seconds } = await timed(() => runSuite(suite, { env, quiet }));
-      console.log(`\n── ${suite}`);
-      if (quiet) console.log(result.output);
-      lines.push({ name: suite, tally: result.tally, seconds });
-      files.push(...result.files);
-    }),
-  );
+  const suites = await runSuites(env);
+  for (const { result, seconds } of suites) lines.push({ name: result.suite, tally: result.tally, seconds });
   await postgres?.stop();
   await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
   if (alsoOnOtherNode) await runOnOtherNode(step, env);
-  tellSlowest(files);
+  tellSlowest(suites.flatMap(({ result }) => result.files));
+  tellFailed(
+    'Fallan:',
+    suites.flatMap(({ result }) => result.files),
+  );
+  tellFailed(
+    'Fallaron con compañía y pasaron a solas:',
+    suites.flatMap(({ mended }) => mended),
+  );
   return report(lines, (performance.now() - startedAt) / 1000);
 }
 
@@ -93,12 +93,6 @@ async function runOnOtherNode(step: Step, env: NodeJS.ProcessEnv): Promise<void>
   });
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly seconds: number }> {
-  const startedAt = performance.now();
-  const result = await work();
-  return { result, seconds: (performance.now() - startedAt) / 1000 };
-}
-
 const asTally = (ok: boolean): Tally => (ok ? NOTHING : { ...NOTHING, failed: 1 });
 
 async function builds(): Promise<boolean> {
@@ -117,6 +111,16 @@ function tellSlowest(files: readonly FileReport[]): void {
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${path}`);
   }
 }
+
+function tellFailed(title: string, files: readonly FileReport[]): void {
+  const failures = files.flatMap(({ path, failures }) => failures.map((failure) => ({ path, ...failure })));
+  if (failures.length === 0) return;
+  console.log(`\n${title}`);
+  for (const { path, test, message } of failures)
+    console.log(`  ${path} > ${test}\n    ${firstLine(message)}`);
+}
+
+const firstLine = (message: string) => message.split('\n', 1)[0];
 
 function report(lines: readonly Line[], wholeSeconds: number): boolean {
   const total = lines.map((line) => line.tally).reduce(add, NOTHING);

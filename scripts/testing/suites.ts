@@ -13,6 +13,7 @@ export type Suite = (typeof SUITES)[number];
 const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];
 
 export interface SuiteResult {
+  readonly suite: Suite;
   readonly tally: Tally;
   readonly files: readonly FileReport[];
   readonly output: string;
@@ -31,7 +32,7 @@ export async function runSuite(
   );
   const report = readReport(reportFile);
   rmSync(folder, { recursive: true });
-  return { tally: tallySuite(report, ok), files: report?.files ?? [], output };
+  return { suite, tally: tallySuite(report, ok), files: report?.files ?? [], output };
 }
 
 /** null when the runner ended without writing one. */

@@ -27,6 +27,13 @@ export interface FileReport {
     readonly state: State;
     readonly pathsWalked: number;
   }[];
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  /** With the groups that it stands in; empty when the file did not load. */
+  readonly test: string;
+  readonly message: string;
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, pathsWalked: 0 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import type { FileReport, RunnerReport } from './tally.ts';
+import type { Failure, FileReport, RunnerReport } from './tally.ts';
 
 /** Environment variable with the path of the report. */
 export const REPORT_FILE = 'TESTS_REPORT_FILE';
@@ -26,7 +26,17 @@ function fileReport(module: TestModule): FileReport {
       state: stateOf(test),
       pathsWalked: pathsWalkedBy(test),
     })),
+    failures: [
+      ...module.errors().map(({ message }) => ({ test: '', message })),
+      ...[...module.children.allTests()].flatMap(failuresOf),
+    ],
   };
+}
+
+function failuresOf(test: TestCase): readonly Failure[] {
+  const result = test.result();
+  if (result.state !== 'failed') return [];
+  return result.errors.map(({ message }) => ({ test: test.fullName, message }));
 }
 
 /** Set by tests/support/replay.ts. */

@@ -11,6 +11,7 @@ const file = (failed: boolean, tests: Record<string, State | State[]> = {}) => (
   tests: Object.entries(tests).flatMap(([written, states]) =>
     [states].flat().map((state) => ({ written, state, pathsWalked: 0 })),
   ),
+  failures: [],
 });
 
 it('counts every test of every file', () => {
