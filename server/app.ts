@@ -38,6 +38,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { workRoutes } from './works/routes.ts';
 
 const API = '/api/v2';
 
@@ -150,6 +151,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(dashboardRoutes({ database }), { prefix: API });
   await app.register(historyRoutes({ database }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
+  await app.register(workRoutes({ database }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,

@@ -21,7 +21,7 @@ import {
   profileRequest,
   proofRequest,
 } from '../../src/api/contract/profile.ts';
-import { projectRequest } from '../../src/api/contract/projects.ts';
+import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
 import {
   bulkStatusRequest,
   newUserRequest,
@@ -78,6 +78,8 @@ show(projectRequest, {
   estado: 'En proceso',
   destacado: true,
 });
+
+show(projectDeletionRequest, { version: 1, obras: 12, motivo: 'Se anuló el despliegue' });
 
 show(loadCheck, {
   sitios: ['SIT-00001'],

@@ -50,6 +50,7 @@ interface ProyectoTable {
   version: Generated<number>;
   modificado_en: Date | null;
   modificado_por: string | null;
+  borrado_en: Generated<Date | null>;
 }
 
 interface SubproyectoTable {
@@ -93,6 +94,7 @@ interface ObraTable {
   creado_en: Generated<Date>;
   creado_por: string;
   borrado_en: Date | null;
+  lote_borrado: Generated<number | null>;
   modificado_en: Generated<Date | null>;
   modificado_por: Generated<string | null>;
 }

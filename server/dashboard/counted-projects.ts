@@ -38,6 +38,7 @@ const allProjects: RawBuilder<CountedProject> = sql`
   left join (
     select subproyecto, count(*) as n from obra where borrado_en is null group by subproyecto
   ) o on o.subproyecto = s.id
+  where p.borrado_en is null
   ${IN_ORDER}`;
 
 const projectsOf = ({ desde, hasta }: DayRange): RawBuilder<CountedProject> => sql`

@@ -47,9 +47,11 @@ const ZONE = sql.lit(OFFICE_ZONE);
 const DAY = sql`(creado_en at time zone ${ZONE})::date::text`;
 
 const createdSince = (since: Date): RawBuilder<Created> => sql`
-  select 'proyectos' as cosa, ${DAY} as dia, count(*)::int as n from proyecto where creado_en >= ${since} group by 2
+  select 'proyectos' as cosa, ${DAY} as dia, count(*)::int as n from proyecto
+  where borrado_en is null and creado_en >= ${since} group by 2
   union all
-  select 'subproyectos', ${DAY}, count(*)::int from subproyecto where creado_en >= ${since} group by 2
+  select 'subproyectos', ${DAY}, count(*)::int from subproyecto
+  where creado_en >= ${since} and proyecto in (select id from proyecto where borrado_en is null) group by 2
   union all
   select 'obras', ${DAY}, count(*)::int from obra where borrado_en is null and creado_en >= ${since} group by 2`;
 

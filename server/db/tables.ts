@@ -6,6 +6,7 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
+import type { ProjectTables } from '../projects/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
 export interface Tables
@@ -17,4 +18,5 @@ export interface Tables
     NotificationTables,
     MailTables,
     LimitTables,
+    ProjectTables,
     UserTables {}

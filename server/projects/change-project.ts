@@ -1,13 +1,13 @@
 import type { Project, ProjectRequest } from '../../src/api/contract/projects.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { type Database, DatabaseError } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readProject } from './read-project.ts';
+import { takenName } from './taken-name.ts';
 
 const STALE =
   'Alguien ha cambiado este proyecto mientras tanto: no se ha guardado nada. Mira cómo está ahora.';
-const UNIQUE_VIOLATION = '23505';
 
 export interface ChangeOfProject {
   readonly id: number;
@@ -52,15 +52,9 @@ const editable = ({ nombre, tipo, prefijo, estado, destacado }: Omit<ProjectRequ
   destacado,
 });
 
-const TAKEN: Readonly<Record<string, readonly [field: string, sentence: string]>> = {
-  proyecto_nombre: ['nombre', 'Ya hay un proyecto con ese nombre.'],
-  proyecto_prefijo_key: ['prefijo', 'Ya hay un proyecto con ese prefijo.'],
-};
-
 function takenProblem(error: unknown): HttpProblem | null {
-  if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) return null;
-  const taken = TAKEN[error.details.constraint ?? ''];
-  if (taken === undefined) return null;
-  const [field, detail] = taken;
+  const taken = takenName(error);
+  if (taken === null) return null;
+  const { field, sentence: detail } = taken;
   return new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });
 }

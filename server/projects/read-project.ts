@@ -1,20 +1,14 @@
 import type { Project } from '../../src/api/contract/projects.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { liveProject } from './live-project.ts';
 
 export async function readProject(tx: Transaction, id: number): Promise<Project> {
-  const found = await tx.kysely
-    .selectFrom('proyecto')
-    .select(['id', 'nombre', 'tipo', 'prefijo', 'estado', 'destacado', 'version', 'creado_en'])
-    .select(['modificado_en', 'modificado_por'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw new HttpProblem(404, 'Recurso no encontrado.');
-  const { creado_en, modificado_en, modificado_por, estado, ...heading } = found;
+  const found = await liveProject(tx, id);
+  const { nombre, tipo, prefijo, destacado, version, creado_en, modificado_en, modificado_por } = found;
   const subproyectos = await rows<Project['subproyectos'][number]>(tx, SUBPROJECTS, id);
   return {
-    ...heading,
-    estado: estado as Project['estado'],
+    ...{ id, nombre, tipo, prefijo, destacado, version },
+    estado: found.estado as Project['estado'],
     creado: creado_en.toISOString(),
     modificado: modificado_en?.toISOString() ?? null,
     modificadoPor: modificado_por,

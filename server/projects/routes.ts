@@ -2,9 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
+  deletedProjectsAnswer,
   projectAnswer,
+  projectDeletionAnswer,
+  projectDeletionRequest,
   projectParams,
   projectRequest,
+  projectWithWorksAnswer,
   projectWorksAnswer,
   projectWorksQuery,
   staleProject,
@@ -14,12 +18,19 @@ import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { changeProject } from './change-project.ts';
+import { deleteProject } from './deletion/delete-project.ts';
+import { previewDeletion } from './deletion/preview-deletion.ts';
+import { deletedProjects, restoreProject } from './deletion/restore-project.ts';
 import { projectWorks } from './project-works.ts';
 import { readProject } from './read-project.ts';
 
 export interface ProjectDeps {
   readonly database: Database;
 }
+
+/** Whoever may delete records may delete a project; only an administrator brings it back. */
+const DELETING = { config: { permission: 'delete_records' } } as const;
+const RESTORING = { config: { permission: 'admin' } } as const;
 
 const STALE = { 409: z.extend(errorAnswer, { data: z.optional(staleProject) }) };
 
@@ -63,6 +74,79 @@ export const projectRoutes =
         data: await changeProject(database, {
           id: request.params.id,
           wanted: request.body,
+          actor: signedInUser(request),
+          requestId: request.id,
+        }),
+      }),
+    );
+
+    app.get(
+      '/proyectos/:id/borrado',
+      {
+        ...DELETING,
+        schema: {
+          summary: 'Dice qué se iría con un proyecto',
+          refusals: [404],
+          params: projectParams,
+          response: { 200: projectDeletionAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await previewDeletion(database, request.params.id, signedInUser(request).id),
+      }),
+    );
+
+    app.post(
+      '/proyectos/:id/borrado',
+      {
+        ...DELETING,
+        schema: {
+          summary: 'Elimina un proyecto con sus obras',
+          refusals: [404, 409],
+          params: projectParams,
+          body: projectDeletionRequest,
+          response: { 200: projectWithWorksAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await deleteProject(database, {
+          id: request.params.id,
+          request: request.body,
+          actor: signedInUser(request),
+          requestId: request.id,
+        }),
+      }),
+    );
+
+    app.get(
+      '/proyectos/borrados',
+      {
+        ...RESTORING,
+        schema: {
+          summary: 'Enumera los proyectos eliminados, el último primero',
+          response: { 200: deletedProjectsAnswer },
+        },
+      },
+      async () => ({ success: true, data: await deletedProjects(database) }),
+    );
+
+    app.post(
+      '/proyectos/:id/restauracion',
+      {
+        ...RESTORING,
+        schema: {
+          summary: 'Restaura un proyecto eliminado con sus obras',
+          refusals: [409],
+          params: projectParams,
+          response: { 200: projectWithWorksAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await restoreProject(database, {
+          id: request.params.id,
           actor: signedInUser(request),
           requestId: request.id,
         }),

@@ -21,7 +21,7 @@ export const sought = (text: string): Sought => ({
   whole: text,
 });
 
-const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder<boolean> =>
+export const holds = (column: RawBuilder<string>, { words }: Sought): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     words.map((word) => sql`${column} like '%' || sin_acentos(${literalPattern(word)}) || '%'`),
     sql` and `,

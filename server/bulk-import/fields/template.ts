@@ -80,6 +80,7 @@ async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
     .selectFrom('proyecto')
     .select(['id', 'nombre'])
     .where('estado', 'not in', CLOSED)
+    .where('borrado_en', 'is', null)
     .orderBy('destacado', 'desc')
     .orderBy('nombre')
     .execute();

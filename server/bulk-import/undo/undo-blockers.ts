@@ -19,9 +19,10 @@ export async function findBlockers(db: Kysely<Tables>, run: RunRow): Promise<Und
     with bloqueo (orden, tabla, obra, motivo, por, en) as (
       select 1, 'obra', o.cod,
         case when o.borrado_en is null then 'la obra se cambió' else 'la obra está en la papelera' end,
-        o.modificado_por, o.modificado_en
+        coalesce(l.usuario_nombre, o.modificado_por), coalesce(l.borrado_en, o.modificado_en)
       from obra o
-      where o.carga = ${run.id} and o.modificado_en is not null
+      left join lote_borrado l on l.id = o.lote_borrado
+      where o.carga = ${run.id} and (o.modificado_en is not null or o.borrado_en is not null)
       union all
       select 2, 'seguimiento', o.cod, 'su seguimiento se cambió', s.modificado_por, s.modificado_en
       from seguimiento s

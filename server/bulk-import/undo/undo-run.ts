@@ -156,7 +156,9 @@ async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> 
     `delete from seguimiento s using obra o
      where o.id = s.obra and o.carga = $1 and s.modificado_en is null`,
   );
-  const works = await deleted('delete from obra where carga = $1 and modificado_en is null');
+  const works = await deleted(
+    'delete from obra where carga = $1 and modificado_en is null and borrado_en is null',
+  );
   const subprojects = await deleted(
     `delete from subproyecto sp
      where sp.carga = $1 and sp.modificado_en is null

@@ -18,7 +18,10 @@ export async function checkLoad(database: Database, asked: LoadCheck): Promise<L
         unknownSites,
         sites: unknownSites.length === 0 ? [] : await texts(tx, 'select site_cod as texto from sitio'),
         unknownProjects,
-        projects: unknownProjects.length === 0 ? [] : await texts(tx, 'select nombre as texto from proyecto'),
+        projects:
+          unknownProjects.length === 0
+            ? []
+            : await texts(tx, 'select nombre as texto from proyecto where borrado_en is null'),
         obras: (await tx.run(KNOWN_WORKS, [JSON.stringify(asked.obras)]))
           .rows as unknown as LoadFacts['obras'],
         lineas: await lines(tx, asked),
@@ -39,7 +42,8 @@ const UNKNOWN_SITES = `
 
 const UNKNOWN_PROJECTS = `
   select a.texto from jsonb_array_elements_text($1::jsonb) with ordinality as a (texto, orden)
-  where not exists (select from proyecto p where lower(p.nombre) = lower(a.texto)) order by a.orden`;
+  where not exists (select from proyecto p where lower(p.nombre) = lower(a.texto) and p.borrado_en is null)
+  order by a.orden`;
 
 const KNOWN_WORKS = `
   select o.cod, o.borrado_en is not null as papelera

@@ -220,7 +220,7 @@ ${dates('cm_seg_01')}
   ) todos
   -- Each cell is trimmed once and read once: without \`offset 0\` the planner would do both at every use.
 ${readOnce('cm_seg_01')}
-  left join proyecto p on lower(p.nombre) = lower(l.proyecto)
+  left join proyecto p on lower(p.nombre) = lower(l.proyecto) and p.borrado_en is null
 ),
 obras_del_fichero as (
   select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento

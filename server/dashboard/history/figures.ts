@@ -10,7 +10,12 @@ const dayOf = (moment: string): string => `(${moment} at time zone '${OFFICE_ZON
 const CHANGES = `
   select ${dayOf('creado_en')} as dia, 'projects' as que, count(*) as n from proyecto group by 1
   union all
+  select ${dayOf('borrado_en')}, 'projects', -count(*) from proyecto where borrado_en is not null group by 1
+  union all
   select ${dayOf('s.creado_en')}, 'subprojects', count(*) from subproyecto s group by 1
+  union all
+  select ${dayOf('p.borrado_en')}, 'subprojects', -count(*)
+  from subproyecto s join proyecto p on p.id = s.proyecto where p.borrado_en is not null group by 1
   union all
   select ${dayOf('creado_en')}, 'works', count(*) from obra group by 1
   union all
@@ -67,8 +72,9 @@ export async function firstDay(tx: Transaction): Promise<string | null> {
 
 const NOW = `
   select
-    (select count(*) from proyecto)::int as projects,
-    (select count(*) from subproyecto)::int as subprojects,
+    (select count(*) from proyecto where borrado_en is null)::int as projects,
+    (select count(*) from subproyecto s join proyecto p on p.id = s.proyecto where p.borrado_en is null)::int
+      as subprojects,
     (select count(*) from obra where borrado_en is null)::int as works,
     (select count(*) from usuario where activo)::int as users,
     (select count(*) from auditoria

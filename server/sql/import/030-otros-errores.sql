@@ -212,7 +212,7 @@ seguimiento_con_errores as (
     decimal_de(l.porcentaje_avance) as porcentaje_avance
     offset 0
   ) v
-  left join proyecto p on lower(p.nombre) = lower(l.proyecto)
+  left join proyecto p on lower(p.nombre) = lower(l.proyecto) and p.borrado_en is null
 ),
 obras_del_fichero as (
   select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento

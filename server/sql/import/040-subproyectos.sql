@@ -7,7 +7,7 @@ select distinct on (p.id, lower(limpio(a.csv_subproyecto)))
   limpio(a.csv_subproyecto),
   carga_actual()
 from aux_seguimiento a
-join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto))
+join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto)) and p.borrado_en is null
 left join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(a.csv_subproyecto))
 where sp.id is null
 order by p.id, lower(limpio(a.csv_subproyecto)), a.fila;

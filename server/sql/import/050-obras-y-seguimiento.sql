@@ -10,7 +10,7 @@ select
   carga_actual(),
   usuario_actual()
 from aux_seguimiento a
-join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto))
+join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto)) and p.borrado_en is null
 join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(a.csv_subproyecto))
 order by a.fila;
 

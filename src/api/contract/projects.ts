@@ -69,6 +69,49 @@ export type ProjectRequest = z.infer<typeof projectRequest>;
 /** `data` of 409: the project as somebody else left it. */
 export const staleProject = z.object({ current: project });
 
+const REASON_MAX = 500;
+
+/** GET /proyectos/{id}/borrado: what would go with the project. */
+export const projectDeletionAnswer = envelope(
+  z.object({
+    version: z.number(),
+    subproyectos: z.number(),
+    obras: z.number(),
+    lineas: z.number(),
+    /** Files of the loads that brought these works; the last ones. */
+    cargas: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
+    /** Why it cannot be deleted now; null when it can. */
+    impedimento: z.nullable(z.string()),
+  }),
+);
+export type ProjectDeletion = z.infer<typeof projectDeletionAnswer>['data'];
+
+/** POST /proyectos/{id}/borrado. `version` and `obras` as the preview told them. */
+export const projectDeletionRequest = z.object({
+  version,
+  obras: z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE)),
+  motivo: line(REASON_MAX),
+});
+export type ProjectDeletionRequest = z.infer<typeof projectDeletionRequest>;
+
+/** GET /proyectos/borrados: the last first. */
+export const deletedProject = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  prefijo: z.string(),
+  subproyectos: z.number(),
+  obras: z.number(),
+  motivo: z.string(),
+  borrado: z.string(),
+  borradoPor: z.string(),
+});
+export type DeletedProject = z.infer<typeof deletedProject>;
+export const deletedProjectsAnswer = envelope(z.array(deletedProject));
+
+/** How many works went or came back with the project. */
+export const projectWithWorksAnswer = envelope(z.object({ nombre: z.string(), obras: z.number() }));
+export type ProjectWithWorks = z.infer<typeof projectWithWorksAnswer>['data'];
+
 const workFilter = {
   subproyecto: z.optional(id),
   /** Empty: without a state. */

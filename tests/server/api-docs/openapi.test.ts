@@ -139,6 +139,7 @@ test('every body that a route reads is described, with an example that the contr
     '/cargamasiva/ejecuciones/{uploadId}/cerrar',
     '/logout',
     '/me/prueba/codigo',
+    '/proyectos/{id}/restauracion',
     '/solicitudes-acceso',
     '/users/{id}/restore',
   ]);

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteProject } from '../../../server/projects/deletion/delete-project.ts';
+import { restoreProject } from '../../../server/projects/deletion/restore-project.ts';
 import { type UndoPreview, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
 import { ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
@@ -90,6 +92,30 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect(await world.query('select cod from obra where carga is not null')).toEqual([
       { cod: '4P-NOR-FTTH-0015' },
     ]);
+  });
+
+  it('waits for the project of its works to come back', async () => {
+    const run = await loaded();
+    const actor = { id: 7, name: 'Luis Gil' };
+    const [norte = {}] = await world.query(
+      `select p.id, p.version, (select count(*) from obra o join subproyecto s on s.id = o.subproyecto
+        where s.proyecto = p.id and o.borrado_en is null) as obras from proyecto p where p.prefijo = 'NOR'`,
+    );
+    const [id, version, obras] = [norte.id, norte.version, norte.obras].map(Number) as [
+      number,
+      number,
+      number,
+    ];
+    const request = { version, obras, motivo: 'Se anuló' };
+    await deleteProject(world.database, { id, request, actor, requestId: 'r1' });
+    expect(reasons(await preview(run))).toEqual([
+      ['obra', '4P-NOR-FTTH-0013', 'la obra está en la papelera', 'Luis Gil'],
+      ['obra', '4P-NOR-FTTH-0014', 'la obra está en la papelera', 'Luis Gil'],
+    ]);
+    await restoreProject(world.database, { id, actor, requestId: 'r2' });
+    const { testigo } = await preview(run);
+    expect((await undo(run, testigo)).statusCode).toBe(200);
+    await world.query('delete from lote_borrado');
   });
 
   it('is refused with the rows that somebody touched, whatever way', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLoad } from '../../../server/bulk-import/validations/check-load.ts';
 import {
   cargarFactyvalAnswer,
   type ScriptResult,
@@ -87,6 +88,18 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     expect(details(repeated)).toEqual([
       ['Obra repetida', 2, 'la obra ya existe en el portal, en la papelera'],
     ]);
+  });
+
+  it('do not know a deleted project, nor does the check before a load', async () => {
+    const proyecto = 'Despliegue FTTH Sur 2026';
+    await world.query("update proyecto set borrado_en = now() where prefijo = 'SUR'");
+    const [, , others] = await stoppedBy([work(13, { proyecto })]);
+    const { proyectos } = await checkLoad(world.database, {
+      ...{ sitios: [], proyectos: [proyecto, 'Red Centro 2026'], obras: [], lineas: [] },
+    });
+    await world.query('update proyecto set borrado_en = null');
+    expect(details(others)).toEqual([['Otros errores', 2, `el proyecto «${proyecto}» no existe`]]);
+    expect(proyectos.map(({ valor }) => valor)).toEqual([proyecto]);
   });
 
   it('find sites that are not in the register', async () => {

@@ -26,6 +26,7 @@ const WITHOUT_TEXT = [
   'POST /solicitudes-acceso',
   'POST /logout',
   'POST /users/:id/restore',
+  'POST /proyectos/:id/restauracion',
   'POST /cargamasiva/ejecuciones/:uploadId/cerrar',
   'POST /cargamasiva/guardar-archivo',
   'POST /uploads/users/:id/profile-image',
@@ -194,6 +195,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "Must be a valid email! ex.: nombre@empresa.com",
         "No es correcto: escribe tu contraseña, o el último código que te hemos enviado.",
         "No es un identificador válido.",
+        "No hay ningún hito con ese nombre.",
         "Password must be atleast 8 characters long!",
       ]
     `);

@@ -91,7 +91,7 @@ const CASES: readonly Case[] = [
     return token;
   }),
   refused('switched off', async (rule) => {
-    const id = await person([...flagsOf(rule.permission), 'admin']);
+    const id = await person([...new Set([...flagsOf(rule.permission), 'admin' as const])]);
     const token = await sessionOf(id);
     await server.query('update usuario set activo = false where id = $1', [id]);
     return token;

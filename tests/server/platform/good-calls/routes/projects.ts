@@ -14,6 +14,36 @@ export const CALLS: GoodCalls = {
       query: { estado: 'En curso', despues: '4P' },
     }),
   ],
+  'GET /obras': [
+    async ({ somebody }) => ({
+      token: (await somebody('dashboard')).token,
+      query: {
+        ...{ proyecto: '1,2', excepto: '3', subproyecto: '1', estado: 'En curso', hito: 'seg_cierre_fecha' },
+        ...{ desde: '2026-01-01', hasta: '2026-12-31', texto: 'NOR', despues: '4P' },
+      },
+    }),
+    async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: { antes: '4P' } }),
+  ],
+  'POST /proyectos/:id/borrado': [
+    async ({ somebody, server, number }) => {
+      const { token } = await somebody('delete_records');
+      const administrator = await somebody('admin');
+      const [row] = await server.query(
+        "insert into proyecto (nombre, tipo, prefijo) values ($1, 'FTTH', $1) returning id",
+        [`D${number()}`],
+      );
+      const read = async () => {
+        const bin = await server.get('/api/v2/proyectos/borrados', administrator.token);
+        return bin.json().data.find(({ id }: { id: number }) => id === row?.id).motivo;
+      };
+      return {
+        token,
+        params: { id: String(row?.id) },
+        body: { version: 1, obras: 0, motivo: 'Se anuló' },
+        kept: { '/motivo': { read, cleaned: (text) => text.trim() } },
+      };
+    },
+  ],
   'PUT /proyectos/:id': [
     async ({ somebody, server, number }) => {
       const { token } = await somebody('dashboard');

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
+import { projectAnswer } from '../../../src/api/contract/projects.ts';
+import { type Works, workOptionsAnswer, worksAnswer } from '../../../src/api/contract/works.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Caller, newCaller } from '../users/world.ts';
+
+const RANGES = [
+  { from: '', to: '' },
+  { from: '2025-03-15', to: '2025-06-30' },
+  { from: '1990-01-01', to: '1990-01-02' },
+];
+
+describe.each(ENGINES)('the list of works on %s', (engine) => {
+  let server: TestServer;
+  let caller: Caller;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await loadSample(server.database);
+    caller = await newCaller(server, ['dashboard']);
+    await server.query(`insert into proyecto (nombre, tipo, prefijo)
+      select 'Zona ' || lpad(n::text, 2, '0'), 'Red', 'Z' || n from generate_series(1, 20) n`);
+    await server.query(
+      `insert into subproyecto (proyecto, nombre) select id, 'Fase 1' from proyecto where prefijo like 'Z%'`,
+    );
+    await server.query(`insert into obra (cod, subproyecto, site_cod, estado, creado_en, creado_por)
+      select '4P-' || p.prefijo || '-X-' || lpad(n::text, 4, '0'), s.id, 'SIT-00001', 'En 100%, «ya»',
+        timestamptz '2025-04-01 10:00Z' + n * interval '1 day', 'prueba'
+      from proyecto p join subproyecto s on s.proyecto = p.id
+      cross join lateral generate_series(1, substr(p.prefijo, 2)::integer) n where p.prefijo like 'Z%'`);
+    await server.query(
+      `update obra set borrado_en = now() where cod in ('4P-SUR-FTTH-0180', '4P-Z9-X-0003')`,
+    );
+    await server.query(`update obra set estado = null where cod like '4P-NOR-FTTH-000%'`);
+    // The last minute of the 30th of June at the office.
+    await server.query(`update obra set creado_en = '2025-06-30T21:59:59Z' where cod = '4P-CEN-RED-0007'`);
+    await server.query(`update obra set creado_en = '2025-06-30T22:00:00Z' where cod = '4P-CEN-RED-0008'`);
+  });
+  afterAll(() => server.close());
+
+  const worksOf = async (filter: Record<string, string>): Promise<Works> => {
+    const answer = await caller.ask('GET', `/obras?${new URLSearchParams(filter)}`);
+    return worksAnswer.parse(answer.json()).data;
+  };
+  const totalOf = async (filter: Record<string, string>) => (await worksOf(filter)).total;
+
+  it.each(RANGES)(
+    'holds the works of each number of the dashboard, from «$from» to «$to»',
+    async ({ from, to }) => {
+      const asked = from === '' ? '' : `?fechaInicio=${from}&fechaFin=${to}`;
+      const days: Record<string, string> = from === '' ? {} : { desde: from, hasta: to };
+      const { totales, distribucionProyectos, tendencias } = dashboardStatisticsAnswer.parse(
+        (await caller.ask('GET', `/dashboard/estadisticas${asked}`)).json(),
+      ).data;
+      expect(await totalOf(days)).toBe(totales.totalObras);
+
+      const shown = distribucionProyectos.proyectos.flatMap((id) => (id === null ? [] : [id]));
+      for (const [at, project] of distribucionProyectos.proyectos.entries()) {
+        const slice: Record<string, string> =
+          project === null ? { excepto: shown.join(',') } : { proyecto: String(project) };
+        expect([project, await totalOf({ ...slice, ...days })]).toEqual([
+          ...[project, distribucionProyectos.datos[at]],
+        ]);
+      }
+
+      for (const page of [1, 2, 3]) {
+        const { proyectos, obrasPorProyecto } = dashboardAnswer.parse(
+          (await caller.ask('GET', `/dashboard${asked}${asked === '' ? '?' : '&'}page=${page}`)).json(),
+        ).data;
+        const counts = await Promise.all(
+          proyectos.map(({ id }) => totalOf({ proyecto: String(id), ...days })),
+        );
+        expect(counts).toEqual(proyectos.map(({ obras }) => obras));
+        expect(counts).toEqual(obrasPorProyecto.datos);
+      }
+
+      // A point of the sparkline is all that were there on its day; the change is what came after the first.
+      const { serie, cambio } = tendencias.obras;
+      expect(await totalOf({ hasta: tendencias.hasta })).toBe(serie.at(-1));
+      expect(await totalOf({ hasta: tendencias.desde })).toBe(serie[0]);
+      const second = new Date(Date.parse(tendencias.desde) + 86_400_000).toISOString().slice(0, 10);
+      expect(await totalOf({ desde: second })).toBe(cambio);
+    },
+  );
+
+  it('holds the works of each number of a project', async () => {
+    const ids = await server.query("select id from proyecto where prefijo in ('NOR', 'SUR', 'Z9', 'Z20')");
+    for (const { id } of ids) {
+      const proyecto = String(id);
+      const project = projectAnswer.parse((await caller.ask('GET', `/proyectos/${id}`)).json()).data;
+      expect(await totalOf({ proyecto })).toBe(project.obras);
+      for (const { estado, obras } of project.estados) {
+        expect(await totalOf({ proyecto, estado: estado ?? '' })).toBe(obras);
+      }
+      for (const { campo, hechas } of project.hitos) {
+        expect([campo, await totalOf({ proyecto, hito: campo })]).toEqual([campo, hechas]);
+      }
+      for (const part of project.subproyectos) {
+        expect(await totalOf({ subproyecto: String(part.id) })).toBe(part.obras);
+      }
+    }
+  });
+
+  it('is read whole by its pages, onwards and back, and says where it stands', async () => {
+    const whole = await worksOf({ limite: '200', desde: '2025-03-01' });
+    const expected = await server.query(
+      `select cod from obra where borrado_en is null and creado_en >= '2025-02-28T23:00:00Z' order by cod`,
+    );
+    const codes = expected.map(({ cod }) => cod);
+    expect([whole.total, whole.items.map(({ cod }) => cod)]).toEqual([codes.length, codes.slice(0, 200)]);
+    const onwards: Works[] = [];
+    for (let place: Record<string, string> = {}; ; ) {
+      const page = await worksOf({ limite: '90', desde: '2025-03-01', ...place });
+      onwards.push(page);
+      if (page.siguiente === null) break;
+      place = { despues: page.siguiente };
+    }
+    expect(onwards.flatMap(({ items }) => items.map(({ cod }) => cod))).toEqual(codes);
+    expect(onwards.map(({ anteriores }) => anteriores)).toEqual(onwards.map((_, at) => at * 90));
+    expect(onwards.map(({ anterior }) => anterior === null)).toEqual(onwards.map((_, at) => at === 0));
+    const before = await worksOf({
+      ...{ limite: '90', desde: '2025-03-01' },
+      antes: onwards.at(-1)?.anterior ?? '',
+    });
+    expect(before).toEqual({ ...onwards.at(-2) });
+  });
+
+  it('says of each work what it is, and names what its filter numbers', async () => {
+    const [row] = await server.query(
+      `select o.creado_en, s.id as subproyecto, s.nombre as fase, p.id as proyecto, o.cod_externo_cliente as cliente, o.site_cod as sitio
+      from obra o join subproyecto s on s.id = o.subproyecto join proyecto p on p.id = s.proyecto
+      where o.cod = '4P-CEN-RED-0007'`,
+    );
+    const filter = { proyecto: `${row?.proyecto}`, subproyecto: `${row?.subproyecto}` };
+    expect(await worksOf({ ...filter, texto: 'RED-0007', hito: 'seg_asignacion_fecha' })).toEqual({
+      items: [
+        {
+          cod: '4P-CEN-RED-0007',
+          proyecto: { id: row?.proyecto, nombre: 'Red Centro 2026' },
+          subproyecto: { id: row?.subproyecto, nombre: row?.fase },
+          sitio: row?.sitio,
+          cliente: row?.cliente,
+          estado: 'En curso',
+          creada: '2025-06-30T21:59:59.000Z',
+        },
+      ],
+      ...{ total: 1, anteriores: 0, siguiente: null, anterior: null },
+      nombres: {
+        proyecto: [{ id: row?.proyecto, nombre: 'Red Centro 2026' }],
+        excepto: [],
+        subproyecto: [{ id: row?.subproyecto, nombre: row?.fase }],
+        hito: expect.stringMatching(/asignaci/i),
+      },
+    });
+    expect(await totalOf({ texto: '%' })).toBe(0);
+    expect(await totalOf({ estado: 'En 100%, «ya»' })).toBe(209);
+  });
+
+  it('offers what there is to filter by', async () => {
+    const { proyectos, estados, hitos } = workOptionsAnswer.parse(
+      (await caller.ask('GET', '/obras/opciones')).json(),
+    ).data;
+    expect(proyectos.map(({ nombre }) => nombre).slice(0, 4)).toEqual([
+      ...['Despliegue FTTH Norte 2026', 'Despliegue FTTH Sur 2026', 'Red Centro 2026', 'Zona 01'],
+    ]);
+    expect(estados).toEqual(['En 100%, «ya»', 'En curso', 'Planificada', 'Terminada', null]);
+    expect(hitos.map(({ campo }) => campo)).toContain('seg_inicio_obra_fecha');
+  });
+
+  it.each(['proyecto=1,', 'proyecto=x', 'hito=obra', 'hito=cod;', 'desde=2025-02-30', 'limite=0'])(
+    'refuses %s',
+    async (wrong) => {
+      expect((await caller.ask('GET', `/obras?${wrong}`)).statusCode).toBe(422);
+    },
+  );
+
+  it('is for those who hold its permission', async () => {
+    const other = await newCaller(server, ['activity']);
+    for (const path of ['/obras', '/obras/opciones']) {
+      expect((await other.ask('GET', path)).statusCode).toBe(403);
+    }
+  });
+});
