@@ -44,7 +44,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'carga.deshecha': 'Deshizo una carga',
   'factyval.repetida': 'Encontró una línea de factyval repetida',
   'correo.abandonado': 'Dejó de intentar enviar un correo',
+  'proyecto.borrado': 'Eliminó un proyecto',
   'proyecto.cambiado': 'Cambió un proyecto',
+  'proyecto.restaurado': 'Restauró un proyecto',
   'muestra.cargada': 'Cargó los datos de muestra',
   'actividad.exportada': 'Exportó la actividad',
 };
