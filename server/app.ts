@@ -8,6 +8,8 @@ import { describeRoutes } from './api-docs/description.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
 import { BackgroundWork } from './background-work.ts';
+import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
+import { oldFilesPurge } from './bulk-import/files/old-files-purge.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { addressOf } from './config.ts';
@@ -28,6 +30,7 @@ import { type PasswordCost, passwordHashing } from './identity/password-hash.ts'
 import { askingRights } from './identity/rights.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { SignedInPeople } from './identity/signed-in-people.ts';
+import { jobRoutes } from './jobs/routes.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
 import { RefusedClients } from './limits/refused-clients.ts';
@@ -102,6 +105,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
+  const { keepFilesDays = KEEP_FILES_DAYS } = options;
   await app.register(healthRoutes({ database, version }), { prefix: API });
   const outbox = new Outbox({
     database: options.database,
@@ -116,7 +120,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   const scheduler = new Scheduler({
     database: options.database,
-    jobs: [dailyFigures],
+    jobs: [dailyFigures, oldFilesPurge(keepFilesDays)],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
   });
   if (options.runsJobs ?? true) app.addHook('onReady', async () => scheduler.start());
@@ -152,11 +156,12 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(historyRoutes({ database }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
+  await app.register(jobRoutes({ database, scheduler }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {
     prefix: API,
   });
-  const { dataFolder, sqlFolder, csvLimit, keepFilesDays, pageGoneSeconds } = options;
+  const { dataFolder, sqlFolder, csvLimit, pageGoneSeconds } = options;
   await app.register(
     bulkImportRoutes({
       database,
@@ -164,7 +169,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       sqlFolder,
       secret,
       ...(csvLimit === undefined ? {} : { csvLimit }),
-      ...(keepFilesDays === undefined ? {} : { keepFilesDays }),
+      keepFilesDays,
       ...(pageGoneSeconds === undefined ? {} : { pageGoneSeconds }),
     }),
     { prefix: API },

@@ -10,7 +10,8 @@ export class BackgroundWork {
     return work;
   }
 
+  /** Waits for what its works add meanwhile, too. */
   async ended(): Promise<void> {
-    await Promise.allSettled(this.works);
+    while (this.works.size > 0) await Promise.allSettled(this.works);
   }
 }

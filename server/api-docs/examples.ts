@@ -12,6 +12,7 @@ import {
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-import.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
+import { jobRequest } from '../../src/api/contract/jobs.ts';
 import { loadCheck } from '../../src/api/contract/load-check.ts';
 import { undoRequest } from '../../src/api/contract/load-runs.ts';
 import { readNotificationsRequest } from '../../src/api/contract/notifications.ts';
@@ -98,6 +99,8 @@ show(cargarRequest, {
   mappedColumns: { cod_obra: true, proyecto: true },
 });
 show(undoRequest, { testigo: TOKEN, motivo: 'El libro era el del mes pasado.' });
+
+show(jobRequest, { pausado: true });
 
 show(readNotificationsRequest, { hasta: 12 });
 

@@ -26,6 +26,11 @@ export const DASHBOARD: Tag = {
   description: 'Cuántos proyectos y obras hay, y cómo cambian.',
 };
 
+export const ADMIN_PANEL: Tag = {
+  name: 'Panel de administración',
+  description: 'Las conexiones de la base de datos, los automatismos y las consultas del portal.',
+};
+
 export const PORTAL: Tag = {
   name: 'Portal',
   description: 'El estado del servidor, la búsqueda, las aplicaciones y esta descripción.',

@@ -7,7 +7,6 @@ import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bod
 import { clearSpool } from './body/spool.ts';
 import { ContinuedRuns, PAGE_GONE_SECONDS } from './continuation/continued-runs.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
-import { FileHousekeeping } from './files/file-housekeeping.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { KEEP_FILES_DAYS, takeInSavedFiles } from './files/kept-files.ts';
 import { historyRoutes } from './runs/history-routes.ts';
@@ -60,9 +59,6 @@ export const bulkImportRoutes =
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database);
     const lease = new RecoveredLease(database);
-    const housekeeping = new FileHousekeeping(database, keepFilesDays, (error) =>
-      app.log.warn({ err: error }, 'old files not removed'),
-    );
     const progress = new ScriptProgress();
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
@@ -82,7 +78,6 @@ export const bulkImportRoutes =
     app.addHook('onReady', async () => {
       await clearSpool(spoolFolder);
       await takeInSavedFiles(database);
-      await housekeeping.start();
       await database.transaction(async (tx) => {
         if (database.engine === 'pglite') {
           await forgetOrphanedSteps(tx);
@@ -95,7 +90,6 @@ export const bulkImportRoutes =
     app.addHook('onClose', async () => {
       await continued.ended();
       await lease.ended();
-      await housekeeping.ended();
     });
 
     fieldRoutes(app, database);

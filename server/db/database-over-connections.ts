@@ -42,11 +42,12 @@ async function runTransaction<T>(
   copies: Snapshots | null,
 ): Promise<T> {
   const connection = await source.acquire();
+  const lent = new LentConnection(connection);
   let broken = false;
   try {
     await copies?.publish(connection);
     await connection.execute('begin', []);
-    const result = await work(transactionOn(connection, clock));
+    const result = await work(transactionOn(lent, clock)).finally(() => lent.takeBack());
     const { command } = await connection.execute('commit', []);
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` swallowed it.
     if (command === 'ROLLBACK')
@@ -72,17 +73,33 @@ async function rollBack(connection: Connection): Promise<boolean> {
   }
 }
 
-function transactionOn(connection: Connection, clock: DatabaseClock): Transaction {
-  const kysely = kyselyOver({ acquire: async () => connection, release: () => undefined });
+/** Whoever goes on after its work has ended must not write into the next transaction. */
+class LentConnection {
+  private isLent = true;
+
+  constructor(private readonly connection: Connection) {}
+
+  get(): Connection {
+    if (!this.isLent) throw new DatabaseError('the transaction has ended', '25P01');
+    return this.connection;
+  }
+
+  takeBack(): void {
+    this.isLent = false;
+  }
+}
+
+function transactionOn(lent: LentConnection, clock: DatabaseClock): Transaction {
+  const kysely = kyselyOver({ acquire: async () => lent.get(), release: () => undefined });
   return {
     kysely,
     now: clock.nowWithin(kysely),
     run: async (sql, parameters = []) => {
-      const { rows, affectedRows } = await connection.execute(sql, parameters);
+      const { rows, affectedRows } = await lent.get().execute(sql, parameters);
       return { rows, affectedRows };
     },
-    runScript: (sql, options) => connection.executeScript(sql, options),
-    copyFrom: (target, csv) => connection.copyFrom(target, csv),
+    runScript: async (sql, options) => lent.get().executeScript(sql, options),
+    copyFrom: async (target, csv) => lent.get().copyFrom(target, csv),
   };
 }
 

@@ -1,119 +1,215 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BackgroundWork } from '../background-work.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import type { Job } from './job.ts';
+import type { Database, Transaction, TransactionOptions } from '../db/database.ts';
+import type { Job, JobResult } from './job.ts';
+import {
+  type Begun,
+  beginAsked,
+  beginDue,
+  type EndedRun,
+  type Ending,
+  end,
+  endAllLeftBehind,
+  isRunning,
+  type PlannedJob,
+  planned,
+  type StartedRun,
+} from './runs.ts';
 
-const LOOKS_EVERY_MS = 60_000;
-const AGAIN_AFTER_ERROR = "interval '5 minutes'";
+const LOOKS_EVERY_MS = 10_000;
+/** How long a stop waits for what does not heed its signal. */
+const STOP_MS = 3_000;
 
 export interface SchedulerOptions {
   readonly database: Database;
   readonly jobs: readonly Job[];
   readonly warn: (error: unknown, job: string) => void;
+  readonly stopMs?: number;
 }
 
 /**
- * Runs jobs by the clock of the database. Of several servers one takes each run, because the run and its next moment
- * are one transaction, which locks the job's row. A job runs for the first time at the first start.
+ * Runs jobs by the clock of the database. Of several servers one takes each moment, because a run is a row, written
+ * while the row of its job is locked. A job runs for the first time at the first start.
  */
 export class Scheduler {
+  private readonly plans: ReadonlyMap<string, PlannedJob>;
   private readonly underWay = new BackgroundWork();
+  private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | null = null;
-  private isLooking = false;
+  private registered: Promise<void> | null = null;
 
-  constructor(private readonly options: SchedulerOptions) {}
+  constructor(private readonly options: SchedulerOptions) {
+    this.plans = new Map(options.jobs.map((job) => [job.name, planned(job)]));
+    if (this.plans.size < options.jobs.length) throw new Error('Two jobs have one name.');
+  }
+
+  get jobs(): readonly Job[] {
+    return this.options.jobs;
+  }
 
   start(): void {
-    this.look();
+    this.look(this.endRunsOfThisFolder());
     this.timer = setInterval(() => this.look(), LOOKS_EVERY_MS);
     this.timer.unref();
   }
 
+  /** What runs is told to end; whoever does not is left behind after three seconds. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await this.underWay.ended();
+    this.stopping.abort();
+    await withinMs(this.options.stopMs ?? STOP_MS, this.underWay.ended());
   }
 
-  /** Runs what is due, one job after the other. A job that fails keeps no other from running. */
+  /** Begins what is due, all at once, and waits until it has ended. */
   async runDue(): Promise<void> {
-    for (const job of this.options.jobs) {
-      try {
-        await this.runIfDue(job);
-      } catch (error) {
-        this.options.warn(error, job.name);
-        await this.recordFailure(job, error);
-      }
-    }
+    await Promise.all((await this.due()).map((plan) => this.runIfDue(plan)));
   }
 
-  private look(): void {
-    if (this.isLooking) return;
-    this.isLooking = true;
-    this.underWay
-      .add(this.runDue())
-      .catch((error) => this.options.warn(error, 'runDue'))
-      .finally(() => {
-        this.isLooking = false;
-      });
+  /** Within the transaction of whoever asks. Null: no such job. The run goes on after `go`, called after the commit. */
+  async begin(
+    tx: Transaction,
+    name: string,
+    askedBy: string,
+  ): Promise<null | { readonly runningSince: Date } | { readonly id: number; go(): void }> {
+    const plan = this.plans.get(name);
+    if (plan === undefined) return null;
+    const begun = await beginAsked(tx, plan, askedBy);
+    if ('runningSince' in begun) return begun;
+    return { id: begun.id, go: () => this.inBackground(this.perform(plan, begun), name) };
   }
 
-  private async runIfDue(job: Job): Promise<void> {
-    const { database } = this.options;
+  /** Every job has its row from the first look on. */
+  register(): Promise<void> {
+    this.registered ??= this.writeRows().catch((error: unknown) => {
+      this.registered = null;
+      throw error;
+    });
+    return this.registered;
+  }
+
+  private look(before: Promise<void> = Promise.resolve()): void {
+    const look = async (): Promise<void> => {
+      await before;
+      const due = await this.due();
+      if (this.stopping.signal.aborted) return;
+      for (const plan of due) this.inBackground(this.runIfDue(plan), plan.job.name);
+    };
+    this.inBackground(look(), 'look');
+  }
+
+  private inBackground(work: Promise<void>, name: string): void {
+    this.underWay.add(work).catch((error) => this.options.warn(error, name));
+  }
+
+  private async writeRows(): Promise<void> {
+    const { database, jobs } = this.options;
+    if (jobs.length === 0) return;
     await database.kysely
       .insertInto('trabajo')
-      .values({ nombre: job.name, siguiente_en: database.nowInQuery() })
+      .values(jobs.map(({ name }) => ({ nombre: name, siguiente_en: database.nowInQuery() })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await database.transaction(async (tx) => {
-      const at = await tx.now();
-      const due = await tx.run(
-        `select nombre from trabajo where nombre = $1 and siguiente_en <= $2 and not pausado
-        for update skip locked`,
-        [job.name, at],
-      );
-      if (due.rows.length === 0) return;
-      const began = database.elapsed();
-      const comments = await job.run(tx, at);
-      await tx.run(`update trabajo set siguiente_en = (${job.next}) where nombre = $2`, [at, job.name]);
-      await record(tx, { job, at, comments, result: 'ok', ms: database.elapsed() - began });
-    });
   }
 
-  private async recordFailure(job: Job, error: unknown): Promise<void> {
+  private async due(): Promise<PlannedJob[]> {
+    const { database } = this.options;
+    await this.register();
+    const rows = await database.kysely
+      .selectFrom('trabajo')
+      .select('nombre')
+      .where('siguiente_en', '<=', database.nowInQuery())
+      .where('pausado', '=', false)
+      .execute();
+    return rows.flatMap(({ nombre }) => this.plans.get(nombre) ?? []);
+  }
+
+  /** Only one process opens the folder of an embedded database: whatever still runs there was left by an earlier one. */
+  private async endRunsOfThisFolder(): Promise<void> {
+    const { database } = this.options;
+    if (database.engine !== 'pglite') return;
+    for (const run of await database.transaction(endAllLeftBehind)) this.tell(run);
+  }
+
+  private async runIfDue(plan: PlannedJob): Promise<void> {
+    let begun: Begun;
     try {
-      await this.options.database.transaction(async (tx) => {
-        const at = await tx.now();
-        await tx.run(
-          `update trabajo set siguiente_en = greatest(siguiente_en, $1::timestamptz + ${AGAIN_AFTER_ERROR})
-          where nombre = $2`,
-          [at, job.name],
-        );
-        const comments = error instanceof Error ? error.message : String(error);
-        await record(tx, { job, at, comments, result: 'error', ms: 0 });
+      begun = await this.options.database.transaction((tx) => beginDue(tx, plan));
+    } catch (error) {
+      this.options.warn(error, plan.job.name);
+      return;
+    }
+    if (begun !== null && 'id' in begun) await this.perform(plan, begun);
+  }
+
+  private async perform({ job, limitMs }: PlannedJob, run: StartedRun): Promise<void> {
+    const { database, warn } = this.options;
+    this.tell(run.leftBehind);
+    const began = database.elapsed();
+    const tooLong = new AbortController();
+    const timer = setTimeout(() => tooLong.abort(), limitMs);
+    const signal = AbortSignal.any([tooLong.signal, this.stopping.signal]);
+    let ending: Omit<Ending, 'ms'>;
+    try {
+      const work = job.run({
+        at: run.at,
+        database,
+        signal,
+        transaction: (inTransaction, options) => this.transaction(run.id, signal, inTransaction, options),
       });
+      // Its database must stay open until it has ended, even when nobody waits for it any more.
+      this.underWay.add(work).catch(() => undefined);
+      const { comment, rows }: JobResult = await untilAborted(work, signal);
+      ending = { result: 'ok', comment, rows };
+    } catch (error) {
+      ending = tooLong.signal.aborted
+        ? { result: 'colgada', comment: `Se ha cortado: tardaba más de ${spell(limitMs)}.`, rows: null }
+        : this.stopping.signal.aborted
+          ? { result: 'interrumpida', comment: 'El servidor se ha detenido.', rows: null }
+          : { result: 'error', comment: error instanceof Error ? error.message : String(error), rows: null };
+      if (ending.result !== 'interrumpida') warn(error, job.name);
+    } finally {
+      clearTimeout(timer);
+    }
+    try {
+      const ms = (): number => database.elapsed() - began;
+      await database.transaction((tx) => end(tx, run.id, { ...ending, ms }));
     } catch (unrecorded) {
-      this.options.warn(unrecorded, job.name);
+      warn(unrecorded, job.name);
     }
   }
+
+  private transaction<T>(
+    id: number,
+    signal: AbortSignal,
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> {
+    signal.throwIfAborted();
+    return this.options.database.transaction(async (tx) => {
+      if (!(await isRunning(tx, id))) throw new Error('The run has been ended.');
+      return untilAborted(work(tx), signal);
+    }, options);
+  }
+
+  private tell(ended: EndedRun | null): void {
+    if (ended !== null) this.options.warn(new Error(ended.comment), ended.job);
+  }
 }
 
-interface Run {
-  readonly job: Job;
-  readonly at: Date;
-  readonly comments: string;
-  readonly result: 'ok' | 'error';
-  readonly ms: number;
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
-async function record(tx: Transaction, { job, at, comments, result, ms }: Run): Promise<void> {
-  await tx.kysely
-    .insertInto('ejecucion')
-    .values({
-      origen: 'linux',
-      script: job.name,
-      fecha_hora: at,
-      comments,
-      resultado: result,
-      ms: Math.round(ms),
-    })
-    .execute();
+async function withinMs(ms: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const tooLong = pause(ms, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, tooLong]);
+  done.abort();
 }
+
+const spell = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${Math.round(ms / 60_000)} min`);

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RunResult } from '../../src/api/contract/jobs.ts';
 
 export interface JobTables {
   trabajo: TrabajoTable;
@@ -9,6 +10,9 @@ interface TrabajoTable {
   nombre: string;
   siguiente_en: Date;
   pausado: Generated<boolean>;
+  pausado_por: string | null;
+  pausado_en: Date | null;
+  fallos: Generated<number>;
 }
 
 interface EjecucionTable {
@@ -17,6 +21,11 @@ interface EjecucionTable {
   script: string;
   fecha_hora: Date;
   comments: string;
-  resultado: 'ok' | 'error';
-  ms: number;
+  resultado: RunResult;
+  ms: number | null;
+  filas: number | null;
+  debida_en: Date | null;
+  vence_en: Date | null;
+  recuperadas: Generated<number>;
+  pedida_por: string | null;
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { JobRun } from '../../jobs/job.ts';
 
 export const KEEP_FILES_DAYS = 365;
 
@@ -47,27 +48,34 @@ export const keptSince = (now: Date, days: number): Date => new Date(now.getTime
 
 const PURGED_AT_ONCE = 20;
 
-/** The run's record stays. In small batches; rows locked by another server are skipped. */
-export async function purgeFiles(db: Kysely<Tables>, now: Date, days: number): Promise<void> {
-  for (let purged = PURGED_AT_ONCE; purged === PURGED_AT_ONCE; ) {
-    const rows = await db
-      .deleteFrom('carga_fichero')
-      .where(({ eb, refTuple }) =>
-        eb(refTuple('carga', 'paso'), 'in', (of) =>
-          of
-            .selectFrom('carga_fichero')
-            .select(['carga', 'paso'])
-            .where('guardado_en', '<', keptSince(now, days))
-            .limit(PURGED_AT_ONCE)
-            .forUpdate()
-            .skipLocked()
-            .$asTuple('carga', 'paso'),
-        ),
-      )
-      .returning('carga')
-      .execute();
-    purged = rows.length;
+/** The run's record stays. In small batches; rows locked by another server are skipped. Returns how many files. */
+export async function purgeFiles({ at, transaction, signal }: JobRun, days: number): Promise<number> {
+  for (let files = 0; ; ) {
+    signal.throwIfAborted();
+    const purged = await transaction((tx) => purgeSome(tx, keptSince(at, days)));
+    files += purged;
+    if (purged < PURGED_AT_ONCE) return files;
   }
+}
+
+async function purgeSome({ kysely }: Transaction, keptFrom: Date): Promise<number> {
+  const rows = await kysely
+    .deleteFrom('carga_fichero')
+    .where(({ eb, refTuple }) =>
+      eb(refTuple('carga', 'paso'), 'in', (of) =>
+        of
+          .selectFrom('carga_fichero')
+          .select(['carga', 'paso'])
+          .where('guardado_en', '<', keptFrom)
+          .limit(PURGED_AT_ONCE)
+          .forUpdate()
+          .skipLocked()
+          .$asTuple('carga', 'paso'),
+      ),
+    )
+    .returning('carga')
+    .execute();
+  return rows.length;
 }
 
 export async function takeInSavedFiles(database: Database): Promise<void> {

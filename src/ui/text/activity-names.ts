@@ -47,6 +47,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'proyecto.borrado': 'Eliminó un proyecto',
   'proyecto.cambiado': 'Cambió un proyecto',
   'proyecto.restaurado': 'Restauró un proyecto',
+  'trabajo.ejecutado': 'Ejecutó un trabajo del servidor',
+  'trabajo.pausado': 'Pausó un trabajo del servidor',
+  'trabajo.reanudado': 'Reanudó un trabajo del servidor',
   'muestra.cargada': 'Cargó los datos de muestra',
   'actividad.exportada': 'Exportó la actividad',
 };
@@ -58,6 +61,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   correo: 'Correo',
   proyecto: 'Proyecto',
   obra: 'Obra',
+  trabajo: 'Trabajo del servidor',
   actividad: 'Actividad',
 };
 
@@ -69,6 +73,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   desde: 'Desde',
   destinatario: 'Destinatario',
   dispositivo: 'Dispositivo',
+  ejecucion: 'Ejecución',
   email: 'Email',
   ensayo: 'Ensayo',
   entidad: 'Objeto',

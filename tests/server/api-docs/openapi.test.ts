@@ -141,6 +141,7 @@ test('every body that a route reads is described, with an example that the contr
     '/me/prueba/codigo',
     '/proyectos/{id}/restauracion',
     '/solicitudes-acceso',
+    '/trabajos/{nombre}/ejecuciones',
     '/users/{id}/restore',
   ]);
   expect(

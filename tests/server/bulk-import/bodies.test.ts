@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CsvBodyReader } from '../../../server/bulk-import/body/csv-body-reader.ts';
+import { oldFilesPurge } from '../../../server/bulk-import/files/old-files-purge.ts';
+import { Scheduler } from '../../../server/jobs/scheduler.ts';
 import { ONE_ENGINE } from '../../support/server.ts';
 import { csvOf, line, type Row, TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
@@ -109,6 +111,20 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
   });
   beforeEach(() => world.reset());
   afterAll(() => world.close());
+
+  const purging = () =>
+    new Scheduler({
+      database: world.database,
+      jobs: [oldFilesPurge(365)],
+      warn: (error) => {
+        throw error;
+      },
+    });
+  const purge = async (servers = 1) => {
+    await world.query('delete from trabajo');
+    await world.query('delete from ejecucion');
+    await Promise.all(Array.from({ length: servers }, () => purging().runDue()));
+  };
 
   async function opened(): Promise<TestRun> {
     const run = new TestRun(world.app);
@@ -439,42 +455,35 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     }
     await world.query("update carga_fichero set guardado_en = guardado_en - interval '366 days'");
     expect((await run.ask(`${path}/guardar-seguimiento`)).statusCode).toBe(404);
-    await world.serve();
+    await purge();
     expect(await world.query('select orden from carga_fichero_trozo')).toEqual([]);
     expect((await run.ejecucion()).json().data.estado).toBe('en_curso');
     await rm(elsewhere, { recursive: true });
   });
 
   it('goes once its time is over, while two servers run and nobody saves another', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      const others = [await world.serve(), await world.serve()];
-      const run = await opened();
-      await run.guardar('guardar-seguimiento');
-      const copied = (table: string, changed: string) =>
-        world.query(
-          `insert into ${table} overriding system value
-           select (jsonb_populate_record(t, jsonb_build_object(${changed}))).* from ${table} t, generate_series(1, 30) n`,
-        );
-      await copied('carga', "'id', 100000 + n, 'upload_id', gen_random_uuid(), 'estado', 'completada'");
-      for (const table of ['carga_paso', 'carga_fichero', 'carga_fichero_trozo']) {
-        await copied(table, "'carga', 100000 + n");
-      }
-      await world.query(
-        "update carga_fichero set guardado_en = guardado_en - interval '366 days' where carga > 100000",
+    const run = await opened();
+    await run.guardar('guardar-seguimiento');
+    const copied = (table: string, changed: string) =>
+      world.query(
+        `insert into ${table} overriding system value
+         select (jsonb_populate_record(t, jsonb_build_object(${changed}))).* from ${table} t, generate_series(1, 30) n`,
       );
-      vi.advanceTimersByTime(3_600_000);
-      const left = () =>
-        world.query(`select (select count(*) from carga_fichero) as files,
-          (select count(*) from carga_fichero_trozo) as pieces, (select count(*) from carga) as runs`);
-      await expect.poll(left).toEqual([{ files: 1, pieces: 1, runs: 31 }]);
-      const timers = vi.getTimerCount();
-      for (const app of others) await app.close();
-      // Each looks for old files, and for runs whose page is gone.
-      expect(vi.getTimerCount()).toBe(timers - 2 * others.length);
-    } finally {
-      vi.useRealTimers();
+    await copied('carga', "'id', 100000 + n, 'upload_id', gen_random_uuid(), 'estado', 'completada'");
+    for (const table of ['carga_paso', 'carga_fichero', 'carga_fichero_trozo']) {
+      await copied(table, "'carga', 100000 + n");
     }
+    await world.query(
+      "update carga_fichero set guardado_en = guardado_en - interval '366 days' where carga > 100000",
+    );
+    await purge(2);
+    expect(
+      await world.query(`select (select count(*) from carga_fichero) as files,
+        (select count(*) from carga_fichero_trozo) as pieces, (select count(*) from carga) as runs`),
+    ).toEqual([{ files: 1, pieces: 1, runs: 31 }]);
+    expect(await world.query('select comments, filas from ejecucion where filas > 0')).toEqual([
+      { comments: '30 archivos eliminados.', filas: 30 },
+    ]);
   });
 
   it('that an older version left on the disk is taken in when its server starts', async () => {

@@ -25,6 +25,7 @@ const INVALID_DATA = 'Datos de entrada inválidos.';
 const WITHOUT_TEXT = [
   'POST /solicitudes-acceso',
   'POST /logout',
+  'POST /trabajos/:nombre/ejecuciones',
   'POST /users/:id/restore',
   'POST /proyectos/:id/restauracion',
   'POST /cargamasiva/ejecuciones/:uploadId/cerrar',
