@@ -30,6 +30,11 @@ import {
   permissionsRequest,
   statusRequest,
 } from '../../src/api/contract/users.ts';
+import {
+  generalLayoutRequest,
+  type Widget,
+  widgetLayoutRequest,
+} from '../../src/api/contract/widget-layout.ts';
 
 /** Not in the contract, so that the page does not carry them. */
 export const EXAMPLES = z.registry<{ examples: unknown[] }>();
@@ -71,6 +76,12 @@ show(bulkStatusRequest, { ids: [3, 4], is_active: false });
 show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_loads: true } });
 show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });
 
+const WIDGET: Widget = {
+  ...{ id: 'obras', type: 'total-works', title: 'Obras Registradas', chartType: null, refreshInterval: 60 },
+  ...{ size: { cols: 1, rows: 1 }, position: { x: 0, y: 0 } },
+};
+show(widgetLayoutRequest, { version: 3, widgets: [WIDGET] });
+show(generalLayoutRequest, { widgets: [WIDGET] });
 show(projectRequest, {
   version: 1,
   nombre: 'Despliegue FTTH Norte 2026',

@@ -5,21 +5,19 @@ import {
   dashboardStatisticsAnswer,
 } from '../../src/api/contract/dashboard.ts';
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
-import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission } from '../http/permission.ts';
-import { DashboardReader } from './dashboard-reader.ts';
+import type { DashboardReader } from './dashboard-reader.ts';
 
 export interface DashboardDeps {
-  readonly database: Database;
+  readonly reader: DashboardReader;
 }
 
 export const dashboardRoutes =
-  ({ database }: DashboardDeps): FastifyPluginAsync =>
+  ({ reader }: DashboardDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, DASHBOARD);
-    const reader = new DashboardReader(database);
     const app = plugin.withTypeProvider<ContractTypes>();
 
     app.get(

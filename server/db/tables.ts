@@ -1,6 +1,7 @@
 import type { AccessRequestTables } from '../access-requests/tables.ts';
 import type { BulkImportTables } from '../bulk-import/tables.ts';
 import type { HistoryTables } from '../dashboard/history/tables.ts';
+import type { LayoutTables } from '../dashboard/layout/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
@@ -15,6 +16,7 @@ export interface Tables
     BulkImportTables,
     HistoryTables,
     JobTables,
+    LayoutTables,
     NotificationTables,
     MailTables,
     LimitTables,

@@ -33,7 +33,7 @@ export type DashboardQuery = z.input<typeof dashboardQuery>;
 export type AskedDashboard = z.output<typeof dashboardQuery>;
 
 /** `proyectos`: whose works each number counts; null for the others together. */
-const byProject = z.object({
+export const byProject = z.object({
   labels: z.array(z.string()),
   datos: z.array(z.number()),
   proyectos: z.array(z.nullable(z.number())),
@@ -41,7 +41,7 @@ const byProject = z.object({
 export type WorksByProject = z.infer<typeof byProject>;
 
 /** `serie`: how many there were at the end of each day. `cambio`: how many more than on the first one. */
-const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
+export const trend = z.object({ cambio: z.number(), serie: z.array(z.number()) });
 
 /** `distribucionProyectos`: all projects, the smallest together; `obrasPorProyecto`: those of the page. */
 const charts = { distribucionProyectos: byProject, obrasPorProyecto: byProject } as const;

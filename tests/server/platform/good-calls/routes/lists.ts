@@ -26,6 +26,12 @@ export const CALLS: GoodCalls = {
   'GET /dashboard/estadisticas': [
     async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: range }),
   ],
+  'GET /dashboard/widgets': [
+    async ({ somebody }) => ({
+      token: (await somebody('dashboard')).token,
+      query: { tipos: 'total-works,recent-projects' },
+    }),
+  ],
   'GET /calendario': [
     async ({ somebody }) => ({ token: (await somebody('admin')).token, query: { mes: '2026-11' } }),
   ],

@@ -1,0 +1,15 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { Widget } from '../../../src/api/contract/widget-layout.ts';
+
+export interface LayoutTables {
+  disposicion: DisposicionTable;
+}
+
+interface DisposicionTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number | null;
+  version: number;
+  /** Written as JSON text. */
+  widgets: ColumnType<Widget[], string, never>;
+  guardada_en: Date;
+}

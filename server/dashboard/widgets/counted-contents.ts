@@ -1,0 +1,34 @@
+import { type DashboardStatistics, TREND_DAYS } from '../../../src/api/contract/dashboard.ts';
+import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
+
+export type CountedContents = Pick<
+  WidgetContents,
+  'total-projects' | 'total-subprojects' | 'total-works' | 'doughnut' | 'bar' | 'line' | 'area'
+>;
+export type Counted = keyof CountedContents;
+
+/** What the classic view shows too, so that both say the same. */
+export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistics) => CountedContents[T] } = {
+  'total-projects': ({ totales, tendencias: { desde, proyectos } }) => ({
+    ...{ valor: totales.totalProyectos, desde, ...proyectos },
+  }),
+  'total-subprojects': ({ totales, tendencias: { desde, subproyectos } }) => ({
+    ...{ valor: totales.totalSubproyectos, desde, ...subproyectos },
+  }),
+  'total-works': ({ totales, tendencias: { desde, obras } }) => ({
+    ...{ valor: totales.totalObras, desde, ...obras },
+  }),
+  doughnut: ({ distribucionProyectos }) => distribucionProyectos,
+  bar: ({ obrasPorProyecto }) => obrasPorProyecto,
+  line: ({ tendencias: { desde, obras } }) => ({
+    dias: daysOf(desde).slice(1),
+    valores: obras.serie.slice(1).map((count, day) => count - (obras.serie[day] ?? 0)),
+  }),
+  area: ({ tendencias }) => ({ dias: daysOf(tendencias.desde), valores: tendencias.obras.serie }),
+};
+
+const DAY_MS = 86_400_000;
+const daysOf = (first: string): string[] =>
+  Array.from({ length: TREND_DAYS }, (_, day) =>
+    new Date(Date.parse(first) + day * DAY_MS).toISOString().slice(0, 10),
+  );

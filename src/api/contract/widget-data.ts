@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { byProject, projectState, trend } from './dashboard.ts';
+import { envelope } from './envelope.ts';
+import { WIDGET_TYPES, type WidgetType } from './widget-layout.ts';
+
+const ONE = `(${WIDGET_TYPES.join('|')})`;
+const LIST = new RegExp(`^${ONE}(,${ONE}){0,${WIDGET_TYPES.length - 1}}$`);
+
+/** GET /dashboard/widgets: the types, each once, with a comma between them. */
+export const widgetDataQuery = z.object({ tipos: z.string().check(z.regex(LIST)) });
+export type WidgetDataQuery = z.input<typeof widgetDataQuery>;
+export const typesIn = (list: string): WidgetType[] => list.split(',') as WidgetType[];
+
+const moment = z.string();
+const total = z.object({ valor: z.number(), desde: z.string(), ...trend.shape });
+/** A value for each day, the last one today. */
+const byDay = z.object({ dias: z.array(z.string()), valores: z.array(z.number()) });
+const deeds = z.array(
+  z.object({ id: z.number(), momento: moment, usuario: z.string(), accion: z.string(), entidad: z.string() }),
+);
+
+const CONTENTS = {
+  'total-projects': total,
+  'total-subprojects': total,
+  'total-works': total,
+  /** People with a session, of those who have an account. */
+  'active-users': z.object({ conSesion: z.number(), cuentas: z.number() }),
+  'pending-tasks': z.object({ pendientes: z.number() }),
+  doughnut: byProject,
+  bar: byProject,
+  /** Works created each day. */
+  line: byDay,
+  /** Works at the end of each day. */
+  area: byDay,
+  'recent-projects': z.array(
+    z.object({ id: z.number(), nombre: z.string(), tipo: z.string(), estado: projectState, creado: moment }),
+  ),
+  'activity-feed': deeds,
+  'user-table': z.array(
+    z.object({
+      id: z.number(),
+      nombre: z.string(),
+      rol: z.nullable(z.string()),
+      activo: z.boolean(),
+      ultimoAcceso: z.nullable(moment),
+    }),
+  ),
+  /** Who took what out of the portal. */
+  'export-summary': deeds,
+} as const satisfies Record<WidgetType, z.core.$ZodType>;
+
+export type WidgetContents = { readonly [T in WidgetType]: z.infer<(typeof CONTENTS)[T]> };
+
+const shownAs = <T extends z.core.$ZodType>(datos: T) =>
+  z.discriminatedUnion('estado', [
+    z.object({ estado: z.literal('listo'), datos }),
+    /** The person may not open the module that it comes from. */
+    z.object({ estado: z.literal('sin_permiso') }),
+    /** Its module is not there yet. */
+    z.object({ estado: z.literal('sin_modulo') }),
+    /** The others are answered all the same. */
+    z.object({ estado: z.literal('fallido') }),
+  ]);
+
+type Answered<T> =
+  | { readonly estado: 'listo'; readonly datos: T }
+  | { readonly estado: 'sin_permiso' | 'sin_modulo' | 'fallido' };
+
+/** By type; only the types that were asked for. */
+export type WidgetData = { readonly [T in WidgetType]?: Answered<WidgetContents[T]> };
+
+const byType = Object.fromEntries(WIDGET_TYPES.map((type) => [type, z.optional(shownAs(CONTENTS[type]))]));
+
+export const widgetDataAnswer = envelope(z.object(byType));

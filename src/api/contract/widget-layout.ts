@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { LARGEST_WHOLE } from './page.ts';
+
+/** Spec 2 section 3. */
+export const WIDGET_TYPES = [
+  'total-projects',
+  'total-subprojects',
+  'total-works',
+  'active-users',
+  'pending-tasks',
+  'doughnut',
+  'bar',
+  'line',
+  'area',
+  'recent-projects',
+  'activity-feed',
+  'user-table',
+  'export-summary',
+] as const;
+export const widgetType = z.enum(WIDGET_TYPES);
+export type WidgetType = z.infer<typeof widgetType>;
+
+/** Spec 2 section 5. */
+export const CHART_TYPES = ['doughnut', 'bar', 'line', 'radar', 'polarArea', 'scatter'] as const;
+/** Seconds; 0: by hand (spec 2 section 5). */
+export const REFRESH_INTERVALS = [0, 30, 60, 300, 600] as const;
+
+export const GRID_COLUMNS_MAX = 6;
+export const GRID_ROWS_MAX = 200;
+export const WIDGET_ROWS_MAX = 4;
+export const WIDGETS_MAX = 48;
+export const WIDGET_TITLE_MAX = 80;
+
+const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most));
+
+/** `size` and `position` in cells of the grid, from 0. */
+export const widget = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  type: widgetType,
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(WIDGET_TITLE_MAX)),
+  size: z.object({ cols: whole(1, GRID_COLUMNS_MAX), rows: whole(1, WIDGET_ROWS_MAX) }),
+  position: z.object({ x: whole(0, GRID_COLUMNS_MAX - 1), y: whole(0, GRID_ROWS_MAX) }),
+  /** null: as its type is drawn. */
+  chartType: z.nullable(z.enum(CHART_TYPES)),
+  refreshInterval: z.literal(REFRESH_INTERVALS),
+});
+export type Widget = z.infer<typeof widget>;
+export type RefreshInterval = Widget['refreshInterval'];
+
+export const widgets = z.array(widget).check(
+  z.maxLength(WIDGETS_MAX),
+  z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Two widgets share an id.'),
+);
+export type Widgets = readonly Widget[];
+
+/**
+ * GET /dashboard/disposicion. `version` 0: the person has none of their own, and `widgets` are `general`, those that the
+ * administrator gives everybody.
+ */
+export const widgetLayout = z.object({ widgets, version: z.number(), general: widgets });
+export type WidgetLayout = z.infer<typeof widgetLayout>;
+export const widgetLayoutAnswer = envelope(widgetLayout);
+
+/** PUT /dashboard/disposicion: with the version that it comes from. */
+export const widgetLayoutRequest = z.object({
+  widgets,
+  version: z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE)),
+});
+export type WidgetLayoutRequest = z.infer<typeof widgetLayoutRequest>;
+
+/** `data` of 409: the layout as it was left elsewhere. */
+export const staleLayout = z.object({ current: widgetLayout });
+
+/** PUT /dashboard/disposicion/general, by an administrator: of everybody without one of their own. */
+export const generalLayoutRequest = z.object({ widgets });
+
+/** GET /dashboard/disposicion/versiones: the newest first. `guardada`: ISO time. */
+export const layoutVersionsAnswer = envelope(
+  z.array(z.object({ version: z.number(), guardada: z.string(), widgets })),
+);
+export type LayoutVersion = z.infer<typeof layoutVersionsAnswer>['data'][number];
