@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { WorkFilter } from '../../src/api/contract/works.ts';
+import type { MilestoneField, WorkFilter } from '../../src/api/contract/works.ts';
 import { midnight } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -37,11 +37,6 @@ export function narrowedWorks(db: Kysely<Tables>, filter: WorkFilter): LiveWorks
   return works;
 }
 
-export interface MilestoneField {
-  readonly campo: string;
-  readonly etiqueta: string;
-}
-
 export const milestoneFields = (db: Kysely<Tables>): Promise<MilestoneField[]> =>
   db
     .selectFrom('campo')
@@ -51,11 +46,14 @@ export const milestoneFields = (db: Kysely<Tables>): Promise<MilestoneField[]> =
     .orderBy('posicion')
     .execute();
 
-/** Its label. The name becomes part of the query, so only one of the date fields is taken. */
-export async function knownMilestone(db: Kysely<Tables>, { hito }: WorkFilter): Promise<string | null> {
+/** The name becomes part of the query, so only one of the date fields is taken. */
+export async function knownMilestone(
+  db: Kysely<Tables>,
+  { hito }: WorkFilter,
+): Promise<MilestoneField | null> {
   if (hito === undefined) return null;
   const field = (await milestoneFields(db)).find(({ campo }) => campo === hito);
-  if (field !== undefined) return field.etiqueta;
+  if (field !== undefined) return field;
   const detail = 'No hay ningún hito con ese nombre.';
   throw new HttpProblem(422, detail, { errors: [{ source: { pointer: '/hito' }, detail }] });
 }

@@ -10,6 +10,7 @@ export const MODULE_CODE = {
   activity: () => import('./modules/activity.ts'),
   profile: () => import('./modules/profile.ts'),
   welcome: () => import('./modules/welcome.ts'),
+  works: () => import('./modules/works.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -20,6 +21,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   activity: async () => (await fetchRequired(MODULE_CODE.activity)).createBrowserModule(options),
   profile: async () => (await fetchRequired(MODULE_CODE.profile)).createBrowserModule(options),
   welcome: async () => (await fetchRequired(MODULE_CODE.welcome)).createBrowserModule(options),
+  works: async () => (await fetchRequired(MODULE_CODE.works)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

@@ -15,6 +15,7 @@ import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
+import { WORKS_SUBJECTS } from './subjects/works-subjects.ts';
 
 export const CATALOGUE: readonly WordedSubject[] = [
   ...PORTAL_SUBJECTS,
@@ -32,5 +33,6 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,
+  ...WORKS_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

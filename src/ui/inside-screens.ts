@@ -6,6 +6,7 @@ type ModuleScreen = ComponentType<{ readonly module: ModuleId }>;
 /** Fetched with the shell: the list grows with every module, and sign-in does not need it. */
 const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScreen>>>> = {
   dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+  works: async () => (await import('./works/works-screen.tsx')).WorksScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,

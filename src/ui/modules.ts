@@ -13,6 +13,8 @@ export interface ModulePage {
 export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>> = {
   welcome: { path: '/welcome', flag: null },
   dashboard: { path: '/dashboard', flag: 'dashboard', machines: ['dashboard'] },
+  works: { path: '/obras', flag: 'dashboard', machines: ['works'] },
+  project: { path: '/proyectos/:id', flag: 'dashboard' },
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5' },
@@ -53,6 +55,8 @@ export type ModuleColor = 'information' | 'accent' | 'success' | 'warning' | 'ne
 export const MODULE_COLORS: Readonly<Record<ModuleId, ModuleColor>> = {
   welcome: 'accent',
   dashboard: 'information',
+  works: 'information',
+  project: 'information',
   bulkUpdate: 'accent',
   bulkLoad: 'accent',
   celsig5: 'success',

@@ -45,6 +45,7 @@ const SIGNED_IN: RouteAccess = { kind: 'signedIn' };
 export const PAGES: readonly Page[] = [
   modulePage('welcome'),
   modulePage('dashboard'),
+  modulePage('works'),
   modulePage('panelAdmin'),
   modulePage('bulkLoad'),
   templatePage('/virtual-reality', 'panel_admin'),

@@ -8,6 +8,7 @@ import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
+import { worksCalls } from '../../src/api/http/works-calls.ts';
 
 /** All calls in one object; the page has them split by part. */
 export function createHttpApi(options: HttpOptions) {
@@ -22,6 +23,7 @@ export function createHttpApi(options: HttpOptions) {
     ...dashboardCalls(http),
     ...loadCalls(http),
     ...welcomeCalls(http),
+    ...worksCalls(http),
   };
 }
 

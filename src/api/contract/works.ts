@@ -46,6 +46,8 @@ export const worksQuery = z.object({
 export type WorksQuery = z.input<typeof worksQuery>;
 
 const named = z.object({ id: z.number(), nombre: z.string() });
+const milestoneField = z.object({ campo: z.string(), etiqueta: z.string() });
+export type MilestoneField = z.infer<typeof milestoneField>;
 
 export const work = z.object({
   cod: z.string(),
@@ -74,7 +76,7 @@ export const worksAnswer = envelope(
       proyecto: z.array(named),
       excepto: z.array(named),
       subproyecto: z.array(named),
-      hito: z.nullable(z.string()),
+      hito: z.nullable(milestoneField),
     }),
   }),
 );
@@ -86,7 +88,7 @@ export const workOptionsAnswer = envelope(
     proyectos: z.array(named),
     /** null: there are works without a state. */
     estados: z.array(z.nullable(z.string())),
-    hitos: z.array(z.object({ campo: z.string(), etiqueta: z.string() })),
+    hitos: z.array(milestoneField),
   }),
 );
 export type WorkOptions = z.infer<typeof workOptionsAnswer>['data'];

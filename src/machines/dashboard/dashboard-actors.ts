@@ -21,7 +21,7 @@ const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
       api.dashboardStatistics(call, { signal }),
       api.dashboard(call, { signal }),
     ]);
-    return { statistics, page, readAt: clock().getTime() };
+    return { statistics, page, range: input.range, readAt: clock().getTime() };
   });
 
 const callOf = ({ range, page }: FiguresQuery): DashboardQuery => ({

@@ -20,6 +20,8 @@ export interface FiguresQuery {
 export interface DashboardFigures {
   readonly statistics: DashboardStatistics;
   readonly page: Dashboard;
+  /** Of which days they are. */
+  readonly range: FiguresQuery['range'];
   /** When they were read, in milliseconds since 1970. */
   readonly readAt: number;
 }

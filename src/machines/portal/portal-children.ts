@@ -31,6 +31,7 @@ import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { usersMachine } from '../users/users-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
+import type { worksMachine } from '../works/works-machine.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
@@ -217,6 +218,11 @@ export const MODULE_CHILDREN = {
   welcome: child(module<typeof welcomeMachine>())({
     input: ({ delays, userId }) => ({ delays: delays.lists, userId }),
     sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  works: child(module<typeof worksMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),

@@ -23,6 +23,7 @@ export const dashboardFigures: DashboardFigures = {
     obrasPorProyecto: works,
     totalProyectosCount: 2,
   },
+  range: null,
   readAt: Date.parse('2026-11-21T10:42:05.000Z'),
 };
 

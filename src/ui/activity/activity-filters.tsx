@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
+import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
 import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { IconAction } from '../components/icon-action.tsx';
@@ -32,7 +32,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
         maxLength={SEARCH_LIMIT}
         onSearch={(words) => onType({ texto: words })}
       />
-      <Choice
+      <ChoiceField
         label={text.person}
         any={text.anyPerson}
         value={persona === undefined ? '' : String(persona)}
@@ -40,7 +40,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
         nameOf={(id) => text.unknownPerson(Number(id))}
         onChoose={(value) => onChoose({ persona: value })}
       />
-      <Choice
+      <ChoiceField
         label={text.entity}
         any={text.anyEntity}
         value={entidad ?? ''}
@@ -48,7 +48,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
         nameOf={entityName}
         onChoose={(value) => onChoose({ entidad: value })}
       />
-      <Choice
+      <ChoiceField
         label={text.action}
         any={text.anyAction}
         value={accion ?? ''}
@@ -74,34 +74,7 @@ export function ActivityFilters({ filter, onType, onChoose }: ActivityFiltersPro
   );
 }
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly any: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly nameOf: (value: string) => string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, any, value, options, nameOf, onChoose }: ChoiceProps) {
-  const isOffered = value === '' || options.some((option) => option.value === value);
-  return (
-    <NativeSelect
-      className={classes.choice}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-      data={[{ value: '', label: any }, ...(isOffered ? [] : [{ value, label: nameOf(value) }]), ...options]}
-    />
-  );
-}
-
 const COLLATOR = new Intl.Collator('es-ES');
 
-const named = (values: readonly string[], nameOf: (value: string) => string): readonly Option[] =>
+const named = (values: readonly string[], nameOf: (value: string) => string): readonly ChoiceOption[] =>
   values.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => COLLATOR.compare(a.label, b.label));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { TrailPage, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { ListFoot } from '../components/list-foot.tsx';
@@ -9,10 +9,10 @@ import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { activityText as text } from '../text/activity.ts';
 import { listText } from '../text/lists.ts';
 import { NO_FILTER } from './activity-address.ts';
-import classes from './activity-list.module.css';
 import { ActivityTable } from './activity-table.tsx';
 import { clockText } from './moments.ts';
 import { type ActivityAddress, useActivityChild } from './use-activity.ts';
@@ -86,56 +86,31 @@ function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }:
     top.current?.scrollIntoView();
     turn(place);
   };
+  const { anterior: despues, siguiente: antes } = page;
   const isNewest = query.place.antes === undefined && query.place.despues === undefined;
   return (
     <div ref={top}>
       <ActivityTable page={page} addressOf={addressOf} openId={entryId} isWaiting={isWaiting} />
       <ListFoot shown={isWaiting ? text.loading : text.shown(page.items.length, clockText(page.readAt))}>
-        <nav aria-label={text.pages.label} className={classes.pages}>
-          <Turn
+        <Turns label={text.pages.label}>
+          <TurnButton
             label={text.pages.newest}
             icon={<IconChevronsLeft size={18} stroke={1.5} aria-hidden />}
-            to={isNewest ? null : {}}
-            onTurn={turnTo}
+            onTurn={isNewest ? null : () => turnTo({})}
           />
-          <Turn
+          <TurnButton
             label={text.pages.newer}
             icon={<IconChevronLeft size={18} stroke={1.5} aria-hidden />}
-            to={page.anterior === null ? null : { despues: page.anterior }}
-            onTurn={turnTo}
+            onTurn={despues === null ? null : () => turnTo({ despues })}
           />
-          <Turn
+          <TurnButton
             label={text.pages.older}
             isNext
             icon={<IconChevronRight size={18} stroke={1.5} aria-hidden />}
-            to={page.siguiente === null ? null : { antes: page.siguiente }}
-            onTurn={turnTo}
+            onTurn={antes === null ? null : () => turnTo({ antes })}
           />
-        </nav>
+        </Turns>
       </ListFoot>
     </div>
-  );
-}
-
-interface TurnProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isNext?: boolean;
-  readonly to: TrailPlace | null;
-  readonly onTurn: (place: TrailPlace) => void;
-}
-
-function Turn({ label, icon, isNext = false, to, onTurn }: TurnProps) {
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      className={classes.turn}
-      disabled={to === null}
-      {...(isNext ? { rightSection: icon } : { leftSection: icon })}
-      onClick={() => to && onTurn(to)}
-    >
-      {label}
-    </Button>
   );
 }

@@ -10,10 +10,19 @@ export interface PortalLinkProps {
   /** Sets aria-current when it leads to the open page. */
   readonly marksPage?: boolean;
   readonly className?: string | undefined;
+  /** Where the text alone does not say where it leads; it holds the text. */
+  readonly label?: string | undefined;
   readonly children?: ReactNode;
 }
 
-export function PortalLink({ to, newTab = false, marksPage = true, className, children }: PortalLinkProps) {
+export function PortalLink({
+  to,
+  newTab = false,
+  marksPage = true,
+  className,
+  label,
+  children,
+}: PortalLinkProps) {
   const { goTo } = useNavigationIntents();
   // The navigation machine asks first when leaving would interrupt something.
   const choose = (event: MouseEvent) => {
@@ -28,6 +37,7 @@ export function PortalLink({ to, newTab = false, marksPage = true, className, ch
       to={to}
       end
       aria-current={marksPage ? 'page' : 'false'}
+      aria-label={label}
       className={className ?? ''}
       onClick={choose}
     >

@@ -1,5 +1,6 @@
 import type { FiguresQuery } from '../../machines/dashboard/dashboard-types.ts';
 import { isDay } from '../components/day-field/days.ts';
+import { MODULES } from '../modules.ts';
 
 const FROM = 'desde';
 const TO = 'hasta';
@@ -30,6 +31,12 @@ export function dashboardQueryOf(parameters: URLSearchParams): FiguresQuery {
   const isWhole = typed.from !== '' && typed.to !== '' && !isBackwards(typed);
   const page = parameters.get(PAGE) ?? '';
   return { range: isWhole ? typed : null, page: PAGE_NUMBER.test(page) ? Number(page) : 1 };
+}
+
+/** The dashboard of these days; both are needed to filter. */
+export function dashboardAddress(from: string | undefined, to: string | undefined): string {
+  if (from === undefined || to === undefined) return MODULES.dashboard.path;
+  return `${MODULES.dashboard.path}?${withRange(new URLSearchParams(), { from, to })}`;
 }
 
 /** Begins at the first page: the range changes what the pages hold. */

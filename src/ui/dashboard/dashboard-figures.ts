@@ -5,9 +5,11 @@ import {
   type ProjectState,
   type WorksByProject,
 } from '../../api/contract/dashboard.ts';
+import type { WorkFilter } from '../../api/contract/works.ts';
 import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
 import type { ChartData, ChartSpec } from '../charts/chart-types.ts';
 import { dashboardText as text } from '../text/dashboard.ts';
+import { worksAddress } from '../works/works-address.ts';
 import type { Stat } from './stat-card.tsx';
 
 export interface ProjectRow {
@@ -18,6 +20,8 @@ export interface ProjectRow {
   /** Null without works. */
   readonly lastCode: string | null;
   readonly works: number;
+  /** The list of exactly those. */
+  readonly worksHref: string;
   readonly state: ProjectState;
   readonly isFeatured: boolean;
 }
@@ -38,40 +42,62 @@ export interface ShownFigures {
 const CUTOUT = 70;
 
 /** What the server answered, as the page shows it. */
-export function figuresOf({ statistics, page }: DashboardFigures): ShownFigures {
+export function figuresOf({ statistics, page, range }: DashboardFigures): ShownFigures {
   const { totales, tendencias } = statistics;
-  const stat = (value: number, { cambio, serie }: DashboardStatistics['tendencias']['obras']): Stat => ({
-    value,
-    change: cambio,
-    since: tendencias.desde,
-    course: serie,
-  });
+  const days: WorkFilter = range === null ? {} : { desde: range.from, hasta: range.to };
+  const stat = (
+    value: number,
+    { cambio, serie }: DashboardStatistics['tendencias']['obras'],
+    hrefs: Pick<Stat, 'href' | 'changeHref'>,
+  ): Stat => ({ value, change: cambio, since: tendencias.desde, course: serie, ...hrefs });
+  const worksOf = (filter: WorkFilter): string => worksAddress({ ...days, ...filter });
   return {
-    projects: stat(totales.totalProyectos, tendencias.proyectos),
-    subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos),
-    works: stat(totales.totalObras, tendencias.obras),
-    distribution: { kind: 'doughnut', cutout: CUTOUT, data: dataOf(statistics.distribucionProyectos) },
-    worksPerProject: { kind: 'bar', data: dataOf(page.obrasPorProyecto) },
-    rows: page.proyectos.map(rowOf),
+    projects: stat(totales.totalProyectos, tendencias.proyectos, NOWHERE),
+    subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos, NOWHERE),
+    works: stat(totales.totalObras, tendencias.obras, {
+      href: worksOf({}),
+      // The course is of all days, whatever the range.
+      changeHref: worksAddress({ desde: dayAfter(tendencias.desde) }),
+    }),
+    distribution: {
+      kind: 'doughnut',
+      cutout: CUTOUT,
+      data: dataOf(statistics.distribucionProyectos, worksOf),
+    },
+    worksPerProject: { kind: 'bar', data: dataOf(page.obrasPorProyecto, worksOf) },
+    rows: page.proyectos.map((project) => rowOf(project, worksOf)),
     total: page.totalProyectosCount,
     pages: Math.max(1, Math.ceil(page.totalProyectosCount / DASHBOARD_PAGE_SIZE)),
   };
 }
 
-const dataOf = ({ labels, datos }: WorksByProject): ChartData => ({
-  labels,
-  labelName: text.table.project,
-  series: [{ name: text.table.works, values: datos }],
-  format: { kind: 'count', one: 'obra', many: 'obras' },
-});
+const NOWHERE = { href: null, changeHref: null } as const;
 
-const rowOf = (project: DashboardProject): ProjectRow => ({
+const DAY_MS = 86_400_000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+type WorksOf = (filter: WorkFilter) => string;
+
+function dataOf({ labels, datos, proyectos }: WorksByProject, worksOf: WorksOf): ChartData {
+  // The last slice of many is all the others.
+  const shown = proyectos.filter((id) => id !== null).join(',');
+  const hrefs = proyectos.map((id) => worksOf(id === null ? { excepto: shown } : { proyecto: String(id) }));
+  return {
+    labels,
+    labelName: text.table.project,
+    series: [{ name: text.table.works, values: datos, hrefs }],
+    format: { kind: 'count', one: 'obra', many: 'obras' },
+  };
+}
+
+const rowOf = (project: DashboardProject, worksOf: WorksOf): ProjectRow => ({
   id: project.id,
   name: project.nombre,
   kind: project.tipo,
   prefix: project.prefijo,
   lastCode: project.maxnumcodobra,
   works: project.obras,
+  worksHref: worksOf({ proyecto: String(project.id) }),
   state: project.estado,
   isFeatured: project.destacado,
 });

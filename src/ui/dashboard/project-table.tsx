@@ -4,7 +4,9 @@ import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
+import { PortalLink } from '../components/portal-link.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { projectAddress } from '../projects/project-address.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import type { ProjectRow } from './dashboard-figures.ts';
 import classes from './project-table.module.css';
@@ -58,7 +60,9 @@ function Row({ row }: { readonly row: ProjectRow }) {
       <td data-label={text.project} title={row.name}>
         {/* One piece: as a card, each child would stand for itself. */}
         <span>
-          {row.name}
+          <PortalLink to={projectAddress(row.id)} marksPage={false} className={classes.link}>
+            {row.name}
+          </PortalLink>
           {row.isFeatured && (
             <span className={classes.featured} title={text.featured}>
               <IconStarFilled size={12} aria-hidden />
@@ -75,7 +79,14 @@ function Row({ row }: { readonly row: ProjectRow }) {
         {row.lastCode ?? '—'}
       </td>
       <td data-label={text.works} data-number>
-        {formatCount(row.works)}
+        <PortalLink
+          to={row.worksHref}
+          marksPage={false}
+          className={classes.link}
+          label={text.openWorks(row.works, row.name)}
+        >
+          {formatCount(row.works)}
+        </PortalLink>
       </td>
       <td data-label={text.status}>
         <StatusTag state={row.state} />

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { PortalLink } from '../components/portal-link.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { dashboardText } from '../text/dashboard.ts';
 import classes from './stat-card.module.css';
@@ -16,6 +17,9 @@ export interface Stat {
   readonly since: string;
   /** Oldest first. */
   readonly course: readonly number[];
+  /** The rows that the value counts, and those of the change. */
+  readonly href: string | null;
+  readonly changeHref: string | null;
 }
 
 interface StatCardProps {
@@ -62,12 +66,26 @@ function Unknown() {
   );
 }
 
-function Figures({ title, value, change, since, course }: Stat & { readonly title: string }) {
+function Figures({ title, ...stat }: Stat & { readonly title: string }) {
+  const { value, course, href } = stat;
   return (
     <div className={classes.body}>
       <div className={classes.words}>
-        <p className={classes.value}>{formatCount(value)}</p>
-        <Change change={change} since={since} />
+        <p className={classes.value}>
+          {href === null ? (
+            formatCount(value)
+          ) : (
+            <PortalLink
+              to={href}
+              marksPage={false}
+              className={classes.link}
+              label={dashboardText.openStat(title, value)}
+            >
+              {formatCount(value)}
+            </PortalLink>
+          )}
+        </p>
+        <Change {...stat} />
       </div>
       {course.length > 1 && (
         <div className={classes.course}>
@@ -80,12 +98,18 @@ function Figures({ title, value, change, since, course }: Stat & { readonly titl
   );
 }
 
-function Change({ change, since }: Pick<Stat, 'change' | 'since'>) {
+function Change({ change, since, changeHref }: Stat) {
   const Icon = ICONS[change > 0 ? 'up' : change < 0 ? 'down' : 'same'];
   return (
     <p className={classes.change}>
       <Icon size={16} stroke={1.5} aria-hidden />
-      {dashboardText.change(change, since)}
+      {changeHref === null || change <= 0 ? (
+        dashboardText.change(change, since)
+      ) : (
+        <PortalLink to={changeHref} marksPage={false} className={classes.link}>
+          {dashboardText.change(change, since)}
+        </PortalLink>
+      )}
     </p>
   );
 }

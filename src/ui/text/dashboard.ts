@@ -33,6 +33,7 @@ export const dashboardText = {
 
   stale: 'Las cifras no se pudieron actualizar: son las últimas que se leyeron.',
   unknownStat: 'No se sabe',
+  openStat: (title: string, value: number): string => `${title}: ${formatCount(value)}`,
   loadingStat: (title: string): string => `Contando ${title.toLowerCase()}…`,
   change: (difference: number, since: string): string =>
     difference === 0
@@ -49,6 +50,7 @@ export const dashboardText = {
     lastCode: 'Última obra',
     works: 'Obras',
     status: 'Estado',
+    openWorks: (works: number, project: string): string => `${counted(works, 'obra', 'obras')} de ${project}`,
     featured: 'Destacado',
     pages: 'Páginas de proyectos',
     loading: 'Leyendo los proyectos…',

@@ -8,6 +8,8 @@ export interface ModuleText {
 export const MODULE_IDS = [
   'welcome',
   'dashboard',
+  'works',
+  'project',
   'bulkUpdate',
   'bulkLoad',
   'celsig5',
@@ -29,6 +31,8 @@ export type ModuleId = (typeof MODULE_IDS)[number];
 export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   welcome: { label: 'Welcome', opens: 'Tus módulos y el día de hoy.' },
   dashboard: { label: FLAG_LABELS.dashboard, opens: 'Proyectos, subproyectos y obras en cifras.' },
+  works: { label: 'Obras', opens: 'Las obras de todos los proyectos.' },
+  project: { label: 'Proyecto', opens: 'Las obras, los importes y los hitos de un proyecto.' },
   bulkUpdate: {
     label: FLAG_LABELS.bulk_update,
     opens: 'Cambia campos de muchas obras desde un archivo Excel o un CSV.',

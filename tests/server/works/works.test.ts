@@ -150,7 +150,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         proyecto: [{ id: row?.proyecto, nombre: 'Red Centro 2026' }],
         excepto: [],
         subproyecto: [{ id: row?.subproyecto, nombre: row?.fase }],
-        hito: expect.stringMatching(/asignaci/i),
+        hito: { campo: 'seg_asignacion_fecha', etiqueta: expect.stringMatching(/asignaci/i) },
       },
     });
     expect(await totalOf({ texto: '%' })).toBe(0);

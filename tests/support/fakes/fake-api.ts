@@ -29,6 +29,7 @@ import {
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
+import { type Work, worksQuery } from '../../../src/api/contract/works.ts';
 import { sessionEndOf } from '../../../src/api/http/answered-failure.ts';
 import type { HttpOptions } from '../../../src/api/http/http.ts';
 import type { RunCallOptions } from '../../../src/api/load-api.ts';
@@ -44,6 +45,7 @@ import { FakeProfile } from './fake-profile.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
+import { FakeWorks } from './fake-works.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
@@ -88,6 +90,7 @@ export interface FakeApi {
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
+  setWorks(works: readonly Work[]): void;
   setCalendar(calendar: FakeCalendar, today: string): void;
   tell(email: string, told: Told): void;
   changePermissions(email: string, permissions: Permissions): void;
@@ -164,6 +167,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const activity = new FakeActivity();
   const welcome = new FakeWelcome();
   const dashboard = new FakeDashboard();
+  const works = new FakeWorks();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -493,6 +497,18 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       ),
     dashboard: (query, call) =>
       asked('dashboard', '/dashboard', call, () => dashboard.page(query), 'dashboard'),
+    works: (query, call) =>
+      asked(
+        'works',
+        '/obras',
+        call,
+        () => {
+          if (!worksQuery.safeParse(query).success) throw status(422, 'Datos de entrada inválidos.');
+          return works.page(query);
+        },
+        'dashboard',
+      ),
+    workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
     requestAccess: (call) =>
       asked('requestAccess', '/solicitudes-acceso', call, (caller) =>
         welcome.requestAccess(caller, people, notifications),
@@ -775,6 +791,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     setProjects: (projects) => {
       dashboard.projects = projects;
+    },
+    setWorks: (all) => {
+      works.works = [...all].sort((one, other) => (one.cod < other.cod ? -1 : 1));
     },
     addActivity: (entry) => activity.add(entry),
     setCalendar: (calendar, today) => {

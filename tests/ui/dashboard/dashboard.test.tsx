@@ -64,12 +64,42 @@ describe('the dashboard', () => {
       ['Proyecto 2', 'FTTH', 'P2', '4P-P2-0001', '2.000', 'Planificado'],
       ['Proyecto 3', 'FTTH', 'P3', '—', '3.000', 'Cancelado'],
     ]);
+    const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(
+      [
+        ...['Obras Registradas: 6.000', '6.000 más que el 23 oct 2026', '2.000 obras de Proyecto 2'],
+        'Proyecto 2',
+      ].map(leadsTo),
+    ).toEqual(['/obras', '/obras?desde=2026-10-24', '/obras?proyecto=2', '/proyectos/2']);
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
     fireEvent.keyDown(ring, { key: 'Home' });
     await screen.findByText('Proyecto 3: 3.000 obras, 50 %');
     const bars = await screen.findByRole('application', { name: 'Total Obras por Proyecto' });
     fireEvent.keyDown(bars, { key: 'Home' });
     await screen.findByText('Proyecto 1: 1.000 obras');
+  });
+
+  it('leads from a bar to its works, and from the slice of the others to theirs', async () => {
+    const { user } = await openDashboard(17);
+    await screen.findByText('17 proyectos');
+    const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
+    const hrefs = async (title: string) => {
+      await user.click(screen.getByRole('button', { name: `Ver datos: ${title}` }));
+      const data = within(await screen.findByRole('table', { name: `Datos de «${title}»` }));
+      return data.getAllByRole('link').map((link) => link.getAttribute('href'));
+    };
+    const shown = Array.from({ length: 14 }, (_, index) => 17 - index);
+    expect(await hrefs('Distribución de Obras por Proyecto')).toEqual([
+      ...shown.map((id) => `/obras?proyecto=${id}`),
+      `/obras?excepto=${shown.join('%2C')}`,
+    ]);
+    expect(await hrefs('Total Obras por Proyecto')).toEqual(
+      Array.from({ length: 10 }, (_, index) => `/obras?proyecto=${index + 1}`),
+    );
+    fireEvent.keyDown(ring, { key: 'End' });
+    fireEvent.keyDown(ring, { key: 'Enter' });
+    await screen.findByRole('heading', { name: 'Obras', level: 1 });
+    expect(window.location.search).toBe(`?excepto=${shown.join('%2C')}`);
   });
 
   it('turns its pages, ten projects each', async () => {

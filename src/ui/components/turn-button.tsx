@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './turn-button.module.css';
+
+interface TurnButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isNext?: boolean;
+  /** Null where there is nothing to turn to. */
+  readonly onTurn: (() => void) | null;
+}
+
+/** Turns a list whose pages have no numbers. */
+export function TurnButton({ label, icon, isNext = false, onTurn }: TurnButtonProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      className={classes.turn}
+      disabled={onTurn === null}
+      {...(isNext ? { rightSection: icon } : { leftSection: icon })}
+      onClick={() => onTurn?.()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+interface TurnsProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+export function Turns({ label, children }: TurnsProps) {
+  return (
+    <nav aria-label={label} className={classes.turns}>
+      {children}
+    </nav>
+  );
+}

@@ -1,0 +1,10 @@
+const PROJECTS = '/proyectos';
+
+export const projectAddress = (id: number): string => `${PROJECTS}/${id}`;
+export const projectEditAddress = (id: number): string => `${PROJECTS}/${id}/editar`;
+
+const NUMBER = /^[1-9]\d{0,8}$/;
+
+/** Of the project in the address; null where there is no such number. */
+export const projectIdOf = (parameter: string | undefined): number | null =>
+  parameter !== undefined && NUMBER.test(parameter) ? Number(parameter) : null;

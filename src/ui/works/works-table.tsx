@@ -1,0 +1,57 @@
+import type { Work } from '../../api/contract/works.ts';
+import { officeDay } from '../../shared/office-time.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { PortalLink } from '../components/portal-link.tsx';
+import { projectAddress } from '../projects/project-address.ts';
+import { formatDay } from '../text/bulk-import-format.ts';
+import { worksText as text } from '../text/works.ts';
+import classes from './works-table.module.css';
+
+interface WorksTableProps {
+  readonly works: readonly Work[];
+  readonly isWaiting: boolean;
+}
+
+const COLUMNS = [
+  ...[text.code, text.project, text.subproject, text.state, text.site, text.client, text.created],
+];
+
+export function WorksTable({ works, isWaiting }: WorksTableProps) {
+  return (
+    <DataTable label={text.list} columns={COLUMNS} isRoomy isBusy={isWaiting}>
+      <tbody>
+        {works.map((work) => (
+          <Row key={work.cod} work={work} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Row({
+  work: { cod, proyecto, subproyecto, estado, sitio, cliente, creada },
+}: {
+  readonly work: Work;
+}) {
+  return (
+    <tr>
+      <th scope="row" data-label={text.code} className={classes.code}>
+        {cod}
+      </th>
+      <td data-label={text.project} title={proyecto.nombre}>
+        <PortalLink to={projectAddress(proyecto.id)} marksPage={false} className={classes.link}>
+          {proyecto.nombre}
+        </PortalLink>
+      </td>
+      <td data-label={text.subproject}>{subproyecto.nombre}</td>
+      <td data-label={text.state}>{estado ?? <span className={classes.none}>{text.noState}</span>}</td>
+      <td data-label={text.site} className={classes.code}>
+        {sitio}
+      </td>
+      <td data-label={text.client} className={classes.code}>
+        {cliente ?? '—'}
+      </td>
+      <td data-label={text.created}>{formatDay(officeDay(new Date(creada)))}</td>
+    </tr>
+  );
+}
