@@ -84,9 +84,11 @@ const WORKS = `
 
 const LINES = `
   insert into factyval (
-    obra, fyv_linea, proyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente, fyv_concepto, fyv_importe
+    obra, fyv_linea, proyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente, fyv_concepto, fyv_importe,
+    fyv_factura_fecha
   )
-  select s.obra, 1, s.proyecto, s.site_cod, s.cod_obra_interno_4plus, s.cod_externo_cliente, 'Obra civil', 1250.5
+  select s.obra, 1, s.proyecto, s.site_cod, s.cod_obra_interno_4plus, s.cod_externo_cliente, 'Obra civil', 1250.5,
+    case when s.proyecto = 'Despliegue FTTH Sur 2026' then s.seg_asignacion_fecha + 30 end
   from seguimiento s
   where s.obra % 2 = 0;`;
 

@@ -4,6 +4,7 @@ import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 /** One chunk per module, fetched by its machine's first visit. */
 export const MODULE_CODE = {
   dashboard: () => import('./modules/dashboard.ts'),
+  historicalComparison: () => import('./modules/historical-comparison.ts'),
   bulkImport: () => import('./modules/bulk-import.ts'),
   loadHistory: () => import('./modules/load-history.ts'),
   users: () => import('./modules/users.ts'),
@@ -15,6 +16,8 @@ export const MODULE_CODE = {
 
 export const browserModules = (options: BrowserModuleOptions) => ({
   dashboard: async () => (await fetchRequired(MODULE_CODE.dashboard)).createBrowserModule(options),
+  historicalComparison: async () =>
+    (await fetchRequired(MODULE_CODE.historicalComparison)).createBrowserModule(options),
   bulkImport: async () => (await fetchRequired(MODULE_CODE.bulkImport)).createBrowserModule(options),
   loadHistory: async () => (await fetchRequired(MODULE_CODE.loadHistory)).createBrowserModule(options),
   users: async () => (await fetchRequired(MODULE_CODE.users)).createBrowserModule(options),

@@ -464,6 +464,27 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(stranger.api.works({}))).toMatchObject({ status: 403 });
     });
 
+    it('compares a period with the one before, for those who may open the dashboard', async () => {
+      const { api } = await signIn(VIEWER);
+      for (const [agregacion, count] of [
+        ['daily', 90],
+        ['weekly', 13],
+        ['monthly', 3],
+      ] as const) {
+        const { hoy, current, previous, trends } = await api.dashboardHistory({ periodo: '3m', agregacion });
+        expect([current.length, previous.length]).toEqual([count, count]);
+        expect(current.map(({ open }) => open).indexOf(true)).toBe(count - 1);
+        expect([previous.some(({ open }) => open), 'invoiced' in (current[0] ?? {})]).toEqual([false, false]);
+        expect(trends.map(({ date }) => date)).toEqual(current.map(({ date }) => date));
+        const last = current.at(-1);
+        expect([(last?.date ?? '') <= hoy, hoy <= (last?.until ?? '')]).toEqual([true, true]);
+      }
+      const money = await api.dashboardHistory({ periodo: '7d', facturado: 'si' });
+      expect([...money.current, ...money.previous].every(({ invoiced }) => invoiced !== undefined)).toBe(
+        true,
+      );
+    });
+
     it('shows in the calendar what each person may open', async () => {
       const operator = await signIn(OPERATOR);
       const { mes, hoy, fuentes, dias } = await operator.api.calendar({});

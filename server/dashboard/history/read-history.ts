@@ -11,6 +11,7 @@ import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Database } from '../../db/database.ts';
 import { type Span, spansUntil } from './days.ts';
 import { type Figures, figuresNow } from './figures.ts';
+import { type InvoicedDay, invoicedBetween } from './invoiced.ts';
 
 type Day = Figures & { readonly fecha: string };
 
@@ -26,10 +27,17 @@ export const readHistory = (database: Database, asked: z.output<typeof historyQu
       .orderBy('fecha')
       .execute();
     const days = [...past, { fecha: hoy, ...(await figuresNow(tx, hoy)) }];
-    const entriesOf = (spans: readonly Span[]) => spans.map((span) => entryOf(span, days, hoy));
+    const invoiced =
+      asked.facturado === 'si' ? await invoicedBetween(tx, previous[0]?.from ?? hoy, hoy) : null;
+    const entriesOf = (spans: readonly Span[]) =>
+      spans.map((span) => ({
+        ...entryOf(span, days, hoy),
+        ...(invoiced && { invoiced: eurosOf(span, invoiced) }),
+      }));
     const [before, now] = [entriesOf(previous), entriesOf(current)];
     return {
-      ...asked,
+      periodo: asked.periodo,
+      agregacion: asked.agregacion,
       hoy,
       current: now,
       previous: before,
@@ -48,6 +56,12 @@ function entryOf({ from, to }: Span, days: readonly Day[], today: string): Histo
   };
 }
 
+const eurosOf = ({ from, to }: Span, days: readonly InvoicedDay[]): number =>
+  toCents(days.reduce((sum, { dia, euros }) => (dia >= from && dia <= to ? sum + euros : sum), 0));
+
+/** Sums of binary fractions end far behind the cents. */
+const toCents = (euros: number): number => Math.round(euros * 100) / 100;
+
 /** null when no day is known. */
 function sumOf(days: readonly Day[]): number | null {
   const known = days.flatMap(({ activity }) => (activity === null ? [] : [activity]));
@@ -60,6 +74,9 @@ function trendOf(before: HistoryEntry | undefined, now: HistoryEntry): HistoryTr
     ...figuresOf((metric) => {
       if (metric === 'activity' && now.open) return null;
       return percent(before?.[metric] ?? null, now[metric]);
+    }),
+    ...(now.invoiced !== undefined && {
+      invoiced: now.open ? null : percent(before?.invoiced ?? null, now.invoiced),
     }),
   };
 }

@@ -8,6 +8,8 @@ export const HISTORY_AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const;
 export type HistoryAggregation = (typeof HISTORY_AGGREGATIONS)[number];
 export const HISTORY_METRICS = ['projects', 'subprojects', 'works', 'users', 'activity'] as const;
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
+/** Of invoicing lines in other currencies nothing is added up. */
+export const HISTORY_CURRENCY = 'EUR';
 
 /**
  * GET /dashboard/historico. Days, weeks from Monday or months of the calendar, as many as cover the period, the one of
@@ -16,6 +18,8 @@ export type HistoryMetric = (typeof HISTORY_METRICS)[number];
 export const historyQuery = z.object({
   periodo: z._default(z.enum(HISTORY_PERIODS), '30d'),
   agregacion: z._default(z.enum(HISTORY_AGGREGATIONS), 'daily'),
+  /** 'si': what was invoiced is added up too. */
+  facturado: z._default(z.enum(['si', 'no']), 'no'),
 });
 export type HistoryQuery = z.input<typeof historyQuery>;
 
@@ -25,7 +29,8 @@ const values = { projects: value, subprojects: value, works: value, users: value
 
 /**
  * How many there were at the end of the last day with figures from `date` to `until`, both included; of `activity` all
- * that was written in them.
+ * that was written in them; `invoiced`, if it was asked for: the euros of the lines whose invoice is dated in them, none
+ * later than today.
  */
 export const historyEntry = z.object({
   date: z.string(),
@@ -33,14 +38,15 @@ export const historyEntry = z.object({
   /** It has not ended: today is in it. */
   open: z.boolean(),
   ...values,
+  invoiced: z.optional(z.number()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /**
  * The change in percent from the entry of `previous` at the same place to that of `current`: null when one of them is
- * not known, when the first is 0, and of the activity of a time that has not ended.
+ * not known, when the first is 0, and, of what is added up (`activity`, `invoiced`), in a time that has not ended.
  */
-export const historyTrend = z.object({ date: z.string(), ...values });
+export const historyTrend = z.object({ date: z.string(), ...values, invoiced: z.optional(value) });
 export type HistoryTrend = z.infer<typeof historyTrend>;
 
 export const historyAnswer = envelope(

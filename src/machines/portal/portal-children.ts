@@ -8,6 +8,7 @@ import { connectionMachine } from '../connection/connection-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
+import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
 import { childrenOf } from '../kit/children/child-table.ts';
 import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
@@ -187,6 +188,12 @@ const SHELL_CHILDREN = {
 export const MODULE_CHILDREN = {
   dashboard: child(module<typeof dashboardMachine>())({
     input: ({ delays }) => ({ delays: delays.dashboard }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  /** Of the custom view alone: who never opens that does not fetch it. */
+  historicalComparison: child(module<typeof historicalComparisonMachine>())({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),

@@ -1,14 +1,24 @@
 import { dashboardMachine } from '../../machines/dashboard/dashboard-machine.ts';
 import { DASHBOARD_DELAYS } from '../../machines/dashboard/dashboard-types.ts';
+import { historicalComparisonMachine } from '../../machines/historical-comparison/historical-comparison-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { dashboardPayloads } from '../payloads/dashboard-payloads.ts';
+import { historicalComparisonPayloads } from '../payloads/historical-comparison-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { dashboardWording } from '../wording/dashboard.ts';
+import { historicalComparisonWording } from '../wording/historical-comparison.ts';
 
 export const DASHBOARD_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(dashboardMachine, {
     payloads: dashboardPayloads,
     wording: dashboardWording,
     input: { delays: DASHBOARD_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(historicalComparisonMachine, {
+    payloads: historicalComparisonPayloads,
+    wording: historicalComparisonWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: 20_000,
   }),
 ];

@@ -5,6 +5,9 @@ export const dashboardText = {
   title: 'Panel de Control',
   detail: 'Proyectos, subproyectos y obras en cifras.',
 
+  view: 'Vista del panel',
+  views: { clasica: 'Vista clásica', personalizada: 'Vista personalizada' },
+
   totals: {
     projects: 'Total Proyectos',
     subprojects: 'Subproyectos',

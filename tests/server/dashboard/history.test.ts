@@ -132,7 +132,36 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
     }
   });
 
-  it.each(['?periodo=2y', '?agregacion=hourly'])('refuses %s', async (query) => {
+  it('adds up what was invoiced in euros, if it is asked for, to the cent and to today', async () => {
+    const line = (code: string, factura: string, importe: string, moneda = 'EUR') =>
+      server.query(
+        `update factyval set fyv_factura_fecha = $2, fyv_importe = $3, fyv_moneda = $4
+        where cod_obra_interno_4plus = $1`,
+        [code, factura, importe, moneda],
+      );
+    await server.query('update factyval set fyv_factura_fecha = null');
+    await line('4P-NOR-FTTH-0004', '2026-11-16', '0.1');
+    await line('4P-NOR-FTTH-0006', '2026-11-17', '0.2');
+    await line('4P-NOR-FTTH-0008', '2026-11-17', '500', 'MXN');
+    // Deleted above.
+    await line('4P-NOR-FTTH-0002', '2026-11-17', '1000');
+    await line('4P-NOR-FTTH-0010', '2026-11-21', '70');
+    await line('4P-NOR-FTTH-0012', '2026-11-22', '7000');
+    await line('4P-SUR-FTTH-0002', '2026-11-09', '0.2');
+    const { current, previous, trends } = await history('?periodo=7d&agregacion=daily&facturado=si');
+    expect(current.map(({ invoiced }) => invoiced)).toEqual([0, 0.1, 0.2, 0, 0, 0, 70]);
+    expect(previous.map(({ invoiced }) => invoiced)).toEqual([0, 0.2, 0, 0, 0, 0, 0]);
+    expect(trends.map(({ invoiced }) => invoiced)).toEqual([null, -50, null, null, null, null, null]);
+    const weekly = await history('?periodo=7d&agregacion=weekly&facturado=si');
+    expect([weekly.previous, weekly.current, weekly.trends].map(([one]) => one?.invoiced)).toEqual([
+      0.2,
+      70.3,
+      null,
+    ]);
+    expect((await history('?periodo=7d')).current[0]).not.toHaveProperty('invoiced');
+  });
+
+  it.each(['?periodo=2y', '?agregacion=hourly', '?facturado=quizas'])('refuses %s', async (query) => {
     expect((await server.get(`/api/v2/dashboard/historico${query}`, token)).statusCode).toBe(422);
   });
 });

@@ -9,6 +9,7 @@ import {
   type ScriptResult,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
+import type { History } from '../../../src/api/contract/history.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
 import {
   type PendingKind,
@@ -91,6 +92,7 @@ export interface FakeApi {
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
   setWorks(works: readonly Work[]): void;
+  setHistory(change: (history: History) => History): void;
   setCalendar(calendar: FakeCalendar, today: string): void;
   tell(email: string, told: Told): void;
   changePermissions(email: string, permissions: Permissions): void;
@@ -509,6 +511,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         'dashboard',
       ),
     workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
+    dashboardHistory: (query, call) =>
+      asked('dashboardHistory', '/dashboard/historico', call, () => dashboard.history(query), 'dashboard'),
     requestAccess: (call) =>
       asked('requestAccess', '/solicitudes-acceso', call, (caller) =>
         welcome.requestAccess(caller, people, notifications),
@@ -794,6 +798,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     setWorks: (all) => {
       works.works = [...all].sort((one, other) => (one.cod < other.cod ? -1 : 1));
+    },
+    setHistory: (change) => {
+      dashboard.historyChange = change;
     },
     addActivity: (entry) => activity.add(entry),
     setCalendar: (calendar, today) => {

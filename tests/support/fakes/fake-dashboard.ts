@@ -1,3 +1,4 @@
+import { type Span, spansUntil } from '../../../server/dashboard/history/days.ts';
 import {
   type Dashboard,
   type DashboardProject,
@@ -7,11 +8,21 @@ import {
   SLICES_MAX,
   type WorksByProject,
 } from '../../../src/api/contract/dashboard.ts';
+import {
+  HISTORY_METRICS,
+  type History,
+  type HistoryEntry,
+  type HistoryMetric,
+  type HistoryQuery,
+  historyQuery,
+} from '../../../src/api/contract/history.ts';
 import { AT } from './fake-run.ts';
 
 /** Nothing is dated here: with both days no project has works. */
 export class FakeDashboard {
   projects: readonly DashboardProject[] = [];
+  /** What a test makes of the history before it is answered. */
+  historyChange: (history: History) => History = (history) => history;
 
   statistics(asked: DashboardQuery): DashboardStatistics {
     const projects = this.found(asked);
@@ -41,6 +52,33 @@ export class FakeDashboard {
     };
   }
 
+  /** Every figure is 100 in the period before and 110 in this one; the euros are 1.000 and 1.500. */
+  history(asked: HistoryQuery): History {
+    const { periodo, agregacion, facturado } = historyQuery.parse(asked);
+    const hoy = AT.slice(0, 10);
+    const spans = spansUntil(hoy, { periodo, agregacion });
+    const entry = ({ from, to }: Span, value: number, euros: number): HistoryEntry => ({
+      date: from,
+      until: to,
+      open: to >= hoy,
+      ...figures(() => value),
+      ...(facturado === 'si' && { invoiced: euros }),
+    });
+    const current = spans.current.map((span) => entry(span, 110, 1500));
+    return this.historyChange({
+      periodo,
+      agregacion,
+      hoy,
+      current,
+      previous: spans.previous.map((span) => entry(span, 100, 1000)),
+      trends: current.map(({ date, open }) => ({
+        date,
+        ...figures((metric) => (open && metric === 'activity' ? null : 10)),
+        ...(facturado === 'si' && { invoiced: open ? null : 50 }),
+      })),
+    });
+  }
+
   private charts(asked: DashboardQuery) {
     const byWorks = [...this.found(asked)].sort((one, other) => other.obras - one.obras);
     const slices = worksOf(byWorks.slice(0, SLICES_MAX));
@@ -62,6 +100,9 @@ export class FakeDashboard {
     return this.found(asked).slice((page - 1) * pageSize, page * pageSize);
   }
 }
+
+const figures = <TValue>(of: (metric: HistoryMetric) => TValue) =>
+  Object.fromEntries(HISTORY_METRICS.map((metric) => [metric, of(metric)])) as Record<HistoryMetric, TValue>;
 
 const sumOf = (projects: readonly DashboardProject[], field: 'obras' | 'subproyectos'): number =>
   projects.reduce((sum, project) => sum + project[field], 0);

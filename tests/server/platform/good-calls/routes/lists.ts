@@ -38,7 +38,7 @@ export const CALLS: GoodCalls = {
   'GET /dashboard/historico': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
-      query: { periodo: '7d', agregacion: 'weekly' },
+      query: { periodo: '7d', agregacion: 'weekly', facturado: 'si' },
     }),
   ],
   'GET /buscar': [

@@ -1,0 +1,13 @@
+import { dashboardCalls } from '../../api/http/dashboard-calls.ts';
+import {
+  createHistoricalComparisonImplementations,
+  type HistoricalComparisonDeps,
+} from '../../machines/historical-comparison/historical-comparison-actors.ts';
+import { historicalComparisonMachine } from '../../machines/historical-comparison/historical-comparison-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: HistoricalComparisonDeps) =>
+  historicalComparisonMachine.provide(createHistoricalComparisonImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: dashboardCalls(http) });

@@ -1,0 +1,19 @@
+import type { MachineWording } from '../wording.ts';
+import { pagedListWording } from './paged-lists.ts';
+
+const words = pagedListWording({
+  title: 'La comparación histórica',
+  start: 'Has entrado como admin@conectividad.example y ves «Panel de Control», con «Vista clásica» elegida.',
+  asked: 'Elige «Vista personalizada».',
+  askedOtherwise: 'Elige «7 días» en «Periodo» y «Semanas» en «Agrupado por».',
+  left: 'Elige «Vista clásica».',
+  call: 'GET dashboard/historico',
+  loading: 'Recuadros grises en el sitio de los gráficos.',
+  shown: 'Un gráfico por métrica, con «Este periodo» y «El anterior», y «Cambio de cada métrica».',
+  failed: '«Error al cargar datos históricos» y «Reintentar».',
+});
+
+export const historicalComparisonWording: MachineWording = {
+  ...words,
+  events: { ...words.events, 'list.refreshRequested': 'Pulsa «Actualizar la comparación».' },
+};

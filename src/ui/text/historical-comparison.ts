@@ -1,0 +1,124 @@
+import type { HistoryAggregation, HistoryMetric, HistoryPeriod } from '../../api/contract/history.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { formatDay } from './bulk-import-format.ts';
+
+export type ComparedMetric = HistoryMetric | 'invoiced';
+
+const SPANS = {
+  daily: ['día', 'días'],
+  weekly: ['semana', 'semanas'],
+  monthly: ['mes', 'meses'],
+} as const satisfies Readonly<Record<HistoryAggregation, readonly [one: string, many: string]>>;
+
+const OPEN_SPANS = {
+  daily: 'el día de hoy',
+  weekly: 'la semana en curso',
+  monthly: 'el mes en curso',
+} as const satisfies Readonly<Record<HistoryAggregation, string>>;
+
+const spans = (aggregation: HistoryAggregation, count: number): string =>
+  counted(count, ...SPANS[aggregation]);
+
+export const historicalComparisonText = {
+  title: 'Comparación histórica',
+  /** Both ends are included. */
+  detail: (current: readonly [string, string], previous: readonly [string, string]): string =>
+    `${fromTo(current)}, y antes ${fromTo(previous).toLowerCase()}.`,
+  loading: 'Leyendo el periodo y el anterior…',
+
+  filters: 'Qué se compara',
+  period: 'Periodo',
+  periods: {
+    '7d': '7 días',
+    '30d': '30 días',
+    '3m': '3 meses',
+    '6m': '6 meses',
+    '1y': '1 año',
+  } as const satisfies Readonly<Record<HistoryPeriod, string>>,
+  aggregation: 'Agrupado por',
+  aggregations: { daily: 'Días', weekly: 'Semanas', monthly: 'Meses' } as const satisfies Readonly<
+    Record<HistoryAggregation, string>
+  >,
+  metrics: 'Métricas',
+  metric: {
+    projects: 'Proyectos',
+    subprojects: 'Subproyectos',
+    works: 'Obras',
+    users: 'Personas',
+    activity: 'Actividad',
+    invoiced: 'Facturado en euros',
+  } as const satisfies Readonly<Record<ComparedMetric, string>>,
+  refresh: 'Actualizar la comparación',
+
+  /** Spec 2 section 8. */
+  loadFailed: 'Error al cargar datos históricos',
+  loadFailedDetail: 'No se ha cambiado nada. Vuelve a intentarlo en un momento.',
+  stale: 'La comparación no se pudo actualizar: es la última que se leyó.',
+  noMetric: 'No has elegido ninguna métrica',
+  noMetricDetail: 'Elige al menos una para ver su gráfico.',
+
+  current: 'Este periodo',
+  previous: 'El anterior',
+  /** Over the days of the other period, in the table of a chart. */
+  previousDate: 'Con qué se compara',
+  labelNames: { daily: 'Día', weekly: 'Semana del', monthly: 'Mes' } as const satisfies Readonly<
+    Record<HistoryAggregation, string>
+  >,
+  trends: 'Cambio de cada métrica',
+  trendsDetail: 'Cada valor frente al del mismo lugar en el periodo anterior, en porcentaje.',
+
+  /** `value` and `difference` come formatted, the difference without its sign. */
+  standing: {
+    unknown: 'Sin dato de hoy',
+    nothingBefore: 'Sin dato del periodo anterior con que comparar',
+    same: (day: string): string => `Igual que el ${formatDay(day)}`,
+    change: (difference: string, isMore: boolean, percent: string | null, day: string): string =>
+      `${difference} ${isMore ? 'más' : 'menos'} que el ${formatDay(day)}${percent === null ? '' : ` (${percent})`}`,
+  },
+  /** What is added up over a period. */
+  flow: {
+    nothingEnded: (aggregation: HistoryAggregation): string =>
+      `Solo está ${OPEN_SPANS[aggregation]}: se compara cuando termine`,
+    nothingBefore: 'Sin dato del periodo anterior con que comparar',
+    same: (count: number, aggregation: HistoryAggregation): string =>
+      `Lo mismo que antes, en ${ended(count, aggregation)}`,
+    change: (
+      difference: string,
+      isMore: boolean,
+      percent: string | null,
+      count: number,
+      aggregation: HistoryAggregation,
+    ): string =>
+      `${difference} ${isMore ? 'más' : 'menos'} que antes${percent === null ? '' : ` (${percent})`}, en ${ended(count, aggregation)}`,
+  },
+  gaps: (current: number, previous: number, aggregation: HistoryAggregation): string =>
+    `Sin dato: ${[
+      current > 0 && `${spans(aggregation, current)} de este periodo`,
+      previous > 0 && `${spans(aggregation, previous)} del anterior`,
+    ]
+      .filter((part) => part !== false)
+      .join(' y ')}.`,
+} as const;
+
+const fromTo = ([from, to]: readonly [string, string]): string =>
+  from === to ? `El ${formatDay(from)}` : `Del ${formatDay(from)} al ${formatDay(to)}`;
+
+const ended = (count: number, aggregation: HistoryAggregation): string =>
+  `${spans(aggregation, count)} ${
+    aggregation === 'weekly'
+      ? count === 1
+        ? 'terminada'
+        : 'terminadas'
+      : count === 1
+        ? 'terminado'
+        : 'terminados'
+  }`;
+
+const dayMonth = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const monthYear = new Intl.DateTimeFormat('es-ES', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** '21 nov', '21 nov 2026', 'nov 2026': of its first day. The year stands where two of them are compared. */
+export function spanLabel(from: string, aggregation: HistoryAggregation, withYear: boolean): string {
+  if (aggregation === 'monthly') return monthYear.format(Date.parse(from));
+  return withYear ? formatDay(from) : dayMonth.format(Date.parse(from));
+}
