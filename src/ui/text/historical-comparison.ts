@@ -16,8 +16,10 @@ const OPEN_SPANS = {
   monthly: 'el mes en curso',
 } as const satisfies Readonly<Record<HistoryAggregation, string>>;
 
-const spans = (aggregation: HistoryAggregation, count: number): string =>
-  counted(count, ...SPANS[aggregation]);
+function spans(aggregation: HistoryAggregation, count: number): string {
+  const [one, many] = SPANS[aggregation];
+  return counted(count, one, many);
+}
 
 export const historicalComparisonText = {
   title: 'Comparación histórica',
