@@ -39,6 +39,7 @@ import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
 import { RefusedClients } from './limits/refused-clients.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
+import { installMetrics } from './metrics/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -76,6 +77,8 @@ export interface AppOptions {
   /** false: the jobs of the server do not run by themselves. */
   readonly runsJobs?: boolean;
   readonly trustProxy?: boolean | number | string;
+  /** null: there is no `/metrics`. */
+  readonly metricsKey?: string | null;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -103,6 +106,9 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   installContract(app);
   installErrorAnswers(app);
   await describeRoutes(app, options.version);
+  if (options.metricsKey) {
+    installMetrics(app, { database: options.database, version: options.version, key: options.metricsKey });
+  }
   // Without this, a body that is not JSON is parsed as text and looks like JSON without fields. Routes that take
   // files add their own parser.
   app.removeContentTypeParser('text/plain');

@@ -28,6 +28,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly appsFile: string | null;
   readonly trustProxy: boolean | number | string;
+  /** null: there is no `/metrics`. */
+  readonly metricsKey: string | null;
 }
 
 const SHORTEST_SECRET = 32;
@@ -63,6 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    metricsKey: readKey('METRICS_KEY', read('METRICS_KEY')),
   };
   refuseUnsafeMail(config, environment);
   refuseWeakSecret(config);
@@ -104,6 +107,13 @@ function refuseWeakSecret({ authSecret, databaseUrl }: Config): void {
       `AUTH_SECRET es demasiado corta: usa al menos ${SHORTEST_SECRET} caracteres. Crea una con: openssl rand -hex 32`,
     );
   }
+}
+
+function readKey(name: string, text: string | null): string | null {
+  if (text === null || (text.length >= SHORTEST_SECRET && /^[\w-]+$/.test(text))) return text;
+  throw new StartupError(
+    `${name} debe tener al menos ${SHORTEST_SECRET} letras, cifras o guiones. Crea una con: openssl rand -hex 32`,
+  );
 }
 
 const absolute = (path: string | null): string | null => (path === null ? null : resolve(path));

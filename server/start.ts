@@ -52,6 +52,7 @@ export async function start(config: Config, announce: (text: string) => void): P
       registration: config.registration,
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
+      metricsKey: config.metricsKey,
       log: { level: config.logLevel },
     });
     const port = await listen(app, config);

@@ -1,4 +1,4 @@
-import type { CopyTarget, ScriptOptions } from './database.ts';
+import type { CopyTarget, PoolState, ScriptOptions } from './database.ts';
 
 export interface Connection {
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
@@ -18,6 +18,7 @@ export interface ConnectionSource {
   /** Increases with every possible write, before the writer gets an answer; null when other processes write too. */
   readonly writes: number | null;
   ping(): Promise<void>;
+  pool(): PoolState;
   close(): Promise<void>;
 }
 

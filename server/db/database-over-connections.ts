@@ -26,6 +26,7 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
       source.writes === null
         ? { of: (key) => read(kysely, key) }
         : new WriteInvalidatedCache(kysely, () => source.writes ?? 0, read),
+    pool: () => source.pool(),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
   };

@@ -31,7 +31,17 @@ export interface Database {
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
   isAnswering(timeoutMs: number): Promise<boolean>;
+  /** Of this process. */
+  pool(): PoolState;
   close(): Promise<void>;
+}
+
+export interface PoolState {
+  readonly active: number;
+  readonly idle: number;
+  /** Callers without a connection. */
+  readonly waiting: number;
+  readonly limit: number;
 }
 
 export interface TransactionOptions {

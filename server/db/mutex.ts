@@ -2,6 +2,10 @@ export class Mutex {
   private isHeld = false;
   private readonly waiting: (() => void)[] = [];
 
+  get state(): { readonly isHeld: boolean; readonly waiting: number } {
+    return { isHeld: this.isHeld, waiting: this.waiting.length };
+  }
+
   async lock(): Promise<() => void> {
     if (this.isHeld) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.isHeld = true;

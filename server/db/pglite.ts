@@ -13,6 +13,7 @@ import {
   type Database,
   DatabaseError,
   DatabaseUnavailable,
+  type PoolState,
   type ScriptOptions,
 } from './database.ts';
 import { clockOf } from './database-clock.ts';
@@ -100,6 +101,11 @@ class PgliteConnections implements ConnectionSource {
     // The next transaction must not continue one that could not be ended.
     if (broken) this.thread.stop();
     unlock?.();
+  }
+
+  pool(): PoolState {
+    const { isHeld, waiting } = this.mutex.state;
+    return { active: isHeld ? 1 : 0, idle: isHeld ? 0 : 1, waiting, limit: 1 };
   }
 
   async ping(): Promise<void> {

@@ -14,6 +14,7 @@ import {
   type Database,
   DatabaseError,
   DatabaseUnavailable,
+  type PoolState,
   type ScriptOptions,
 } from './database.ts';
 import { CLOCK_OF_SERVER, clockOf } from './database-clock.ts';
@@ -50,11 +51,11 @@ class PostgresConnections implements ConnectionSource {
   readonly writes = null;
   private closing: Promise<void> | null = null;
 
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(private readonly connections: pg.Pool) {}
 
   async acquire(): Promise<PostgresConnection> {
     try {
-      return new PostgresConnection(await this.pool.connect());
+      return new PostgresConnection(await this.connections.connect());
     } catch (error) {
       throw translated(error);
     }
@@ -64,12 +65,22 @@ class PostgresConnections implements ConnectionSource {
     if (connection instanceof PostgresConnection) connection.giveBack(broken);
   }
 
+  pool(): PoolState {
+    const { totalCount, idleCount, waitingCount, options } = this.connections;
+    return {
+      active: totalCount - idleCount,
+      idle: idleCount,
+      waiting: waitingCount,
+      limit: options.max,
+    };
+  }
+
   async ping(): Promise<void> {
-    await this.pool.query('select 1');
+    await this.connections.query('select 1');
   }
 
   close(): Promise<void> {
-    this.closing ??= this.pool.end();
+    this.closing ??= this.connections.end();
     return this.closing;
   }
 }

@@ -1,11 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { healthAnswer } from '../../src/api/contract/health.ts';
+import {
+  healthAnswer,
+  liveAnswer,
+  type NotReady,
+  notReadyAnswer,
+  readyAnswer,
+} from '../../src/api/contract/health.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { whyNotReady } from './readiness.ts';
 
 /** An idle database answers in a millisecond; the caller must not wait for a busy one. */
 const PATIENCE_MS = 40;
+/** Less than what a balancer waits. */
+const READY_PATIENCE_MS = 4_000;
+const RETRY_SECONDS = 5;
+
+const NOT_READY: Readonly<Record<NotReady, string>> = {
+  soloLectura: 'La base de datos solo admite lecturas: este servidor no puede guardar nada.',
+  noResponde: 'La base de datos no responde. Inténtalo de nuevo en unos segundos.',
+};
 
 interface HealthDeps {
   readonly database: Database;
@@ -14,22 +30,49 @@ interface HealthDeps {
 
 export const healthRoutes =
   ({ database, version }: HealthDeps): FastifyPluginAsync =>
-  async (app) => {
-    tagRoutes(app, PORTAL);
-    app.withTypeProvider<ContractTypes>().get(
+  async (plugin) => {
+    tagRoutes(plugin, PORTAL);
+    const app = plugin.withTypeProvider<ContractTypes>();
+    const config = { permission: 'public' } as const;
+    const uptimeSeconds = (): number => Math.floor(process.uptime());
+
+    app.get(
       '/health',
-      {
-        config: { permission: 'public' },
-        schema: { summary: 'Dice si el servidor vive', response: { 200: healthAnswer } },
-      },
+      { config, schema: { summary: 'Dice si el servidor vive', response: { 200: healthAnswer } } },
       async () => ({
         success: true,
         data: {
           engine: database.engine,
           databaseAnswers: await database.isAnswering(PATIENCE_MS),
-          uptimeSeconds: Math.floor(process.uptime()),
+          uptimeSeconds: uptimeSeconds(),
           version,
         },
       }),
+    );
+
+    app.get(
+      '/health/live',
+      {
+        config,
+        schema: { summary: 'Dice si el proceso vive, sin mirar nada más', response: { 200: liveAnswer } },
+      },
+      async () => ({ success: true, data: { uptimeSeconds: uptimeSeconds(), version } }),
+    );
+
+    app.get(
+      '/health/ready',
+      {
+        config,
+        schema: {
+          summary: 'Dice si el servidor puede guardar',
+          described: { response: { 503: notReadyAnswer } },
+          response: { 200: readyAnswer },
+        },
+      },
+      async () => {
+        const motivo = await whyNotReady(database, READY_PATIENCE_MS);
+        if (motivo === null) return { success: true, data: { engine: database.engine } };
+        throw new HttpProblem(503, NOT_READY[motivo], { retryAfter: RETRY_SECONDS, data: { motivo } });
+      },
     );
   };

@@ -31,6 +31,7 @@ export const ONE_ENGINE: readonly Engine[] = ENGINES.slice(-1);
 if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
 
 const SECRET = 'a secret that only tests know, and long enough';
+export const METRICS_KEY = 'a-key-that-only-tests-know-and-long-enough';
 export const ORIGIN = 'https://portal.conectividad.example';
 /** The cheapest password cost, for fast tests. */
 export const LEAST_COST: PasswordCost = { logN: 4, r: 1, p: 1 };
@@ -116,6 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       retriesMail: false,
       runsJobs: false,
       publicUrl: ORIGIN,
+      metricsKey: METRICS_KEY,
       version: '0.0.0-test',
       dataFolder,
       sqlFolder: join(ROOT, 'server/sql'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
+import { envelope, errorAnswer } from './envelope.ts';
 
 /** GET /health. `databaseAnswers` is false while the engine is busy, as during a load; the portal itself is up. */
 export const healthAnswer = envelope(
@@ -10,3 +10,15 @@ export const healthAnswer = envelope(
     version: z.string(),
   }),
 );
+
+/** GET /health/live: the process answers. */
+export const liveAnswer = envelope(z.object({ uptimeSeconds: z.number(), version: z.string() }));
+
+/** GET /health/ready: the database can be written. If not, 503 with `data.motivo`. */
+export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgres']) }));
+/** `soloLectura`: a standby, or a database closed to writes. `noResponde`: no answer in time. */
+export const NOT_READY = ['soloLectura', 'noResponde'] as const;
+export type NotReady = (typeof NOT_READY)[number];
+export const notReadyAnswer = z.extend(errorAnswer, {
+  data: z.optional(z.object({ motivo: z.enum(NOT_READY) })),
+});

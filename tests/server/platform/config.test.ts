@@ -25,6 +25,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       appsFile: null,
       trustProxy: false,
+      metricsKey: null,
     });
   });
 
@@ -49,6 +50,7 @@ describe('the configuration', () => {
         LOG_LEVEL: 'debug',
         APPS_FILE: '/srv/portal/aplicaciones.json',
         TRUST_PROXY: '2',
+        METRICS_KEY: SECRET,
         NODE_ENV: 'production',
       }),
     ).toEqual({
@@ -69,6 +71,7 @@ describe('the configuration', () => {
       logLevel: 'debug',
       appsFile: '/srv/portal/aplicaciones.json',
       trustProxy: 2,
+      metricsKey: SECRET,
     });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { whyNotReady } from '../../../server/health/readiness.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(ENGINES)('health on %s', (engine) => {
@@ -8,17 +9,16 @@ describe.each(ENGINES)('health on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const health = async () => {
-    const answer = await server.app.inject('/api/v2/health');
+  const ask = async (path: string, app = server.app) => {
+    const answer = await app.inject(`/api/v2/health${path}`);
     return { status: answer.statusCode, body: answer.json() };
   };
 
   test('says what runs and that it answers', async () => {
     await server.database.isAnswering(5_000);
-    const { status, body } = await health();
-    expect([status, body]).toEqual([
-      200,
-      {
+    expect(await ask('')).toEqual({
+      status: 200,
+      body: {
         success: true,
         data: {
           engine,
@@ -27,7 +27,7 @@ describe.each(ENGINES)('health on %s', (engine) => {
           version: '0.0.0-test',
         },
       },
-    ]);
+    });
   });
 
   test('waits for no transaction and no query', async () => {
@@ -36,12 +36,59 @@ describe.each(ENGINES)('health on %s', (engine) => {
       const query = tx
         .run('select count(*) from generate_series(1, 3000000)')
         .then(() => order.push('query'));
-      order.push(`health ${(await health()).status}`);
+      order.push(`health ${(await ask('')).status}`);
       await query;
       // The transaction stays open until these are answered.
-      for (let asked = 0; asked < 4; asked++) expect((await health()).status).toBe(200);
+      for (let asked = 0; asked < 4; asked++) expect((await ask('')).status).toBe(200);
     });
     expect(order).toEqual(['health 200', 'query']);
     expect(await server.database.isAnswering(5_000)).toBe(true);
   });
+
+  test('is alive whatever the database does, and ready once it can be written', async () => {
+    const uptimeSeconds = expect.any(Number);
+    const alive = { status: 200, body: { success: true, data: { uptimeSeconds, version: '0.0.0-test' } } };
+    expect(await ask('/live')).toEqual(alive);
+    expect(await whyNotReady(server.database, 20_000)).toBeNull();
+    const silent = await server.again({
+      database: { ...server.database, isAnswering: async () => false, kysely: failing(server) },
+    });
+    expect(await ask('/live', silent)).toEqual(alive);
+    const refused = await silent.inject('/api/v2/health/ready');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().data]).toEqual([
+      503,
+      '5',
+      { motivo: 'noResponde' },
+    ]);
+  });
+
+  // A standby refuses writes with the same error.
+  test.runIf(engine === 'postgres')('is not ready while the database refuses writes', async () => {
+    const { kysely } = server.database;
+    const standby = await server.database.transaction(async (tx) => {
+      await tx.run('set transaction read only');
+      const why = await whyNotReady({ ...server.database, kysely: tx.kysely }, 20_000);
+      // What failed has ended the transaction: it is given up.
+      await tx.run('rollback');
+      await tx.run('begin');
+      return why;
+    });
+    expect(standby).toBe('soloLectura');
+    expect(await whyNotReady({ ...server.database, kysely }, 20_000)).toBeNull();
+  });
 });
+
+/** A database that accepts nothing. */
+function failing({ database }: TestServer): TestServer['database']['kysely'] {
+  return new Proxy(database.kysely, {
+    get: (target, name) =>
+      name === 'updateTable'
+        ? () => {
+            throw new Error('gone');
+          }
+        : bound(target, Reflect.get(target, name, target)),
+  });
+}
+
+const bound = (target: object, value: unknown): unknown =>
+  typeof value === 'function' ? value.bind(target) : value;

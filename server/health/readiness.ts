@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { NotReady } from '../../src/api/contract/health.ts';
+import { type Database, DatabaseError } from '../db/database.ts';
+
+const READ_ONLY = '25006';
+
+/**
+ * A standby answers `select 1` and refuses what writes, so it is asked to write: an update of no row. The embedded
+ * engine is open for writing or not at all; during a load it is asked between two statements.
+ */
+export async function whyNotReady(database: Database, timeoutMs: number): Promise<NotReady | null> {
+  if (database.engine === 'pglite') {
+    return (await database.isAnswering(timeoutMs)) ? null : 'noResponde';
+  }
+  const answered = new AbortController();
+  const tooLate = pause(timeoutMs, 'noResponde' as const, { signal: answered.signal }).catch(() => null);
+  const written = writeNothing(database);
+  try {
+    return await Promise.race([written, tooLate]);
+  } finally {
+    answered.abort();
+  }
+}
+
+async function writeNothing({ kysely }: Database): Promise<NotReady | null> {
+  try {
+    await kysely.updateTable('trabajo').set({ fallos: 0 }).where(sql<boolean>`false`).execute();
+    return null;
+  } catch (error) {
+    return error instanceof DatabaseError && error.code === READ_ONLY ? 'soloLectura' : 'noResponde';
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../db/database.ts';
+
+const PATIENCE_MS = 5_000;
+
+/** Read from the database when asked, so that every server tells the same. Without an answer only `portal_database_up`. */
+export class DatabaseFigures {
+  private readonly up: Gauge;
+  private readonly loads: Gauge<'state'>;
+  private readonly steps: Gauge<'step' | 'state'>;
+  private readonly stepSeconds: Gauge<'step'>;
+  private readonly outbox: Gauge<'state'>;
+  private readonly outboxAge: Gauge;
+  private readonly sessions: Gauge;
+  private readonly jobFailures: Gauge<'job'>;
+  private readonly jobPaused: Gauge<'job'>;
+  private readonly jobLate: Gauge<'job'>;
+  private readonly jobSucceeded: Gauge<'job'>;
+
+  constructor(
+    private readonly database: Database,
+    registry: Registry,
+  ) {
+    const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> =>
+      new Gauge({ name, help, labelNames, registers: [registry] });
+    this.up = gauge('portal_database_up', '1 when the database answered this scrape');
+    this.loads = gauge('portal_loads', 'Loads of workbooks by state', ['state']);
+    this.steps = gauge('portal_load_steps', 'Steps of loads by step and state', ['step', 'state']);
+    this.stepSeconds = gauge('portal_load_step_last_seconds', 'Duration of the newest finished step', [
+      'step',
+    ]);
+    this.outbox = gauge('portal_outbox_mails', 'Mails of the last 30 days by state', ['state']);
+    this.outboxAge = gauge('portal_outbox_oldest_seconds', 'Age of the oldest mail that waits to be sent');
+    this.sessions = gauge('portal_sessions', 'Sessions that have not ended');
+    this.jobFailures = gauge('portal_job_failures', 'Failed runs of a job in a row', ['job']);
+    this.jobPaused = gauge('portal_job_paused', '1 when a person has paused the job', ['job']);
+    this.jobLate = gauge('portal_job_late_seconds', 'For how long a job that is not paused has been due', [
+      'job',
+    ]);
+    this.jobSucceeded = gauge('portal_job_last_success_timestamp_seconds', 'Start of the newest good run', [
+      'job',
+    ]);
+  }
+
+  async read(): Promise<void> {
+    const gauges = [this.loads, this.steps, this.stepSeconds, this.outbox, this.outboxAge, this.sessions];
+    for (const gauge of [...gauges, this.jobFailures, this.jobPaused, this.jobLate, this.jobSucceeded]) {
+      gauge.reset();
+    }
+    this.up.set(0);
+    if (!(await this.database.isAnswering(PATIENCE_MS))) return;
+    try {
+      await this.readAll();
+      this.up.set(1);
+    } catch {
+      // The gauge says it.
+    }
+  }
+
+  private async readAll(): Promise<void> {
+    const { kysely } = this.database;
+    const n = sql<number>`count(*)`.as('n');
+    const at = await this.database.now();
+    const seconds = (since: Date): number => Math.max(0, (at.getTime() - since.getTime()) / 1000);
+    for (const { estado, n: count } of await kysely
+      .selectFrom('carga')
+      .select(['estado', n])
+      .groupBy('estado')
+      .execute()) {
+      this.loads.set({ state: estado }, count);
+    }
+    for (const { paso, estado, n: count } of await kysely
+      .selectFrom('carga_paso')
+      .select(['paso', 'estado', n])
+      .groupBy(['paso', 'estado'])
+      .execute()) {
+      this.steps.set({ step: paso, state: estado }, count);
+    }
+    for (const { paso, ms } of await kysely
+      .selectFrom('carga_paso')
+      .distinctOn('paso')
+      .select(['paso', 'ms'])
+      .where('ms', 'is not', null)
+      .orderBy('paso')
+      .orderBy('carga', 'desc')
+      .execute()) {
+      this.stepSeconds.set({ step: paso }, (ms ?? 0) / 1000);
+    }
+    let oldest: Date | null = null;
+    for (const { estado, n: count, desde } of await kysely
+      .selectFrom('correo')
+      .select(['estado', n, sql<Date>`min(creado_en)`.as('desde')])
+      .groupBy('estado')
+      .execute()) {
+      this.outbox.set({ state: estado }, count);
+      if (estado === 'pendiente') oldest = desde;
+    }
+    this.outboxAge.set(oldest === null ? 0 : seconds(oldest));
+    const sessions = await kysely
+      .selectFrom('sesion')
+      .select(n)
+      .where('inactiva_en', '>', at)
+      .where('caduca_en', '>', at)
+      .executeTakeFirstOrThrow();
+    this.sessions.set(sessions.n);
+    for (const { nombre, fallos, pausado, siguiente_en } of await kysely
+      .selectFrom('trabajo')
+      .select(['nombre', 'fallos', 'pausado', 'siguiente_en'])
+      .execute()) {
+      this.jobFailures.set({ job: nombre }, fallos);
+      this.jobPaused.set({ job: nombre }, pausado ? 1 : 0);
+      this.jobLate.set({ job: nombre }, pausado ? 0 : seconds(siguiente_en));
+    }
+    for (const { nombre, desde } of await kysely
+      .selectFrom('trabajo')
+      .select(({ selectFrom }) => [
+        'nombre',
+        selectFrom('ejecucion as e')
+          .select('e.fecha_hora')
+          .where('e.origen', '=', 'linux')
+          .whereRef('e.script', '=', 'trabajo.nombre')
+          .where('e.resultado', '=', 'ok')
+          .orderBy('e.fecha_hora', 'desc')
+          .limit(1)
+          .as('desde'),
+      ])
+      .execute()) {
+      if (desde !== null) this.jobSucceeded.set({ job: nombre }, desde.getTime() / 1000);
+    }
+  }
+}

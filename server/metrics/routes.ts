@@ -1,0 +1,35 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { Metrics } from './metrics.ts';
+
+interface MetricsDeps {
+  readonly database: Database;
+  readonly version: string;
+  readonly key: string;
+}
+
+/**
+ * `/metrics`, for whoever sends `METRICS_KEY` as a bearer token. Not a key of the panel: those are in the database, and
+ * this must answer when it does not. Called before any route, because it counts them all.
+ */
+export function installMetrics(app: FastifyInstance, { database, version, key }: MetricsDeps): void {
+  const metrics = new Metrics(app, database, version);
+  const expected = digest(`Bearer ${key}`);
+  app.get(
+    '/metrics',
+    {
+      config: { permission: 'public' },
+    },
+    async (request, reply) => {
+      if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+        throw new HttpProblem(401, 'Falta la clave de las métricas, o no es esa.');
+      }
+      const text = await metrics.text();
+      return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+    },
+  );
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

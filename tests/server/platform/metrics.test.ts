@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findProjectRoot } from '../../../server/project-root.ts';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import { type Family, readPrometheus, type Sample } from '../../support/read-prometheus.ts';
+import { METRICS_KEY, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const [engine = 'pglite'] = ONE_ENGINE;
+  server = await startTestServer({ engine });
+  await loadSample(server.database);
+});
+afterAll(() => server.close());
+
+const scrape = (key: string | null = METRICS_KEY, app = server.app) =>
+  app.inject({ url: '/metrics', headers: key === null ? {} : { authorization: `Bearer ${key}` } });
+const families = async (app = server.app): Promise<Family[]> =>
+  readPrometheus((await scrape(METRICS_KEY, app)).body);
+const figure = (all: readonly Family[], name: string, labels: Readonly<Record<string, string>> = {}) =>
+  all
+    .flatMap(({ samples }) => samples)
+    .find(
+      (sample) =>
+        sample.name === name &&
+        Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+    )?.value ?? null;
+
+it('opens with its key alone', async () => {
+  expect((await scrape(null)).statusCode).toBe(401);
+  expect((await scrape(`${METRICS_KEY}x`)).statusCode).toBe(401);
+  const answer = await scrape();
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+    'no-store',
+  ]);
+});
+
+it('says what another program reads: one family a name, well named, buckets that add up', async () => {
+  await server.app.inject('/api/v2/health');
+  const all = await families();
+  for (const { name, help, type, samples } of all) {
+    expect(name).toMatch(/^[a-z_][a-z0-9_]*$/);
+    expect([name, help]).toEqual([name, expect.stringMatching(/\S/)]);
+    expect(['counter', 'gauge', 'histogram', 'summary']).toContain(type);
+    if (name.startsWith('portal_')) expect(name).not.toMatch(/(_ms|_millis|_minutes|_kb|_percent|_total)$/);
+    const keys = samples.map((sample) => JSON.stringify([sample.name, sample.labels]));
+    expect([name, keys]).toEqual([name, [...new Set(keys)]]);
+    if (type !== 'histogram') continue;
+    const bySeries = new Map<string, Sample[]>();
+    for (const sample of samples.filter((one) => one.name === `${name}_bucket`)) {
+      const { le: _, ...rest } = sample.labels;
+      const series = JSON.stringify(rest);
+      bySeries.set(series, [...(bySeries.get(series) ?? []), sample]);
+    }
+    for (const [series, buckets] of bySeries) {
+      const counts = buckets.map(({ value }) => value);
+      expect([series, counts]).toEqual([series, [...counts].sort((one, other) => one - other)]);
+      expect(buckets.at(-1)?.labels.le).toBe('+Inf');
+      const [whole] = samples.filter(
+        (sample) => sample.name === `${name}_count` && JSON.stringify(sample.labels) === series,
+      );
+      expect(whole?.value).toBe(counts.at(-1));
+    }
+  }
+});
+
+it('is read by a reader that refuses what is wrong', () => {
+  for (const wrong of [
+    'a 1',
+    '# TYPE a gauge\na x\n',
+    '# TYPE a gauge\nb 1\n',
+    '# TYPE a gauge\na{b="1",b="2"} 1\n',
+    '# TYPE a gauge\na{b="\\x"} 1\n',
+    '# TYPE a gauge\na 1\n# TYPE b gauge\nb 1\n# TYPE a gauge\n',
+  ]) {
+    expect(() => readPrometheus(wrong), wrong).toThrow();
+  }
+});
+
+it('counts requests by the pattern of their route, and what the database knows', async () => {
+  const { email } = await server.addPerson(['dashboard']);
+  const token = await server.signIn(email);
+  for (const id of ['1', '2', '999999']) await server.get(`/api/v2/proyectos/${id}`, token);
+  await server.query(
+    `insert into correo (tipo, destinatario, contenido, creado_en, caduca_en, siguiente_en)
+    values ('x', 'a@b.example', 'x', $1, $2, $2)`,
+    [new Date(server.clock.now().getTime() - 90_000), new Date(server.clock.now().getTime() + 90_000)],
+  );
+  await server.query("insert into trabajo (nombre, siguiente_en, fallos) values ('prueba', $1, 2)", [
+    new Date(server.clock.now().getTime() - 60_000),
+  ]);
+  const counted = async () =>
+    (await families())
+      .flatMap(({ samples }) => samples)
+      .filter(({ name, labels }) => /_seconds_count$/.test(name) && labels.route === '/api/v2/proyectos/:id')
+      .map(({ labels, value }) => [labels.method, labels.status, value]);
+  await expect.poll(counted, { timeout: 20_000 }).toEqual([
+    ['GET', '2xx', 2],
+    ['GET', '4xx', 1],
+  ]);
+  const all = await families();
+  const routes = all.flatMap(({ samples }) => samples.map(({ labels }) => labels.route ?? ''));
+  expect(routes.filter((route) => /999999|@/.test(route))).toEqual([]);
+  expect({
+    up: figure(all, 'portal_database_up'),
+    waits: figure(all, 'portal_outbox_mails', { state: 'pendiente' }),
+    age: figure(all, 'portal_outbox_oldest_seconds'),
+    sessions: figure(all, 'portal_sessions'),
+    failures: figure(all, 'portal_job_failures', { job: 'prueba' }),
+    late: figure(all, 'portal_job_late_seconds', { job: 'prueba' }),
+    limit: figure(all, 'portal_engine_connections_limit'),
+    waiting: figure(all, 'portal_engine_connections', { state: 'waiting' }),
+  }).toEqual({
+    ...{ up: 1, waits: 1, age: 90, sessions: 1, failures: 2, late: 60, waiting: 0 },
+    limit: server.database.pool().limit,
+  });
+});
+
+it('tells that the database does not answer, and leaves out what it would have told', async () => {
+  const cut = await server.again({ database: { ...server.database, isAnswering: async () => false } });
+  const all = await families(cut);
+  expect([figure(all, 'portal_database_up'), figure(all, 'portal_sessions')]).toEqual([0, 0]);
+  expect(figure(all, 'portal_job_failures', { job: 'prueba' })).toBeNull();
+});
+
+it('has every figure that the Grafana dashboard and the alert rules ask for', async () => {
+  const known = new Set(
+    (await families()).flatMap(({ name, type }) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+    ),
+  );
+  const folder = join(findProjectRoot(), 'docs/operations');
+  const dashboard = JSON.parse(await readFile(join(folder, 'grafana-dashboard.json'), 'utf8'));
+  const rules = await readFile(join(folder, 'alerts.yml'), 'utf8');
+  const queries: string[] = [
+    ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+      targets.map(({ expr }) => expr),
+    ),
+    ...[...rules.matchAll(/expr: (.+)/g)].map(([, expr]) => expr ?? ''),
+  ];
+  const asked = new Set(queries.flatMap((query) => query.match(/\b(portal|process|nodejs)_\w+/g) ?? []));
+  expect(asked.size).toBeGreaterThan(12);
+  expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+});
