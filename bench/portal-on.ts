@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { build } from '../server/app.ts';
+import { type AppOptions, build } from '../server/app.ts';
 import type { Database } from '../server/db/database.ts';
 
-export function portalOn(database: Database): Promise<FastifyInstance> {
+export function portalOn(
+  database: Database,
+  options: Pick<AppOptions, 'runsJobs'> = {},
+): Promise<FastifyInstance> {
   return build({
     database,
     mailer: { send: async () => undefined },
@@ -14,5 +17,6 @@ export function portalOn(database: Database): Promise<FastifyInstance> {
     dataFolder: tmpdir(),
     sqlFolder: fileURLToPath(new URL('../server/sql', import.meta.url)),
     pageRoot: null,
+    ...options,
   });
 }

@@ -1,6 +1,7 @@
 import { provideChromium } from '../scripts/testing/chromium.ts';
 import { runActivityBench } from './activity/activity-bench.ts';
 import { runCheckBench } from './check/check-bench.ts';
+import { runConnectionsBench } from './connections/connections-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
 import { runDashboardBench } from './dashboard/dashboard-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
@@ -14,6 +15,7 @@ import { runSessionBench } from './session/session-bench.ts';
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
   check: runCheckBench,
+  connections: runConnectionsBench,
   csv: runCsvBench,
   dashboard: runDashboardBench,
   'end-to-end': runEndToEndBench,

@@ -13,6 +13,9 @@ import { oldFilesPurge } from './bulk-import/files/old-files-purge.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { addressOf } from './config.ts';
+import { oldSamplesPurge } from './connections/old-samples-purge.ts';
+import { connectionRoutes } from './connections/routes.ts';
+import { connectionSampling } from './connections/sampling.ts';
 import { DashboardReader } from './dashboard/dashboard-reader.ts';
 import { dailyFigures } from './dashboard/history/daily-figures.ts';
 import { historyRoutes } from './dashboard/history/routes.ts';
@@ -129,7 +132,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   const scheduler = new Scheduler({
     database: options.database,
-    jobs: [dailyFigures, oldFilesPurge(keepFilesDays)],
+    jobs: [dailyFigures, connectionSampling, oldSamplesPurge, oldFilesPurge(keepFilesDays)],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
   });
   if (options.runsJobs ?? true) app.addHook('onReady', async () => scheduler.start());
@@ -168,6 +171,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(historyRoutes({ database }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
+  await app.register(connectionRoutes({ database }), { prefix: API });
   await app.register(jobRoutes({ database, scheduler }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {

@@ -1,5 +1,6 @@
 import type { AccessRequestTables } from '../access-requests/tables.ts';
 import type { BulkImportTables } from '../bulk-import/tables.ts';
+import type { ConnectionTables } from '../connections/tables.ts';
 import type { HistoryTables } from '../dashboard/history/tables.ts';
 import type { LayoutTables } from '../dashboard/layout/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -14,6 +15,7 @@ export interface Tables
   extends IdentityTables,
     AccessRequestTables,
     BulkImportTables,
+    ConnectionTables,
     HistoryTables,
     JobTables,
     LayoutTables,

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  type ConnectionRange,
+  connectionRange,
+  connectionStatistics,
+  connectionTrend,
+  criticalConnections,
+  recentConnections,
+  stalledAnswer,
+  stalledQuery,
+} from '../../src/api/contract/connections.ts';
+import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { requirePermission } from '../http/permission.ts';
+import { HttpProblem } from '../http/problem.ts';
+import {
+  type Range,
+  readCritical,
+  readRecent,
+  readStalled,
+  readStatistics,
+  readTrend,
+} from './read-connections.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_MS = 400 * DAY_MS;
+const TREND_DAYS = 1;
+const CHART_DAYS = 30;
+
+/** Spec 3 section 7. */
+export const connectionRoutes =
+  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, 'panel_admin');
+    tagRoutes(plugin, ADMIN_PANEL);
+    const app = plugin.withTypeProvider<ContractTypes>();
+
+    async function rangeOf({ desde, hasta }: ConnectionRange, days: number): Promise<Range> {
+      const to = hasta === undefined ? await database.now() : new Date(hasta);
+      const from = desde === undefined ? new Date(to.getTime() - days * DAY_MS) : new Date(desde);
+      const span = to.getTime() - from.getTime();
+      // With one end given the contract cannot tell.
+      if (span <= 0 || span > LONGEST_MS) {
+        throw new HttpProblem(
+          422,
+          'El final debe ser posterior al principio, y no puede haber más de 400 días entre ellos.',
+        );
+      }
+      return { from, to };
+    }
+
+    app.get(
+      '/estadisticas-conexiones',
+      {
+        schema: {
+          summary: 'Cuenta las conexiones de la base de datos',
+          response: { 200: connectionStatistics },
+        },
+      },
+      () => readStatistics(database),
+    );
+    app.get(
+      '/conexiones-criticas',
+      {
+        schema: {
+          summary: 'Enumera los momentos con más del 80 % del máximo de conexiones',
+          querystring: connectionRange,
+          response: { 200: criticalConnections },
+        },
+      },
+      async ({ query }) => readCritical(database.kysely, await rangeOf(query, CHART_DAYS)),
+    );
+    app.get(
+      '/evolucion-conexiones',
+      {
+        schema: {
+          summary: 'Da la evolución de las conexiones; las de un día si no se pide otra cosa',
+          querystring: connectionRange,
+          response: { 200: connectionTrend },
+        },
+      },
+      async ({ query }) => readTrend(database.kysely, await rangeOf(query, TREND_DAYS)),
+    );
+    app.get(
+      '/conexiones-recientes',
+      {
+        schema: {
+          summary: 'Da el total de conexiones de los últimos 30 días',
+          querystring: connectionRange,
+          response: { 200: recentConnections },
+        },
+      },
+      async ({ query }) => readRecent(database.kysely, await rangeOf(query, CHART_DAYS)),
+    );
+    app.get(
+      '/conexiones-detenidas',
+      {
+        schema: {
+          summary: 'Dice quién tenía una transacción parada, o esperaba un bloqueo, en un momento',
+          querystring: stalledQuery,
+          response: { 200: stalledAnswer },
+        },
+      },
+      async ({ query }) => {
+        const moment = query.momento === undefined ? await database.now() : new Date(query.momento);
+        return { success: true, data: await readStalled(database.kysely, moment) };
+      },
+    );
+  };
