@@ -12,6 +12,8 @@ export const MODULE_CODE = {
   profile: () => import('./modules/profile.ts'),
   welcome: () => import('./modules/welcome.ts'),
   works: () => import('./modules/works.ts'),
+  project: () => import('./modules/project.ts'),
+  deletedProjects: () => import('./modules/deleted-projects.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -25,6 +27,9 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   profile: async () => (await fetchRequired(MODULE_CODE.profile)).createBrowserModule(options),
   welcome: async () => (await fetchRequired(MODULE_CODE.welcome)).createBrowserModule(options),
   works: async () => (await fetchRequired(MODULE_CODE.works)).createBrowserModule(options),
+  project: async () => (await fetchRequired(MODULE_CODE.project)).createBrowserModule(options),
+  deletedProjects: async () =>
+    (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

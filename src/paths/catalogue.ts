@@ -11,6 +11,7 @@ import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
+import { PROJECT_SUBJECTS } from './subjects/project-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
@@ -34,5 +35,6 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,
   ...WORKS_SUBJECTS,
+  ...PROJECT_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

@@ -6,6 +6,7 @@ type ModuleScreen = ComponentType<{ readonly module: ModuleId }>;
 /** Fetched with the shell: the list grows with every module, and sign-in does not need it. */
 const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScreen>>>> = {
   dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+  project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
   works: async () => (await import('./works/works-screen.tsx')).WorksScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
@@ -24,6 +25,8 @@ const loadPlaceholder = async () =>
   (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen;
 
 export const INSIDE_SCREENS = {
+  projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
+  deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
   accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
 } as const;

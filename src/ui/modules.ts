@@ -14,7 +14,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   welcome: { path: '/welcome', flag: null },
   dashboard: { path: '/dashboard', flag: 'dashboard', machines: ['dashboard'] },
   works: { path: '/obras', flag: 'dashboard', machines: ['works'] },
-  project: { path: '/proyectos/:id', flag: 'dashboard' },
+  project: { path: '/proyectos/:id', flag: 'dashboard', machines: ['project'] },
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5' },

@@ -7,9 +7,11 @@ import { lazyPage } from './lazy-part.tsx';
 import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
+import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './projects/project-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText } from './text/pages.ts';
+import { projectsText } from './text/projects.ts';
 import { signInText } from './text/sign-in.ts';
 import { waitingText } from './text/waiting.ts';
 
@@ -24,6 +26,8 @@ export interface Page extends PageMetadata {
 const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
 const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
+const ProjectEditScreen = insideScreen('projectEdit');
+const DeletedProjectsScreen = insideScreen('deletedProjects');
 
 const NotFoundScreen = screen(
   async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
@@ -46,6 +50,23 @@ export const PAGES: readonly Page[] = [
   modulePage('welcome'),
   modulePage('dashboard'),
   modulePage('works'),
+  {
+    path: DELETED_PROJECTS_PATH,
+    title: projectsText.bin.title,
+    access: { kind: 'permission', anyOf: ['admin'] },
+    element: <DeletedProjectsScreen />,
+    machines: ['deletedProjects'],
+    preloader: { module: 'project' },
+    crumb: { label: projectsText.bin.title, module: 'project' },
+  },
+  modulePage('project'),
+  {
+    ...modulePage('project'),
+    path: PROJECT_EDIT_PATH,
+    title: projectsText.form.title,
+    element: <ProjectEditScreen />,
+    crumb: { label: projectsText.form.crumb },
+  },
   modulePage('panelAdmin'),
   modulePage('bulkLoad'),
   templatePage('/virtual-reality', 'panel_admin'),

@@ -485,6 +485,43 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       );
     });
 
+    it('changes a project against its version, deletes it and puts it back', async () => {
+      const viewer = await signIn(VIEWER);
+      const [listed] = (await viewer.api.dashboard({})).proyectos;
+      if (listed === undefined) throw new Error('There is no project.');
+      const { id } = listed;
+      expect(await failureOf(viewer.api.projectDeletion(id))).toMatchObject({ status: 403 });
+      expect(await failureOf(viewer.api.deletedProjects())).toMatchObject({ status: 403 });
+
+      const { api } = await signIn(ADMINISTRATOR);
+      const before = await api.project(id);
+      expect(before).toMatchObject({ id, nombre: listed.nombre, obras: listed.obras, modificado: null });
+      const { nombre, prefijo, estado, destacado, version } = before;
+      const wanted = { nombre, prefijo, estado, destacado, version, tipo: 'Otro tipo' };
+      const saved = await api.saveProject(id, wanted);
+      expect(saved).toMatchObject({
+        tipo: 'Otro tipo',
+        version: version + 1,
+        modificadoPor: 'Administración',
+      });
+      expect(await failureOf(api.saveProject(id, wanted))).toMatchObject({
+        ...{ status: 409, data: { current: { version: version + 1, tipo: 'Otro tipo' } } },
+      });
+
+      const preview = await api.projectDeletion(id);
+      expect(preview).toMatchObject({ version: version + 1, obras: before.obras, impedimento: null });
+      const order = { version: version + 1, obras: before.obras, motivo: 'Se anuló' };
+      expect(await failureOf(api.deleteProject(id, { ...order, version }))).toMatchObject({ status: 409 });
+      expect(await api.deleteProject(id, order)).toEqual({ nombre, obras: before.obras });
+      expect(await failureOf(api.project(id))).toMatchObject({ status: 404 });
+      expect(await api.deletedProjects()).toMatchObject([
+        { id, nombre, obras: before.obras, motivo: 'Se anuló', borradoPor: 'Administración' },
+      ]);
+      expect(await api.restoreProject(id)).toEqual({ nombre, obras: before.obras });
+      expect(await failureOf(api.restoreProject(id))).toMatchObject({ status: 409 });
+      expect(await api.project(id)).toMatchObject({ nombre, obras: before.obras });
+    });
+
     it('shows in the calendar what each person may open', async () => {
       const operator = await signIn(OPERATOR);
       const { mes, hoy, fuentes, dias } = await operator.api.calendar({});

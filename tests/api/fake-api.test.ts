@@ -3,6 +3,12 @@ import { describeApi } from './api-suite.ts';
 
 let token: string | null = null;
 const fake = createFakeApi({ token: () => token });
+fake.setProjects([
+  {
+    ...{ id: 1, nombre: 'Despliegue FTTH Norte 2026', tipo: 'FTTH', prefijo: 'NOR', maxnumcodobra: null },
+    ...{ estado: 'En proceso', destacado: true, subproyectos: 1, obras: 12 },
+  },
+]);
 
 /** One fake holds the token of the page that calls: each call is made with that page's own. */
 describeApi('the fake API', () => ({

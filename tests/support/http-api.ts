@@ -5,6 +5,7 @@ import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
 import { identityCalls } from '../../src/api/http/identity-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
+import { projectsCalls } from '../../src/api/http/projects-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
@@ -24,6 +25,7 @@ export function createHttpApi(options: HttpOptions) {
     ...loadCalls(http),
     ...welcomeCalls(http),
     ...worksCalls(http),
+    ...projectsCalls(http),
   };
 }
 

@@ -3,6 +3,7 @@ export type OpenWork =
   | 'corrections'
   | 'permissionsEditor'
   | 'accessMatrix'
+  | 'projectForm'
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'

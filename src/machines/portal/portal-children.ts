@@ -23,6 +23,8 @@ import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
 import type { profileMachine } from '../profile/profile-machine.ts';
 import { PROFILE_PATH } from '../profile/profile-types.ts';
+import type { deletedProjectsMachine } from '../projects/deleted-projects-machine.ts';
+import type { projectMachine } from '../projects/project-machine.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
@@ -233,6 +235,12 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
+  project: child(module<typeof projectMachine>())({
+    sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),
   profile: child(module<typeof profileMachine>())({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {

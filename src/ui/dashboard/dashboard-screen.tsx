@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBroadcast, IconBroadcastOff, IconRefresh } from '@tabler/icons-react';
+import { IconBroadcast, IconBroadcastOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import {
@@ -7,15 +7,19 @@ import {
   selectIsLive,
   selectIsWaiting,
 } from '../../machines/dashboard/dashboard-selectors.ts';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { Hint } from '../components/hint.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { useModule } from '../portal.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
+import { DELETED_PROJECTS_PATH } from '../projects/project-address.ts';
 import { dashboardText as text } from '../text/dashboard.ts';
+import { projectsText } from '../text/projects.ts';
 import { figuresOf } from './dashboard-figures.ts';
 import { dashboardIntents } from './dashboard-intents.ts';
 import classes from './dashboard-screen.module.css';
@@ -52,6 +56,9 @@ export function DashboardScreen() {
 }
 
 function Actions({ dashboard }: { readonly dashboard: DashboardRef }) {
+  const isAdministrator = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'admin'),
+  );
   const isWaiting = useSelector(dashboard, selectIsWaiting);
   const isLive = useSelector(dashboard, selectIsLive);
   const { refresh, toggleLive } = dashboardIntents(dashboard);
@@ -68,6 +75,11 @@ function Actions({ dashboard }: { readonly dashboard: DashboardRef }) {
           {text.live}
         </Button>
       </Hint>
+      {isAdministrator && (
+        <LinkButton to={DELETED_PROJECTS_PATH} leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}>
+          {projectsText.bin.title}
+        </LinkButton>
+      )}
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}

@@ -1,5 +1,8 @@
 const PROJECTS = '/proyectos';
 
+export const DELETED_PROJECTS_PATH = `${PROJECTS}/eliminados`;
+export const PROJECT_EDIT_PATH = `${PROJECTS}/:id/editar`;
+
 export const projectAddress = (id: number): string => `${PROJECTS}/${id}`;
 export const projectEditAddress = (id: number): string => `${PROJECTS}/${id}/editar`;
 

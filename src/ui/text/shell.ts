@@ -76,6 +76,7 @@ export const shellText = {
       corrections: 'Tienes correcciones que no se han cargado. Si cierras sesión se pierden.',
       permissionsEditor: UNSAVED_ACCESS.loggingOut,
       accessMatrix: UNSAVED_ACCESS.loggingOut,
+      projectForm: 'Hay cambios de un proyecto sin guardar. Si cierras sesión se pierden.',
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
@@ -99,6 +100,10 @@ export const shellText = {
       },
       permissionsEditor: UNSAVED_ACCESS.leaving,
       accessMatrix: UNSAVED_ACCESS.leaving,
+      projectForm: {
+        title: 'El proyecto tiene cambios sin guardar',
+        warning: 'Si sales de la página se pierden.',
+      },
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,
       profilePicture: UNSAVED_PROFILE.leaving,

@@ -27,6 +27,7 @@ import {
   type PermissionFlag,
   type Permissions,
 } from '../../../src/api/contract/permissions.ts';
+import type { ProjectRequest } from '../../../src/api/contract/projects.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
@@ -43,6 +44,7 @@ import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
+import { FakeProjects } from './fake-projects.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
@@ -93,6 +95,9 @@ export interface FakeApi {
   setProjects(projects: readonly DashboardProject[]): void;
   setWorks(works: readonly Work[]): void;
   setHistory(change: (history: History) => History): void;
+  /** As somebody else would. */
+  changeProject(id: number, change: Partial<ProjectRequest>, by: string): void;
+  blockProjects(why: string | null): void;
   setCalendar(calendar: FakeCalendar, today: string): void;
   tell(email: string, told: Told): void;
   changePermissions(email: string, permissions: Permissions): void;
@@ -170,6 +175,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const welcome = new FakeWelcome();
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
+  const projectRegister = new FakeProjects(dashboard);
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -510,6 +516,42 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         },
         'dashboard',
       ),
+    project: (id, call) =>
+      asked('project', `/proyectos/${id}`, call, () => projectRegister.one(id), 'dashboard'),
+    saveProject: (id, project, call) =>
+      asked(
+        'saveProject',
+        `/proyectos/${id}`,
+        call,
+        ({ user }) => projectRegister.save(id, project, user.name),
+        'dashboard',
+      ),
+    projectDeletion: (id, call) =>
+      asked(
+        'projectDeletion',
+        `/proyectos/${id}/borrado`,
+        call,
+        () => projectRegister.preview(id),
+        'delete_records',
+      ),
+    deleteProject: (id, request, call) =>
+      asked(
+        'deleteProject',
+        `/proyectos/${id}/borrado`,
+        call,
+        ({ user }) => projectRegister.delete(id, request, user.name),
+        'delete_records',
+      ),
+    deletedProjects: (call) =>
+      asked('deletedProjects', '/proyectos/borrados', call, () => projectRegister.deleted(), 'admin'),
+    restoreProject: (id, call) =>
+      asked(
+        'restoreProject',
+        `/proyectos/${id}/restauracion`,
+        call,
+        () => projectRegister.restore(id),
+        'admin',
+      ),
     workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
     dashboardHistory: (query, call) =>
       asked('dashboardHistory', '/dashboard/historico', call, () => dashboard.history(query), 'dashboard'),
@@ -795,6 +837,14 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     setProjects: (projects) => {
       dashboard.projects = projects;
+      projectRegister.reset();
+    },
+    changeProject: (id, change, by) => {
+      const { nombre, tipo, prefijo, estado, destacado, version } = projectRegister.one(id);
+      projectRegister.save(id, { nombre, tipo, prefijo, estado, destacado, version, ...change }, by);
+    },
+    blockProjects: (why) => {
+      projectRegister.impediment = why;
     },
     setWorks: (all) => {
       works.works = [...all].sort((one, other) => (one.cod < other.cod ? -1 : 1));

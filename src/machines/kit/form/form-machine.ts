@@ -1,6 +1,6 @@
 import { assign, type EventObject, emit, setup } from 'xstate';
 import { apiFailureOf } from '../api-failure.ts';
-import { callFailure } from '../call-failure.ts';
+import { type CallFailure, callFailure } from '../call-failure.ts';
 import { madeWith } from '../made-with.ts';
 import type { OpenWork } from '../open-work.ts';
 import { fromEvent, fromOutput } from '../params.ts';
@@ -22,6 +22,11 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly told: (values: TValues, answer: TAnswer) => TTold;
   /** Values of the fields after that. */
   readonly kept: (values: TValues, answer: TAnswer) => TValues;
+  /** After a failure that brought newer values of the server: what then is saved, and what the fields hold. */
+  readonly rebased?: (
+    before: { readonly values: TValues; readonly saved: TValues },
+    failure: CallFailure,
+  ) => { readonly values: TValues; readonly saved: TValues } | null;
   /** Leaving with unsaved values asks first, and they can be reverted. */
   readonly work?: OpenWork;
   /** May be closed with unsaved values: it keeps them, reports it, and can be reverted. */
@@ -33,6 +38,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
   problemsOf,
   told,
   kept,
+  rebased,
   work,
   isDraft = false,
 }: FormOptions<TValues, TAnswer, TRule, TTold>) {
@@ -62,7 +68,8 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       revert: assign(({ context }) => ({ values: context.saved, problems: {}, failure: null })),
       refuse: assign(({ context }) => ({ problems: problemsOf(context.values) })),
       clearFailure: assign({ problems: {}, failure: null }),
-      storeFailure: assign((_, { error }: { error: unknown }) => ({
+      storeFailure: assign(({ context }, { error }: { error: unknown }) => ({
+        ...rebased?.(context, callFailure(error)),
         problems: saidOf(error),
         failure: callFailure(error),
       })),

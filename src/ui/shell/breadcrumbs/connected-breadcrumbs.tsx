@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { selectPermissions } from '../../../machines/permissions/permissions-selectors.ts';
 import { PAGES } from '../../pages.tsx';
@@ -17,7 +17,8 @@ export function ConnectedBreadcrumbs() {
     crumbsOf({
       path: pathname,
       permissions,
-      page: PAGES.find(({ path }) => path === pathname)?.crumb ?? null,
+      page:
+        PAGES.find((page) => matchPath({ path: page.path, caseSensitive: true }, pathname))?.crumb ?? null,
     }),
   );
   return <Breadcrumbs crumbs={crumbs} />;

@@ -1,0 +1,14 @@
+import { projectsCalls } from '../../api/http/projects-calls.ts';
+import { worksCalls } from '../../api/http/works-calls.ts';
+import { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
+import {
+  createDeletedProjectsImplementations,
+  type ProjectDeps,
+} from '../../machines/projects/project-actors.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: ProjectDeps) =>
+  deletedProjectsMachine.provide(createDeletedProjectsImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: { ...projectsCalls(http), ...worksCalls(http) } });

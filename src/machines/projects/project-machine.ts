@@ -1,0 +1,140 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { Project } from '../../api/contract/projects.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { projectDeletionMachine } from './project-deletion-machine.ts';
+import { projectFormMachine } from './project-form.ts';
+import { valuesOf } from './project-rules.ts';
+import type {
+  ProjectContext,
+  ProjectEmitted,
+  ProjectEvent,
+  ProjectOrder,
+  ShownProject,
+} from './project-types.ts';
+
+const actors = {
+  loadProject: promisePlaceholder<ShownProject, ProjectOrder>('loadProject'),
+  projectForm: projectFormMachine,
+  projectDeletion: projectDeletionMachine,
+  relayEmitted,
+};
+
+const SENDS = sendsOf<typeof actors, ProjectEvent>()({
+  projectForm: ['project.saved', 'work.began', 'work.ended'],
+});
+
+/** One project: what it is, how it is changed and how it is deleted. */
+export const projectMachine = setup({
+  types: {
+    context: {} as ProjectContext,
+    events: {} as ProjectEvent,
+    emitted: {} as ProjectEmitted,
+    children: {} as {
+      loadProject: 'loadProject';
+      projectForm: 'projectForm';
+      projectDeletion: 'projectDeletion';
+      relayEmitted: 'relayEmitted';
+    },
+  },
+  actors,
+  guards: {
+    isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
+  },
+  actions: {
+    // Of the same project, what was read last is shown until it comes again.
+    storeId: assign(({ context }, { id }: { id: number }) => ({
+      ...{ id, failure: null, shown: id === context.id ? context.shown : null },
+    })),
+    storeShown: assign((_, shown: ShownProject) => ({ shown, failure: null })),
+    storeSaved: assign(({ context }, { project }: { project: Project }) => ({
+      shown: { ...present(context.shown, 'project'), project },
+    })),
+    storeFailure: assign(failureOfError),
+    notifyWork: emit((_, told: WorkEmitted) => told),
+    notifyWorkEnded: emit({ type: 'work.ended', work: 'projectForm' }),
+    notifySaved: emit((_, { project }: { project: Project }) => ({
+      type: 'project.saved' as const,
+      project,
+    })),
+    recoverDeletion: sendTo('projectDeletion', ({ event }) => event),
+  },
+}).createMachine({
+  id: 'project',
+  context: { id: null, shown: null, failure: null },
+  initial: 'unseen',
+  on: {
+    'project.asked': {
+      guard: { type: 'isAnother', params: fromEvent },
+      target: '.loading',
+      reenter: true,
+      actions: [{ type: 'storeId', params: fromEvent }],
+    },
+  },
+  states: {
+    unseen: {
+      on: { 'project.asked': { target: 'loading', actions: { type: 'storeId', params: fromEvent } } },
+    },
+    loading: {
+      invoke: {
+        id: 'loadProject',
+        src: 'loadProject',
+        input: ({ context: { id } }) => ({ id: present(id, 'project') }),
+        onDone: { target: 'shown', actions: { type: 'storeShown', params: fromOutput } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+      },
+      on: { 'project.left': 'unseen' },
+    },
+    failed: {
+      on: {
+        'project.left': 'unseen',
+        'project.retryRequested': 'loading',
+        'session.renewed': 'loading',
+        'connection.returned': 'loading',
+      },
+    },
+    shown: {
+      invoke: [
+        {
+          id: 'projectForm',
+          src: 'projectForm',
+          input: ({ context: { shown } }) => ({ values: valuesOf(present(shown, 'project').project) }),
+          onError: 'broken',
+        },
+        {
+          id: 'projectDeletion',
+          src: 'projectDeletion',
+          input: ({ context: { id } }) => ({ id: present(id, 'project') }),
+          onError: 'broken',
+        },
+        {
+          id: 'relayEmitted',
+          src: 'relayEmitted',
+          input: ({ self }) => ({ parent: self, sends: SENDS }),
+          onError: 'broken',
+        },
+      ],
+      // Whatever way the page is left, what was typed is gone with it.
+      exit: 'notifyWorkEnded',
+      on: {
+        'project.left': 'unseen',
+        'project.saved': {
+          // In this order: whoever hears that it is saved may leave the page.
+          actions: [
+            { type: 'storeSaved', params: fromEvent },
+            'notifyWorkEnded',
+            { type: 'notifySaved', params: fromEvent },
+          ],
+        },
+        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
+        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
+        'session.renewed': { actions: 'recoverDeletion' },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ProjectWithWorks } from '../../api/contract/projects.ts';
+import type { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
+import type { DeletedProjectsEvent } from '../../machines/projects/deleted-projects-types.ts';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { ListFoot } from '../components/list-foot.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Message } from '../components/message.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import type { Hears } from '../hears.ts';
+import { MODULES } from '../modules.ts';
+import { useModule } from '../portal.tsx';
+import { formatMoment } from '../text/bulk-import-format.ts';
+import { listText } from '../text/lists.ts';
+import { projectsText } from '../text/projects.ts';
+import classes from './project-screen.module.css';
+
+const text = projectsText.bin;
+
+const binIntents = (actor: Hears<DeletedProjectsEvent>) => ({
+  ask: () => actor.send({ type: 'bin.asked' }),
+  leave: () => actor.send({ type: 'bin.left' }),
+  retry: () => actor.send({ type: 'bin.retryRequested' }),
+  restore: (id: number) => actor.send({ type: 'bin.restoreRequested', id }),
+});
+
+export function DeletedProjectsScreen() {
+  const bin = useModule('deletedProjects');
+  useAsked(bin, binIntents, null);
+  const { tell } = useTelling();
+  const onRestored = useEffectEvent(({ nombre, obras }: ProjectWithWorks) =>
+    tell({ type: 'success', title: text.restored(nombre, obras) }),
+  );
+  useEffect(() => {
+    const restored = bin.on('bin.restored', (event) => onRestored(event.restored));
+    return () => restored.unsubscribe();
+  }, [bin]);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="project" />}
+        title={text.title}
+        detail={text.detail}
+        actions={
+          <LinkButton
+            to={MODULES.dashboard.path}
+            leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+          >
+            {projectsText.toDashboard}
+          </LinkButton>
+        }
+      />
+      <section className={classes.section} aria-label={text.title}>
+        <Bin bin={bin} />
+      </section>
+    </>
+  );
+}
+
+function Bin({ bin }: { readonly bin: ActorRefFrom<typeof deletedProjectsMachine> }) {
+  const snapshot = useSelector(bin, (present) => present);
+  const { projects, failure, id } = snapshot.context;
+  const { retry } = binIntents(bin);
+  if (snapshot.matches('failed') && failure !== null) {
+    return (
+      <StateView
+        kind="error"
+        title={text.failed}
+        detail={text.failure(failure)}
+        action={<Button onClick={retry}>{listText.retry}</Button>}
+      />
+    );
+  }
+  if (projects === null) return <ListSkeleton label={text.loading} rowHeight={40} />;
+  const notRestored = failure !== null && (
+    <div role="alert" className={classes.none}>
+      <Message meaning="danger" sentence={text.notRestored(failure)} />
+    </div>
+  );
+  if (projects.length === 0) {
+    return (
+      <>
+        {notRestored}
+        <StateView kind="empty" title={text.empty} detail={text.emptyDetail} />
+      </>
+    );
+  }
+  const isRestoring = snapshot.matches('restoring');
+  return (
+    <>
+      {notRestored}
+      <DataTable label={text.title} columns={COLUMNS} lines="several" isBusy={!snapshot.matches('shown')}>
+        <tbody>
+          {projects.map((project) => (
+            <tr key={project.id}>
+              <td data-label={text.name}>{project.nombre}</td>
+              <td data-label={text.works} data-number>
+                {formatCount(project.obras)}
+              </td>
+              <td data-label={text.reason}>{project.motivo}</td>
+              <td data-label={text.who}>{project.borradoPor}</td>
+              <td data-label={text.when}>{formatMoment(project.borrado)}</td>
+              <td data-label={text.actions}>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={text.restoreOf(project.nombre)}
+                  loading={isRestoring && project.id === id}
+                  disabled={!snapshot.matches('shown')}
+                  leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => binIntents(bin).restore(project.id)}
+                >
+                  {text.restore}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      <ListFoot shown={text.shown(projects.length)}>{null}</ListFoot>
+    </>
+  );
+}
+
+const COLUMNS = [
+  text.name,
+  { label: text.works, isNumber: true },
+  ...[text.reason, text.who, text.when],
+  { label: text.actions, isUnlabelled: true },
+];

@@ -1,0 +1,45 @@
+import type { Project } from '../../api/contract/projects.ts';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { PortalLink } from '../components/portal-link.tsx';
+import { formatDay } from '../text/bulk-import-format.ts';
+import { projectsText } from '../text/projects.ts';
+import { worksAddress } from '../works/works-address.ts';
+import classes from './project-screen.module.css';
+import { Section } from './project-section.tsx';
+
+const text = projectsText.milestones;
+const COLUMNS = [text.milestone, { label: text.done, isNumber: true }, text.first, text.last];
+
+/** How many works have each date of the tracking sheet, and between which days. */
+export function Milestones({ project: { id, hitos } }: { readonly project: Project }) {
+  return (
+    <Section title={text.title} isWide>
+      <DataTable label={text.title} columns={COLUMNS}>
+        <tbody>
+          {hitos.map(({ campo, etiqueta, hechas, primera, ultima }) => (
+            <tr key={campo}>
+              <td data-label={text.milestone}>{etiqueta}</td>
+              <td data-label={text.done} data-number>
+                {hechas === 0 ? (
+                  formatCount(0)
+                ) : (
+                  <PortalLink
+                    to={worksAddress({ proyecto: String(id), hito: campo })}
+                    marksPage={false}
+                    className={classes.link}
+                    label={text.open(hechas, etiqueta)}
+                  >
+                    {formatCount(hechas)}
+                  </PortalLink>
+                )}
+              </td>
+              <td data-label={text.first}>{primera === null ? '—' : formatDay(primera)}</td>
+              <td data-label={text.last}>{ultima === null ? '—' : formatDay(ultima)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}

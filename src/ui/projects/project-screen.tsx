@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPencil, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import type { ShownProject } from '../../machines/projects/project-types.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { useTabNote } from '../components/tab-note.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
+import { StatusTag } from '../dashboard/status-tag.tsx';
+import { useNavigationIntents } from '../intents.ts';
+import { MODULES } from '../modules.ts';
+import { usePortalChild } from '../portal.tsx';
+import { projectsText as text } from '../text/projects.ts';
+import { worksAddress } from '../works/works-address.ts';
+import { WorksTable } from '../works/works-table.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { deletionIntents } from './deletion-intents.ts';
+import { Milestones } from './milestones.tsx';
+import { Money } from './money.tsx';
+import { projectEditAddress } from './project-address.ts';
+import classes from './project-screen.module.css';
+import { Section } from './project-section.tsx';
+import { ProjectState } from './project-state.tsx';
+import { type ProjectRef, useProject } from './use-project.ts';
+import { WorkCounts } from './work-counts.tsx';
+
+export function ProjectScreen() {
+  const { id, project, shown, failure, retry } = useProject();
+  useTabNote(shown?.project.nombre ?? null);
+  if (shown === null || failure !== null) return <ProjectState id={id} failure={failure} onRetry={retry} />;
+  return <Shown machine={project} shown={shown} />;
+}
+
+function Shown({
+  machine,
+  shown: { project, works },
+}: {
+  readonly machine: ProjectRef;
+  readonly shown: ShownProject;
+}) {
+  const { modificado, modificadoPor } = project;
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="project" />}
+        title={project.nombre}
+        detail={text.facts(project.tipo, project.prefijo, project.creado)}
+        actions={<Actions machine={machine} id={project.id} />}
+      />
+      <p className={classes.tags}>
+        <StatusTag state={project.estado} />
+        {project.destacado && (
+          <span className={classes.featured}>
+            <IconStarFilled size={14} aria-hidden /> {text.featured}
+          </span>
+        )}
+        {modificado !== null && (
+          <span className={classes.changed}>{text.changed(modificado, modificadoPor ?? '')}</span>
+        )}
+      </p>
+      <div className={classes.sections}>
+        <WorkCounts project={project} />
+        <Money amounts={project.importes} />
+        <Milestones project={project} />
+        {project.obras > 0 && (
+          <Section
+            title={text.works.title}
+            isWide
+            actions={
+              <LinkButton to={worksAddress({ proyecto: String(project.id) })}>
+                {text.works.all(project.obras)}
+              </LinkButton>
+            }
+          >
+            <WorksTable works={works.items} isWaiting={false} />
+          </Section>
+        )}
+      </div>
+      <Deletion machine={machine} name={project.nombre} />
+    </>
+  );
+}
+
+function Actions({ machine, id }: { readonly machine: ProjectRef; readonly id: number }) {
+  const deletion = useSelector(machine, ({ children }) => children.projectDeletion);
+  const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'delete_records'),
+  );
+  return (
+    <>
+      <LinkButton
+        to={MODULES.dashboard.path}
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+      >
+        {text.toDashboard}
+      </LinkButton>
+      <LinkButton to={projectEditAddress(id)} leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}>
+        {text.edit}
+      </LinkButton>
+      {mayDelete && (
+        <Button
+          variant="default"
+          disabled={deletion === undefined}
+          leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+          onClick={() => deletion && deletionIntents(deletion).request()}
+        >
+          {text.delete}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** There while the project is shown whole; after the deletion the page leads back. */
+function Deletion({ machine, name }: { readonly machine: ProjectRef; readonly name: string }) {
+  const deletion = useSelector(machine, ({ children }) => children.projectDeletion);
+  const { tell } = useTelling();
+  const { goTo } = useNavigationIntents();
+  const onDone = useEffectEvent((works: number) => {
+    tell({ type: 'success', title: text.deletion.done(name, works) });
+    goTo(MODULES.dashboard.path);
+  });
+  useEffect(() => {
+    const done = deletion?.on('deletion.done', ({ deleted }) => onDone(deleted.obras));
+    return () => done?.unsubscribe();
+  }, [deletion]);
+  return deletion === undefined ? null : <DeletionDialog deletion={deletion} name={name} />;
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { projectMachine } from '../../machines/projects/project-machine.ts';
+import type { ProjectEvent } from '../../machines/projects/project-types.ts';
+import { useAsked } from '../components/use-asked.ts';
+import type { Hears } from '../hears.ts';
+import { useModule } from '../portal.tsx';
+import { projectIdOf } from './project-address.ts';
+
+export type ProjectRef = ActorRefFrom<typeof projectMachine>;
+
+export const projectIntents = (actor: Hears<ProjectEvent>) => ({
+  ask: (id: number | null) => {
+    if (id !== null) actor.send({ type: 'project.asked', id });
+  },
+  leave: () => actor.send({ type: 'project.left' }),
+  retry: () => actor.send({ type: 'project.retryRequested' }),
+});
+
+/** The project that the address names; its machine follows it while a page shows it. */
+export function useProject() {
+  const id = projectIdOf(useParams().id);
+  const project = useModule('project');
+  useAsked(project, projectIntents, id);
+  const snapshot = useSelector(project, (present) => present);
+  const { shown, failure } = snapshot.context;
+  return {
+    id,
+    project,
+    shown: shown?.project.id === id ? shown : null,
+    failure: snapshot.matches('failed') ? failure : null,
+    retry: useCallback(() => projectIntents(project).retry(), [project]),
+  };
+}

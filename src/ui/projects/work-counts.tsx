@@ -1,0 +1,78 @@
+import type { Project } from '../../api/contract/projects.ts';
+import type { WorkFilter } from '../../api/contract/works.ts';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { PortalLink } from '../components/portal-link.tsx';
+import { projectsText } from '../text/projects.ts';
+import { worksAddress } from '../works/works-address.ts';
+import classes from './project-screen.module.css';
+import { Section } from './project-section.tsx';
+
+const text = projectsText.summary;
+
+/** The works of the project by subproject and by state; each number leads to its works. */
+export function WorkCounts({ project: { id, subproyectos, estados } }: { readonly project: Project }) {
+  const proyecto = String(id);
+  return (
+    <Section title={text.title}>
+      {subproyectos.length === 0 ? (
+        <p className={classes.none}>{text.none}</p>
+      ) : (
+        <>
+          <Counts
+            name={text.subproject}
+            rows={subproyectos.map((part) => ({
+              key: String(part.id),
+              label: part.nombre,
+              works: part.obras,
+              filter: { proyecto, subproyecto: String(part.id) },
+            }))}
+          />
+          <Counts
+            name={text.state}
+            rows={estados.map(({ estado, obras }) => ({
+              key: estado ?? '',
+              label: estado ?? text.noState,
+              works: obras,
+              filter: { proyecto, estado: estado ?? '' },
+            }))}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+interface CountsProps {
+  readonly name: string;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly works: number;
+    readonly filter: WorkFilter;
+  }[];
+}
+
+function Counts({ name, rows }: CountsProps) {
+  return (
+    <DataTable label={name} columns={[name, { label: text.works, isNumber: true }]} cardsBelow={0}>
+      <tbody>
+        {rows.map(({ key, label, works, filter }) => (
+          <tr key={key}>
+            <td>{label}</td>
+            <td data-number>
+              <PortalLink
+                to={worksAddress(filter)}
+                marksPage={false}
+                className={classes.link}
+                label={text.open(works, label)}
+              >
+                {formatCount(works)}
+              </PortalLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,168 @@
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import type { ProjectField, ProjectRule } from '../../machines/projects/project-types.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { formatDay, formatMoment } from './bulk-import-format.ts';
+import { noticeOf } from './error-notices.ts';
+
+const NOT_FOUND = 404;
+const works = (count: number): string => counted(count, 'obra', 'obras');
+
+export const projectRuleText: Readonly<Record<ProjectRule, string>> = {
+  missing: 'Escribe algo: no puede quedar vacío.',
+};
+
+const FIELDS: Readonly<Record<ProjectField, string>> = {
+  nombre: 'Nombre',
+  tipo: 'Tipo',
+  prefijo: 'Prefijo',
+  estado: 'Estado',
+  destacado: 'Destacado',
+};
+
+const isGone = (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === NOT_FOUND;
+const said = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+
+export const projectsText = {
+  title: 'Proyecto',
+  loading: 'Leyendo el proyecto…',
+  fields: FIELDS,
+  yes: 'Sí',
+  no: 'No',
+  toDashboard: 'Volver al panel',
+  edit: 'Editar',
+  delete: 'Eliminar',
+  featured: 'Destacado',
+  facts: (kind: string, prefix: string, created: string): string =>
+    `${kind} · ${prefix} · creado el ${formatDay(created)}`,
+  changed: (at: string, by: string): string => `Lo cambió ${by} el ${formatMoment(at)}.`,
+
+  isGone,
+  failed: 'No se pudo leer el proyecto',
+  gone: 'Este proyecto no está',
+  failure: (failure: CallFailure): string => {
+    if (!isGone(failure)) return noticeOf(failure, '').message;
+    const sentence = said(failure);
+    return sentence === 'Recurso no encontrado.' ? 'No hay ningún proyecto con ese número.' : sentence;
+  },
+  noSuchNumber: 'La dirección no nombra ningún proyecto.',
+
+  summary: {
+    title: 'Obras por subproyecto y estado',
+    subproject: 'Subproyecto',
+    state: 'Estado de las obras',
+    noState: 'Sin estado',
+    works: 'Obras',
+    none: 'Todavía no tiene obras: aparecerán aquí con la primera carga.',
+    open: (count: number, of: string): string => `${works(count)}: ${of}`,
+  },
+
+  money: {
+    title: 'Importes',
+    currency: 'Moneda',
+    estimated: 'Estimado',
+    valued: 'Valorado',
+    invoiced: 'Facturado',
+    paid: 'Cobrado',
+    lines: 'Líneas',
+    none: 'Ninguna obra tiene importes todavía.',
+    amount: (amount: string, currency: string): string => {
+      try {
+        return moneyOf(currency).format(amount as Intl.StringNumericLiteral);
+      } catch {
+        // The currency of a file is any text.
+        return `${plain.format(amount as Intl.StringNumericLiteral)} ${currency}`;
+      }
+    },
+  },
+
+  milestones: {
+    title: 'Hitos',
+    milestone: 'Hito',
+    done: 'Obras',
+    first: 'Primera fecha',
+    last: 'Última fecha',
+    open: (count: number, name: string): string => `${works(count)} con ${name}`,
+  },
+
+  works: {
+    title: 'Obras',
+    all: (count: number): string => (count === 1 ? 'Ver la obra en la lista' : `Ver las ${works(count)}`),
+  },
+
+  form: {
+    title: 'Editar proyecto',
+    crumb: 'Editar',
+    back: 'Ver el proyecto',
+    lead: 'Los datos con los que el panel y las cargas lo nombran.',
+    featuredHint: 'Va primero en el panel.',
+    save: 'Guardar',
+    revert: 'Deshacer los cambios',
+    saved: 'Proyecto guardado',
+    failure: said,
+    meanwhile: (by: string, at: string): string =>
+      `${by} ha cambiado este proyecto el ${formatMoment(at)}, después de que lo abrieras. No se ha guardado nada todavía y lo que escribiste sigue en el formulario.`,
+    somebody: 'Alguien',
+    onceMore: 'Revisa las diferencias y pulsa «Guardar» otra vez.',
+    differences: 'Lo que cambió mientras tanto',
+    field: 'Campo',
+    before: 'Antes',
+    theirs: 'Ahora',
+    yours: 'En tu formulario',
+    same: 'Igual',
+    take: (field: string): string => `Usar el suyo: ${field}`,
+    takeShort: 'Usar el suyo',
+  },
+
+  deletion: {
+    title: (name: string): string => `Eliminar el proyecto «${name}»`,
+    refused: 'Ahora no se puede eliminar',
+    looking: 'Comprobando qué se iría con el proyecto…',
+    /** Spec 2 section 2. */
+    cannotBeUndone: 'Esta acción no se puede deshacer',
+    goes: 'Dejan de contar y de verse en el portal:',
+    works,
+    subprojects: (count: number): string => counted(count, 'subproyecto', 'subproyectos'),
+    lines: (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval'),
+    loads: 'Las pusieron, entre otras, estas cargas, que no se podrán deshacer mientras tanto:',
+    load: (file: string, count: number, at: string): string =>
+      `${file} (${works(count)}, ${formatMoment(at)})`,
+    wayBack: 'Tú no podrás recuperarlo. Un administrador sí, en «Proyectos eliminados», con todo lo suyo.',
+    reason: 'Motivo',
+    reasonHint: 'Quedará en la actividad.',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    retry: 'Reintentar',
+    lookAgain: 'Comprobar otra vez',
+    confirm: 'Eliminar el proyecto',
+    unavailable: (failure: CallFailure): string =>
+      `No se pudo comprobar qué se iría con el proyecto. ${said(failure)}`,
+    failure: said,
+    done: (name: string, count: number): string => `«${name}» eliminado con ${works(count)}`,
+  },
+
+  bin: {
+    title: 'Proyectos eliminados',
+    detail: 'Lo que se eliminó, quién y por qué. Al restaurar un proyecto vuelven sus obras.',
+    loading: 'Leyendo los proyectos eliminados…',
+    failed: 'No se pudieron leer los proyectos eliminados',
+    failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+    notRestored: (failure: CallFailure): string => `No se ha restaurado. ${said(failure)}`,
+    empty: 'Ningún proyecto eliminado',
+    emptyDetail: 'Los que se eliminen aparecerán aquí y se podrán restaurar.',
+    name: 'Proyecto',
+    works: 'Obras',
+    reason: 'Motivo',
+    who: 'Lo eliminó',
+    when: 'Cuándo',
+    actions: 'Acciones',
+    restore: 'Restaurar',
+    restoreOf: (name: string): string => `Restaurar «${name}»`,
+    restored: (name: string, count: number): string => `«${name}» restaurado con ${works(count)}`,
+    shown: (count: number): string => counted(count, 'proyecto eliminado', 'proyectos eliminados'),
+  },
+} as const;
+
+const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
+const moneyOf = (currency: string) =>
+  new Intl.NumberFormat('es-ES', { style: 'currency', currency, useGrouping: 'always' });

@@ -1,0 +1,115 @@
+import type { ApiFailure } from '../../../src/api/api.ts';
+import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
+import type {
+  DeletedProject,
+  Project,
+  ProjectDeletion,
+  ProjectDeletionRequest,
+  ProjectRequest,
+  ProjectWithWorks,
+} from '../../../src/api/contract/projects.ts';
+import type { FakeDashboard } from './fake-dashboard.ts';
+import { AT } from './fake-run.ts';
+
+const refusal = (status: number, message: string, data?: unknown): ApiFailure => ({
+  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+  ...(data === undefined ? {} : { data }),
+});
+const GONE = refusal(404, 'Recurso no encontrado.');
+
+/** The projects of the dashboard, one by one. */
+export class FakeProjects {
+  /** Why none can be deleted now. */
+  impediment: string | null = null;
+  private readonly changes = new Map<number, Pick<Project, 'version' | 'modificado' | 'modificadoPor'>>();
+  private bin: readonly { readonly project: DashboardProject; readonly row: DeletedProject }[] = [];
+
+  constructor(private readonly dashboard: FakeDashboard) {}
+
+  reset(): void {
+    this.changes.clear();
+    this.bin = [];
+  }
+
+  one(id: number): Project {
+    const project = this.dashboard.projects.find((one) => one.id === id);
+    if (project === undefined) throw GONE;
+    const { nombre, tipo, prefijo, estado, destacado, obras } = project;
+    return {
+      ...{ id, nombre, tipo, prefijo, estado, destacado, obras, creado: AT },
+      ...(this.changes.get(id) ?? { version: 1, modificado: null, modificadoPor: null }),
+      subproyectos: obras === 0 ? [] : [{ id: id * 10, nombre: 'Fase 1', obras }],
+      estados: obras === 0 ? [] : [{ estado: null, obras }],
+      hitos: [
+        {
+          ...{ campo: 'seg_inicio_obra_fecha', etiqueta: 'Inicio de obra', hechas: obras },
+          ...{ primera: obras === 0 ? null : '2026-01-01', ultima: obras === 0 ? null : '2026-06-30' },
+        },
+        { campo: 'seg_cierre_fecha', etiqueta: 'Cierre', hechas: 0, primera: null, ultima: null },
+      ],
+      importes:
+        obras === 0
+          ? []
+          : [
+              {
+                ...{ moneda: 'MXN', estimado: '1000.50', valorado: '900', facturado: '600', cobrado: '0' },
+                lineas: 3,
+              },
+            ],
+    };
+  }
+
+  save(id: number, { version, ...wanted }: ProjectRequest, by: string): Project {
+    const current = this.one(id);
+    if (current.version !== version) {
+      throw refusal(409, 'Alguien ha cambiado este proyecto mientras tanto.', { current });
+    }
+    if (this.dashboard.projects.some((one) => one.id !== id && one.nombre === wanted.nombre)) {
+      const message = 'Ya hay un proyecto con ese nombre.';
+      throw { ...refusal(422, message), fields: { nombre: message } };
+    }
+    this.dashboard.projects = this.dashboard.projects.map((one) =>
+      one.id === id ? { ...one, ...wanted } : one,
+    );
+    this.changes.set(id, { version: version + 1, modificado: AT, modificadoPor: by });
+    return this.one(id);
+  }
+
+  preview(id: number): ProjectDeletion {
+    const { version, obras, subproyectos } = this.one(id);
+    return {
+      ...{ version, obras, subproyectos: subproyectos.length, lineas: obras * 2 },
+      ...{ cargas: [{ archivo: 'Obras.xlsx', cuando: AT, obras }], impedimento: this.impediment },
+    };
+  }
+
+  delete(id: number, request: ProjectDeletionRequest, by: string): ProjectWithWorks {
+    if (this.impediment !== null) throw refusal(409, this.impediment);
+    const { nombre, prefijo, version, obras, subproyectos } = this.one(id);
+    if (version !== request.version || obras !== request.obras) {
+      throw refusal(409, 'Alguien ha cambiado este proyecto mientras tanto: no se ha eliminado nada.');
+    }
+    const row = {
+      ...{ id, nombre, prefijo, subproyectos: subproyectos.length, obras },
+      ...{ motivo: request.motivo, borrado: AT, borradoPor: by },
+    };
+    const project = this.dashboard.projects.find((one) => one.id === id) as DashboardProject;
+    this.bin = [{ project, row }, ...this.bin];
+    this.dashboard.projects = this.dashboard.projects.filter((one) => one.id !== id);
+    return { nombre, obras };
+  }
+
+  deleted(): readonly DeletedProject[] {
+    return this.bin.map(({ row }) => row);
+  }
+
+  restore(id: number): ProjectWithWorks {
+    const found = this.bin.find(({ row }) => row.id === id);
+    if (found === undefined) {
+      throw refusal(409, 'Ese proyecto no está eliminado: no hay nada que restaurar.');
+    }
+    this.bin = this.bin.filter((one) => one !== found);
+    this.dashboard.projects = [...this.dashboard.projects, found.project];
+    return { nombre: found.row.nombre, obras: found.row.obras };
+  }
+}

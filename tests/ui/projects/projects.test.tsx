@@ -1,0 +1,249 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
+import type { Work } from '../../../src/api/contract/works.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const ADMINISTRATOR = 'admin@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+
+const project = (id: number, obras: number): DashboardProject => ({
+  ...{ id, nombre: `Proyecto ${id}`, tipo: 'FTTH', prefijo: `P${id}`, maxnumcodobra: null },
+  ...{ estado: 'En proceso', destacado: id === 1, subproyectos: 1, obras },
+});
+const work = (at: number): Work => ({
+  cod: `4P-OBR-${String(at).padStart(4, '0')}`,
+  proyecto: { id: 1, nombre: 'Proyecto 1' },
+  subproyecto: { id: 10, nombre: 'Fase 1' },
+  ...{ sitio: 'SIT-1', cliente: null, estado: null, creada: '2026-06-30T10:00:00.000Z' },
+});
+
+async function openAt(address: string, { as = ADMINISTRATOR, down }: { as?: string; down?: 'project' } = {}) {
+  const page = openPortal(address, { signedInAs: as });
+  page.fake.setProjects([project(1, 12), project(2, 0)]);
+  page.fake.setWorks(Array.from({ length: 12 }, (_, index) => work(index)));
+  if (down) page.fake.failNext(down, DOWN);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  return page;
+}
+const heading = (name: string, level = 1) => screen.findByRole('heading', { name, level });
+const button = (name: string) => screen.findByRole('button', { name });
+const hrefs = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+
+describe('the page of a project', () => {
+  it('tells its works, its money and its milestones, and every number leads to its works', async () => {
+    await openAt('/proyectos/1');
+    await heading('Proyecto 1');
+    expect(document.title).toMatch(/^Proyecto 1 · Proyecto/);
+    expect(hrefs(await screen.findByRole('region', { name: 'Subproyecto' }))).toEqual([
+      ['12 obras: Fase 1', '/obras?proyecto=1&subproyecto=10'],
+    ]);
+    expect(hrefs(await screen.findByRole('region', { name: 'Estado de las obras' }))).toEqual([
+      ['12 obras: Sin estado', '/obras?proyecto=1&estado='],
+    ]);
+    const [milestones] = screen.getAllByRole('region', { name: 'Hitos' });
+    expect(hrefs(milestones as HTMLElement)).toEqual([
+      ['12 obras con Inicio de obra', '/obras?proyecto=1&hito=seg_inicio_obra_fecha'],
+    ]);
+    const [money] = screen.getAllByRole('region', { name: 'Importes' });
+    expect(
+      within(money as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
+    ).toEqual(['MXN', '1.000,50 MXN', '900,00 MXN', '600,00 MXN', '0,00 MXN', '3']);
+    const list = within(screen.getAllByRole('region', { name: 'Obras' })[0] as HTMLElement);
+    expect(list.getAllByRole('rowheader').length).toBe(10);
+    expect(screen.getByRole('link', { name: 'Ver las 12 obras' }).getAttribute('href')).toBe(
+      '/obras?proyecto=1',
+    );
+  });
+
+  it('without works says so', async () => {
+    await openAt('/proyectos/2');
+    await heading('Proyecto 2');
+    await screen.findByText('Ninguna obra tiene importes todavía.');
+    expect((await screen.findAllByText(/^Todavía no tiene obras/)).length).toBe(1);
+  });
+
+  it.each([
+    ['/proyectos/99', 'No hay ningún proyecto con ese número.'],
+    ['/proyectos/uno', 'La dirección no nombra ningún proyecto.'],
+  ])('that is not there (%s) leads back to the dashboard', async (address, sentence) => {
+    await openAt(address);
+    await heading('Este proyecto no está');
+    await screen.findByText(sentence);
+    expect(screen.getByRole('link', { name: 'Volver al panel' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('is read again after a failure', async () => {
+    const { user } = await openAt('/proyectos/1', { down: 'project' });
+    await heading('No se pudo leer el proyecto');
+    await user.click(await button('Reintentar'));
+    await heading('Proyecto 1');
+  });
+
+  it('is not deleted by who may not delete records', async () => {
+    await openAt('/proyectos/1', { as: READER });
+    await heading('Proyecto 1');
+    expect(screen.queryByRole('button', { name: 'Eliminar' })).toBeNull();
+  });
+});
+
+describe('the form of a project', () => {
+  it('saves what was typed and leads to the project', async () => {
+    const { user, fake } = await openAt('/proyectos/1/editar');
+    const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+    const save = await button('Guardar');
+    expect(save.hasAttribute('disabled')).toBe(true);
+    await user.clear(name);
+    await user.click(save);
+    await screen.findByText('Escribe algo: no puede quedar vacío.');
+    await user.type(name, 'Norte 2027');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cancelado');
+    await user.click(screen.getByRole('switch', { name: /^Destacado/ }));
+    await user.click(save);
+    await heading('Norte 2027');
+    await screen.findByText('Proyecto guardado');
+    expect([window.location.pathname, fake.calls.filter((call) => call === 'saveProject').length]).toEqual([
+      ...['/proyectos/1', 1],
+    ]);
+    await screen.findByText('Cancelado');
+    await screen.findByText(/^Lo cambió Administración el /);
+  });
+
+  it('shows what the server refuses under its field, and takes back what was typed', async () => {
+    const { user } = await openAt('/proyectos/1/editar');
+    const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+    await user.clear(name);
+    await user.type(name, 'Proyecto 2');
+    await user.click(await button('Guardar'));
+    await screen.findByText('Ya hay un proyecto con ese nombre.');
+    await user.click(await button('Deshacer los cambios'));
+    expect(name).toHaveProperty('value', 'Proyecto 1');
+  });
+
+  it('keeps what was typed when somebody else saved first, takes what only they changed, and shows both', async () => {
+    const { user, fake } = await openAt('/proyectos/1/editar');
+    const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+    await user.clear(name);
+    await user.type(name, 'El mío');
+    fake.changeProject(1, { nombre: 'El suyo', tipo: 'Red', destacado: false }, 'Luis Gil');
+    await user.click(await button('Guardar'));
+    await screen.findByText(/^Luis Gil ha cambiado este proyecto el .* sigue en el formulario\.$/);
+    expect([
+      name.getAttribute('value'),
+      screen.getByRole('textbox', { name: /^Tipo/ }).getAttribute('value'),
+    ]).toEqual(['El mío', 'Red']);
+    const rows = within(await screen.findByRole('region', { name: 'Lo que cambió mientras tanto' }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(rows).toEqual([
+      ['Nombre', 'Proyecto 1', 'El suyo', 'El mío Usar el suyo'],
+      ['Tipo', 'FTTH', 'Red', 'Igual'],
+      ['Destacado', 'Sí', 'No', 'Igual'],
+    ]);
+    await user.click(await button('Usar el suyo: Nombre'));
+    expect(name.getAttribute('value')).toBe('El suyo');
+    await user.type(name, ' y el mío');
+    await user.click(await button('Guardar'));
+    await heading('El suyo y el mío');
+  });
+
+  it('says why it was not saved, and asks before it is left unsaved', async () => {
+    const { user, fake } = await openAt('/proyectos/1/editar');
+    await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), ' bis');
+    fake.failNext('saveProject', DOWN);
+    await user.click(await button('Guardar'));
+    await screen.findByText('No se pudo conectar con el servidor');
+    await user.click(screen.getByRole('link', { name: 'Ver el proyecto' }));
+    await screen.findByText('El proyecto tiene cambios sin guardar');
+    await user.click(await button('Salir de la página'));
+    await heading('Proyecto 1');
+  });
+});
+
+describe('the deletion of a project', () => {
+  const erase = async (page: Awaited<ReturnType<typeof openAt>>) => {
+    await heading('Proyecto 1');
+    await page.user.click(await button('Eliminar'));
+    return screen.findByRole('dialog');
+  };
+
+  it('shows what goes, wants a reason, and can be taken back by an administrator', async () => {
+    const page = await openAt('/proyectos/1');
+    const dialog = within(await erase(page));
+    await dialog.findByText('Esta acción no se puede deshacer');
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['12 obras', '1 subproyecto', '24 líneas de factyval'],
+      expect.stringMatching(/^Obras\.xlsx \(12 obras, /),
+    ]);
+    const confirm = dialog.getByRole('button', { name: 'Eliminar el proyecto' });
+    expect(confirm.hasAttribute('disabled')).toBe(true);
+    await page.user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Se anuló');
+    await page.user.click(confirm);
+    await screen.findByText('«Proyecto 1» eliminado con 12 obras');
+    await screen.findByText('1 proyecto');
+    expect(window.location.pathname).toBe('/dashboard');
+
+    await page.user.click(screen.getByRole('link', { name: 'Proyectos eliminados' }));
+    await heading('Proyectos eliminados');
+    expect((await screen.findAllByRole('cell')).map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'Proyecto 1',
+      '12',
+      'Se anuló',
+      'Administración',
+    ]);
+    await page.user.click(await button('Restaurar «Proyecto 1»'));
+    await screen.findByText('«Proyecto 1» restaurado con 12 obras');
+    await heading('Ningún proyecto eliminado', 2);
+  });
+
+  it('waits for the load that is under way', async () => {
+    const page = await openAt('/proyectos/1');
+    page.fake.blockProjects('Ana Ruiz está cargando «obras.xlsx».');
+    const dialog = within(await erase(page));
+    await dialog.findByText('Ana Ruiz está cargando «obras.xlsx».');
+    page.fake.blockProjects(null);
+    await page.user.click(dialog.getByRole('button', { name: 'Comprobar otra vez' }));
+    await dialog.findByRole('textbox', { name: /^Motivo/ });
+  });
+
+  it('is shown again when the project changed meanwhile, with the reason kept', async () => {
+    const page = await openAt('/proyectos/1');
+    const dialog = within(await erase(page));
+    await page.user.type(await dialog.findByRole('textbox', { name: /^Motivo/ }), 'Se anuló');
+    page.fake.changeProject(1, { tipo: 'Red' }, 'Luis Gil');
+    await page.user.click(dialog.getByRole('button', { name: 'Eliminar el proyecto' }));
+    await dialog.findByText(/no se ha eliminado nada\.$/);
+    expect((await dialog.findByRole('textbox', { name: /^Motivo/ })).textContent).toBe('Se anuló');
+    await page.user.click(dialog.getByRole('button', { name: 'Eliminar el proyecto' }));
+    await screen.findByText('«Proyecto 1» eliminado con 12 obras');
+  });
+
+  it('says when what would go could not be read, or the bin', async () => {
+    const page = await openAt('/proyectos/1');
+    page.fake.failNext('projectDeletion', DOWN);
+    const dialog = within(await erase(page));
+    await dialog.findByText(/^No se pudo comprobar qué se iría con el proyecto\./);
+    await page.user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    await dialog.findByRole('textbox', { name: /^Motivo/ });
+    await page.user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    page.fake.failNext('deletedProjects', DOWN);
+    await page.user.click(screen.getByRole('link', { name: 'Volver al panel' }));
+    await page.user.click(await screen.findByRole('link', { name: 'Proyectos eliminados' }));
+    await heading('No se pudieron leer los proyectos eliminados', 2);
+    await page.user.click(await button('Reintentar'));
+    await heading('Ningún proyecto eliminado', 2);
+  });
+});
