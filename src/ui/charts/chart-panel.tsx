@@ -17,6 +17,8 @@ interface ChartPanelProps {
   /** Of the drawing, in pixels. */
   readonly height?: number;
   readonly actions?: ReactNode;
+  /** Between the title and the drawing: what it comes to. */
+  readonly summary?: ReactNode;
 }
 
 const HEIGHT = 280;
@@ -25,7 +27,7 @@ const HEIGHT = 280;
 const Chart = lazyPart(async () => (await import('./chart.tsx')).Chart);
 
 /** The card of a chart, in every state as high as the drawing that comes. */
-export function ChartPanel({ title, state, height = HEIGHT, actions }: ChartPanelProps) {
+export function ChartPanel({ title, state, height = HEIGHT, actions, summary }: ChartPanelProps) {
   return (
     <section className={classes.panel} aria-label={title}>
       <header className={classes.head}>
@@ -34,6 +36,7 @@ export function ChartPanel({ title, state, height = HEIGHT, actions }: ChartPane
         </Title>
         {actions}
       </header>
+      {summary}
       <Suspense fallback={<Coming title={title} height={height} />}>
         <Content title={title} state={state} height={height} />
       </Suspense>

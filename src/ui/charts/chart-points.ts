@@ -18,6 +18,17 @@ function pointOf(series: ChartSeries, label: number): CursorPoint {
 export const valueAt = (data: ChartData, { series, label }: ChartPlace): number | null =>
   data.series[series]?.values[label] ?? null;
 
+/** What a value is said to be of. */
+export const labelAt = ({ labels, series }: ChartData, place: ChartPlace): string =>
+  (series[place.series]?.ownLabels?.labels ?? labels)[place.label] ?? '';
+
+/** Its period has not ended. */
+export const isUnfinished = (
+  data: Pick<ChartData, 'unfinished'>,
+  series: ChartSeries | undefined,
+  label: number,
+): boolean => label === data.unfinished && series?.ownLabels === undefined;
+
 export const hrefAt = (data: ChartData, { series, label }: ChartPlace): string | null =>
   data.series[series]?.hrefs?.[label] ?? null;
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { DataTable } from '../components/data-table.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import { chartText } from '../text/charts.ts';
@@ -20,7 +21,10 @@ export function ChartTable({ title, spec }: ChartTableProps) {
   const columns = [
     { label: data.labelName },
     ...(across ? [{ label: withUnit(across.name, unitOf(across.format)), isNumber: true }] : []),
-    ...series.map(({ name }) => ({ label: withUnit(name, unitOf(data.format)), isNumber: true })),
+    ...series.flatMap(({ name, ownLabels }) => [
+      ...(ownLabels ? [{ label: ownLabels.name }] : []),
+      { label: withUnit(name, unitOf(data.format)), isNumber: true },
+    ]),
     ...(hasShares(kind) ? [{ label: chartText.share, isNumber: true }] : []),
   ];
   return (
@@ -39,9 +43,12 @@ export function ChartTable({ title, spec }: ChartTableProps) {
             <th scope="row">{index === data.unfinished ? `${label} ${chartText.unfinished}` : label}</th>
             {across && <td data-number>{formatValue(across.format, across.values[index] ?? 0)}</td>}
             {series.map((one, at) => (
-              <td key={one.name} data-number>
-                <Value spec={spec} place={{ series: at, label: index }} />
-              </td>
+              <Fragment key={one.name}>
+                {one.ownLabels && <td>{one.ownLabels.labels[index]}</td>}
+                <td data-number>
+                  <Value spec={spec} place={{ series: at, label: index }} />
+                </td>
+              </Fragment>
             ))}
             {hasShares(kind) && <td data-number>{shareText(spec, { series: 0, label: index })}</td>}
           </tr>

@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly name: string;
   /** One for each label; null is a gap. */
   readonly values: readonly (number | null)[];
+  /** Where its values stand, if elsewhere than the labels of the chart: the days of another period. */
+  readonly ownLabels?: { readonly name: string; readonly labels: readonly string[] };
   /** Address of the list that a value counts, one for each label. */
   readonly hrefs?: readonly (string | null)[];
   /** One for each label. */
@@ -33,7 +35,7 @@ export interface ChartData {
     readonly values: readonly number[];
     readonly format: ValueFormat;
   };
-  /** Index of the label whose period has not ended. */
+  /** Index of the label whose period has not ended; series with labels of their own do not stand there. */
   readonly unfinished?: number;
   /** 'around': the axis runs from 0.9 times the least to 1.1 times the greatest value (spec 3 section 9). */
   readonly axis?: 'fromZero' | 'around';

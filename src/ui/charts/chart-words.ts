@@ -1,17 +1,17 @@
 import { chartText } from '../text/charts.ts';
-import { drawnSeries, valueAt } from './chart-points.ts';
+import { drawnSeries, isUnfinished, labelAt, valueAt } from './chart-points.ts';
 import type { ChartKind, ChartPlace, ChartSpec } from './chart-types.ts';
 import { totalOf } from './options/round.ts';
 import { formatValue, sayValue, sharePercent } from './value-format.ts';
 
 /** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
 export function pointSentence(spec: ChartSpec, place: ChartPlace): string {
-  const { labels, series, unfinished } = spec.data;
+  const { series } = spec.data;
   const parts = [
     ...(series.length > 1 && drawnSeries(spec).length > 1 ? [series[place.series]?.name ?? ''] : []),
-    labels[place.label] ?? '',
+    labelAt(spec.data, place),
   ];
-  const after = place.label === unfinished ? chartText.ofUnfinished : '';
+  const after = isUnfinished(spec.data, series[place.series], place.label) ? chartText.ofUnfinished : '';
   return `${parts.join(', ')}: ${pointValue(spec, place)}${after}`;
 }
 

@@ -1,5 +1,5 @@
 import { chartText } from '../text/charts.ts';
-import { drawnSeries, hrefAt, valueAt } from './chart-points.ts';
+import { drawnSeries, hrefAt, labelAt, valueAt } from './chart-points.ts';
 import type { ChartPlace, ChartSpec } from './chart-types.ts';
 import { pointValue } from './chart-words.ts';
 import type { Look } from './look.ts';
@@ -59,13 +59,19 @@ export function tooltipElement(spec: ChartSpec, places: readonly ChartPlace[]): 
 function lineOf(spec: ChartSpec, place: ChartPlace, isPolygon: boolean): readonly HTMLElement[] {
   const value = textElement('dd', pointValue(spec, place));
   if (isPolygon) return [textElement('dt', spec.data.labels[place.label] ?? ''), value];
-  const name = textElement('dt', spec.data.series[place.series]?.name ?? '');
+  const name = textElement('dt', seriesName(spec, place));
   const isOne = drawnSeries(spec).length === 1;
   const chip = document.createElement('span');
   const color = PALETTE[(isOne && isRoundKind(spec) ? place.label : place.series) % PALETTE.length];
   if (color !== undefined) chip.style.background = color;
   name.prepend(chip);
   return [name, value];
+}
+
+function seriesName({ data }: ChartSpec, place: ChartPlace): string {
+  const series = data.series[place.series];
+  if (series?.ownLabels === undefined) return series?.name ?? '';
+  return `${series.name} (${labelAt(data, place)})`;
 }
 
 const isRoundKind = ({ kind }: ChartSpec): boolean => kind === 'doughnut' || kind === 'polarArea';

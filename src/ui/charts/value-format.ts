@@ -4,6 +4,8 @@ export type ValueFormat =
   | { readonly kind: 'number' }
   /** Of 0 to 100. */
   | { readonly kind: 'percent' }
+  /** In percent of what it was, with its sign. */
+  | { readonly kind: 'change' }
   | { readonly kind: 'money'; readonly currency: 'MXN' | 'EUR' };
 
 const numbers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
@@ -12,14 +14,21 @@ const percents = new Intl.NumberFormat('es-ES', {
   useGrouping: 'always',
   maximumFractionDigits: 1,
 });
+const changes = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  useGrouping: 'always',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
 const shortNumbers = new Intl.NumberFormat('es-ES', { notation: 'compact', maximumFractionDigits: 1 });
 const money = (currency: 'MXN' | 'EUR') =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency, useGrouping: 'always' });
 const MONEY = { MXN: money('MXN'), EUR: money('EUR') };
 
-/** '1.234,5', '12,5 %', '1.234,50 €': for a column or a label that names its unit. */
+/** '1.234,5', '12,5 %', '+12,5 %', '1.234,50 €': for a column or a label that names its unit. */
 export function formatValue(format: ValueFormat, value: number): string {
   if (format.kind === 'percent') return percents.format(value / 100);
+  if (format.kind === 'change') return changes.format(value / 100);
   if (format.kind === 'money') return MONEY[format.currency].format(value);
   return numbers.format(value);
 }
@@ -47,7 +56,7 @@ export function axisText(format: ValueFormat): AxisText {
 export function unitOf(format: ValueFormat): string {
   if (format.kind === 'count') return format.many;
   if (format.kind === 'money') return format.currency;
-  return format.kind === 'percent' ? '%' : '';
+  return format.kind === 'percent' || format.kind === 'change' ? '%' : '';
 }
 
 export const sharePercent = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);

@@ -130,13 +130,19 @@ describe('a polar area', () => {
   });
 });
 
+const alwaysWithLast = (axis: ReturnType<typeof labelAxis>) => ({
+  ...axis,
+  axisLabel: { ...axis.axisLabel, showMaxLabel: true },
+});
+
 describe('bars', () => {
   it('of one series have neither legend nor patterns; the open period is faint and marked', () => {
     const data = works([3, null], { unfinished: 1 });
     expect(option('bar', data)).toEqual({
       ...common('one', false),
       grid: grid(12),
-      xAxis: labelAxis(['P1', 'P2*']),
+      // Its label bears the mark, so that it is never left out.
+      xAxis: alwaysWithLast(labelAxis(['P1', 'P2*'])),
       yAxis: valueAxis(WORKS, { min: 0 }),
       series: [
         {
@@ -282,6 +288,30 @@ describe('lines', () => {
     ];
     const shown = series[0].data.flatMap(({ symbol }, index) => (symbol === 'none' ? [] : [index]));
     expect({ any: series[0].showSymbol, shown }).toEqual({ any: true, shown: [0, 2] });
+  });
+
+  it('of many values show that of the period that has not ended, but none of another period', () => {
+    const values = Array.from({ length: 61 }, (_, index) => index);
+    const data = works(values, { unfinished: 60 });
+    const ownLabels = { name: 'Antes', labels: values.map(String) };
+    const drawn = option('line', {
+      ...data,
+      series: [
+        { name: 'Ahora', values },
+        { name: 'Antes', values, ownLabels },
+      ],
+    }).series as unknown as readonly { data: readonly { symbol?: string; itemStyle: object }[] }[];
+    const marked = drawn.map((one) =>
+      one.data.flatMap(({ symbol, itemStyle }, index) => (symbol === 'none' ? [] : [[index, itemStyle]])),
+    );
+    expect(marked).toEqual([[[60, { opacity: 0.55 }]], []]);
+  });
+
+  it('go below 0 where a value does', () => {
+    expect(option('line', works([-3, 5], { format: { kind: 'change' } }))).toMatchObject({
+      yAxis: valueAxis({ kind: 'change' }, {}),
+    });
+    expect(option('line', works([-3, 5]))).not.toHaveProperty('yAxis.min');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartSpec } from '../../../src/ui/charts/chart-types.ts';
+import { pointSentence } from '../../../src/ui/charts/chart-words.ts';
 import { lookOf } from '../../../src/ui/charts/look.ts';
 import { tooltipOption } from '../../../src/ui/charts/tooltip.ts';
 
@@ -47,6 +48,26 @@ describe('what is shown beside a pointed value', () => {
       'DT Altas',
       'DD sin dato',
     ]);
+  });
+
+  it('says of a series of another period when its value is of', () => {
+    const { data } = spec('line');
+    const [first, second] = data.series;
+    if (!first || !second) throw new Error('Two series are compared.');
+    const ownLabels = { name: 'Antes', labels: ['Norte de 2025', 'Sur de 2025'] };
+    const compared: ChartSpec = {
+      kind: 'line',
+      data: { ...data, series: [first, { ...second, values: [1, 2], ownLabels }] },
+    };
+    expect(lines(compared, [{ seriesIndex: 1, dataIndex: 1 }]).slice(2)).toEqual([
+      'DT Altas (Sur de 2025)',
+      'DD 2 obras',
+    ]);
+    // Its period has ended.
+    expect(pointSentence(compared, { series: 1, label: 1 })).toBe('Altas, Sur de 2025: 2 obras');
+    expect(pointSentence(compared, { series: 0, label: 1 })).toBe(
+      '<b>Obras</b>, Sur: 3 obras (periodo sin terminar)',
+    );
   });
 
   it('is the whole polygon of a radar', () => {

@@ -1,3 +1,4 @@
+import { isUnfinished } from '../chart-points.ts';
 import type { ChartData, ChartSeries, ChartSpec } from '../chart-types.ts';
 import type { Look } from '../look.ts';
 import { lineLook } from '../palette.ts';
@@ -48,26 +49,27 @@ export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
       connectNulls: false,
       symbol,
       symbolSize: SYMBOL_SIZE,
-      showSymbol: one.values.length <= MOST_SYMBOLS || one.values.some((_, label) => standsAlone(one, label)),
+      showSymbol:
+        one.values.length <= MOST_SYMBOLS || one.values.some((_, label) => isAlwaysMarked(data, one, label)),
       lineStyle: { type: dash, width: 2 },
       ...(kind === 'area' && { areaStyle: { opacity: 0.16 } }),
       data: one.values.map((value, label) => ({
         value,
         itemStyle: ownStyle(data, one, label),
-        ...(isHidden(one, label) && { symbol: 'none' }),
+        ...(one.values.length > MOST_SYMBOLS && !isAlwaysMarked(data, one, label) && { symbol: 'none' }),
       })),
     };
   }),
 });
 
-/** Between two gaps no line shows it. */
+/** Between two gaps no line shows a value; that of a period that has not ended is not like the others. */
+const isAlwaysMarked = (data: ChartData, series: ChartSeries, label: number): boolean =>
+  standsAlone(series, label) || isUnfinished(data, series, label);
+
 const standsAlone = ({ values }: ChartSeries, label: number): boolean =>
   (values[label] ?? null) !== null &&
   (values[label - 1] ?? null) === null &&
   (values[label + 1] ?? null) === null;
-
-const isHidden = (series: ChartSeries, label: number): boolean =>
-  series.values.length > MOST_SYMBOLS && !standsAlone(series, label);
 
 export function scatterOption({ kind, data }: ChartSpec, look: Look) {
   const format = data.across?.format ?? { kind: 'number' as const };

@@ -1,3 +1,4 @@
+import { isUnfinished } from '../chart-points.ts';
 import type { ChartData, ChartKind, ChartSeries } from '../chart-types.ts';
 import type { Look } from '../look.ts';
 import { DECALS, lineLook, PALETTE, TONES } from '../palette.ts';
@@ -69,7 +70,14 @@ export const labelAxis = (data: ChartData, look: Look) => ({
   data: data.labels.map((label, index) => (index === data.unfinished ? `${label}*` : label)),
   axisLine: { lineStyle: { color: look.border } },
   axisTick: { show: false },
-  axisLabel: { color: look.muted, hideOverlap: true, width: 96, overflow: 'truncate' as const },
+  axisLabel: {
+    color: look.muted,
+    hideOverlap: true,
+    width: 96,
+    overflow: 'truncate' as const,
+    // It bears the asterisk.
+    ...(data.unfinished === data.labels.length - 1 && { showMaxLabel: true }),
+  },
 });
 
 /** Names of things are slanted, so that each has room; months are level, and some may be left out. */
@@ -88,8 +96,14 @@ export function valueAxis(data: ChartData, look: Look) {
         // The ends are no round numbers.
         axisLabel: { ...axis.axisLabel, showMinLabel: false, showMaxLabel: false },
       }
-    : { ...axis, min: 0 };
+    : hasNegatives(data)
+      ? axis
+      : { ...axis, min: 0 };
 }
+
+/** Then the library finds round ends below and above 0 by itself. */
+const hasNegatives = ({ series }: ChartData): boolean =>
+  series.some(({ values }) => values.some((value) => value !== null && value < 0));
 
 export const valueAxisLook = (format: ValueFormat, look: Look) => ({
   // Half a work does not exist.
@@ -112,7 +126,7 @@ export function ownStyle(data: ChartData, series: ChartSeries, label: number) {
   const tone = series.tones?.[label];
   return {
     ...(tone !== undefined && { color: TONES[tone] }),
-    ...(label === data.unfinished && { opacity: 0.55 }),
+    ...(isUnfinished(data, series, label) && { opacity: 0.55 }),
   };
 }
 

@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { MissingPart } from './components/missing-part.tsx';
+import type { ModuleName } from './portal.tsx';
+import { useModuleVisit } from './use-module-visit.ts';
+
+interface ModulePartProps {
+  readonly name: ModuleName;
+  /** While the code of its machine is fetched. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page whose machine is fetched with the part, not with the page. */
+export function ModulePart({ name, waiting, children }: ModulePartProps) {
+  const { isMissing, visit } = useModuleVisit(name);
+  useEffect(() => visit(), [visit]);
+  if (isMissing) return <MissingPart retry={visit} />;
+  return <Suspense fallback={waiting}>{children}</Suspense>;
+}
