@@ -236,6 +236,7 @@ const line = (index: number, name: string, symbol: string, dash: string) => ({
   symbol,
   symbolSize: 7,
   showSymbol: true,
+  showAllSymbol: true,
   lineStyle: { type: dash, width: 2 },
 });
 
@@ -282,7 +283,7 @@ describe('lines', () => {
   });
 
   it('of many values show a symbol only where no line would show the value', () => {
-    const values = Array.from({ length: 61 }, (_, index) => (index === 1 || index === 3 ? null : index));
+    const values = Array.from({ length: 25 }, (_, index) => (index === 1 || index === 3 ? null : index));
     const series = option('line', works(values)).series as unknown as readonly [
       { showSymbol: boolean; data: readonly { symbol?: string }[] },
     ];
@@ -291,8 +292,8 @@ describe('lines', () => {
   });
 
   it('of many values show that of the period that has not ended, but none of another period', () => {
-    const values = Array.from({ length: 61 }, (_, index) => index);
-    const data = works(values, { unfinished: 60 });
+    const values = Array.from({ length: 25 }, (_, index) => index);
+    const data = works(values, { unfinished: 24 });
     const ownLabels = { name: 'Antes', labels: values.map(String) };
     const drawn = option('line', {
       ...data,
@@ -304,7 +305,7 @@ describe('lines', () => {
     const marked = drawn.map((one) =>
       one.data.flatMap(({ symbol, itemStyle }, index) => (symbol === 'none' ? [] : [[index, itemStyle]])),
     );
-    expect(marked).toEqual([[[60, { opacity: 0.55 }]], []]);
+    expect(marked).toEqual([[[24, { opacity: 0.55 }]], []]);
   });
 
   it('go below 0 where a value does', () => {

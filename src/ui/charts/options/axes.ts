@@ -13,9 +13,11 @@ import {
   valueAxisLook,
 } from './parts.ts';
 
-/** More would run into each other. */
-const MOST_SYMBOLS = 60;
+/** More would hide the line, also on a phone. */
+const MOST_SYMBOLS = 24;
 const SYMBOL_SIZE = 7;
+/** Others stand at 2. */
+const BEHIND = 1;
 
 export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
@@ -51,6 +53,10 @@ export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
       symbolSize: SYMBOL_SIZE,
       showSymbol:
         one.values.length <= MOST_SYMBOLS || one.values.some((_, label) => isAlwaysMarked(data, one, label)),
+      // By itself the library leaves out those between the labels.
+      showAllSymbol: true,
+      // What is compared with stands behind.
+      ...(one.ownLabels && { z: BEHIND }),
       lineStyle: { type: dash, width: 2 },
       ...(kind === 'area' && { areaStyle: { opacity: 0.16 } }),
       data: one.values.map((value, label) => ({

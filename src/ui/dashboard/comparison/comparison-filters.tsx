@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import { Chip, SegmentedControl } from '@mantine/core';
 import { HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
