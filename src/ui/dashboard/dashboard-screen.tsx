@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconBroadcast, IconBroadcastOff, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import {
   selectFailure,
   selectIsLive,
@@ -16,6 +17,7 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { DELETED_PROJECTS_PATH } from '../projects/project-address.ts';
 import { dashboardText as text } from '../text/dashboard.ts';
@@ -23,25 +25,67 @@ import { projectsText } from '../text/projects.ts';
 import { figuresOf } from './dashboard-figures.ts';
 import { dashboardIntents } from './dashboard-intents.ts';
 import classes from './dashboard-screen.module.css';
+import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
 import { ProjectTable } from './project-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { StatCard } from './stat-card.tsx';
 import { useDashboardAddress } from './use-dashboard-address.ts';
 import { type DashboardRef, useDashboardNews } from './use-dashboard-news.ts';
 
+const CustomView = lazyPart(async () => (await import('./custom/custom-view.tsx')).CustomView);
+
 export function DashboardScreen() {
   const dashboard = useModule('dashboard');
   useDashboardNews(dashboard);
-  const { query, range, changeRange, turnTo } = useDashboardAddress();
-  useAsked(dashboard, dashboardIntents, query);
+  const [parameters, setParameters] = useSearchParams();
+  const view = viewOf(parameters);
+  const isClassic = view === 'clasica';
   return (
     <>
       <PageHeader
         icon={<ModuleIcon module="dashboard" />}
         title={text.title}
         detail={text.detail}
-        actions={<Actions dashboard={dashboard} />}
+        actions={
+          <>
+            <ViewSwitch view={view} onView={(next) => setParameters((present) => withView(present, next))} />
+            {isClassic && <Actions dashboard={dashboard} />}
+          </>
+        }
       />
+      {isClassic ? (
+        <ClassicView dashboard={dashboard} />
+      ) : (
+        <Suspense fallback={<ListSkeleton label={text.loadingView} rowHeight={40} />}>
+          <CustomView />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface ViewSwitchProps {
+  readonly view: DashboardView;
+  readonly onView: (view: DashboardView) => void;
+}
+
+function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  return (
+    <SegmentedControl
+      aria-label={text.view}
+      size="xs"
+      value={view}
+      onChange={onView}
+      data={DASHBOARD_VIEWS.map((value) => ({ value, label: text.views[value] }))}
+    />
+  );
+}
+
+function ClassicView({ dashboard }: { readonly dashboard: DashboardRef }) {
+  const { query, range, changeRange, turnTo } = useDashboardAddress();
+  useAsked(dashboard, dashboardIntents, query);
+  return (
+    <>
       <div className={classes.range}>
         <RangeFields range={range} onChange={changeRange} />
       </div>

@@ -6,6 +6,7 @@ export const dashboardText = {
   detail: 'Proyectos, subproyectos y obras en cifras.',
 
   view: 'Vista del panel',
+  loadingView: 'Abriendo la vista…',
   views: { clasica: 'Vista clásica', personalizada: 'Vista personalizada' },
 
   totals: {

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Chip.layer.css';
-import { Chip, SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
@@ -30,20 +29,19 @@ export function ComparisonFilters({ view, onChange }: ComparisonFiltersProps) {
       />
       <fieldset className={classes.metrics} aria-label={text.metrics}>
         {COMPARED_METRICS.map((metric) => (
-          <Chip
+          <Checkbox
             key={metric}
             size="xs"
+            label={text.metric[metric]}
             checked={view.metrics.includes(metric)}
-            onChange={(isChosen) =>
+            onChange={({ currentTarget }) =>
               onChange({
-                metrics: isChosen
+                metrics: currentTarget.checked
                   ? [...view.metrics, metric]
                   : view.metrics.filter((other) => other !== metric),
               })
             }
-          >
-            {text.metric[metric]}
-          </Chip>
+          />
         ))}
       </fieldset>
     </FilterBar>

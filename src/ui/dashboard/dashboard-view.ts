@@ -1,0 +1,16 @@
+const VIEW = 'vista';
+
+export const DASHBOARD_VIEWS = ['clasica', 'personalizada'] as const;
+export type DashboardView = (typeof DASHBOARD_VIEWS)[number];
+
+/** Spec 2 section 2: the classic view is the default. */
+export const viewOf = (parameters: URLSearchParams): DashboardView =>
+  parameters.get(VIEW) === 'personalizada' ? 'personalizada' : 'clasica';
+
+/** What the address says of the other view stays for coming back to it. */
+export function withView(parameters: URLSearchParams, view: DashboardView): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (view === 'clasica') next.delete(VIEW);
+  else next.set(VIEW, view);
+  return next;
+}
