@@ -7,6 +7,8 @@ import { activityRoutes } from './activity/routes.ts';
 import { describeRoutes } from './api-docs/description.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
+import { automationRoutes } from './automations/routes.ts';
+import { watchAutomations } from './automations/watch-automations.ts';
 import { BackgroundWork } from './background-work.ts';
 import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { oldFilesPurge } from './bulk-import/files/old-files-purge.ts';
@@ -45,6 +47,7 @@ import { Outbox } from './mail/outbox.ts';
 import { installMetrics } from './metrics/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { programKeyRoutes } from './program-keys/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -132,7 +135,13 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   const scheduler = new Scheduler({
     database: options.database,
-    jobs: [dailyFigures, connectionSampling, oldSamplesPurge, oldFilesPurge(keepFilesDays)],
+    jobs: [
+      watchAutomations({ outbox, origin }),
+      dailyFigures,
+      connectionSampling,
+      oldSamplesPurge,
+      oldFilesPurge(keepFilesDays),
+    ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
   });
   if (options.runsJobs ?? true) app.addHook('onReady', async () => scheduler.start());
@@ -172,6 +181,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database }), { prefix: API });
+  await app.register(automationRoutes({ database }), { prefix: API });
+  await app.register(programKeyRoutes({ database }), { prefix: API });
   await app.register(jobRoutes({ database, scheduler }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {

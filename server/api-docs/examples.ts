@@ -5,6 +5,7 @@ import {
   resetPasswordRequest,
   undoChangeRequest,
 } from '../../src/api/contract/account.ts';
+import { reportedRun } from '../../src/api/contract/automations.ts';
 import {
   availableFieldsQuery,
   borrarRequest,
@@ -22,6 +23,7 @@ import {
   profileRequest,
   proofRequest,
 } from '../../src/api/contract/profile.ts';
+import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
 import {
   bulkStatusRequest,
@@ -112,6 +114,15 @@ show(cargarRequest, {
 show(undoRequest, { testigo: TOKEN, motivo: 'El libro era el del mes pasado.' });
 
 show(jobRequest, { pausado: true });
+show(programKeyRequest, { nombre: 'Access de facturación' });
+show(reportedRun, {
+  script: 'Cierre mensual',
+  inicio: '2026-11-22T03:00:00+01:00',
+  fin: '2026-11-22T03:04:10+01:00',
+  comentario: 'Cierre de octubre',
+  filas: 1250,
+  resultado: 'ok',
+});
 
 show(readNotificationsRequest, { hasta: 12 });
 

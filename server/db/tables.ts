@@ -1,4 +1,5 @@
 import type { AccessRequestTables } from '../access-requests/tables.ts';
+import type { AutomationTables } from '../automations/tables.ts';
 import type { BulkImportTables } from '../bulk-import/tables.ts';
 import type { ConnectionTables } from '../connections/tables.ts';
 import type { HistoryTables } from '../dashboard/history/tables.ts';
@@ -8,12 +9,14 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
+import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
 export interface Tables
   extends IdentityTables,
     AccessRequestTables,
+    AutomationTables,
     BulkImportTables,
     ConnectionTables,
     HistoryTables,
@@ -23,4 +26,5 @@ export interface Tables
     MailTables,
     LimitTables,
     ProjectTables,
+    ProgramKeyTables,
     UserTables {}

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { RunResult } from '../../src/api/contract/jobs.ts';
+import type { RunMark, RunResult } from '../../src/api/contract/jobs.ts';
 
 export interface JobTables {
   trabajo: TrabajoTable;
@@ -28,4 +28,6 @@ interface EjecucionTable {
   vence_en: Date | null;
   recuperadas: Generated<number>;
   pedida_por: string | null;
+  marcas: Generated<RunMark[]>;
+  juzgada: Generated<boolean>;
 }

@@ -9,6 +9,7 @@ import {
   type NotificationsPage,
   type notificationsQuery,
   type readNotificationsRequest,
+  unusualAutomation,
 } from '../../src/api/contract/notifications.ts';
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -70,6 +71,8 @@ function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotificati
       return endedLoad.parse({ ...datos, ...common, tipo });
     case 'solicitud':
       return askedAccess.parse({ ...datos, ...common, tipo });
+    case 'automatismo':
+      return unusualAutomation.parse({ ...datos, ...common, tipo });
     case 'acceso':
       return changedAccess.parse({
         ...common,

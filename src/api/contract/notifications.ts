@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RUN_STATES } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
+import { RUN_MARKS } from './jobs.ts';
 import { PERMISSION_FLAGS } from './permissions.ts';
 
 /** Notices that the server keeps until the person reads them. They are data; the page has the sentences. */
@@ -42,7 +43,23 @@ export const askedAccess = z.object({
 });
 export type AskedAccess = z.infer<typeof askedAccess>;
 
-export const keptNotification = z.discriminatedUnion('tipo', [endedLoad, changedAccess, askedAccess]);
+/** Something is unusual about an automation; to those who may open the admin panel, once until it is as usual again. */
+export const unusualAutomation = z.object({
+  ...common,
+  tipo: z.literal('automatismo'),
+  script: z.string(),
+  marca: z.enum(RUN_MARKS),
+  /** With its figures. */
+  frase: z.string(),
+});
+export type UnusualAutomation = z.infer<typeof unusualAutomation>;
+
+export const keptNotification = z.discriminatedUnion('tipo', [
+  endedLoad,
+  changedAccess,
+  askedAccess,
+  unusualAutomation,
+]);
 export type KeptNotification = z.infer<typeof keptNotification>;
 
 /** GET /notificaciones: the caller's own, newest first; `antes` continues after the last id of a page. */

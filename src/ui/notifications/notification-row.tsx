@@ -90,6 +90,8 @@ function addressOf(entry: NotificationEntry): string | null {
       return runAddress(item.uploadId);
     case 'solicitud':
       return permissionsAddress(item.persona);
+    case 'automatismo':
+      return '/panel-admin';
     case 'acceso':
       return null;
   }

@@ -48,6 +48,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'proyecto.borrado': 'Eliminó un proyecto',
   'proyecto.cambiado': 'Cambió un proyecto',
   'proyecto.restaurado': 'Restauró un proyecto',
+  'claveDePrograma.creada': 'Creó una clave para un programa',
+  'claveDePrograma.revocada': 'Revocó la clave de un programa',
+  'automatismo.informado': 'Anotó la ejecución de un automatismo',
   'trabajo.ejecutado': 'Ejecutó un trabajo del servidor',
   'trabajo.pausado': 'Pausó un trabajo del servidor',
   'trabajo.reanudado': 'Reanudó un trabajo del servidor',
@@ -64,6 +67,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   proyecto: 'Proyecto',
   obra: 'Obra',
   trabajo: 'Trabajo del servidor',
+  ejecucion: 'Ejecución de un automatismo',
+  clave_programa: 'Clave de un programa',
   actividad: 'Actividad',
 };
 

@@ -1,3 +1,4 @@
+import type { RunMark } from '../../api/contract/jobs.ts';
 import type {
   AskedAccess,
   ChangedAccess,
@@ -76,8 +77,21 @@ export function keptWords(item: KeptNotification): NotificationWords {
       return accessWords(item);
     case 'solicitud':
       return askedWords(item);
+    case 'automatismo':
+      return { type: 'warning', title: automationTitles[item.marca](item.script), message: item.frase };
   }
 }
+
+const automationTitles: Readonly<Record<RunMark, (script: string) => string>> = {
+  tarde: (script) => `${script} va con retraso`,
+  lenta: (script) => `${script} ha tardado demasiado`,
+  rapida: (script) => `${script} ha terminado demasiado pronto`,
+  pocas_filas: (script) => `${script} ha tocado muy pocas filas`,
+  muchas_filas: (script) => `${script} ha tocado demasiadas filas`,
+  demasiadas: (script) => `${script} se ejecuta demasiado a menudo`,
+  colgada: (script) => `${script} no terminaba`,
+  fallos: (script) => `${script} falla una y otra vez`,
+};
 
 const askedWords = ({ persona: { nombre, email } }: AskedAccess): NotificationWords => ({
   type: 'info',

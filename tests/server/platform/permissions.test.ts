@@ -14,6 +14,7 @@ const PUBLIC = [
   'HEAD /api/v2/health/live',
   'GET /api/v2/health/ready',
   'HEAD /api/v2/health/ready',
+  'POST /api/v2/automatizaciones/ejecuciones',
   'GET /metrics',
   'HEAD /metrics',
   'GET /api/v2/uploads/profile-images/:name',

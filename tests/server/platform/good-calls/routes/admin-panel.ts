@@ -1,3 +1,5 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { automationRunsAnswer } from '../../../../../src/api/contract/automations.ts';
 import type { GoodCalls, MakeCall } from '../good-call.ts';
 
 /** What the admin panel asks for. */
@@ -14,6 +16,65 @@ export const CALLS: GoodCalls = {
     async ({ somebody }) => ({
       token: (await somebody('panel_admin')).token,
       query: { momento: '2026-11-21T00:00:00Z' },
+    }),
+  ],
+  'GET /automatizaciones/ejecuciones': [
+    async ({ somebody }) => ({
+      token: (await somebody('panel_admin')).token,
+      query: {
+        origen: 'linux',
+        resultado: 'ok',
+        script: 'cierre',
+        marca: 'lenta',
+        desde: '2026-11-20',
+        hasta: '2026-11-21',
+      },
+    }),
+  ],
+  'GET /automatizaciones/duracion': [
+    async ({ somebody }) => ({
+      token: (await somebody('panel_admin')).token,
+      query: { origen: 'access', script: 'cierre' },
+    }),
+  ],
+  'POST /automatizaciones/ejecuciones': [
+    async ({ somebody, server, number }) => {
+      const { token } = await somebody('panel_admin');
+      const made = await server.app.inject({
+        method: 'POST',
+        url: '/api/v2/claves-programas',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { nombre: `Programa ${number()}` },
+      });
+      const kept = (field: 'script' | 'comments') => ({
+        cleaned: (text: string) => (field === 'script' ? text.trim() : text),
+        read: async (answer: LightMyRequestResponse) => {
+          const list = await server.get('/api/v2/automatizaciones/ejecuciones?origen=access', token);
+          const { items } = automationRunsAnswer.parse(list.json()).data;
+          return items.find(({ id }) => id === answer.json().data.ejecucion)?.[field];
+        },
+      });
+      return {
+        token: made.json().data.clave,
+        body: {
+          script: `Cierre ${number()}`,
+          inicio: '2026-11-21T08:00:00+01:00',
+          fin: '2026-11-21T08:04:00+01:00',
+          comentario: 'Cierre de octubre',
+          filas: 12,
+          resultado: 'ok',
+        },
+        kept: { '/script': kept('script'), '/comentario': kept('comments') },
+      };
+    },
+  ],
+  'POST /claves-programas': [
+    async ({ somebody, number }) => ({
+      token: (await somebody('panel_admin')).token,
+      body: { nombre: `Access ${number()}` },
+      kept: {
+        '/nombre': { cleaned: (text) => text.trim(), read: async (answer) => answer.json().data.nombre },
+      },
     }),
   ],
   'PUT /trabajos/:nombre': [

@@ -1,0 +1,143 @@
+import type { RunMark, RunResult } from '../../src/api/contract/jobs.ts';
+
+export interface MarkFigures {
+  readonly marca: RunMark;
+  /** Milliseconds, rows or runs, as the mark has it. */
+  readonly visto: number;
+  /** From what to what is usual; null: no end, or nothing learned. */
+  readonly desde: number | null;
+  readonly hasta: number | null;
+}
+
+/** Fewer say nothing about what is usual. */
+export const LEAST_LEARNED = 8;
+export const FAILURES_TOLD = 3;
+const SLOW_TIMES = 3;
+const SLOW_LEAST_MS = 1_000;
+const FAST_PART = 5;
+/** Quicker jobs vary too much to be too fast. */
+const FAST_LEAST_MS = 2_000;
+const FEW_PART = 2;
+const FEW_LEAST_ROWS = 10;
+const MANY_TIMES = 3;
+const MANY_LEAST_ROWS = 50;
+const OFTEN_PART = 4;
+const OFTEN_LEAST_MS = 60_000;
+const LATE_TIMES = 1.5;
+const LATE_LEAST_MS = 300_000;
+
+export interface JudgedRun {
+  readonly result: RunResult;
+  readonly at: Date;
+  /** When it should have begun; null: not known, or asked for by a person. */
+  readonly due: Date | null;
+  readonly isAsked: boolean;
+  readonly ms: number | null;
+  readonly rows: number | null;
+}
+
+/** What the newest good runs say is usual; null: too few of them. */
+export interface Usual {
+  readonly ms: Spread | null;
+  readonly rows: Spread | null;
+  /** Between the starts of two runs, in milliseconds. */
+  readonly gap: Spread | null;
+}
+
+export interface Spread {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
+
+/** `runs`: newest first, good ones that no person asked for. */
+export function learn(runs: readonly JudgedRun[]): Usual {
+  const good = runs.filter(({ result, isAsked }) => result === 'ok' && !isAsked);
+  const gaps = good.slice(1).map(({ at }, index) => (good[index]?.at.getTime() ?? 0) - at.getTime());
+  return {
+    ms: spread(good.flatMap(({ ms }) => ms ?? [])),
+    rows: spread(good.flatMap(({ rows }) => rows ?? [])),
+    gap: spread(gaps),
+  };
+}
+
+function spread(values: readonly number[]): Spread | null {
+  if (values.length < LEAST_LEARNED) return null;
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (part: number): number => sorted[Math.round(part * (sorted.length - 1))] ?? 0;
+  return { low: at(0.05), middle: at(0.5), high: at(0.95) };
+}
+
+export interface Limits {
+  readonly ms: { readonly least: number | null; readonly most: number } | null;
+  readonly rows: { readonly least: number | null; readonly most: number } | null;
+  readonly gap: { readonly least: number | null; readonly most: number } | null;
+}
+
+/** Wide on purpose: what is told and is nothing is soon not read any more. */
+export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
+  ms: ms && {
+    least: ms.middle >= FAST_LEAST_MS ? Math.min(ms.low, ms.middle / FAST_PART) : null,
+    most: Math.max(ms.high, ms.middle * SLOW_TIMES, ms.middle + SLOW_LEAST_MS),
+  },
+  rows: rows && {
+    least: rows.low >= FEW_LEAST_ROWS ? rows.low / FEW_PART : null,
+    most: Math.max(rows.high * MANY_TIMES, rows.high + MANY_LEAST_ROWS),
+  },
+  gap: gap && {
+    least: gap.middle >= OFTEN_LEAST_MS ? Math.min(gap.low, gap.middle / OFTEN_PART) : null,
+    most: Math.max(gap.high * LATE_TIMES, gap.high + LATE_LEAST_MS),
+  },
+});
+
+interface Before {
+  /** The start of the one before, that no person asked for; null: the first, or it failed. */
+  readonly previous: Date | null;
+  /** Failed ones in a row, this one among them. */
+  readonly failures: number;
+}
+
+const FAILED: readonly RunResult[] = ['error', 'colgada'];
+export const hasFailed = (result: RunResult): boolean => FAILED.includes(result);
+
+/** What is unusual about a run that has ended. */
+export function judge(run: JudgedRun, usual: Usual, { previous, failures }: Before): MarkFigures[] {
+  const { ms, rows, gap } = limitsOf(usual);
+  const marks: MarkFigures[] = [];
+  if (run.due !== null) {
+    const late = run.at.getTime() - run.due.getTime();
+    if (late > LATE_LEAST_MS) marks.push({ marca: 'tarde', visto: late, desde: null, hasta: LATE_LEAST_MS });
+  }
+  if (run.result === 'colgada')
+    marks.push({ marca: 'colgada', visto: run.ms ?? 0, desde: null, hasta: null });
+  if (failures >= FAILURES_TOLD && hasFailed(run.result)) {
+    marks.push({ marca: 'fallos', visto: failures, desde: null, hasta: null });
+  }
+  if (run.result !== 'ok') return marks;
+  if (ms !== null && run.ms !== null) {
+    if (run.ms > ms.most) marks.push({ marca: 'lenta', visto: run.ms, desde: ms.least, hasta: ms.most });
+    else if (ms.least !== null && run.ms < ms.least) {
+      marks.push({ marca: 'rapida', visto: run.ms, desde: ms.least, hasta: ms.most });
+    }
+  }
+  if (rows !== null && run.rows !== null) {
+    if (run.rows > rows.most) {
+      marks.push({ marca: 'muchas_filas', visto: run.rows, desde: rows.least, hasta: rows.most });
+    } else if (rows.least !== null && run.rows < rows.least) {
+      marks.push({ marca: 'pocas_filas', visto: run.rows, desde: rows.least, hasta: rows.most });
+    }
+  }
+  if (gap?.least != null && previous !== null && !run.isAsked) {
+    const since = run.at.getTime() - previous.getTime();
+    if (since < gap.least) marks.push({ marca: 'demasiadas', visto: since, desde: gap.least, hasta: null });
+  }
+  return marks;
+}
+
+/** Of a program that reports, when its next report has not come; null: not late, or nothing learned. */
+export function lateness(lastStart: Date, now: Date, usual: Usual): MarkFigures | null {
+  const { gap } = limitsOf(usual);
+  if (gap === null) return null;
+  const since = now.getTime() - lastStart.getTime();
+  return since <= gap.most ? null : { marca: 'tarde', visto: since, desde: null, hasta: gap.most };
+}

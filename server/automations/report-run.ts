@@ -1,0 +1,66 @@
+import type { ReportedRun } from '../../src/api/contract/automations.ts';
+import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { invalid } from '../http/contract.ts';
+import type { CallingProgram } from '../program-keys/program-keys.ts';
+
+/** Clocks of other machines may be a little ahead. */
+const AHEAD_MS = 10 * 60_000;
+const OLDEST_MS = 395 * 86_400_000;
+
+/** The same run reported again is not written again. */
+export async function reportRun(
+  tx: Transaction,
+  program: CallingProgram,
+  { script, inicio, fin, comentario, filas, resultado }: ReportedRun,
+  requestId: string,
+): Promise<{ ejecucion: number; repetida: boolean }> {
+  const at = await tx.now();
+  const [start, end] = [await momentOf(tx, inicio), await momentOf(tx, fin)];
+  if (end < start) throw refused('fin', 'El final es anterior al principio.');
+  if (end.getTime() > at.getTime() + AHEAD_MS) {
+    throw refused('fin', 'Aún no ha llegado ese momento: mira el reloj de esa máquina.');
+  }
+  if (start.getTime() < at.getTime() - OLDEST_MS) {
+    throw refused('inicio', 'Es de hace más de 13 meses, que es lo que se guarda.');
+  }
+  const { rows } = await tx.run(
+    `insert into ejecucion (origen, script, fecha_hora, comments, resultado, ms, filas, pedida_por)
+    values ('access', $1, $2, $3, $4, $5, $6, $7)
+    on conflict (script, fecha_hora) where origen = 'access' do nothing returning id`,
+    [script, start, comentario, resultado, end.getTime() - start.getTime(), filas, `clave «${program.name}»`],
+  );
+  const [written] = rows;
+  if (written === undefined) {
+    const earlier = await tx.kysely
+      .selectFrom('ejecucion')
+      .select('id')
+      .where('origen', '=', 'access')
+      .where('script', '=', script)
+      .where('fecha_hora', '=', start)
+      .executeTakeFirstOrThrow();
+    return { ejecucion: earlier.id, repetida: true };
+  }
+  await recordAudit(tx, {
+    at,
+    userId: program.makerId,
+    userName: `clave «${program.name}»`,
+    action: 'automatismo.informado',
+    entity: 'ejecucion',
+    entityId: Number(written.id),
+    parents: { script },
+    after: { resultado, ...(filas === null ? {} : { filas }) },
+    requestId,
+  });
+  return { ejecucion: Number(written.id), repetida: false };
+}
+
+/** Without an offset it is the time of the office. */
+async function momentOf(tx: Transaction, text: string): Promise<Date> {
+  if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return new Date(text);
+  const { rows } = await tx.run(`select $1::timestamp at time zone '${OFFICE_ZONE}' as momento`, [text]);
+  return rows[0]?.momento as Date;
+}
+
+const refused = (field: string, message: string) => invalid([{ path: [field], message }], 'body');

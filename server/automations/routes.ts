@@ -1,0 +1,94 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import {
+  automationRunsAnswer,
+  automationRunsQuery,
+  automationsAnswer,
+  automationTrendAnswer,
+  automationTrendQuery,
+  reportedRun,
+  reportedRunAnswer,
+} from '../../src/api/contract/automations.ts';
+import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { requirePermission } from '../http/permission.ts';
+import { admitProgram, type CallingProgram, holdProgram } from '../program-keys/program-keys.ts';
+import { listRuns, readAutomations } from './list-runs.ts';
+import { reportRun } from './report-run.ts';
+import { readTrend } from './run-trend.ts';
+
+/** Spec 3 section 7, and what programs report. */
+export const automationRoutes =
+  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, 'panel_admin');
+    tagRoutes(plugin, ADMIN_PANEL);
+    const app = plugin.withTypeProvider<ContractTypes>();
+    const programs = new WeakMap<FastifyRequest, CallingProgram>();
+
+    app.get(
+      '/automatizaciones',
+      {
+        schema: {
+          summary: 'Resume los automatismos y da sus ejecuciones más recientes',
+          response: { 200: automationsAnswer },
+        },
+      },
+      async () => readAutomations(database.kysely, await database.now()),
+    );
+    app.get(
+      '/automatizaciones/ejecuciones',
+      {
+        schema: {
+          summary: 'Enumera ejecuciones de los automatismos, por páginas y filtros',
+          querystring: automationRunsQuery,
+          response: { 200: automationRunsAnswer },
+        },
+      },
+      async ({ query }) => ({ success: true, data: await listRuns(database.kysely, query) }),
+    );
+    app.get(
+      '/automatizaciones/duracion',
+      {
+        schema: {
+          summary: 'Da la duración de un automatismo por días, y lo que es habitual en él',
+          querystring: automationTrendQuery,
+          response: { 200: automationTrendAnswer },
+        },
+      },
+      async ({ query }) => ({
+        success: true,
+        data: await readTrend(database.kysely, query, await database.now()),
+      }),
+    );
+    app.post(
+      '/automatizaciones/ejecuciones',
+      {
+        // Not of a person: the key is checked before the body is read.
+        config: { permission: 'public' },
+        onRequest: async (request) => {
+          programs.set(
+            request,
+            await admitProgram(database, request.headers.authorization, 'automatizaciones'),
+          );
+        },
+        schema: {
+          summary: 'Anota una ejecución de un programa; con una clave del panel',
+          refusals: [401, 429],
+          body: reportedRun,
+          response: { 200: reportedRunAnswer },
+        },
+      },
+      async (request) => {
+        const program = programs.get(request);
+        if (program === undefined) throw new Error('No key was checked.');
+        return {
+          success: true,
+          data: await database.transaction(async (tx) => {
+            await holdProgram(tx, program);
+            return reportRun(tx, program, request.body, request.id);
+          }),
+        };
+      },
+    );
+  };

@@ -1,0 +1,190 @@
+import { type Selectable, sql } from 'kysely';
+import type { AutomationOrigin } from '../../src/api/contract/automations.ts';
+import { counted } from '../../src/shared/spanish-count.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { hasFailed, type JudgedRun, judge, lateness, learn, type MarkFigures } from './judge.ts';
+import { tellOfAutomation } from './tell-of-automation.ts';
+
+const LEARNED_FROM = 60;
+const AT_ONCE = 100;
+
+export interface WatchDeps {
+  readonly outbox: Outbox;
+  readonly origin: () => string;
+}
+
+interface Watching extends WatchDeps {
+  /** false: late jobs of the server are marked and nobody is told. A workstation is switched off at night. */
+  readonly tellsOfOwn: boolean;
+}
+
+interface Automation {
+  readonly origen: AutomationOrigin;
+  readonly script: string;
+}
+
+type Row = Selectable<Tables['ejecucion']>;
+
+/** Looks at every run that has ended since, whoever ran it, and at programs whose report does not come. */
+export const watchAutomations = (deps: WatchDeps): Job => ({
+  name: 'vigilancia-automatismos',
+  description: 'Compara cada ejecución con las anteriores y avisa, una vez, de lo que no es habitual.',
+  cron: '* * * * *',
+  limitSeconds: 60,
+  async run({ database, transaction, signal }) {
+    const watching = { ...deps, tellsOfOwn: database.engine === 'postgres' };
+    const mails: number[] = [];
+    let judged = 0;
+    for (let batch = AT_ONCE; batch === AT_ONCE; judged += batch) {
+      signal.throwIfAborted();
+      const done = await transaction((tx) => judgeSome(tx, watching));
+      mails.push(...done.mails);
+      batch = done.judged;
+    }
+    const late = await transaction((tx) => findLate(tx, watching));
+    mails.push(...late.mails);
+    for (const id of mails) deps.outbox.deliverLater(id);
+    const told = late.told + mails.length;
+    return {
+      comment: `${counted(judged, 'ejecución mirada', 'ejecuciones miradas')}${told > 0 ? `, ${counted(mails.length, 'correo', 'correos')} de aviso` : ''}.`,
+      rows: judged,
+    };
+  },
+});
+
+async function judgeSome(tx: Transaction, deps: Watching): Promise<{ judged: number; mails: number[] }> {
+  const rows = await tx.kysely
+    .selectFrom('ejecucion')
+    .selectAll()
+    .where('juzgada', '=', false)
+    .where('resultado', '!=', 'en_curso')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  const mails: number[] = [];
+  for (const row of rows) mails.push(...(await judgeOne(tx, row, deps)));
+  return { judged: rows.length, mails };
+}
+
+async function judgeOne(tx: Transaction, row: Row, deps: Watching): Promise<number[]> {
+  const before = await tx.kysely
+    .selectFrom('ejecucion')
+    .selectAll()
+    .where('origen', '=', row.origen)
+    .where('script', '=', row.script)
+    .where('resultado', 'not in', ['en_curso', 'solapada'])
+    .where('fecha_hora', '<=', row.fecha_hora)
+    .where('id', '!=', row.id)
+    .orderBy('fecha_hora', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LEARNED_FROM)
+    .execute();
+  const earlier = before.map(judgedOf);
+  const run = judgedOf(row);
+  const previous = earlier.find(({ isAsked }) => !isAsked);
+  const untilGood = earlier.findIndex(({ result }) => !hasFailed(result));
+  const failures = 1 + (untilGood < 0 ? earlier.length : untilGood);
+  const marks =
+    row.resultado === 'solapada'
+      ? []
+      : judge(run, learn(earlier), {
+          previous: previous !== undefined && !hasFailed(previous.result) ? previous.at : null,
+          failures: hasFailed(run.result) ? failures : 0,
+        });
+  await tx.kysely
+    .updateTable('ejecucion')
+    .set({ juzgada: true, marcas: marks.map(({ marca }) => marca) })
+    .where('id', '=', row.id)
+    .execute();
+  if (row.resultado === 'solapada') return [];
+  if (row.resultado === 'ok') await closeOthers(tx, row, marks);
+  const mails: number[] = [];
+  for (const mark of marks) mails.push(...(await open(tx, row, mark, row.id, deps)).mails);
+  return mails;
+}
+
+const judgedOf = (row: Row): JudgedRun => ({
+  result: row.resultado,
+  at: row.fecha_hora,
+  due: row.debida_en,
+  isAsked: row.origen === 'linux' && row.pedida_por !== null,
+  ms: row.ms,
+  rows: row.filas,
+});
+
+/** A good run says that what it is not marked with is as usual again. */
+async function closeOthers(tx: Transaction, row: Row, marks: readonly MarkFigures[]): Promise<void> {
+  await tx.run(
+    `update automatismo_aviso set cerrado_en = $3
+    where origen = $1 and script = $2 and cerrado_en is null and not marca = any($4::text[])`,
+    [row.origen, row.script, await tx.now(), marks.map(({ marca }) => marca)],
+  );
+}
+
+async function open(
+  tx: Transaction,
+  { origen, script }: Automation,
+  mark: MarkFigures,
+  run: number | null,
+  { outbox, origin, tellsOfOwn }: Watching,
+): Promise<{ told: boolean; mails: number[] }> {
+  const at = await tx.now();
+  const { rows } = await tx.run(
+    `insert into automatismo_aviso (origen, script, marca, abierto_en, ejecucion, visto, desde, hasta)
+    values ($1, $2, $3, $4, $5, $6, $7, $8)
+    on conflict (origen, script, marca) where cerrado_en is null do nothing returning id`,
+    [origen, script, mark.marca, at, run, mark.visto, mark.desde, mark.hasta],
+  );
+  if (rows.length === 0) return { told: false, mails: [] };
+  if (
+    mark.marca === 'tarde' &&
+    origen === 'linux' &&
+    (!tellsOfOwn || (await wasJustToldOfLateJobs(tx, at, script)))
+  ) {
+    return { told: false, mails: [] };
+  }
+  return { told: true, mails: await tellOfAutomation(tx, outbox, { at, script, mark, origin: origin() }) };
+}
+
+/** After the server was down all of its jobs are late: one is told of. */
+async function wasJustToldOfLateJobs(tx: Transaction, at: Date, script: string): Promise<boolean> {
+  const { rows } = await tx.run(
+    `select id from automatismo_aviso
+    where origen = 'linux' and marca = 'tarde' and script <> $2
+      and abierto_en > $1::timestamptz - interval '10 minutes' limit 1`,
+    [at, script],
+  );
+  return rows.length > 0;
+}
+
+async function findLate(tx: Transaction, deps: Watching): Promise<{ told: number; mails: number[] }> {
+  const at = await tx.now();
+  const reporting = await tx.kysely
+    .selectFrom('ejecucion')
+    .select('script')
+    .select(sql<Date>`max(fecha_hora)`.as('ultima'))
+    .where('origen', '=', 'access')
+    .groupBy('script')
+    .execute();
+  let told = 0;
+  const mails: number[] = [];
+  for (const { script, ultima } of reporting) {
+    const rows = await tx.kysely
+      .selectFrom('ejecucion')
+      .selectAll()
+      .where('origen', '=', 'access')
+      .where('script', '=', script)
+      .orderBy('fecha_hora', 'desc')
+      .limit(LEARNED_FROM)
+      .execute();
+    const mark = lateness(ultima, at, learn(rows.map(judgedOf)));
+    if (mark === null) continue;
+    const opened = await open(tx, { origen: 'access', script }, mark, null, deps);
+    if (opened.told) told += 1;
+    mails.push(...opened.mails);
+  }
+  return { told, mails };
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { ProgramCall, ProgramKey } from '../../src/api/contract/program-keys.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { newToken, tokenHash } from '../identity/token.ts';
+import { tooManyRequests } from '../limits/client-limits.ts';
+import { type Quota, takeUse } from '../limits/recent-uses.ts';
+
+const PREFIX = 'pc_';
+const SHOWN_CHARACTERS = 8;
+const UNIQUE_VIOLATION = '23505';
+const QUOTAS: readonly Quota[] = [{ uses: 60, withinMs: 60_000 }];
+
+/** Its own sentence for every reason: a stranger learns nothing about keys. */
+const REFUSED = 'La clave no vale: pide otra en el panel de administración.';
+
+interface Actor {
+  readonly id: number;
+  readonly name: string;
+  readonly requestId: string;
+}
+
+export interface CallingProgram {
+  readonly keyId: number;
+  readonly name: string;
+  readonly makerId: number;
+}
+
+const asked = ({ kysely }: Pick<Database, 'kysely'>) =>
+  kysely
+    .selectFrom('clave_programa as c')
+    .innerJoin('usuario as u', 'u.id', 'c.creada_por')
+    .selectAll('c')
+    .select('u.nombre as creador')
+    .select(
+      sql<boolean>`c.revocada_en is null and u.activo and u.borrado_en is null and exists (
+        select from permiso p
+        where p.usuario_id = u.id and p.concedido and p.modulo in ('panel_admin', 'admin')
+      )`.as('vale'),
+    );
+
+export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey[]> {
+  return (await asked(db).orderBy('c.id', 'desc').execute()).map(keyOf);
+}
+
+/** The key itself is not kept: it is told this once. */
+export async function makeKey(
+  tx: Transaction,
+  actor: Actor,
+  { name, calls }: { readonly name: string; readonly calls: readonly ProgramCall[] },
+): Promise<ProgramKey & { clave: string }> {
+  const at = await tx.now();
+  const clave = PREFIX + newToken();
+  try {
+    const { id } = await tx.kysely
+      .insertInto('clave_programa')
+      .values({
+        nombre: name,
+        hash: tokenHash(clave),
+        principio: clave.slice(0, SHOWN_CHARACTERS),
+        llamadas: [...calls],
+        creada_por: actor.id,
+        creada_en: at,
+        usada_en: null,
+        revocada_en: null,
+        revocada_por: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await audit(tx, actor, at, { id, nombre: name }, 'claveDePrograma.creada');
+    return { ...(await readKey(tx, id)), clave };
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
+      throw new HttpProblem(409, 'Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
+    }
+    throw error;
+  }
+}
+
+export async function revokeKey(tx: Transaction, actor: Actor, id: number): Promise<ProgramKey> {
+  const at = await tx.now();
+  const key = await readKey(tx, id);
+  const { affectedRows } = await tx.run(
+    'update clave_programa set revocada_en = $2, revocada_por = $3 where id = $1 and revocada_en is null',
+    [id, at, actor.name],
+  );
+  if (affectedRows > 0) await audit(tx, actor, at, key, 'claveDePrograma.revocada');
+  return readKey(tx, id);
+}
+
+/** Throws 401 for a key that is unknown, revoked or of another call, and 429 for one that calls too often. */
+export async function admitProgram(
+  database: Database,
+  authorization: string | undefined,
+  call: ProgramCall,
+): Promise<CallingProgram> {
+  const key = /^Bearer (pc_[\w-]{43})$/.exec(authorization ?? '')?.[1];
+  if (key === undefined) throw new HttpProblem(401, REFUSED);
+  const row = await asked(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
+  if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw new HttpProblem(401, REFUSED);
+  const wait = await database.transaction(async (tx) => {
+    const at = await tx.now();
+    const ms = await takeUse(tx, [{ key: `clave ${row.id}`, quotas: QUOTAS }], at);
+    if (ms === 0) await tx.run('update clave_programa set usada_en = $2 where id = $1', [row.id, at]);
+    return ms;
+  });
+  if (wait > 0) throw tooManyRequests(wait);
+  return { keyId: row.id, name: row.nombre, makerId: row.creada_por };
+}
+
+/** In the transaction that writes: a key that was revoked meanwhile writes nothing. */
+export async function holdProgram(tx: Transaction, { keyId }: CallingProgram): Promise<void> {
+  const row = await asked(tx).where('c.id', '=', keyId).forShare('c').executeTakeFirst();
+  if (!row?.vale) throw new HttpProblem(401, REFUSED);
+}
+
+async function readKey(tx: Transaction, id: number): Promise<ProgramKey> {
+  const row = await asked(tx).where('c.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new HttpProblem(404, 'No hay ninguna clave con ese número.');
+  return keyOf(row);
+}
+
+function keyOf(row: Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>): ProgramKey {
+  return {
+    id: row.id,
+    nombre: row.nombre,
+    principio: row.principio,
+    llamadas: row.llamadas.filter((call): call is ProgramCall => call === 'automatizaciones'),
+    creada_por: row.creador,
+    creada_en: row.creada_en.toISOString(),
+    usada_en: row.usada_en?.toISOString() ?? null,
+    revocada_en: row.revocada_en?.toISOString() ?? null,
+    revocada_por: row.revocada_por,
+    vale: row.vale,
+  };
+}
+
+function audit(
+  tx: Transaction,
+  actor: Actor,
+  at: Date,
+  { id, nombre }: Pick<ProgramKey, 'id' | 'nombre'>,
+  action: 'claveDePrograma.creada' | 'claveDePrograma.revocada',
+): Promise<void> {
+  return recordAudit(tx, {
+    at,
+    userId: actor.id,
+    userName: actor.name,
+    action,
+    entity: 'clave_programa',
+    entityId: id,
+    parents: { clave: nombre },
+    requestId: actor.requestId,
+  });
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  newProgramKeyAnswer,
+  programKeyAnswer,
+  programKeyParams,
+  programKeyRequest,
+  programKeysAnswer,
+} from '../../src/api/contract/program-keys.ts';
+import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
+import { listKeys, makeKey, revokeKey } from './program-keys.ts';
+
+export const programKeyRoutes =
+  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, 'panel_admin');
+    tagRoutes(plugin, ADMIN_PANEL);
+    const app = plugin.withTypeProvider<ContractTypes>();
+    app.get(
+      '/claves-programas',
+      { schema: { summary: 'Enumera las claves de los programas', response: { 200: programKeysAnswer } } },
+      async () => ({ success: true, data: await listKeys(database) }),
+    );
+    app.post(
+      '/claves-programas',
+      {
+        schema: {
+          summary: 'Crea una clave para un programa, que se enseña solo esta vez',
+          refusals: [409],
+          body: programKeyRequest,
+          response: { 200: newProgramKeyAnswer },
+        },
+      },
+      async (request) => {
+        const { id, name } = signedInUser(request);
+        const wanted = { name: request.body.nombre, calls: ['automatizaciones'] as const };
+        return {
+          success: true,
+          data: await database.transaction((tx) => makeKey(tx, { id, name, requestId: request.id }, wanted)),
+        };
+      },
+    );
+    app.delete(
+      '/claves-programas/:id',
+      {
+        schema: {
+          summary: 'Revoca la clave de un programa',
+          refusals: [404],
+          params: programKeyParams,
+          response: { 200: programKeyAnswer },
+        },
+      },
+      async (request) => {
+        const { id, name } = signedInUser(request);
+        return {
+          success: true,
+          data: await database.transaction((tx) =>
+            revokeKey(tx, { id, name, requestId: request.id }, request.params.id),
+          ),
+        };
+      },
+    );
+  };

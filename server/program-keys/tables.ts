@@ -1,0 +1,18 @@
+import type { GeneratedAlways } from 'kysely';
+
+export interface ProgramKeyTables {
+  clave_programa: ClaveProgramaTable;
+}
+
+interface ClaveProgramaTable {
+  id: GeneratedAlways<number>;
+  nombre: string;
+  hash: string;
+  principio: string;
+  llamadas: string[];
+  creada_por: number;
+  creada_en: Date;
+  usada_en: Date | null;
+  revocada_en: Date | null;
+  revocada_por: string | null;
+}

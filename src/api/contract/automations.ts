@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { RUN_MARKS, RUN_RESULTS } from './jobs.ts';
+
+/** Automations: `linux` are the server's own jobs, `access` programs that report their runs. */
+
+export const AUTOMATION_ORIGINS = ['linux', 'access'] as const;
+export type AutomationOrigin = (typeof AUTOMATION_ORIGINS)[number];
+
+/** One run. The first three fields are those of spec 3. */
+export const automationRun = z.object({
+  /** ISO 8601. */
+  fecha_hora: z.string(),
+  script: z.string(),
+  comments: z.string(),
+  id: z.number(),
+  resultado: z.enum(RUN_RESULTS),
+  /** Milliseconds; null while it runs. */
+  ms: z.nullable(z.number()),
+  filas: z.nullable(z.number()),
+  debida_en: z.nullable(z.string()),
+  recuperadas: z.number(),
+  pedida_por: z.nullable(z.string()),
+  /** What was unusual about it. */
+  marcas: z.array(z.enum(RUN_MARKS)),
+});
+export type AutomationRun = z.infer<typeof automationRun>;
+
+const summary = z.array(
+  z.object({
+    /** Day of the office: '2026-11-21'. */
+    fecha: z.string(),
+    script: z.string(),
+    cuenta: z.number(),
+    /** Of them, those that failed or were ended. */
+    fallidas: z.number(),
+  }),
+);
+
+export const PAGE_ROWS = 50;
+
+/** GET /automatizaciones: bare, as in spec 3. The last 30 days by day and script, and the newest 50 runs of each. */
+export const automationsAnswer = z.object({
+  cronLinuxSummary: summary,
+  cronAccessSummary: summary,
+  cronLinuxAutomatismos: z.array(automationRun),
+  cronAccessAutomatismos: z.array(automationRun),
+  totalLinux: z.number(),
+  totalAccess: z.number(),
+});
+
+const day = z.iso.date();
+const scriptName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+const origin = z.enum(AUTOMATION_ORIGINS);
+
+/** GET /automatizaciones/ejecuciones: a page of one table. `desde` and `hasta` are days of the office, both included. */
+export const automationRunsQuery = z.object({
+  origen: origin,
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  resultado: z.optional(z.enum(RUN_RESULTS)),
+  script: z.optional(scriptName),
+  marca: z.optional(z.enum(['cualquiera', ...RUN_MARKS])),
+  desde: z.optional(day),
+  hasta: z.optional(day),
+});
+export type AutomationRunsQuery = z.output<typeof automationRunsQuery>;
+export const automationRunsAnswer = envelope(
+  z.object({
+    items: z.array(automationRun),
+    total: z.number(),
+    page: z.number(),
+    pageSize: z.number(),
+    /** All that have ever run, for the filter. */
+    scripts: z.array(z.string()),
+  }),
+);
+
+const limits = z.nullable(z.object({ desde: z.nullable(z.number()), hasta: z.number() }));
+
+/** GET /automatizaciones/duracion: of the good runs of a script by day, at most 396 days. */
+export const automationTrendQuery = z.object({ origen: origin, script: scriptName });
+export const automationTrendAnswer = envelope(
+  z.object({
+    dias: z.array(
+      z.object({
+        fecha: z.string(),
+        cuenta: z.number(),
+        /** Milliseconds. */
+        media: z.number(),
+        maximo: z.number(),
+        filas: z.nullable(z.number()),
+      }),
+    ),
+    /** The mean of the last 7 days against the 21 before, in percent; null: nothing to compare with. */
+    tendencia: z.nullable(z.number()),
+    /** What was learned from the newest good runs; null: too few. Milliseconds, rows, milliseconds between two starts. */
+    limites: z.object({ ms: limits, filas: limits, intervalo: limits }),
+    avisos: z.array(
+      z.object({
+        marca: z.enum(RUN_MARKS),
+        abierto_en: z.string(),
+        cerrado_en: z.nullable(z.string()),
+        frase: z.string(),
+      }),
+    ),
+  }),
+);
+
+const LONGEST_COMMENT = 2_000;
+
+/**
+ * POST /automatizaciones/ejecuciones, with a key in `Authorization: Bearer`. A moment without an offset is one of the
+ * office. The same script and start reported again is the same run.
+ */
+export const reportedRun = z.object({
+  script: scriptName,
+  inicio: z.iso.datetime({ offset: true, local: true }),
+  fin: z.iso.datetime({ offset: true, local: true }),
+  comentario: z._default(z.string().check(z.maxLength(LONGEST_COMMENT)), ''),
+  filas: z._default(z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1_000_000_000))), null),
+  resultado: z._default(z.enum(['ok', 'error']), 'ok'),
+});
+export type ReportedRun = z.output<typeof reportedRun>;
+export const reportedRunAnswer = envelope(z.object({ ejecucion: z.number(), repetida: z.boolean() }));

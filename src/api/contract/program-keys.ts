@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+
+/** Keys for programs: made and revoked in the admin panel, each for the calls it names. */
+
+export const PROGRAM_CALLS = ['automatizaciones'] as const;
+export type ProgramCall = (typeof PROGRAM_CALLS)[number];
+
+export const programKey = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  /** Its first characters. */
+  principio: z.string(),
+  llamadas: z.array(z.enum(PROGRAM_CALLS)),
+  creada_por: z.string(),
+  creada_en: z.string(),
+  usada_en: z.nullable(z.string()),
+  revocada_en: z.nullable(z.string()),
+  revocada_por: z.nullable(z.string()),
+  /** false: revoked, or its maker was switched off or lost `panel_admin`. */
+  vale: z.boolean(),
+});
+export type ProgramKey = z.infer<typeof programKey>;
+
+/** GET /claves-programas: newest first, revoked ones too. */
+export const programKeysAnswer = envelope(z.array(programKey));
+
+/** POST /claves-programas */
+export const programKeyRequest = z.object({
+  nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+});
+/** `clave` is shown this once. */
+export const newProgramKeyAnswer = envelope(z.extend(programKey, { clave: z.string() }));
+
+/** DELETE /claves-programas/:id */
+export const programKeyParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
+export const programKeyAnswer = envelope(programKey);
