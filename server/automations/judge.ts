@@ -11,6 +11,7 @@ export interface MarkFigures {
 
 /** Fewer say nothing about what is usual. */
 export const LEAST_LEARNED = 8;
+const NEWEST = 20;
 export const FAILURES_TOLD = 3;
 const SLOW_TIMES = 3;
 const SLOW_LEAST_MS = 1_000;
@@ -32,6 +33,8 @@ export interface JudgedRun {
   /** When it should have begun; null: not known, or asked for by a person. */
   readonly due: Date | null;
   readonly isAsked: boolean;
+  /** It was unusual itself. */
+  readonly isMarked: boolean;
   readonly ms: number | null;
   readonly rows: number | null;
 }
@@ -50,13 +53,16 @@ export interface Spread {
   readonly high: number;
 }
 
-/** `runs`: newest first, good ones that no person asked for. */
+/** `runs`: newest first. Unusual ones teach nothing, until most of the newest are: then that is how it is now. */
 export function learn(runs: readonly JudgedRun[]): Usual {
   const good = runs.filter(({ result, isAsked }) => result === 'ok' && !isAsked);
+  const newest = good.slice(0, NEWEST);
+  const hasChanged = newest.filter(({ isMarked }) => isMarked).length > newest.length / 2;
+  const base = hasChanged ? newest : good.filter(({ isMarked }) => !isMarked);
   const gaps = good.slice(1).map(({ at }, index) => (good[index]?.at.getTime() ?? 0) - at.getTime());
   return {
-    ms: spread(good.flatMap(({ ms }) => ms ?? [])),
-    rows: spread(good.flatMap(({ rows }) => rows ?? [])),
+    ms: spread(base.flatMap(({ ms }) => ms ?? [])),
+    rows: spread(base.flatMap(({ rows }) => rows ?? [])),
     gap: spread(gaps),
   };
 }

@@ -53,6 +53,7 @@ export async function readTrend(
         at: run.fecha_hora,
         due: run.debida_en,
         isAsked: run.origen === 'linux' && run.pedida_por !== null,
+        isMarked: run.marcas.length > 0,
         ms: run.ms,
         rows: run.filas,
       })),

@@ -111,6 +111,7 @@ const judgedOf = (row: Row): JudgedRun => ({
   at: row.fecha_hora,
   due: row.debida_en,
   isAsked: row.origen === 'linux' && row.pedida_por !== null,
+  isMarked: row.marcas.length > 0,
   ms: row.ms,
   rows: row.filas,
 });

@@ -6,7 +6,15 @@ const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T09:00:00Z');
 
 const run = (changed: Partial<JudgedRun> = {}): JudgedRun => ({
-  ...{ result: 'ok', at: new Date(START), due: null, isAsked: false, ms: 60_000, rows: 1_000 },
+  ...{
+    result: 'ok',
+    at: new Date(START),
+    due: null,
+    isAsked: false,
+    isMarked: false,
+    ms: 60_000,
+    rows: 1_000,
+  },
   ...changed,
 });
 /** Newest first, one an hour, a little different each. */
@@ -58,6 +66,13 @@ describe('a run', () => {
   it('that fails is told from the third in a row on', () => {
     expect(marks({ result: 'error' }, { previous, failures: 2 })).toEqual([]);
     expect(marks({ result: 'error' }, { previous, failures: 3 })).toEqual(['Ha fallado 3 veces seguidas.']);
+  });
+
+  it('teaches nothing while it is unusual, until most of the newest are', () => {
+    const learned = (slow: number) =>
+      learn([...earlier(slow, () => ({ ms: 600_000, isMarked: true })), ...earlier(20)]);
+    expect(learned(10).ms?.middle).toBe(64_000);
+    expect(learned(11).ms?.middle).toBe(600_000);
   });
 
   it('of a job that varies, or is quick, is not told for a little', () => {
