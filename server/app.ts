@@ -20,6 +20,7 @@ import { connectionRoutes } from './connections/routes.ts';
 import { connectionSampling } from './connections/sampling.ts';
 import { DashboardReader } from './dashboard/dashboard-reader.ts';
 import { dailyFigures } from './dashboard/history/daily-figures.ts';
+import { HistoryReader } from './dashboard/history/history-reader.ts';
 import { historyRoutes } from './dashboard/history/routes.ts';
 import { layoutRoutes } from './dashboard/layout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -177,7 +178,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(dashboardRoutes({ reader: dashboard }), { prefix: API });
   await app.register(widgetRoutes({ database, dashboard }), { prefix: API });
   await app.register(layoutRoutes({ database }), { prefix: API });
-  await app.register(historyRoutes({ database }), { prefix: API });
+  await app.register(historyRoutes({ reader: new HistoryReader(database) }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database }), { prefix: API });

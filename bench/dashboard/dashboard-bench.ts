@@ -20,7 +20,13 @@ const ADMINISTRATOR = 1;
 const MOST_MS: Readonly<Record<Engine, number>> = { postgres: 150, pglite: 400 };
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../results/dashboard.md', import.meta.url));
-const CALLS = ['/dashboard/estadisticas', '/dashboard', '/dashboard?page=150'] as const;
+const CALLS = [
+  '/dashboard/estadisticas',
+  '/dashboard',
+  '/dashboard?page=150',
+  '/dashboard/historico',
+  '/dashboard/historico?periodo=1y&facturado=si',
+] as const;
 
 interface Row {
   readonly engine: Engine;
@@ -29,7 +35,7 @@ interface Row {
   readonly whileLoading: number;
 }
 
-/** Both calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
+/** The calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
 export async function runDashboardBench(): Promise<void> {
   const rows: Row[] = [];
   let plans = '';
@@ -98,7 +104,9 @@ async function fill(database: Database): Promise<void> {
        select '4P-P' || s.proyecto || '-' || lpad(n::text, 6, '0'), s.id, 'SIT-1', now() - n * interval '5 minutes', 'bench'
        from generate_series(1, ${WORKS}) n
        join (select id, proyecto, row_number() over (order by id) as place from subproyecto) s
-         on s.place = n % ${PROJECTS * 3} + 1;`,
+         on s.place = n % ${PROJECTS * 3} + 1;
+       insert into factyval (obra, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe, fyv_factura_fecha)
+       select id, 1, cod, 'Obra civil', 1250.5, creado_en::date from obra;`,
       { untimed: true },
     );
   });

@@ -1,6 +1,8 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { HistoryMetric } from '../../../src/api/contract/history.ts';
 import { OFFICE_ZONE } from '../../../src/shared/office-time.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 export type Figures = Readonly<Record<HistoryMetric, number | null>>;
 
@@ -70,7 +72,7 @@ export async function firstDay(tx: Transaction): Promise<string | null> {
   return (row?.dia as string | null | undefined) ?? null;
 }
 
-const NOW = `
+const figuresSince = (today: string): RawBuilder<Figures> => sql`
   select
     (select count(*) from proyecto where borrado_en is null)::int as projects,
     (select count(*) from subproyecto s join proyecto p on p.id = s.proyecto where p.borrado_en is null)::int
@@ -78,9 +80,11 @@ const NOW = `
     (select count(*) from obra where borrado_en is null)::int as works,
     (select count(*) from usuario where activo)::int as users,
     (select count(*) from auditoria
-      where momento >= ($1::date::timestamp at time zone '${OFFICE_ZONE}'))::int as activity`;
+      where momento >= (${today}::date::timestamp at time zone ${sql.lit(OFFICE_ZONE)}))::int as activity`;
 
 /** As it is at this moment; `activity` since the midnight that begins `today`. */
-export async function figuresNow(tx: Transaction, today: string): Promise<Figures> {
-  return (await tx.run(NOW, [today])).rows[0] as unknown as Figures;
+export async function figuresNow(db: Kysely<Tables>, today: string): Promise<Figures> {
+  const [figures] = (await figuresSince(today).execute(db)).rows;
+  if (figures === undefined) throw new Error('Counting always answers one row.');
+  return figures;
 }

@@ -1,23 +1,24 @@
+import { type Kysely, sql } from 'kysely';
 import { HISTORY_CURRENCY } from '../../../src/api/contract/history.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
 
 export interface InvoicedDay {
   /** Of the invoice, `YYYY-MM-DD`. */
-  readonly dia: string;
+  readonly fecha: string;
   readonly euros: number;
 }
 
-const INVOICED = `
-  select f.fyv_factura_fecha as dia, sum(f.fyv_importe)::float8 as euros
-  from factyval f join obra o on o.id = f.obra
-  where o.borrado_en is null and f.fyv_moneda = $3 and f.fyv_factura_fecha between $1::date and $2::date
-  group by 1`;
-
-/** By the day of the invoice, without works that were deleted. `from` and `to` are included. */
+/** In order, without works that were deleted. `from` and `to` are included. */
 export async function invoicedBetween(
-  tx: Transaction,
+  db: Kysely<Tables>,
   from: string,
   to: string,
 ): Promise<readonly InvoicedDay[]> {
-  return (await tx.run(INVOICED, [from, to, HISTORY_CURRENCY])).rows as unknown as InvoicedDay[];
+  const { rows } = await sql<InvoicedDay>`
+    select f.fyv_factura_fecha as fecha, sum(f.fyv_importe)::float8 as euros
+    from factyval f join obra o on o.id = f.obra
+    where o.borrado_en is null and f.fyv_moneda = ${HISTORY_CURRENCY}
+      and f.fyv_factura_fecha between ${from}::date and ${to}::date
+    group by 1 order by 1`.execute(db);
+  return rows;
 }

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { historyAnswer, historyQuery } from '../../../src/api/contract/history.ts';
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
-import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { requirePermission } from '../../http/permission.ts';
-import { readHistory } from './read-history.ts';
+import type { HistoryReader } from './history-reader.ts';
 
 export interface HistoryDeps {
-  readonly database: Database;
+  readonly reader: HistoryReader;
 }
 
 export const historyRoutes =
-  ({ database }: HistoryDeps): FastifyPluginAsync =>
+  ({ reader }: HistoryDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, DASHBOARD);
@@ -26,6 +25,6 @@ export const historyRoutes =
           response: { 200: historyAnswer },
         },
       },
-      async ({ query }) => ({ success: true, data: await readHistory(database, query) }),
+      async ({ query }) => ({ success: true, data: await reader.read(query) }),
     );
   };

@@ -1,6 +1,7 @@
 import type { TrailFilter } from '../../api/contract/activity.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
 import { isDay } from '../components/day-field/days.ts';
+import { MODULES } from '../modules.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 60;
@@ -103,6 +104,10 @@ export function withFilter(parameters: URLSearchParams, change: FilterChange): U
   }
   return next;
 }
+
+/** Of all that was written between two days, both included. */
+export const trailAddress = (desde: string, hasta: string): string =>
+  `${MODULES.activity.path}?${withFilter(new URLSearchParams(), { desde, hasta })}`;
 
 /** Also closes an open entry, which belongs to another page. */
 export function withPlace(parameters: URLSearchParams, { antes, despues }: TrailPlace): URLSearchParams {

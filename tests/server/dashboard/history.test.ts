@@ -61,7 +61,7 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
   });
 
   it('shows what is known of today as it is now', async () => {
-    const now = await server.database.transaction((tx) => figuresNow(tx, '2026-11-21'));
+    const now = await server.database.transaction((tx) => figuresNow(tx.kysely, '2026-11-21'));
     const { current } = await history('?periodo=7d');
     expect(current.at(-1)).toEqual({ date: '2026-11-21', until: '2026-11-21', open: true, ...now });
     const [works] = await server.query('select count(*) as n from obra where borrado_en is null');
@@ -159,6 +159,29 @@ describe.each(ENGINES)('the history of the dashboard on %s', (engine) => {
       null,
     ]);
     expect((await history('?periodo=7d')).current[0]).not.toHaveProperty('invoiced');
+  });
+
+  it('answers the same while a load holds the only connection', async () => {
+    const calls = ['', '?periodo=7d&agregacion=monthly', '?periodo=1y&agregacion=weekly&facturado=si'];
+    const before = await Promise.all(calls.map(history));
+    let begin = (): void => {};
+    let end = (): void => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const load = server.database.transaction(
+      async (tx) => {
+        await tx.run("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0005'");
+        begin();
+        await ended;
+        throw new Error('undone');
+      },
+      { long: true },
+    );
+    const undone = expect(load).rejects.toThrow('undone');
+    await begun;
+    expect(await Promise.all(calls.map(history))).toEqual(before);
+    end();
+    await undone;
   });
 
   it.each(['?periodo=2y', '?agregacion=hourly', '?facturado=quizas'])('refuses %s', async (query) => {

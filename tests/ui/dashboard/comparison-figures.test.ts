@@ -45,7 +45,7 @@ function told(
   metric: ComparedMetric,
   ...of: Parameters<typeof historyOf> extends [unknown, ...infer R] ? R : never
 ) {
-  const [figures] = comparisonFiguresOf(historyOf(metric, ...of), [metric]).metrics;
+  const [figures] = comparisonFiguresOf(historyOf(metric, ...of), [metric], false).metrics;
   return [plain(figures?.value), plain(figures?.change), figures?.direction, figures?.gaps];
 }
 
@@ -129,7 +129,11 @@ describe('what a metric comes to', () => {
   });
 
   it('waits for the euros that were chosen after the answer', () => {
-    const { metrics, trends } = comparisonFiguresOf(historyOf('works', [1], [2]), ['works', 'invoiced']);
+    const { metrics, trends } = comparisonFiguresOf(
+      historyOf('works', [1], [2]),
+      ['works', 'invoiced'],
+      false,
+    );
     expect(metrics.map(({ metric }) => metric)).toEqual(['works']);
     expect(trends.data.series.map(({ name }) => name)).toEqual(['Obras']);
   });
@@ -138,7 +142,7 @@ describe('what a metric comes to', () => {
 describe('its chart', () => {
   it('draws both periods, each by its own days, with gaps, and marks today', () => {
     const history = historyOf('works', [1, null, 3, 4], [5, 6, null, 8], [null, -5, null, 100]);
-    const { metrics, trends } = comparisonFiguresOf(history, ['works']);
+    const { metrics, trends } = comparisonFiguresOf(history, ['works'], false);
     const labels = ['18 nov', '19 nov', '20 nov', '21 nov'];
     expect(metrics[0]?.spec).toEqual({
       kind: 'line',
@@ -170,13 +174,26 @@ describe('its chart', () => {
     });
   });
 
+  it('leads from the activity of a time to what was written in it, for who may read that', () => {
+    const history = historyOf('activity', [1, 2], [3, null]);
+    const hrefsOf = (mayRead: boolean) =>
+      comparisonFiguresOf(history, ['activity'], mayRead).metrics[0]?.spec.data.series.map(
+        ({ hrefs }) => hrefs,
+      );
+    expect(hrefsOf(true)).toEqual([
+      ['/activity?desde=2026-11-20&hasta=2026-11-20', '/activity?desde=2026-11-21&hasta=2026-11-21'],
+      ['/activity?desde=2026-11-18&hasta=2026-11-18', '/activity?desde=2026-11-19&hasta=2026-11-19'],
+    ]);
+    expect(hrefsOf(false)).toEqual([undefined, undefined]);
+  });
+
   it('is of bars from 0 where a line would join few values', () => {
-    const [figures] = comparisonFiguresOf(historyOf('works', [1, 2], [3, 4]), ['works']).metrics;
+    const [figures] = comparisonFiguresOf(historyOf('works', [1, 2], [3, 4]), ['works'], false).metrics;
     expect([figures?.spec.kind, figures?.spec.data.axis]).toEqual(['bar', undefined]);
   });
 
   it('names months, weeks by their Monday, and the year where two of them are compared', () => {
-    const labelsOf = (history: History) => comparisonFiguresOf(history, ['works']).trends.data;
+    const labelsOf = (history: History) => comparisonFiguresOf(history, ['works'], false).trends.data;
     const works = historyOf('works', [1], [2]);
     expect(labelsOf({ ...works, agregacion: 'monthly' })).toMatchObject({
       labels: ['nov 2026'],

@@ -4,6 +4,7 @@ import {
   type HistoryEntry,
   type HistoryTrend,
 } from '../../../api/contract/history.ts';
+import { trailAddress } from '../../activity/activity-address.ts';
 import type { ChartKind, ChartSpec } from '../../charts/chart-types.ts';
 import { formatValue, sayValue, type ValueFormat } from '../../charts/value-format.ts';
 import {
@@ -49,12 +50,16 @@ const figureOf = (entry: HistoryEntry | HistoryTrend | undefined, metric: Compar
   entry?.[metric] ?? null;
 
 /** What the server answered, as the page shows it. */
-export function comparisonFiguresOf(history: History, chosen: readonly ComparedMetric[]): ComparisonFigures {
+export function comparisonFiguresOf(
+  history: History,
+  chosen: readonly ComparedMetric[],
+  mayReadActivity: boolean,
+): ComparisonFigures {
   const metrics = chosen.filter((metric) => isAnswered(history, metric));
   return {
     metrics: metrics.map((metric) => ({
       metric,
-      spec: specOf(history, metric),
+      spec: specOf(history, metric, mayReadActivity),
       gaps: gapsOf(history, metric),
       ...(isFlow(metric) ? flowOf(history, metric) : standingOf(history, metric)),
     })),
@@ -87,19 +92,28 @@ function axisOf({ agregacion, periodo, current }: History) {
   };
 }
 
-function specOf(history: History, metric: ComparedMetric): ChartSpec {
+function specOf(history: History, metric: ComparedMetric, mayReadActivity: boolean): ChartSpec {
   const { agregacion, periodo, current, previous } = history;
   const kind = lineOrBar(history);
+  // The others stand as they stood on a day, to which no list goes back.
+  const leads = metric === 'activity' && mayReadActivity;
+  const hrefsOf = (entries: readonly HistoryEntry[]) =>
+    leads ? { hrefs: entries.map(({ date, until }) => trailAddress(date, until)) } : {};
   return {
     kind,
     data: {
       ...axisOf(history),
       format: FORMATS[metric],
       series: [
-        { name: text.current, values: current.map((entry) => figureOf(entry, metric)) },
+        {
+          name: text.current,
+          values: current.map((entry) => figureOf(entry, metric)),
+          ...hrefsOf(current),
+        },
         {
           name: text.previous,
           values: previous.map((entry) => figureOf(entry, metric)),
+          ...hrefsOf(previous),
           ownLabels: {
             name: text.previousDate,
             labels: previous.map(({ date }) => spanLabel(date, agregacion, periodo === '1y')),

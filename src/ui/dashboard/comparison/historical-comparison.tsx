@@ -5,13 +5,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { History, HistoryEntry } from '../../../api/contract/history.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
 import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
 import { listIntents } from '../../components/list-intents.ts';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useAsked } from '../../components/use-asked.ts';
-import { useModule } from '../../portal.tsx';
+import { useModule, usePortalChild } from '../../portal.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
 import { listText } from '../../text/lists.ts';
 import {
@@ -94,7 +95,13 @@ const HEIGHT = 220;
 const LOADING = { kind: 'loading' } as const;
 
 function Charts({ view: { metrics }, history }: ChartsProps) {
-  const figures = useMemo(() => history && comparisonFiguresOf(history, metrics), [history, metrics]);
+  const mayReadActivity = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'activity'),
+  );
+  const figures = useMemo(
+    () => history && comparisonFiguresOf(history, metrics, mayReadActivity),
+    [history, metrics, mayReadActivity],
+  );
   if (metrics.length === 0) {
     return <StateView kind="empty" title={text.noMetric} detail={text.noMetricDetail} />;
   }

@@ -1,0 +1,151 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  HISTORY_METRICS,
+  type History,
+  type HistoryEntry,
+  type HistoryMetric,
+  type HistoryTrend,
+  type historyQuery,
+} from '../../../src/api/contract/history.ts';
+import { OFFICE_ZONE } from '../../../src/shared/office-time.ts';
+import type { Database, Snapshot } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { type Span, spansUntil } from './days.ts';
+import { type Figures, figuresNow } from './figures.ts';
+import { type InvoicedDay, invoicedBetween } from './invoiced.ts';
+
+type AskedHistory = z.output<typeof historyQuery>;
+
+type Day = Figures & { readonly fecha: string };
+
+/** What every entry is made of; the days in order, some perhaps of before the first entry. */
+interface Known {
+  readonly hoy: string;
+  readonly days: readonly Day[];
+  /** Null: not asked for. */
+  readonly invoiced: readonly InvoicedDay[] | null;
+}
+
+/** No other reaches further back. */
+const LONGEST: AskedHistory = { periodo: '1y', agregacion: 'weekly', facturado: 'si' };
+
+/** While a load holds the only connection, the copy answers. */
+export class HistoryReader {
+  private readonly copy: Snapshot<Known>;
+
+  constructor(private readonly database: Database) {
+    this.copy = database.snapshot((db) => this.known(db, LONGEST));
+  }
+
+  read(asked: AskedHistory): Promise<History> {
+    return this.copy.answer(
+      async (db) => historyOf(await this.known(db, asked), asked),
+      (copy) => historyOf(copy, asked),
+    );
+  }
+
+  private async known(db: Kysely<Tables>, asked: AskedHistory): Promise<Known> {
+    const { rows } = await sql<{ hoy: string }>`
+      select (${this.database.nowInQuery()} at time zone ${sql.lit(OFFICE_ZONE)})::date::text as hoy`.execute(
+      db,
+    );
+    const hoy = rows[0]?.hoy ?? '';
+    const from = spansUntil(hoy, asked).previous[0]?.from ?? hoy;
+    const past: readonly Day[] = await db
+      .selectFrom('indicador_diario')
+      .select(['fecha', ...HISTORY_METRICS])
+      .where('fecha', '>=', from)
+      .where('fecha', '<', hoy)
+      .orderBy('fecha')
+      .execute();
+    return {
+      hoy,
+      days: [...past, { fecha: hoy, ...(await figuresNow(db, hoy)) }],
+      invoiced: asked.facturado === 'si' ? await invoicedBetween(db, from, hoy) : null,
+    };
+  }
+}
+
+function historyOf(
+  { hoy, days, invoiced }: Known,
+  { periodo, agregacion, facturado }: AskedHistory,
+): History {
+  const spans = spansUntil(hoy, { periodo, agregacion });
+  const entriesOf = (of: readonly Span[]): HistoryEntry[] => {
+    const figures = inEach(of, days);
+    const euros = facturado === 'si' && invoiced !== null ? inEach(of, invoiced) : null;
+    return of.map((span, at) => ({
+      ...entryOf(span, figures[at] ?? [], hoy),
+      ...(euros && { invoiced: eurosOf(euros[at] ?? []) }),
+    }));
+  };
+  const [previous, current] = [entriesOf(spans.previous), entriesOf(spans.current)];
+  return {
+    periodo,
+    agregacion,
+    hoy,
+    current,
+    previous,
+    trends: current.map((entry, at) => trendOf(previous[at], entry)),
+  };
+}
+
+/** The days of each span; both in order. */
+function inEach<TDay extends { readonly fecha: string }>(
+  spans: readonly Span[],
+  days: readonly TDay[],
+): readonly (readonly TDay[])[] {
+  let at = 0;
+  return spans.map(({ from, to }) => {
+    while (at < days.length && (days[at]?.fecha ?? '') < from) at += 1;
+    const begin = at;
+    while (at < days.length && (days[at]?.fecha ?? '') <= to) at += 1;
+    return days.slice(begin, at);
+  });
+}
+
+function entryOf({ from, to }: Span, within: readonly Day[], today: string): HistoryEntry {
+  const last = within.at(-1);
+  return {
+    date: from,
+    until: to,
+    open: to >= today,
+    ...figuresOf((metric) => (metric === 'activity' ? sumOf(within) : (last?.[metric] ?? null))),
+  };
+}
+
+/** To the cent: sums of binary fractions end far behind it. */
+const eurosOf = (days: readonly InvoicedDay[]): number =>
+  Math.round(days.reduce((sum, { euros }) => sum + euros, 0) * 100) / 100;
+
+/** null when no day is known. */
+function sumOf(days: readonly Day[]): number | null {
+  const known = days.flatMap(({ activity }) => (activity === null ? [] : [activity]));
+  return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+}
+
+function trendOf(before: HistoryEntry | undefined, now: HistoryEntry): HistoryTrend {
+  return {
+    date: now.date,
+    ...figuresOf((metric) => {
+      if (metric === 'activity' && now.open) return null;
+      return percent(before?.[metric] ?? null, now[metric]);
+    }),
+    ...(now.invoiced !== undefined && {
+      invoiced: now.open ? null : percent(before?.invoiced ?? null, now.invoiced),
+    }),
+  };
+}
+
+/** To one decimal. */
+function percent(before: number | null, now: number | null): number | null {
+  if (before === null || now === null || before === 0) return null;
+  return Math.round(((now - before) / before) * 1000) / 10;
+}
+
+const figuresOf = (of: (metric: HistoryMetric) => number | null) =>
+  Object.fromEntries(HISTORY_METRICS.map((metric) => [metric, of(metric)])) as Record<
+    HistoryMetric,
+    number | null
+  >;
