@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './support/axe.ts';
+import { violations, violationsInBothThemes } from './support/axe.ts';
 import { contrastOf } from './support/contrast.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -35,6 +35,10 @@ describe('the routes', () => {
     const template = 'Página de plantilla';
     const table: readonly (readonly [path: string, at: string, title: string])[] = [
       ['/dashboard', '/dashboard', 'Panel de Control'],
+      ['/obras', '/obras', 'Obras'],
+      ['/proyectos/1', '/proyectos/1', 'Despliegue FTTH Norte 2026'],
+      ['/proyectos/1/editar', '/proyectos/1/editar', 'Editar proyecto'],
+      ['/proyectos/eliminados', '/proyectos/eliminados', 'Proyectos eliminados'],
       ['/', '/welcome', 'Hola, Administración'],
       ['/tables', '/panel-admin', 'Panel Admin'],
       ['/carga-masiva', '/carga-masiva', 'Importación de Registros de Cargas Másivas'],
@@ -88,6 +92,35 @@ describe('the routes', () => {
     release();
     await page.getByText('Este módulo todavía no está construido.').waitFor();
     await menuOf(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a number of the dashboard', () => {
+  it('leads to its works, and from there to the project, by the keyboard alone', async () => {
+    const { page, complaints } = await administrator();
+    await goTo(page, '/dashboard?desde=2024-11-01&hasta=2025-10-31');
+    const bars = page.getByRole('application', { name: 'Total Obras por Proyecto' });
+    await bars.focus();
+    await page.keyboard.press('End');
+    const said = page.getByText(/^Red Centro 2026: \d+ obras$/);
+    const count = Number(/: (\d+)/.exec((await said.first().textContent()) ?? '')?.[1]);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Obras').waitFor();
+    await page.getByText(`1–50 de ${count} obras`).waitFor();
+    expect(
+      await page.getByRole('list', { name: 'Filtros puestos' }).getByRole('button').allTextContents(),
+    ).toEqual(['Proyecto: Red Centro 2026', 'Creadas del 1 nov 2024 al 31 oct 2025']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ver el proyecto' }).focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Red Centro 2026').waitFor();
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByText('Esta acción no se puede deshacer').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useNavigationIntents } from '../intents.ts';
 import { FourTaskLink } from './four-task-link.tsx';
@@ -12,6 +12,8 @@ export interface PortalLinkProps {
   readonly className?: string | undefined;
   /** Where the text alone does not say where it leads; it holds the text. */
   readonly label?: string | undefined;
+  /** The colours of a button that is a link. */
+  readonly style?: CSSProperties | undefined;
   readonly children?: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function PortalLink({
   marksPage = true,
   className,
   label,
+  style,
   children,
 }: PortalLinkProps) {
   const { goTo } = useNavigationIntents();
@@ -39,6 +42,7 @@ export function PortalLink({
       aria-current={marksPage ? 'page' : 'false'}
       aria-label={label}
       className={className ?? ''}
+      style={style}
       onClick={choose}
     >
       {children}

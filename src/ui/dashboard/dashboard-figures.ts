@@ -19,6 +19,7 @@ export interface ProjectRow {
   readonly prefix: string;
   /** Null without works. */
   readonly lastCode: string | null;
+  readonly subprojects: number;
   readonly works: number;
   /** The list of exactly those. */
   readonly worksHref: string;
@@ -52,8 +53,8 @@ export function figuresOf({ statistics, page, range }: DashboardFigures): ShownF
   ): Stat => ({ value, change: cambio, since: tendencias.desde, course: serie, ...hrefs });
   const worksOf = (filter: WorkFilter): string => worksAddress({ ...days, ...filter });
   return {
-    projects: stat(totales.totalProyectos, tendencias.proyectos, NOWHERE),
-    subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos, NOWHERE),
+    projects: stat(totales.totalProyectos, tendencias.proyectos, TO_PROJECTS),
+    subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos, TO_PROJECTS),
     works: stat(totales.totalObras, tendencias.obras, {
       href: worksOf({}),
       // The course is of all days, whatever the range.
@@ -71,7 +72,9 @@ export function figuresOf({ statistics, page, range }: DashboardFigures): ShownF
   };
 }
 
-const NOWHERE = { href: null, changeHref: null } as const;
+/** The table of projects tells how many subprojects each has. */
+export const PROJECTS_PLACE = 'proyectos';
+const TO_PROJECTS = { href: `#${PROJECTS_PLACE}`, changeHref: null } as const;
 
 const DAY_MS = 86_400_000;
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
@@ -96,6 +99,7 @@ const rowOf = (project: DashboardProject, worksOf: WorksOf): ProjectRow => ({
   kind: project.tipo,
   prefix: project.prefijo,
   lastCode: project.maxnumcodobra,
+  subprojects: project.subproyectos,
   works: project.obras,
   worksHref: worksOf({ proyecto: String(project.id) }),
   state: project.estado,

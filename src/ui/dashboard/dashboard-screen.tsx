@@ -22,7 +22,7 @@ import { useModule, usePortalChild } from '../portal.tsx';
 import { DELETED_PROJECTS_PATH } from '../projects/project-address.ts';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { projectsText } from '../text/projects.ts';
-import { figuresOf } from './dashboard-figures.ts';
+import { figuresOf, PROJECTS_PLACE } from './dashboard-figures.ts';
 import { dashboardIntents } from './dashboard-intents.ts';
 import classes from './dashboard-screen.module.css';
 import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
@@ -176,11 +176,12 @@ function Figures({ dashboard, page, onPage, onClearRange }: FiguresProps) {
         <ChartPanel title={text.distribution} state={chartState('distribution')} />
         <ChartPanel title={text.worksPerProject} state={chartState('worksPerProject')} />
       </div>
-      <div className={classes.table}>
+      <div className={classes.table} id={PROJECTS_PLACE} tabIndex={-1}>
         {figures ? (
           <ProjectTable
             rows={figures.rows}
             total={figures.total}
+            subprojects={figures.subprojects.value}
             page={page}
             pages={figures.pages}
             isWaiting={isWaiting}

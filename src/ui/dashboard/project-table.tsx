@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { projectAddress } from '../projects/project-address.ts';
 import { dashboardText } from '../text/dashboard.ts';
@@ -18,6 +18,7 @@ interface ProjectTableProps {
   readonly rows: readonly ProjectRow[];
   /** Of all pages. */
   readonly total: number;
+  readonly subprojects: number;
   readonly page: number;
   readonly pages: number;
   readonly isWaiting: boolean;
@@ -31,12 +32,13 @@ const COLUMNS = [
   text.kind,
   text.prefix,
   text.lastCode,
+  { label: text.subprojects, isNumber: true },
   { label: text.works, isNumber: true },
   text.status,
 ];
 
 export function ProjectTable(props: ProjectTableProps) {
-  const { rows, total, page, pages, isWaiting, onPage } = props;
+  const { rows, total, subprojects, page, pages, isWaiting, onPage } = props;
   if (total === 0 && !isWaiting) return <Nothing onClearRange={props.onClearRange} />;
   return (
     <>
@@ -47,7 +49,7 @@ export function ProjectTable(props: ProjectTableProps) {
           ))}
         </tbody>
       </DataTable>
-      <ListFoot shown={isWaiting ? text.loading : text.shown(total)}>
+      <ListFoot shown={isWaiting ? text.loading : text.shown(total, subprojects)}>
         <Pager label={text.pages} page={Math.min(page, pages)} pages={pages} onPage={onPage} />
       </ListFoot>
     </>
@@ -60,9 +62,7 @@ function Row({ row }: { readonly row: ProjectRow }) {
       <td data-label={text.project} title={row.name}>
         {/* One piece: as a card, each child would stand for itself. */}
         <span>
-          <PortalLink to={projectAddress(row.id)} marksPage={false} className={classes.link}>
-            {row.name}
-          </PortalLink>
+          <QuietLink to={projectAddress(row.id)}>{row.name}</QuietLink>
           {row.isFeatured && (
             <span className={classes.featured} title={text.featured}>
               <IconStarFilled size={12} aria-hidden />
@@ -78,15 +78,13 @@ function Row({ row }: { readonly row: ProjectRow }) {
       <td data-label={text.lastCode} className={classes.code}>
         {row.lastCode ?? '—'}
       </td>
+      <td data-label={text.subprojects} data-number>
+        {formatCount(row.subprojects)}
+      </td>
       <td data-label={text.works} data-number>
-        <PortalLink
-          to={row.worksHref}
-          marksPage={false}
-          className={classes.link}
-          label={text.openWorks(row.works, row.name)}
-        >
+        <QuietLink to={row.worksHref} label={text.openWorks(row.works, row.name)}>
           {formatCount(row.works)}
-        </PortalLink>
+        </QuietLink>
       </td>
       <td data-label={text.status}>
         <StatusTag state={row.state} />

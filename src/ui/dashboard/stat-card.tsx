@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { formatCount } from '../../shared/spanish-count.ts';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { dashboardText } from '../text/dashboard.ts';
 import classes from './stat-card.module.css';
@@ -18,7 +18,7 @@ export interface Stat {
   /** Oldest first. */
   readonly course: readonly number[];
   /** The rows that the value counts, and those of the change. */
-  readonly href: string | null;
+  readonly href: string;
   readonly changeHref: string | null;
 }
 
@@ -72,18 +72,9 @@ function Figures({ title, ...stat }: Stat & { readonly title: string }) {
     <div className={classes.body}>
       <div className={classes.words}>
         <p className={classes.value}>
-          {href === null ? (
-            formatCount(value)
-          ) : (
-            <PortalLink
-              to={href}
-              marksPage={false}
-              className={classes.link}
-              label={dashboardText.openStat(title, value)}
-            >
-              {formatCount(value)}
-            </PortalLink>
-          )}
+          <QuietLink to={href} label={dashboardText.openStat(title, value)}>
+            {formatCount(value)}
+          </QuietLink>
         </p>
         <Change {...stat} />
       </div>
@@ -106,9 +97,7 @@ function Change({ change, since, changeHref }: Stat) {
       {changeHref === null || change <= 0 ? (
         dashboardText.change(change, since)
       ) : (
-        <PortalLink to={changeHref} marksPage={false} className={classes.link}>
-          {dashboardText.change(change, since)}
-        </PortalLink>
+        <QuietLink to={changeHref}>{dashboardText.change(change, since)}</QuietLink>
       )}
     </p>
   );

@@ -60,9 +60,9 @@ export function DeletedProjectsScreen() {
           </LinkButton>
         }
       />
-      <section className={classes.section} aria-label={text.title}>
+      <div className={classes.section}>
         <Bin bin={bin} />
-      </section>
+      </div>
     </>
   );
 }
@@ -135,6 +135,5 @@ function Bin({ bin }: { readonly bin: ActorRefFrom<typeof deletedProjectsMachine
 const COLUMNS = [
   text.name,
   { label: text.works, isNumber: true },
-  ...[text.reason, text.who, text.when],
-  { label: text.actions, isUnlabelled: true },
+  ...[text.reason, text.who, text.when, text.actions],
 ];

@@ -1,11 +1,10 @@
 import type { Project } from '../../api/contract/projects.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { projectsText } from '../text/projects.ts';
 import { worksAddress } from '../works/works-address.ts';
-import classes from './project-screen.module.css';
 import { Section } from './project-section.tsx';
 
 const text = projectsText.milestones;
@@ -24,14 +23,12 @@ export function Milestones({ project: { id, hitos } }: { readonly project: Proje
                 {hechas === 0 ? (
                   formatCount(0)
                 ) : (
-                  <PortalLink
+                  <QuietLink
                     to={worksAddress({ proyecto: String(id), hito: campo })}
-                    marksPage={false}
-                    className={classes.link}
                     label={text.open(hechas, etiqueta)}
                   >
                     {formatCount(hechas)}
-                  </PortalLink>
+                  </QuietLink>
                 )}
               </td>
               <td data-label={text.first}>{primera === null ? '—' : formatDay(primera)}</td>

@@ -41,6 +41,7 @@ export function ProjectForm({ form, read }: ProjectFormProps) {
         <TextInput {...textField('prefijo')} label={fields.prefijo} maxLength={PREFIX_LIMIT} required />
       </div>
       <NativeSelect
+        size="md"
         name="estado"
         label={fields.estado}
         value={values.estado}

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import classes from './project-screen.module.css';
 
 interface SectionProps {
@@ -10,16 +10,15 @@ interface SectionProps {
 }
 
 export function Section({ title, isWide = false, actions, children }: SectionProps) {
-  const id = useId();
   return (
-    <section className={classes.section} data-wide={isWide || undefined} aria-labelledby={id}>
+    <div className={classes.section} data-wide={isWide || undefined}>
       <header className={classes.head}>
-        <Title order={2} id={id} className={classes.title}>
+        <Title order={2} className={classes.title}>
           {title}
         </Title>
         {actions}
       </header>
       {children}
-    </section>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Project } from '../../api/contract/projects.ts';
 import type { WorkFilter } from '../../api/contract/works.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { projectsText } from '../text/projects.ts';
 import { worksAddress } from '../works/works-address.ts';
 import classes from './project-screen.module.css';
@@ -61,14 +61,9 @@ function Counts({ name, rows }: CountsProps) {
           <tr key={key}>
             <td>{label}</td>
             <td data-number>
-              <PortalLink
-                to={worksAddress(filter)}
-                marksPage={false}
-                className={classes.link}
-                label={text.open(works, label)}
-              >
+              <QuietLink to={worksAddress(filter)} label={text.open(works, label)}>
                 {formatCount(works)}
-              </PortalLink>
+              </QuietLink>
             </td>
           </tr>
         ))}

@@ -127,7 +127,7 @@ export const projectsText = {
     loads: 'Las pusieron, entre otras, estas cargas, que no se podrán deshacer mientras tanto:',
     load: (file: string, count: number, at: string): string =>
       `${file} (${works(count)}, ${formatMoment(at)})`,
-    wayBack: 'Tú no podrás recuperarlo. Un administrador sí, en «Proyectos eliminados», con todo lo suyo.',
+    wayBack: 'Después solo un administrador puede recuperarlo, con todo lo suyo, en «Proyectos eliminados».',
     reason: 'Motivo',
     reasonHint: 'Quedará en la actividad.',
     cancel: 'Cancelar',

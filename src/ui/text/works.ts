@@ -22,10 +22,10 @@ export const worksText = {
     noState: 'Sin estado',
     milestone: 'Hito',
     anyMilestone: 'Hito: todos',
-    from: 'Creadas desde',
-    to: 'Creadas hasta',
+    from: 'Desde',
+    to: 'Hasta',
     clear: 'Quitar los filtros',
-    backwards: '«Creadas desde» es posterior a «Creadas hasta»: ningún día queda entre las dos fechas.',
+    backwards: '«Desde» es posterior a «Hasta»: ningún día queda entre las dos fechas.',
   },
 
   chips: {
@@ -49,7 +49,7 @@ export const worksText = {
     words: (words: string): string => `«${words}»`,
   },
 
-  list: 'Obras',
+  list: 'Lista de obras',
   code: 'Código',
   project: 'Proyecto',
   subproject: 'Subproyecto',

@@ -1,7 +1,7 @@
 import type { Work } from '../../api/contract/works.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { projectAddress } from '../projects/project-address.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { worksText as text } from '../text/works.ts';
@@ -39,17 +39,15 @@ function Row({
         {cod}
       </th>
       <td data-label={text.project} title={proyecto.nombre}>
-        <PortalLink to={projectAddress(proyecto.id)} marksPage={false} className={classes.link}>
-          {proyecto.nombre}
-        </PortalLink>
+        <QuietLink to={projectAddress(proyecto.id)}>{proyecto.nombre}</QuietLink>
       </td>
       <td data-label={text.subproject}>{subproyecto.nombre}</td>
       <td data-label={text.state}>{estado ?? <span className={classes.none}>{text.noState}</span>}</td>
-      <td data-label={text.site} className={classes.code}>
-        {sitio}
+      <td data-label={text.site}>
+        <span className={classes.code}>{sitio}</span>
       </td>
-      <td data-label={text.client} className={classes.code}>
-        {cliente ?? '—'}
+      <td data-label={text.client}>
+        <span className={classes.code}>{cliente ?? '—'}</span>
       </td>
       <td data-label={text.created}>{formatDay(officeDay(new Date(creada)))}</td>
     </tr>

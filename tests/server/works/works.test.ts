@@ -64,6 +64,8 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         ]);
       }
 
+      // The cards of projects and subprojects lead to the table of projects, over its pages.
+      const table = { proyectos: 0, subproyectos: 0 };
       for (const page of [1, 2, 3]) {
         const { proyectos, obrasPorProyecto } = dashboardAnswer.parse(
           (await caller.ask('GET', `/dashboard${asked}${asked === '' ? '?' : '&'}page=${page}`)).json(),
@@ -73,7 +75,14 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         );
         expect(counts).toEqual(proyectos.map(({ obras }) => obras));
         expect(counts).toEqual(obrasPorProyecto.datos);
+        table.proyectos += proyectos.length;
+        table.subproyectos += proyectos.reduce((sum, { subproyectos }) => sum + subproyectos, 0);
       }
+
+      expect(table).toEqual({
+        proyectos: totales.totalProyectos,
+        subproyectos: totales.totalSubproyectos,
+      });
 
       // A point of the sparkline is all that were there on its day; the change is what came after the first.
       const { serie, cambio } = tendencias.obras;

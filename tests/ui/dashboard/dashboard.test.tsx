@@ -47,7 +47,7 @@ const rows = async () =>
 describe('the dashboard', () => {
   it('counts, says how the counts changed, and lists the projects', async () => {
     await openDashboard(3);
-    await screen.findByText('3 proyectos');
+    await screen.findByText('3 proyectos con 6 subproyectos');
     const said = await Promise.all(
       ['Total Proyectos', 'Subproyectos', 'Obras Registradas'].map(
         async (name) => (await card(name)).textContent,
@@ -60,17 +60,30 @@ describe('the dashboard', () => {
     ]);
     await screen.findByRole('img', { name: 'Obras Registradas, día a día: de 0 a 6.000' });
     expect(await rows()).toEqual([
-      ['Proyecto 1Destacado', 'FTTH', 'P1', '4P-P1-0001', '1.000', 'En proceso'],
-      ['Proyecto 2', 'FTTH', 'P2', '4P-P2-0001', '2.000', 'Planificado'],
-      ['Proyecto 3', 'FTTH', 'P3', '—', '3.000', 'Cancelado'],
+      ['Proyecto 1Destacado', 'FTTH', 'P1', '4P-P1-0001', '2', '1.000', 'En proceso'],
+      ['Proyecto 2', 'FTTH', 'P2', '4P-P2-0001', '2', '2.000', 'Planificado'],
+      ['Proyecto 3', 'FTTH', 'P3', '—', '2', '3.000', 'Cancelado'],
     ]);
     const leadsTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(
       [
-        ...['Obras Registradas: 6.000', '6.000 más que el 23 oct 2026', '2.000 obras de Proyecto 2'],
+        ...[
+          'Total Proyectos: 3',
+          'Subproyectos: 6',
+          'Obras Registradas: 6.000',
+          '6.000 más que el 23 oct 2026',
+          '2.000 obras de Proyecto 2',
+        ],
         'Proyecto 2',
       ].map(leadsTo),
-    ).toEqual(['/obras', '/obras?desde=2026-10-24', '/obras?proyecto=2', '/proyectos/2']);
+    ).toEqual([
+      '#proyectos',
+      '#proyectos',
+      '/obras',
+      '/obras?desde=2026-10-24',
+      '/obras?proyecto=2',
+      '/proyectos/2',
+    ]);
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
     fireEvent.keyDown(ring, { key: 'Home' });
     await screen.findByText('Proyecto 3: 3.000 obras, 50 %');
@@ -81,7 +94,7 @@ describe('the dashboard', () => {
 
   it('leads from a bar to its works, and from the slice of the others to theirs', async () => {
     const { user } = await openDashboard(17);
-    await screen.findByText('17 proyectos');
+    await screen.findByText('17 proyectos con 34 subproyectos');
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
     const hrefs = async (title: string) => {
       await user.click(screen.getByRole('button', { name: `Ver datos: ${title}` }));
@@ -104,7 +117,7 @@ describe('the dashboard', () => {
 
   it('turns its pages, ten projects each', async () => {
     const { user, pass } = await openDashboard(12);
-    await screen.findByText('12 proyectos');
+    await screen.findByText('12 proyectos con 24 subproyectos');
     expect((await rows()).length).toBe(10);
     await user.click(
       within(await screen.findByRole('navigation', { name: 'Páginas de proyectos' })).getByRole('button', {
@@ -118,7 +131,7 @@ describe('the dashboard', () => {
 
   it('filters by both dates only, and says what is missing', async () => {
     const { user, pass, asked } = await openDashboard(2);
-    await screen.findByText('2 proyectos');
+    await screen.findByText('2 proyectos con 4 subproyectos');
     const write = async (label: string, day: string) => {
       await user.type(screen.getByRole('textbox', { name: label }), day);
       await user.tab();
@@ -133,16 +146,16 @@ describe('the dashboard', () => {
     const [, inPlace] = screen.getAllByRole('button', { name: 'Quitar las fechas' });
     await user.click(inPlace as HTMLElement);
     await pass(DASHBOARD_DELAYS.settle);
-    await screen.findByText('2 proyectos');
+    await screen.findByText('2 proyectos con 4 subproyectos');
     expect(window.location.search).toBe('');
   });
 
   it('is refreshed by hand and in real time', async () => {
     const { user, pass, asked, fake } = await openDashboard(1);
-    await screen.findByText('1 proyecto');
+    await screen.findByText('1 proyecto con 2 subproyectos');
     fake.setProjects(projects(2));
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
-    await screen.findByText('2 proyectos');
+    await screen.findByText('2 proyectos con 4 subproyectos');
     await screen.findByText('Datos actualizados correctamente');
 
     const live = screen.getByRole('button', { name: 'Tiempo real' });
@@ -150,7 +163,7 @@ describe('the dashboard', () => {
     expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['true', 3]);
     fake.setProjects(projects(4));
     await pass(DASHBOARD_DELAYS.updateEvery);
-    await screen.findByText('4 proyectos');
+    await screen.findByText('4 proyectos con 8 subproyectos');
     await user.click(live);
     await pass(DASHBOARD_DELAYS.updateEvery);
     expect([live.getAttribute('aria-pressed'), asked()]).toEqual(['false', 4]);
@@ -161,7 +174,7 @@ describe('the dashboard', () => {
     await screen.findByText(LOAD_FAILED);
     const [retry] = await screen.findAllByRole('button', { name: 'Reintentar' });
     await user.click(retry as HTMLElement);
-    await screen.findByText('1 proyecto');
+    await screen.findByText('1 proyecto con 2 subproyectos');
     fake.failNext('dashboard', DOWN);
     await user.click(screen.getByRole('button', { name: 'Actualizar' }));
     await screen.findByText('Las cifras no se pudieron actualizar: son las últimas que se leyeron.');

@@ -57,7 +57,7 @@ describe('the page of a project', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
     ).toEqual(['MXN', '1.000,50 MXN', '900,00 MXN', '600,00 MXN', '0,00 MXN', '3']);
-    const list = within(screen.getAllByRole('region', { name: 'Obras' })[0] as HTMLElement);
+    const list = within(screen.getAllByRole('region', { name: 'Lista de obras' })[0] as HTMLElement);
     expect(list.getAllByRole('rowheader').length).toBe(10);
     expect(screen.getByRole('link', { name: 'Ver las 12 obras' }).getAttribute('href')).toBe(
       '/obras?proyecto=1',
@@ -193,7 +193,7 @@ describe('the deletion of a project', () => {
     await page.user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Se anuló');
     await page.user.click(confirm);
     await screen.findByText('«Proyecto 1» eliminado con 12 obras');
-    await screen.findByText('1 proyecto');
+    await screen.findByText('1 proyecto con 1 subproyecto');
     expect(window.location.pathname).toBe('/dashboard');
 
     await page.user.click(screen.getByRole('link', { name: 'Proyectos eliminados' }));

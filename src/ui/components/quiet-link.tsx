@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { PortalLink } from './portal-link.tsx';
+import classes from './quiet-link.module.css';
+
+interface QuietLinkProps {
+  /** An address of the portal, or a place on the same page. */
+  readonly to: string;
+  /** Where the text alone does not say where it leads; it holds the text. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A number or a name among others that leads to what it stands for. */
+export function QuietLink({ to, label, children }: QuietLinkProps) {
+  if (to.startsWith('#')) {
+    return (
+      <a href={to} className={classes.link} aria-label={label}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <PortalLink to={to} marksPage={false} className={classes.link} label={label}>
+      {children}
+    </PortalLink>
+  );
+}
