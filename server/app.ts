@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
 import { accessRequestRoutes } from './access-requests/routes.ts';
 import { activityRoutes } from './activity/routes.ts';
+import { AdminQueries } from './admin-sql/admin-queries.ts';
+import { sqlConfigRoutes } from './admin-sql/routes.ts';
 import { describeRoutes } from './api-docs/description.ts';
 import { apiDocsRoutes } from './api-docs/routes.ts';
 import { appsRoutes } from './apps/routes.ts';
@@ -134,12 +136,13 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const passwords = passwordHashing(options.passwordCost);
   const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
+  const queries = new AdminQueries(options.sqlFolder);
   const scheduler = new Scheduler({
     database: options.database,
     jobs: [
       watchAutomations({ outbox, origin }),
       dailyFigures,
-      connectionSampling,
+      connectionSampling(queries),
       oldSamplesPurge,
       oldFilesPurge(keepFilesDays),
     ],
@@ -181,9 +184,10 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(historyRoutes({ reader: new HistoryReader(database) }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
-  await app.register(connectionRoutes({ database }), { prefix: API });
-  await app.register(automationRoutes({ database }), { prefix: API });
+  await app.register(connectionRoutes({ database, queries }), { prefix: API });
+  await app.register(automationRoutes({ database, queries }), { prefix: API });
   await app.register(programKeyRoutes({ database }), { prefix: API });
+  await app.register(sqlConfigRoutes({ database, queries }), { prefix: API });
   await app.register(jobRoutes({ database, scheduler }), { prefix: API });
   await app.register(userRoutes({ database }), { prefix: API });
   await app.register(profileRoutes({ database, outbox, secret, passwords, registration, origin }), {

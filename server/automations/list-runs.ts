@@ -9,18 +9,24 @@ import {
   PAGE_ROWS,
 } from '../../src/api/contract/automations.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import type { Tables } from '../db/tables.ts';
 
 const SUMMARY_DAYS = 30;
 
+interface Reading {
+  readonly db: Kysely<Tables>;
+  readonly queries: AdminQueries;
+}
+
 export async function readAutomations(
-  db: Kysely<Tables>,
+  reading: Reading,
   now: Date,
 ): Promise<z.input<typeof automationsAnswer>> {
-  const [linux, access] = [await newest(db, 'linux'), await newest(db, 'access')];
+  const [linux, access] = [await newest(reading, 'linux'), await newest(reading, 'access')];
   return {
-    cronLinuxSummary: await summaryOf(db, 'linux', now),
-    cronAccessSummary: await summaryOf(db, 'access', now),
+    cronLinuxSummary: await reading.queries.run(reading.db, 'linuxSummary', [now, SUMMARY_DAYS]),
+    cronAccessSummary: await reading.queries.run(reading.db, 'accessSummary', [now, SUMMARY_DAYS]),
     cronLinuxAutomatismos: linux.items,
     cronAccessAutomatismos: access.items,
     totalLinux: linux.total,
@@ -28,27 +34,13 @@ export async function readAutomations(
   };
 }
 
-async function newest(db: Kysely<Tables>, origen: AutomationOrigin) {
-  return listRuns(db, { origen, page: 1 });
-}
-
-async function summaryOf(db: Kysely<Tables>, origen: AutomationOrigin, now: Date) {
-  const { rows } = await sql<{ fecha: string; script: string; cuenta: number; fallidas: number }>`
-    select (fecha_hora at time zone ${sql.lit(OFFICE_ZONE)})::date as fecha, script, count(*) as cuenta,
-      count(*) filter (where resultado in ('error', 'colgada', 'interrumpida')) as fallidas
-    from ejecucion
-    where origen = ${origen} and resultado <> 'solapada'
-      and fecha_hora >= ((${now}::timestamptz at time zone ${sql.lit(OFFICE_ZONE)})::date - ${SUMMARY_DAYS - 1}::integer)
-        ::timestamp at time zone ${sql.lit(OFFICE_ZONE)}
-    group by 1, 2 order by 1, 2`.execute(db);
-  return rows;
-}
+const newest = (reading: Reading, origen: AutomationOrigin) => listRuns(reading, { origen, page: 1 });
 
 type Listed = z.input<typeof automationRunsAnswer>['data'];
 
 /** Newest first. */
 export async function listRuns(
-  db: Kysely<Tables>,
+  { db, queries }: Reading,
   { origen, page, resultado, script, marca, desde, hasta }: AutomationRunsQuery,
 ): Promise<Listed> {
   let runs = db.selectFrom('ejecucion').where('origen', '=', origen);
@@ -59,13 +51,11 @@ export async function listRuns(
   if (desde !== undefined) runs = runs.where('fecha_hora', '>=', startOfDay(desde, 0));
   if (hasta !== undefined) runs = runs.where('fecha_hora', '<', startOfDay(hasta, 1));
   const { total } = await runs.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  const rows = await runs
-    .selectAll()
-    .orderBy('fecha_hora', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_ROWS)
-    .offset((page - 1) * PAGE_ROWS)
-    .execute();
+  const rows = await queries.run<Selectable<Tables['ejecucion']>>(
+    db,
+    origen === 'linux' ? 'linuxRuns' : 'accessRuns',
+    [resultado, script, marca, desde, hasta, PAGE_ROWS, (page - 1) * PAGE_ROWS],
+  );
   const scripts = await scriptsOf(db, origen);
   return { items: rows.map(runOf), total, page, pageSize: PAGE_ROWS, scripts };
 }

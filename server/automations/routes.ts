@@ -8,6 +8,7 @@ import {
   reportedRun,
   reportedRunAnswer,
 } from '../../src/api/contract/automations.ts';
+import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
@@ -17,13 +18,19 @@ import { listRuns, readAutomations } from './list-runs.ts';
 import { reportRun } from './report-run.ts';
 import { readTrend } from './run-trend.ts';
 
+interface AutomationDeps {
+  readonly database: Database;
+  readonly queries: AdminQueries;
+}
+
 /** Spec 3 section 7, and what programs report. */
 export const automationRoutes =
-  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+  ({ database, queries }: AutomationDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'panel_admin');
     tagRoutes(plugin, ADMIN_PANEL);
     const app = plugin.withTypeProvider<ContractTypes>();
+    const reading = { db: database.kysely, queries };
     const programs = new WeakMap<FastifyRequest, CallingProgram>();
 
     app.get(
@@ -34,7 +41,7 @@ export const automationRoutes =
           response: { 200: automationsAnswer },
         },
       },
-      async () => readAutomations(database.kysely, await database.now()),
+      async () => readAutomations(reading, await database.now()),
     );
     app.get(
       '/automatizaciones/ejecuciones',
@@ -45,7 +52,7 @@ export const automationRoutes =
           response: { 200: automationRunsAnswer },
         },
       },
-      async ({ query }) => ({ success: true, data: await listRuns(database.kysely, query) }),
+      async ({ query }) => ({ success: true, data: await listRuns(reading, query) }),
     );
     app.get(
       '/automatizaciones/duracion',

@@ -1,36 +1,42 @@
 import { type Kysely, sql } from 'kysely';
+import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ConnectionCounts } from './tables.ts';
 
 const QUERY_SHOWN = 500;
 
+export interface Counted {
+  readonly counts: ConnectionCounts;
+  /** Of the last 24 hours; null: no samples. */
+  readonly mean: {
+    readonly activas: number | null;
+    readonly inactivas: number | null;
+    readonly total: number | null;
+  };
+}
+
+interface CountedRow extends ConnectionCounts {
+  readonly media_activas: number | null;
+  readonly media_inactivas: number | null;
+  readonly media_total: number | null;
+}
+
 /** Of everybody who uses the server of the database, except the connection that counts. */
-export async function countConnections({ engine, kysely, pool }: Database): Promise<ConnectionCounts> {
-  if (engine === 'pglite') {
-    const { active, idle, waiting, limit } = pool();
-    return {
-      activas: active,
-      inactivas: idle,
-      en_transaccion: 0,
-      esperando: waiting,
-      total: active + idle,
-      limite: limit,
-    };
-  }
-  const { rows } = await sql<ConnectionCounts>`
-    select count(*) filter (where state = 'active' and wait_event_type is distinct from 'Lock') as activas,
-      count(*) filter (where state is null or state in ('idle', 'disabled', 'fastpath function call')) as inactivas,
-      count(*) filter (where state like 'idle in transaction%') as en_transaccion,
-      count(*) filter (where state = 'active' and wait_event_type = 'Lock') as esperando,
-      count(*) as total,
-      current_setting('max_connections')::integer
-        - current_setting('superuser_reserved_connections')::integer as limite
-    from pg_stat_activity
-    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(kysely);
-  const [counts] = rows;
-  if (counts === undefined) throw new Error('pg_stat_activity answered nothing.');
-  return counts;
+export async function countConnections(
+  { engine, kysely, pool }: Database,
+  queries: AdminQueries,
+  now: Date,
+): Promise<Counted> {
+  // The embedded engine has one connection: before this takes it.
+  const { active, idle, waiting, limit } = pool();
+  const [row] = await queries.run<CountedRow>(kysely, 'statistics', [now]);
+  if (row === undefined) throw new Error('pg_stat_activity answered nothing.');
+  const { media_activas, media_inactivas, media_total, ...counts } = row;
+  const mean = { activas: media_activas, inactivas: media_inactivas, total: media_total };
+  if (engine === 'postgres') return { counts, mean };
+  const own = { activas: active, inactivas: idle, en_transaccion: 0, esperando: waiting };
+  return { counts: { ...own, total: active + idle, limite: limit }, mean };
 }
 
 export interface Stalled {

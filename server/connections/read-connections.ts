@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type {
   connectionStatistics,
@@ -8,6 +8,7 @@ import type {
   stalledAnswer,
 } from '../../src/api/contract/connections.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { countConnections } from './count-connections.ts';
@@ -21,68 +22,63 @@ const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440].map((minutes) 
 const MOST_POINTS = 499;
 /** Longer ranges are read by hours. */
 const BY_SAMPLES_SECONDS = 14 * DAY;
-const CRITICAL = 0.8;
+
+export interface Reading {
+  readonly db: Kysely<Tables>;
+  readonly queries: AdminQueries;
+}
 
 export interface Range {
   readonly from: Date;
   readonly to: Date;
 }
 
-interface Point extends ConnectionCounts {
-  readonly at: Date;
-}
-
-/** The highest of each stretch that has a sample, and how long a stretch is. */
-async function stretches(
-  db: Kysely<Tables>,
-  { from, to }: Range,
-): Promise<{ step: number; points: Point[] }> {
+/** How long a stretch is, and the values of a query over stretches. */
+function stretchesOf({ from, to }: Range): { step: number; parameters: unknown[] } {
   const seconds = Math.max(1, (to.getTime() - from.getTime()) / 1000);
   const byHours = seconds > BY_SAMPLES_SECONDS;
   // One more, because the first and the last stretch may be cut.
   const step = STEPS.find((one) => seconds / one + 1 <= MOST_POINTS && (!byHours || one >= HOUR));
   if (step === undefined) throw new RangeError(`Too long: ${seconds} s`);
-  const [table, key] = byHours
-    ? (['conexion_hora', 'hora'] as const)
-    : (['conexion_muestra', 'momento'] as const);
-  const { rows } = await sql<ConnectionCounts & { tramo: number }>`
-    select extract(epoch from ${sql.ref(key)})::bigint / ${sql.lit(step)} as tramo,
-      max(activas) as activas, max(inactivas) as inactivas, max(en_transaccion) as en_transaccion,
-      max(esperando) as esperando, max(total) as total, max(limite) as limite
-    from ${sql.table(table)}
-    where ${sql.ref(key)} >= ${byHours ? startOf(from, HOUR) : from}::timestamptz and ${sql.ref(key)} <= ${to}::timestamptz
-    group by 1 order by 1`.execute(db);
-  return {
-    step,
-    points: rows.map(({ tramo, ...counts }) => ({ at: new Date(tramo * step * 1000), ...counts })),
-  };
+  return { step, parameters: [byHours ? startOf(from, HOUR) : from, to, step, byHours] };
+}
+
+interface Stretch {
+  /** How many stretches since 1970. */
+  readonly tramo: number;
 }
 
 const startOf = (moment: Date, seconds: number): Date =>
   new Date(Math.floor(moment.getTime() / 1000 / seconds) * seconds * 1000);
 
+const momentOf = ({ tramo }: Stretch, step: number): Date => new Date(tramo * step * 1000);
+
 /** Every stretch from the first with a sample to the last: null where there is none between them. */
-function withGaps({ step, points }: { step: number; points: readonly Point[] }) {
-  const [first] = points;
-  const last = points.at(-1);
+function withGaps<Row extends Stretch>(rows: readonly Row[], step: number): { at: Date; row: Row | null }[] {
+  const [first] = rows;
+  const last = rows.at(-1);
   if (first === undefined || last === undefined) return [];
-  const byMoment = new Map(points.map((point) => [point.at.getTime(), point]));
-  const all: { at: Date; point: Point | null }[] = [];
-  for (let at = first.at.getTime(); at <= last.at.getTime(); at += step * 1000) {
-    all.push({ at: new Date(at), point: byMoment.get(at) ?? null });
-  }
-  return all;
+  const byStretch = new Map(rows.map((row) => [row.tramo, row]));
+  return Array.from({ length: last.tramo - first.tramo + 1 }, (_, index) => {
+    const tramo = first.tramo + index;
+    return { at: momentOf({ tramo }, step), row: byStretch.get(tramo) ?? null };
+  });
 }
 
-export async function readTrend(db: Kysely<Tables>, range: Range): Promise<z.input<typeof connectionTrend>> {
-  return withGaps(await stretches(db, range)).map(({ at, point }) => ({
+export async function readTrend(
+  { db, queries }: Reading,
+  range: Range,
+): Promise<z.input<typeof connectionTrend>> {
+  const { step, parameters } = stretchesOf(range);
+  const rows = await queries.run<Stretch & ConnectionCounts>(db, 'trend', parameters);
+  return withGaps(rows, step).map(({ at, row }) => ({
     fecha: at.toISOString(),
-    total: point?.total ?? null,
-    activas: point?.activas ?? null,
-    inactivas: point?.inactivas ?? null,
-    enTransaccion: point?.en_transaccion ?? null,
-    esperando: point?.esperando ?? null,
-    limite: point?.limite ?? null,
+    total: row?.total ?? null,
+    activas: row?.activas ?? null,
+    inactivas: row?.inactivas ?? null,
+    enTransaccion: row?.en_transaccion ?? null,
+    esperando: row?.esperando ?? null,
+    limite: row?.limite ?? null,
   }));
 }
 
@@ -93,53 +89,53 @@ const stamp = new Intl.DateTimeFormat('sv-SE', {
 });
 
 export async function readRecent(
-  db: Kysely<Tables>,
+  { db, queries }: Reading,
   range: Range,
 ): Promise<z.input<typeof recentConnections>> {
-  return withGaps(await stretches(db, range)).map(({ at, point }) => {
+  const { step, parameters } = stretchesOf(range);
+  const rows = await queries.run<Stretch & { readonly total: number }>(db, 'recent', parameters);
+  return withGaps(rows, step).map(({ at, row }) => {
     const [fecha = '', hora = ''] = stamp.format(at).split(' ');
-    return { fecha, hora, conexiones: point?.total ?? null };
+    return { fecha, hora, conexiones: row?.total ?? null };
   });
 }
 
+interface CriticalStretch extends Stretch {
+  readonly total: number;
+  readonly limite: number;
+  readonly maximo: number;
+}
+
 export async function readCritical(
-  db: Kysely<Tables>,
+  { db, queries }: Reading,
   range: Range,
 ): Promise<z.input<typeof criticalConnections>> {
-  const { points } = await stretches(db, range);
-  const highest = Math.max(0, ...points.map(({ total }) => total));
-  return points
-    .filter(({ total }) => total > highest * CRITICAL)
-    .map(({ at, total, limite }) => ({
-      fecha: at.toISOString(),
-      conexiones: total,
-      porcentaje: percentage(total, highest),
-      porcentajeLimite: percentage(total, limite),
-    }));
+  const { step, parameters } = stretchesOf(range);
+  const rows = await queries.run<CriticalStretch>(db, 'critical', parameters);
+  return rows.map((row) => ({
+    fecha: momentOf(row, step).toISOString(),
+    conexiones: row.total,
+    porcentaje: percentage(row.total, row.maximo),
+    porcentajeLimite: percentage(row.total, row.limite),
+  }));
 }
 
 const percentage = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 
-export async function readStatistics(database: Database): Promise<z.input<typeof connectionStatistics>> {
-  const counts = await countConnections(database);
+export async function readStatistics(
+  database: Database,
+  queries: AdminQueries,
+): Promise<z.input<typeof connectionStatistics>> {
   const at = await database.now();
-  const { rows } = await sql<{ activas: number | null; inactivas: number | null; total: number | null }>`
-    select sum(suma_activas)::float8 / sum(muestras) as activas,
-      sum(suma_inactivas)::float8 / sum(muestras) as inactivas,
-      sum(suma_total)::float8 / sum(muestras) as total
-    from conexion_hora
-    where hora >= ${new Date(at.getTime() - DAY * 1000)}::timestamptz and hora <= ${at}::timestamptz`.execute(
-    database.kysely,
-  );
-  const [mean] = rows;
+  const { counts, mean } = await countConnections(database, queries, at);
   return {
     totalProyectos: counts.inactivas,
     totalSubproyectos: counts.activas,
     totalObras: counts.total,
-    porcentajeProyectos: change(counts.inactivas, mean?.inactivas ?? null),
-    porcentajeSubproyectos: change(counts.activas, mean?.activas ?? null),
-    porcentajeObras: change(counts.total, mean?.total ?? null),
+    porcentajeProyectos: change(counts.inactivas, mean.inactivas),
+    porcentajeSubproyectos: change(counts.activas, mean.activas),
+    porcentajeObras: change(counts.total, mean.total),
     enTransaccion: counts.en_transaccion,
     esperando: counts.esperando,
     limite: counts.limite,

@@ -9,6 +9,7 @@ import {
   stalledAnswer,
   stalledQuery,
 } from '../../src/api/contract/connections.ts';
+import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
@@ -28,13 +29,20 @@ const LONGEST_MS = 400 * DAY_MS;
 const TREND_DAYS = 1;
 const CHART_DAYS = 30;
 
+interface ConnectionDeps {
+  readonly database: Database;
+  readonly queries: AdminQueries;
+}
+
 /** Spec 3 section 7. */
 export const connectionRoutes =
-  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+  ({ database, queries }: ConnectionDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'panel_admin');
     tagRoutes(plugin, ADMIN_PANEL);
     const app = plugin.withTypeProvider<ContractTypes>();
+
+    const reading = { db: database.kysely, queries };
 
     async function rangeOf({ desde, hasta }: ConnectionRange, days: number): Promise<Range> {
       const to = hasta === undefined ? await database.now() : new Date(hasta);
@@ -58,7 +66,7 @@ export const connectionRoutes =
           response: { 200: connectionStatistics },
         },
       },
-      () => readStatistics(database),
+      () => readStatistics(database, queries),
     );
     app.get(
       '/conexiones-criticas',
@@ -69,7 +77,7 @@ export const connectionRoutes =
           response: { 200: criticalConnections },
         },
       },
-      async ({ query }) => readCritical(database.kysely, await rangeOf(query, CHART_DAYS)),
+      async ({ query }) => readCritical(reading, await rangeOf(query, CHART_DAYS)),
     );
     app.get(
       '/evolucion-conexiones',
@@ -80,7 +88,7 @@ export const connectionRoutes =
           response: { 200: connectionTrend },
         },
       },
-      async ({ query }) => readTrend(database.kysely, await rangeOf(query, TREND_DAYS)),
+      async ({ query }) => readTrend(reading, await rangeOf(query, TREND_DAYS)),
     );
     app.get(
       '/conexiones-recientes',
@@ -91,7 +99,7 @@ export const connectionRoutes =
           response: { 200: recentConnections },
         },
       },
-      async ({ query }) => readRecent(database.kysely, await rangeOf(query, CHART_DAYS)),
+      async ({ query }) => readRecent(reading, await rangeOf(query, CHART_DAYS)),
     );
     app.get(
       '/conexiones-detenidas',

@@ -1,17 +1,18 @@
 import { counted } from '../../src/shared/spanish-count.ts';
+import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { countConnections, stalledConnections } from './count-connections.ts';
 import type { ConnectionCounts } from './tables.ts';
 
-export const connectionSampling: Job = {
+export const connectionSampling = (queries: AdminQueries): Job => ({
   name: 'muestra-conexiones',
   description: 'Anota cuántas conexiones tiene la base de datos y quién las retiene.',
   cron: '* * * * *',
   limitSeconds: 30,
   async run({ at, database, transaction }) {
     // Before the transaction, which takes a connection itself.
-    const counts = await countConnections(database);
+    const { counts } = await countConnections(database, queries, at);
     const stalled = database.engine === 'postgres' ? await stalledConnections(database.kysely) : [];
     const rows = await transaction(async (tx) => {
       await keepSample(tx, at, counts);
@@ -30,7 +31,7 @@ export const connectionSampling: Job = {
       rows,
     };
   },
-};
+});
 
 /** One of a moment is kept once. */
 export async function keepSample(tx: Transaction, at: Date, counts: ConnectionCounts): Promise<void> {

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AdminQueries } from '../../../server/admin-sql/admin-queries.ts';
 import { oldSamplesPurge } from '../../../server/connections/old-samples-purge.ts';
 import { connectionSampling, keepSample } from '../../../server/connections/sampling.ts';
 import type { Job } from '../../../server/jobs/job.ts';
 import { Scheduler } from '../../../server/jobs/scheduler.ts';
+import { findProjectRoot } from '../../../server/project-root.ts';
 import {
   connectionStatistics,
   connectionTrend,
@@ -14,6 +17,7 @@ import {
 import { ENGINES, POSTGRES_URL, startTestServer, type TestServer } from '../../support/server.ts';
 
 const OPENED = 5;
+const QUERIES = new AdminQueries(join(findProjectRoot(), 'server/sql'));
 
 describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
   let server: TestServer;
@@ -191,8 +195,8 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
   });
 
   it('are sampled once a minute, and kept by hours when the samples are old', async () => {
-    await run(connectionSampling);
-    await run(connectionSampling);
+    await run(connectionSampling(QUERIES));
+    await run(connectionSampling(QUERIES));
     const [counted] = await server.query(
       'select count(*) as n, min(limite) > 0 as some from conexion_muestra',
     );
@@ -235,11 +239,11 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
         const now = connectionStatistics.parse(await ask('estadisticas-conexiones'));
         expect(now.totalObras).toBeGreaterThanOrEqual(OPENED);
         expect(now.enTransaccion).toBeGreaterThanOrEqual(OPENED);
-        await run(connectionSampling);
+        await run(connectionSampling(QUERIES));
         const during = server.clock.now().toISOString();
         for (const client of clients) await client.query('rollback');
         server.clock.advance({ minutes: 1 });
-        await run(connectionSampling);
+        await run(connectionSampling(QUERIES));
         const stalledAt = async (moment: string) => {
           const { data } = stalledAnswer.parse(await ask(`conexiones-detenidas?momento=${moment}`));
           return {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+
+/** The queries of the admin panel, in the fields of spec 3: the files of `server/sql/admin`, as they run. Read only. */
+export const sqlQuery = z.object({
+  section: z.string(),
+  description: z.string(),
+  tab: z.enum(['conexiones', 'automatizaciones']),
+  tabLabel: z.string(),
+  sqlFile: z.string(),
+  sqlPath: z.string(),
+  backendMethod: z.string(),
+  apiEndpoint: z.string(),
+  estado: z.literal('Activo'),
+  /** The last time that this server ran it; null: not since it started. */
+  ultima: z.nullable(z.object({ ms: z.number(), filas: z.number(), en: z.string() })),
+});
+export type SqlQuery = z.infer<typeof sqlQuery>;
+
+/** GET /configuracion-sql */
+export const sqlQueriesAnswer = envelope(z.array(sqlQuery));
+
+/** GET /configuracion-sql/:archivo */
+export const sqlQueryParams = z.object({ archivo: z.string().check(z.maxLength(100)) });
+export const sqlQueryAnswer = envelope(
+  z.extend(sqlQuery, {
+    /** As it is in the file. */
+    texto: z.string(),
+    /** How the engine would run it now, with the values of its last run or of today; lines of EXPLAIN. */
+    plan: z.array(z.string()),
+  }),
+);
