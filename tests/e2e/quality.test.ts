@@ -128,6 +128,20 @@ describe('of the pages of the inside, by axe in both themes, on a phone and by t
   it.each(pathsOf('inside'))('%s holds', async (path) => {
     const { page, complaints } = await visit();
     await arrive(page, path);
+    await expectToHold(page, path);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the custom view of the dashboard holds', async () => {
+    const { page, complaints } = await visit();
+    await arrive(page, '/dashboard');
+    await page.getByText('Vista personalizada', { exact: true }).click();
+    await page.getByRole('application', { name: 'Cambio de cada métrica' }).waitFor();
+    await expectToHold(page, '/dashboard');
+    expect(complaints).toEqual([]);
+  });
+
+  async function expectToHold(page: Page, path: string): Promise<void> {
     // Thousands of elements, which the test of that page holds to the same checks.
     const byAxe = path === STATES_PATH ? [] : await violationsInBothThemes(page);
     const wide = { restless: await restlessness(page), walk: await walkByTab(page) };
@@ -135,8 +149,7 @@ describe('of the pages of the inside, by axe in both themes, on a phone and by t
     const narrow = { restless: await restlessness(page), walk: await walkByTab(page) };
     await resize(page, WIDE);
     expect({ byAxe, wide, narrow }).toEqual({ byAxe: [], wide: HOLDS, narrow: HOLDS });
-    expect(complaints).toEqual([]);
-  });
+  }
 });
 
 describe('of the pages before the sign-in', () => {

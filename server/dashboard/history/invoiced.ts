@@ -16,9 +16,10 @@ export async function invoicedBetween(
 ): Promise<readonly InvoicedDay[]> {
   const { rows } = await sql<InvoicedDay>`
     select f.fyv_factura_fecha as fecha, sum(f.fyv_importe)::float8 as euros
-    from factyval f join obra o on o.id = f.obra
-    where o.borrado_en is null and f.fyv_moneda = ${HISTORY_CURRENCY}
+    from factyval f
+    where f.fyv_moneda = ${HISTORY_CURRENCY}
       and f.fyv_factura_fecha between ${from}::date and ${to}::date
+      and f.obra not in (select id from obra where borrado_en is not null)
     group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -70,7 +70,7 @@ function Coming({ title, height }: { readonly title: string; readonly height: nu
       <p className="visually-hidden" role="status">
         {chartText.loading(title)}
       </p>
-      <div aria-hidden>
+      <div className={classes.coming} aria-hidden>
         <Skeleton height={height} />
         <div className={classes.foot} />
       </div>
