@@ -11,6 +11,7 @@ import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
+import { runWorksBench } from './works/works-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
@@ -25,6 +26,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   people: runPeopleBench,
   reader: runReaderBench,
   session: runSessionBench,
+  works: runWorksBench,
 };
 
 /** `npm run bench -- import`. Returns false for an unknown name, or without a browser. */

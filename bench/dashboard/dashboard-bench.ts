@@ -13,8 +13,8 @@ import { machineName } from '../import/report.ts';
 import { median, repeat } from '../median.ts';
 import { portalOn } from '../portal-on.ts';
 
-const PROJECTS = 2_000;
-const WORKS = 200_000;
+export const PROJECTS = 2_000;
+export const WORKS = 200_000;
 const REPEATS = 9;
 const ADMINISTRATOR = 1;
 const MOST_MS: Readonly<Record<Engine, number>> = { postgres: 150, pglite: 400 };
@@ -62,7 +62,7 @@ export async function runDashboardBench(): Promise<void> {
 async function measured(database: Database, also = async (): Promise<unknown> => undefined): Promise<Row[]> {
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database);
-  await fill(database);
+  await fillProjects(database);
   const app = await portalOn(database);
   const { token } = await database.transaction((tx) =>
     openSession(tx, { userId: ADMINISTRATOR, remember: true, at: new Date(), device: null, deviceId: null }),
@@ -97,7 +97,7 @@ async function measured(database: Database, also = async (): Promise<unknown> =>
   return rows;
 }
 
-async function fill(database: Database): Promise<void> {
+export async function fillProjects(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.runScript(
       `insert into sitio (site_cod, origen) values ('SIT-1', 'bench');
