@@ -12,9 +12,8 @@ import {
 import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { type ContractTypes, invalid } from '../http/contract.ts';
 import { requirePermission } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
 import {
   type Range,
   readCritical,
@@ -26,6 +25,7 @@ import {
 
 const DAY_MS = 86_400_000;
 const LONGEST_MS = 400 * DAY_MS;
+const WRONG_RANGE = 'El final debe ser posterior al principio, y no puede haber más de 400 días entre ellos.';
 const TREND_DAYS = 1;
 const CHART_DAYS = 30;
 
@@ -48,12 +48,8 @@ export const connectionRoutes =
       const to = hasta === undefined ? await database.now() : new Date(hasta);
       const from = desde === undefined ? new Date(to.getTime() - days * DAY_MS) : new Date(desde);
       const span = to.getTime() - from.getTime();
-      // With one end given the contract cannot tell.
       if (span <= 0 || span > LONGEST_MS) {
-        throw new HttpProblem(
-          422,
-          'El final debe ser posterior al principio, y no puede haber más de 400 días entre ellos.',
-        );
+        throw invalid([{ path: ['hasta'], message: WRONG_RANGE }], 'querystring');
       }
       return { from, to };
     }
