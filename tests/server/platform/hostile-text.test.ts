@@ -173,7 +173,6 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "El CSV de seguimiento trae columnas que no son campos: …",
         "El código de archivo no coincide con el último CodObra (0, nuevo patrón): otra carga puede haberlo cambiado desde que se preparó el archivo. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.",
         "El código no es correcto.",
-        "El final debe ser posterior al principio, y no puede haber más de 400 días entre ellos.",
         "El formato del email no es válido.",
         "El formato no es válido.",
         "El máximo son 100 caracteres.",
