@@ -35,6 +35,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
               priority: 2,
             },
+            // ECharts has it in common with the drawers of the shell, which would fetch all of ECharts for it.
+            { name: 'tslib', test: /node_modules\/tslib\//, priority: 3 },
             // Comes with the first chart. What draws on a canvas comes with the first picture.
             {
               name: 'echarts',

@@ -10,8 +10,7 @@ import type { ModuleName } from './portal.tsx';
 import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './projects/project-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
-import { guestPageTitles, pagesText } from './text/pages.ts';
-import { projectsText } from './text/projects.ts';
+import { guestPageTitles, pagesText, projectPagesText } from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
 import { waitingText } from './text/waiting.ts';
 
@@ -52,20 +51,20 @@ export const PAGES: readonly Page[] = [
   modulePage('works'),
   {
     path: DELETED_PROJECTS_PATH,
-    title: projectsText.bin.title,
+    title: projectPagesText.deleted.title,
     access: { kind: 'permission', anyOf: ['admin'] },
     element: <DeletedProjectsScreen />,
     machines: ['deletedProjects'],
     preloader: { module: 'project' },
-    crumb: { label: projectsText.bin.title, module: 'project' },
+    crumb: { label: projectPagesText.deleted.title, module: 'project' },
   },
   modulePage('project'),
   {
     ...modulePage('project'),
     path: PROJECT_EDIT_PATH,
-    title: projectsText.form.title,
+    title: projectPagesText.edit.title,
     element: <ProjectEditScreen />,
-    crumb: { label: projectsText.form.crumb },
+    crumb: { label: projectPagesText.edit.crumb },
   },
   modulePage('panelAdmin'),
   modulePage('bulkLoad'),

@@ -73,7 +73,7 @@ function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <SegmentedControl
       aria-label={text.view}
-      size="xs"
+      size="sm"
       value={view}
       onChange={onView}
       data={DASHBOARD_VIEWS.map((value) => ({ value, label: text.views[value] }))}

@@ -25,6 +25,12 @@ export const pagesText = {
   },
 } as const;
 
+/** Here, since every page would fetch the other texts of these two pages with them. */
+export const projectPagesText = {
+  deleted: { title: 'Proyectos eliminados' },
+  edit: { title: 'Editar proyecto', crumb: 'Editar' },
+} as const;
+
 /** English, as spec 1 section 2.5 has them. */
 export const guestPageTitles = {
   register: 'Register',

@@ -3,6 +3,7 @@ import type { ProjectField, ProjectRule } from '../../machines/projects/project-
 import { counted } from '../../shared/spanish-count.ts';
 import { formatDay, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { projectPagesText } from './pages.ts';
 
 const NOT_FOUND = 404;
 const works = (count: number): string => counted(count, 'obra', 'obras');
@@ -91,8 +92,7 @@ export const projectsText = {
   },
 
   form: {
-    title: 'Editar proyecto',
-    crumb: 'Editar',
+    title: projectPagesText.edit.title,
     back: 'Ver el proyecto',
     lead: 'Los datos con los que el panel y las cargas lo nombran.',
     featuredHint: 'Va primero en el panel.',
@@ -142,7 +142,7 @@ export const projectsText = {
   },
 
   bin: {
-    title: 'Proyectos eliminados',
+    title: projectPagesText.deleted.title,
     detail: 'Lo que se eliminó, quién y por qué. Al restaurar un proyecto vuelven sus obras.',
     loading: 'Leyendo los proyectos eliminados…',
     failed: 'No se pudieron leer los proyectos eliminados',

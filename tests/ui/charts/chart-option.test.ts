@@ -3,6 +3,7 @@ import type { ChartData, ChartKind, ChartSpec } from '../../../src/ui/charts/cha
 import { CHART_KINDS } from '../../../src/ui/charts/chart-types.ts';
 import { lookOf } from '../../../src/ui/charts/look.ts';
 import { chartOption } from '../../../src/ui/charts/options/chart-option.ts';
+import { withoutItsMiddle } from '../../../src/ui/charts/options/parts.ts';
 import { radarPosition } from '../../../src/ui/charts/options/radar.ts';
 import { sparklineOption } from '../../../src/ui/charts/options/sparkline.ts';
 import { DECALS, PALETTE, TONES } from '../../../src/ui/charts/palette.ts';
@@ -111,6 +112,14 @@ describe('a doughnut', () => {
     });
   });
 
+  it('has a legend of few names in full, and one of many by pages', () => {
+    const legendOf = (values: readonly number[]) =>
+      (option('doughnut', works(values)) as unknown as { legend: object }).legend;
+    const { type: _, ...alike } = common('many', true).legend;
+    expect(legendOf([1, 2, 3])).toEqual({ ...alike, type: 'plain', itemGap: 6 });
+    expect(legendOf([1, 2, 3, 4])).toEqual({ ...alike, type: 'scroll' });
+  });
+
   it('labels a slice of exactly 5 %, and has a hole of 60 % by default', () => {
     const [series] = option('doughnut', works([95, 5])).series as unknown as [
       { radius: unknown; data: { label: { show: boolean } }[] },
@@ -205,6 +214,7 @@ describe('bars', () => {
       axis: {
         ...ends,
         axisLabel: { ...ends.axisLabel, showMinLabel: false, showMaxLabel: false },
+        splitLine: { ...ends.splitLine, showMaxLine: false },
       },
       bars: [
         { value: 80, itemStyle: { color: TONES.amber } },
@@ -218,12 +228,31 @@ describe('the labels of bars', () => {
   const axisOf = (labels: readonly string[]) =>
     (option('bar', { ...works(labels.map(() => 1)), labels }) as unknown as { xAxis: unknown }).xAxis;
 
-  it('are slanted where a long one would push others out', () => {
+  it('stand in lines where a long one would push others out, and are slanted where there are many', () => {
     const long = ['Refuerzo 5G', 'b', 'c'];
     const level = labelAxis(long);
-    expect(axisOf(long)).toEqual({ ...level, axisLabel: { ...level.axisLabel, rotate: 35 } });
+    const lines = { width: 72, height: 48, lineHeight: 16, overflow: 'break', lineOverflow: 'truncate' };
+    expect(axisOf(long)).toEqual({ ...level, axisLabel: { ...level.axisLabel, ...lines } });
+    const many = labelAxis([...long, 'd']);
+    const slanted = { rotate: 35, formatter: withoutItsMiddle };
+    expect(axisOf([...long, 'd'])).toEqual({ ...many, axisLabel: { ...many.axisLabel, ...slanted } });
     const short = ['ene 2026', 'feb 2026', 'mar 2026', 'abr 2026', 'may 2026'];
     expect(axisOf(short)).toEqual(labelAxis(short));
+  });
+
+  it('keep their ends, by which names that begin alike differ', () => {
+    const names = [
+      'Despliegue FTTH Sur 2026',
+      'Despliegue FTTH Norte 2026',
+      'Red Centro 2026',
+      'Refuerzo 5G 2026',
+    ];
+    expect(names.map(withoutItsMiddle)).toEqual([
+      'Despl…Sur 2026',
+      'Despl…orte 2026',
+      'Red Centro 2026',
+      'Refue…o 5G 2026',
+    ]);
   });
 });
 

@@ -9,6 +9,11 @@ const ANIMATION_MS = 400;
 const LEGEND_HEIGHT = 44;
 /** Of labels that stand beside one another under bars, also on a phone. */
 const LONGEST_LEVEL_LABEL = 8;
+/** Of names that stand level in lines of their own under bars, and below one another in a legend, also on a phone. */
+const FEW_NAMES = 3;
+/** In pixels: three lines of a name. */
+const NAME_SIZE = { width: 72, height: 48, lineHeight: 16 };
+const LONGEST_SLANTED_NAME = 15;
 const FONT_SIZE = 12;
 
 const isRound = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
@@ -43,7 +48,10 @@ function legendOf(kind: ChartKind, data: ChartData, look: Look) {
       data: data.series.map(({ name }, index) => ({ name, icon: lineLook(index).symbol })),
     }),
     show: isManyColoured(kind, data),
-    type: 'scroll' as const,
+    // What goes on beyond the edge takes a click to read.
+    ...(isRound(kind) && data.labels.length <= FEW_NAMES
+      ? { type: 'plain' as const, itemGap: 6 }
+      : { type: 'scroll' as const }),
     bottom: 0,
     itemWidth: 14,
     itemHeight: 14,
@@ -80,11 +88,24 @@ export const labelAxis = (data: ChartData, look: Look) => ({
   },
 });
 
-/** Names of things are slanted, so that each has room; months are level, and some may be left out. */
+/** Names of things have room for each: few of them in lines, more of them slanted. Of months some may be left out. */
 export function barLabelAxis(data: ChartData, look: Look) {
   const axis = labelAxis(data, look);
   const isCrowded = data.labels.length > 1 && data.labels.some((label) => label.length > LONGEST_LEVEL_LABEL);
-  return isCrowded ? { ...axis, axisLabel: { ...axis.axisLabel, rotate: 35 } } : axis;
+  if (!isCrowded) return axis;
+  const own =
+    data.labels.length <= FEW_NAMES
+      ? { ...NAME_SIZE, overflow: 'break' as const, lineOverflow: 'truncate' as const }
+      : { rotate: 35, formatter: withoutItsMiddle };
+  return { ...axis, axisLabel: { ...axis.axisLabel, ...own } };
+}
+
+/** Names that begin alike stay apart by their ends. */
+export function withoutItsMiddle(name: string): string {
+  const letters = [...name];
+  return letters.length <= LONGEST_SLANTED_NAME
+    ? name
+    : `${letters.slice(0, 5).join('').trimEnd()}…${letters.slice(-9).join('').trimStart()}`;
 }
 
 export function valueAxis(data: ChartData, look: Look) {
@@ -95,6 +116,7 @@ export function valueAxis(data: ChartData, look: Look) {
         ...around(data.series),
         // The ends are no round numbers.
         axisLabel: { ...axis.axisLabel, showMinLabel: false, showMaxLabel: false },
+        splitLine: { ...axis.splitLine, showMaxLine: false },
       }
     : hasNegatives(data)
       ? axis

@@ -16,6 +16,7 @@ export function ComparisonFilters({ view, onChange }: ComparisonFiltersProps) {
       <SegmentedControl
         aria-label={text.period}
         size="xs"
+        classNames={{ label: classes.choice ?? '' }}
         value={view.period}
         onChange={(period) => onChange({ period })}
         data={HISTORY_PERIODS.map((value) => ({ value, label: text.periods[value] }))}
@@ -23,6 +24,7 @@ export function ComparisonFilters({ view, onChange }: ComparisonFiltersProps) {
       <SegmentedControl
         aria-label={text.aggregation}
         size="xs"
+        classNames={{ label: classes.choice ?? '' }}
         value={view.aggregation}
         onChange={(aggregation) => onChange({ aggregation })}
         data={HISTORY_AGGREGATIONS.map((value) => ({ value, label: text.aggregations[value] }))}
