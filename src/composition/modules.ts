@@ -5,6 +5,7 @@ import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 export const MODULE_CODE = {
   dashboard: () => import('./modules/dashboard.ts'),
   historicalComparison: () => import('./modules/historical-comparison.ts'),
+  customView: () => import('./modules/custom-view.ts'),
   bulkImport: () => import('./modules/bulk-import.ts'),
   loadHistory: () => import('./modules/load-history.ts'),
   users: () => import('./modules/users.ts'),
@@ -20,6 +21,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   dashboard: async () => (await fetchRequired(MODULE_CODE.dashboard)).createBrowserModule(options),
   historicalComparison: async () =>
     (await fetchRequired(MODULE_CODE.historicalComparison)).createBrowserModule(options),
+  customView: async () => (await fetchRequired(MODULE_CODE.customView)).createBrowserModule(options),
   bulkImport: async () => (await fetchRequired(MODULE_CODE.bulkImport)).createBrowserModule(options),
   loadHistory: async () => (await fetchRequired(MODULE_CODE.loadHistory)).createBrowserModule(options),
   users: async () => (await fetchRequired(MODULE_CODE.users)).createBrowserModule(options),

@@ -213,6 +213,8 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
 const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEvent, object])[] = [
   ['dashboard', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['dashboard', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['customView', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['customView', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['historicalComparison', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['historicalComparison', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],

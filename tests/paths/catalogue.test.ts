@@ -4,6 +4,7 @@ import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
 import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
+import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
@@ -20,6 +21,7 @@ const OF_VIEWS: readonly AnyStateMachine[] = [
   cellToolsMachine,
   chartCursorMachine,
   pomodoroSettingsMachine,
+  widgetSettingsMachine,
 ];
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;

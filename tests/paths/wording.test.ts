@@ -83,7 +83,10 @@ const handScripts = (): Map<string, readonly TestScript[]> =>
 const COMMAND = /en el proxy de fallos escribe `([^`]+)`|: escribe `([^`]+)`/g;
 
 describe('the words for testers', () => {
-  it('lead a person through every machine, with commands that the faulty proxy takes', () => {
+  // Writes all scripts of all machines: beside another suite longer than a test may last.
+  it('lead a person through every machine, with commands that the faulty proxy takes', {
+    timeout: 90_000,
+  }, () => {
     const scripts = handScripts();
     expect([...scripts].filter(([, own]) => own.length === 0)).toEqual([]);
     const commands = [...scripts.values()]

@@ -80,3 +80,11 @@ export const layoutVersionsAnswer = envelope(
   z.array(z.object({ version: z.number(), guardada: z.string(), widgets })),
 );
 export type LayoutVersion = z.infer<typeof layoutVersionsAnswer>['data'][number];
+
+/** What a browser keeps of a person's layout under `dashboard-widget-layout` (spec 2 section 3). */
+export const keptLayout = z.object({
+  userId: z.nullable(z.number()),
+  widgets,
+  version: z.number(),
+  isAhead: z.boolean(),
+});

@@ -5,6 +5,7 @@ import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
+import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
@@ -196,6 +197,11 @@ export const MODULE_CHILDREN = {
   /** Of the custom view alone: who never opens that does not fetch it. */
   historicalComparison: child(module<typeof historicalComparisonMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  customView: child(module<typeof customViewMachine>())({
+    input: ({ delays, userId }) => ({ userId, delays: delays.customView }),
     hears: RECOVERY,
     mayEnd: true,
   }),

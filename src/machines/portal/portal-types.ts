@@ -6,6 +6,7 @@ import {
   type ConnectionDelays,
   type ConnectionEmitted,
 } from '../connection/connection-types.ts';
+import { CUSTOM_VIEW_DELAYS, type CustomViewDelays } from '../custom-view/custom-view-types.ts';
 import { DASHBOARD_DELAYS, type DashboardDelays } from '../dashboard/dashboard-types.ts';
 import {
   FOUR_TASK_DELAYS,
@@ -68,6 +69,7 @@ export interface PortalDelays {
   readonly pageTurn: PageTurnDelays;
   readonly bulkImport: LoadRunDelays;
   readonly dashboard: DashboardDelays;
+  readonly customView: CustomViewDelays;
   readonly lists: PagedListDelays;
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroDelays;
@@ -84,6 +86,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   pageTurn: PAGE_TURN_DELAYS,
   bulkImport: LOAD_RUN_DELAYS,
   dashboard: DASHBOARD_DELAYS,
+  customView: CUSTOM_VIEW_DELAYS,
   lists: PAGED_LIST_DELAYS,
   users: USERS_DELAYS,
   pomodoro: POMODORO_DELAYS,

@@ -40,6 +40,7 @@ import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
 import type { Api } from '../http-api.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
+import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
@@ -93,6 +94,7 @@ export interface FakeApi {
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
+  readonly customView: FakeCustomView;
   setWorks(works: readonly Work[]): void;
   setHistory(change: (history: History) => History): void;
   /** As somebody else would. */
@@ -173,6 +175,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const notifications = new FakeNotifications();
   const activity = new FakeActivity();
   const welcome = new FakeWelcome();
+  const customView = new FakeCustomView();
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
   const projectRegister = new FakeProjects(dashboard);
@@ -495,6 +498,43 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         call?.onReceived?.(file.size);
         return file;
       }),
+    widgetData: (types, call) =>
+      asked('widgetData', '/dashboard/widgets', call, () => customView.data(types), 'dashboard'),
+    widgetLayout: (call) =>
+      asked('widgetLayout', '/dashboard/disposicion', call, () => customView.layout(), 'dashboard'),
+    saveLayout: (request, call) =>
+      asked(
+        'saveLayout',
+        '/dashboard/disposicion',
+        call,
+        () => {
+          const saved = customView.save(request);
+          if (saved !== null) return saved;
+          throw {
+            ...status(409, 'Tu panel se ha cambiado en otra pestaña o en otro equipo.'),
+            data: { current: customView.layout() },
+          } satisfies ApiFailure;
+        },
+        'dashboard',
+      ),
+    layoutVersions: (call) =>
+      asked(
+        'layoutVersions',
+        '/dashboard/disposicion/versiones',
+        call,
+        () => customView.versions,
+        'dashboard',
+      ),
+    shareLayout: (widgets, call) =>
+      asked(
+        'shareLayout',
+        '/dashboard/disposicion/general',
+        call,
+        () => {
+          customView.general = widgets;
+        },
+        'admin',
+      ),
     dashboardStatistics: (query, call) =>
       asked(
         'dashboardStatistics',
@@ -835,6 +875,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       if (run === undefined) throw new Error(`There is no run ${uploadId}.`);
       run.blockers = blockers;
     },
+    customView,
     setProjects: (projects) => {
       dashboard.projects = projects;
       projectRegister.reset();

@@ -1,16 +1,23 @@
 import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { ModulePart } from '../../module-part.tsx';
 import { historicalComparisonText } from '../../text/historical-comparison.ts';
+import { widgetsText } from '../../text/widgets.ts';
 import { HistoricalComparison } from '../comparison/historical-comparison.tsx';
+import { WidgetBoard } from '../widgets/widget-board.tsx';
 
 /** Spec 2 section 2; fetched when it is first chosen. */
 export function CustomView() {
   return (
-    <ModulePart
-      name="historicalComparison"
-      waiting={<ListSkeleton label={historicalComparisonText.loading} rowHeight={40} />}
-    >
-      <HistoricalComparison />
-    </ModulePart>
+    <>
+      <ModulePart name="customView" waiting={<ListSkeleton label={widgetsText.loading} rowHeight={40} />}>
+        <WidgetBoard />
+      </ModulePart>
+      <ModulePart
+        name="historicalComparison"
+        waiting={<ListSkeleton label={historicalComparisonText.loading} rowHeight={40} />}
+      >
+        <HistoricalComparison />
+      </ModulePart>
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { WidgetData } from '../../api/contract/widget-data.ts';
+import {
+  type LayoutVersion,
+  staleLayout,
+  type WidgetLayout,
+  type Widgets,
+  type WidgetType,
+} from '../../api/contract/widget-layout.ts';
+import type { CustomViewApi } from '../../api/custom-view-api.ts';
+import { apiFailureOf } from '../kit/api-failure.ts';
+import { type LayoutStoreDeps, layoutStore, readKept } from './layout-store.ts';
+import { layoutVersionsMachine } from './layout-versions-machine.ts';
+import { widgetDataMachine } from './widget-data-machine.ts';
+import { widgetLayoutMachine } from './widget-layout-machine.ts';
+import type { SaveLayoutOutput } from './widget-layout-types.ts';
+
+export interface CustomViewDeps extends LayoutStoreDeps {
+  readonly api: CustomViewApi;
+  /** Calls back at once, then at each change. Returns how to stop. */
+  readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
+}
+
+export const createCustomViewImplementations = (deps: CustomViewDeps) => ({
+  actors: {
+    widgetLayout: widgetLayoutMachine.provide({
+      actors: {
+        readKept: readKept(deps),
+        layoutStore: layoutStore(deps),
+        loadLayout: fromPromise<WidgetLayout>(({ signal }) => deps.api.widgetLayout({ signal })),
+        saveLayout: saveLayout(deps),
+        shareLayout: fromPromise<void, { readonly widgets: Widgets }>(({ input, signal }) =>
+          deps.api.shareLayout([...input.widgets], { signal }),
+        ),
+      },
+    }),
+    layoutVersions: layoutVersionsMachine.provide({
+      actors: {
+        load: fromPromise<readonly LayoutVersion[] | null>(({ signal }) =>
+          deps.api.layoutVersions({ signal }),
+        ),
+      },
+    }),
+    widgetData: widgetDataMachine.provide({
+      actors: {
+        readWidgets: fromPromise<WidgetData, { readonly types: readonly WidgetType[] }>(({ input, signal }) =>
+          deps.api.widgetData(input.types, { signal }),
+        ),
+        watchPage: watchPage(deps),
+      },
+    }),
+  },
+});
+
+const saveLayout = ({ api }: Pick<CustomViewDeps, 'api'>) =>
+  fromPromise<SaveLayoutOutput, { readonly widgets: Widgets; readonly version: number }>(
+    async ({ input: { widgets, version }, signal }) => {
+      try {
+        const saved = await api.saveLayout({ widgets: [...widgets], version }, { signal });
+        return { kind: 'saved', version: saved.version };
+      } catch (error) {
+        const failure = apiFailureOf(error);
+        if (failure?.kind !== 'status' || failure.status !== 409) throw error;
+        return { kind: 'stale', current: staleLayout.parse(failure.data).current };
+      }
+    },
+  );
+
+const watchPage = ({ watchVisibility }: Pick<CustomViewDeps, 'watchVisibility'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
+  );

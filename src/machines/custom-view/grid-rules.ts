@@ -1,0 +1,113 @@
+import {
+  cloneLayout,
+  correctBounds,
+  type LayoutItem,
+  moveElement,
+  sortLayoutItemsByRowCol,
+  verticalCompactor,
+} from 'react-grid-layout/core';
+import {
+  GRID_COLUMNS_MAX,
+  GRID_ROWS_MAX,
+  WIDGET_ROWS_MAX,
+  type Widget,
+  type Widgets,
+} from '../../api/contract/widget-layout.ts';
+
+/** In cells of the grid. */
+export interface Cells {
+  readonly x: number;
+  readonly y: number;
+}
+
+const between = (least: number, value: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+const itemsOf = (widgets: Widgets): LayoutItem[] =>
+  cloneLayout(widgets.map(({ id, position, size }) => ({ i: id, ...position, w: size.cols, h: size.rows })));
+
+/** The widgets in reading order, each where the items put it, moved up as far as there is room. */
+function arranged(widgets: Widgets, items: readonly LayoutItem[], columns: number): Widgets {
+  const known = new Map(widgets.map((widget) => [widget.id, widget]));
+  return sortLayoutItemsByRowCol(verticalCompactor.compact(items, columns)).flatMap(({ i, x, y, w, h }) => {
+    const widget = known.get(i);
+    return widget ? [{ ...widget, position: { x, y }, size: { cols: w, rows: h } }] : [];
+  });
+}
+
+/** In as many columns as there is room for. */
+export function fitted(widgets: Widgets, columns: number): Widgets {
+  const items = itemsOf(widgets).map((item) => ({ ...item, w: Math.min(item.w, columns) }));
+  return arranged(widgets, correctBounds(items, { cols: columns }), columns);
+}
+
+/**
+ * What it comes to lie on makes way. Widgets move up as far as they can, so a small step down may lead back to where it
+ * began: then it goes as far as it takes to change something.
+ */
+export function moved(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
+  for (let rows = by.y; rows <= lowest(widgets); rows += 1) {
+    const next = movedOnce(widgets, id, { x: by.x, y: rows }, columns);
+    if (by.y <= 0 || !isSamePlacing(widgets, next)) return next;
+  }
+  return widgets;
+}
+
+const lowest = (widgets: Widgets): number =>
+  Math.max(0, ...widgets.map(({ position, size }) => position.y + size.rows));
+
+function movedOnce(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
+  const items = itemsOf(widgets);
+  const item = items.find(({ i }) => i === id);
+  if (item === undefined) return widgets;
+  const x = between(0, item.x + by.x, columns - item.w);
+  const y = between(0, item.y + by.y, GRID_ROWS_MAX);
+  return arranged(widgets, moveElement(items, item, x, y, true, false, 'vertical', columns), columns);
+}
+
+/** Grows to the right and downwards; what is in the way goes down. */
+export function grown(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
+  const items = itemsOf(widgets);
+  const item = items.find(({ i }) => i === id);
+  if (item === undefined) return widgets;
+  const { x, y } = item;
+  item.w = between(1, item.w + by.x, columns - x);
+  item.h = between(1, item.h + by.y, WIDGET_ROWS_MAX);
+  // Pushes what it now lies on as a move to its own place does.
+  const pushed = moveElement(items, { ...item, y: y + 1 }, x, y, true, false, 'vertical', columns);
+  return arranged(
+    widgets,
+    pushed.map((each) => (each.i === id ? item : each)),
+    columns,
+  );
+}
+
+/** In the first gap in reading order. */
+export function added(widgets: Widgets, widget: Widget, columns: number): Widgets {
+  const cols = Math.min(widget.size.cols, columns);
+  const below = lowest(widgets);
+  const places = Array.from({ length: (below + 1) * columns }, (_, place) => ({
+    x: place % columns,
+    y: Math.floor(place / columns),
+  }));
+  const here = places
+    .filter(({ x }) => x + cols <= columns)
+    .map((position) => ({ ...widget, size: { ...widget.size, cols }, position }))
+    .find((candidate) => !widgets.some((other) => overlap(other, candidate)));
+  const all = [...widgets, here ?? { ...widget, position: { x: 0, y: below } }];
+  return arranged(all, itemsOf(all), columns);
+}
+
+export function without(widgets: Widgets, id: string): Widgets {
+  const left = widgets.filter((widget) => widget.id !== id);
+  return arranged(left, itemsOf(left), GRID_COLUMNS_MAX);
+}
+
+const overlap = (left: Widget, right: Widget): boolean =>
+  left.position.x < right.position.x + right.size.cols &&
+  right.position.x < left.position.x + left.size.cols &&
+  left.position.y < right.position.y + right.size.rows &&
+  right.position.y < left.position.y + left.size.rows;
+
+export const isSamePlacing = (some: Widgets, others: Widgets): boolean =>
+  JSON.stringify(itemsOf(some)) === JSON.stringify(itemsOf(others));

@@ -1,0 +1,9 @@
+import type { LayoutVersion } from '../../api/contract/widget-layout.ts';
+import { resource } from '../kit/resource/resource-machine.ts';
+
+/** Earlier layouts, the newest first; read again each time they are looked at. */
+export const layoutVersionsMachine = resource<readonly LayoutVersion[] | null>({
+  id: 'layoutVersions',
+  initial: null,
+  isLoadedOnOpening: true,
+});

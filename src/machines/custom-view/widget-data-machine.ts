@@ -1,0 +1,146 @@
+import { assign, emit, raise, setup } from 'xstate';
+import type { WidgetData } from '../../api/contract/widget-data.ts';
+import type { WidgetType } from '../../api/contract/widget-layout.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
+import { due, mergedWith, missing, nextLook, refreshed, together } from './widget-data-rules.ts';
+import type {
+  WantedType,
+  WidgetDataContext,
+  WidgetDataEmitted,
+  WidgetDataEvent,
+  WidgetDataInput,
+} from './widget-data-types.ts';
+
+interface Types {
+  readonly types: readonly WidgetType[];
+}
+
+const dueNow = (types: readonly WidgetType[]) => ({ type: 'widgets.due' as const, types });
+
+const STORED = { type: 'storeAnswers', params: fromOutput } as const;
+const FAILED = { type: 'storeFailure', params: fromEvent } as const;
+
+/** What the widgets show, by type: whatever is due at one moment is one call, for however many widgets. */
+export const widgetDataMachine = setup({
+  types: {
+    context: {} as WidgetDataContext,
+    input: {} as WidgetDataInput,
+    events: {} as WidgetDataEvent,
+    emitted: {} as WidgetDataEmitted,
+    children: {} as { readWidgets: 'readWidgets'; watchPage: 'watchPage' },
+  },
+  actors: {
+    readWidgets: promisePlaceholder<WidgetData, Types>('readWidgets'),
+    watchPage: callbackPlaceholder('watchPage'),
+  },
+  actions: {
+    storeWanted: assign((_, { wanted }: { wanted: readonly WantedType[] }) => ({ wanted })),
+    askMissing: raise(({ context }) => dueNow(missing(context))),
+    askDue: raise(({ context }) => dueNow(due(context))),
+    askRefreshed: raise(({ context }) => dueNow(refreshed(context))),
+    askAll: raise(({ context }) => dueNow(context.wanted.map(({ type }) => type))),
+    countLook: assign(({ context }) => ({ looks: nextLook(context) })),
+    ask: assign((_, { types }: Types) => ({ asked: types })),
+    queue: assign(({ context }, { types }: Types) => ({ queued: together(context.queued, types) })),
+    askQueued: assign(({ context }) => ({ asked: context.queued, queued: [] })),
+    noteHand: assign({ isByHand: true }),
+    forgetHand: assign({ isByHand: false }),
+    storeAnswers: assign(({ context }, news: WidgetData) => ({
+      answers: mergedWith(context.answers, news),
+      failure: null,
+    })),
+    storeFailure: assign(failureOfError),
+    notifyRefreshed: emit({ type: 'widgets.refreshed' }),
+    notifyFailed: emit({ type: 'widgets.refreshFailed' }),
+  },
+  guards: {
+    asksForSome: (_, { types }: Types) => types.length > 0,
+    hasQueued: ({ context }) => context.queued.length > 0,
+    isByHand: ({ context }) => context.isByHand,
+  },
+  delays: { look: ({ context }) => context.delays.look },
+}).createMachine({
+  id: 'widgetData',
+  context: ({ input }) => ({
+    ...input,
+    ...{ wanted: [], answers: {}, asked: [], queued: [], isByHand: false, looks: 0, failure: null },
+  }),
+  initial: 'unseen',
+  states: {
+    /** The last answers stay in memory for coming back. */
+    unseen: {
+      on: {
+        'widgets.shown': { target: 'seen', actions: 'askAll' },
+        'widgets.wanted': { actions: { type: 'storeWanted', params: fromEvent } },
+      },
+    },
+    seen: {
+      type: 'parallel',
+      on: {
+        'widgets.left': 'unseen',
+        'widgets.wanted': { actions: [{ type: 'storeWanted', params: fromEvent }, 'askMissing'] },
+      },
+      states: {
+        call: {
+          initial: 'resting',
+          states: {
+            resting: {
+              on: {
+                'widgets.due': {
+                  guard: { type: 'asksForSome', params: fromEvent },
+                  target: 'reading',
+                  actions: { type: 'ask', params: fromEvent },
+                },
+                'widgets.refreshRequested': {
+                  target: 'reading',
+                  actions: [{ type: 'ask', params: fromEvent }, 'noteHand'],
+                },
+                'session.renewed': { actions: 'askAll' },
+                'connection.returned': { actions: 'askAll' },
+              },
+            },
+            reading: {
+              invoke: {
+                id: 'readWidgets',
+                src: 'readWidgets',
+                input: ({ context: { asked } }) => ({ types: asked }),
+                onDone: [
+                  { guard: 'hasQueued', target: 'reading', reenter: true, actions: [STORED, 'askQueued'] },
+                  {
+                    guard: 'isByHand',
+                    target: 'resting',
+                    actions: [STORED, 'notifyRefreshed', 'forgetHand'],
+                  },
+                  { target: 'resting', actions: STORED },
+                ],
+                onError: [
+                  { guard: 'hasQueued', target: 'reading', reenter: true, actions: [FAILED, 'askQueued'] },
+                  { guard: 'isByHand', target: 'resting', actions: [FAILED, 'notifyFailed', 'forgetHand'] },
+                  { target: 'resting', actions: FAILED },
+                ],
+              },
+              on: {
+                'widgets.due': { actions: { type: 'queue', params: fromEvent } },
+                'widgets.refreshRequested': { actions: [{ type: 'queue', params: fromEvent }, 'noteHand'] },
+              },
+            },
+          },
+        },
+        clock: {
+          initial: 'counting',
+          // Without visibility events it counts in a hidden tab too.
+          invoke: { id: 'watchPage', src: 'watchPage', onError: '.counting' },
+          states: {
+            counting: {
+              after: { look: { target: 'counting', reenter: true, actions: ['countLook', 'askDue'] } },
+              on: { 'page.hidden': 'paused' },
+            },
+            paused: { on: { 'page.shown': { target: 'counting', actions: 'askRefreshed' } } },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import type { WidgetData } from '../../api/contract/widget-data.ts';
+import type { RefreshInterval, WidgetType } from '../../api/contract/widget-layout.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+
+export interface WidgetDataDelays {
+  /** Between two looks at what is due, in ms: every interval of a widget is a multiple of it. */
+  readonly look: number;
+}
+
+export interface WidgetDataInput {
+  readonly delays: WidgetDataDelays;
+}
+
+/** A type that some widget shows, and how often; of several the shortest. 0: by hand. */
+export interface WantedType {
+  readonly type: WidgetType;
+  /** In seconds. */
+  readonly every: RefreshInterval;
+}
+
+export interface WidgetDataContext extends WidgetDataInput {
+  readonly wanted: readonly WantedType[];
+  /** The last ones stay through a failure. */
+  readonly answers: WidgetData;
+  /** Of the call under way. */
+  readonly asked: readonly WidgetType[];
+  /** Of the next call. */
+  readonly queued: readonly WidgetType[];
+  readonly isByHand: boolean;
+  readonly looks: number;
+  readonly failure: CallFailure | null;
+}
+
+export type WidgetDataEvent =
+  | { readonly type: 'widgets.shown' }
+  | { readonly type: 'widgets.left' }
+  | { readonly type: 'widgets.wanted'; readonly wanted: readonly WantedType[] }
+  | { readonly type: 'widgets.refreshRequested'; readonly types: readonly WidgetType[] }
+  /** By the machine's own clock. */
+  | { readonly type: 'widgets.due'; readonly types: readonly WidgetType[] }
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' }
+  | SessionRenewed
+  | ConnectionReturned;
+
+export type WidgetDataEmitted =
+  /** Of what a person asked for. */
+  { readonly type: 'widgets.refreshed' } | { readonly type: 'widgets.refreshFailed' };

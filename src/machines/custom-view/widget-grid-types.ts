@@ -1,0 +1,36 @@
+import type { Widget, Widgets } from '../../api/contract/widget-layout.ts';
+import type { Cells } from './grid-rules.ts';
+
+export interface WidgetGridContext {
+  /** In reading order. */
+  readonly widgets: Widgets;
+  readonly columns: number;
+  /** The widget in hand, and how all of them were before. */
+  readonly held: { readonly id: string; readonly before: Widgets } | null;
+}
+
+export type WidgetSettings = Pick<Widget, 'type' | 'title' | 'refreshInterval' | 'chartType'>;
+
+export type WidgetGridEvent =
+  /** As they are kept. */
+  | { readonly type: 'grid.given'; readonly widgets: Widgets }
+  | { readonly type: 'grid.columnsMeasured'; readonly columns: number }
+  | { readonly type: 'grid.editRequested' }
+  | { readonly type: 'grid.editEnded' }
+  | { readonly type: 'widget.taken'; readonly id: string }
+  | { readonly type: 'widget.moved'; readonly by: Cells }
+  | { readonly type: 'widget.grown'; readonly by: Cells }
+  | { readonly type: 'widget.dropped' }
+  | { readonly type: 'widget.putBack' }
+  | { readonly type: 'widget.added'; readonly widget: Widget }
+  | { readonly type: 'widget.configured'; readonly id: string; readonly settings: WidgetSettings }
+  | { readonly type: 'widget.removed'; readonly id: string };
+
+export type GridNotice = 'configured' | 'removed';
+/** What is said of the widget in hand to those who do not see it. */
+export type GridStep = 'taken' | 'moved' | 'grown' | 'dropped' | 'putBack';
+
+export type WidgetGridEmitted =
+  | { readonly type: 'grid.changed'; readonly widgets: Widgets }
+  | { readonly type: 'grid.spoke'; readonly step: GridStep; readonly widget: Widget }
+  | { readonly type: 'grid.notified'; readonly notice: GridNotice };

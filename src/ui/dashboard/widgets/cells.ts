@@ -1,0 +1,24 @@
+import { GRID_COLUMNS_MAX } from '../../../api/contract/widget-layout.ts';
+import type { Cells } from '../../../machines/custom-view/grid-rules.ts';
+
+/** In px; a cell is never narrower (spec 2 section 9). */
+export const CELL = { width: 300, height: 200, gap: 16 } as const;
+
+/** How many columns fit into a width in px. */
+export const columnsIn = (width: number): number =>
+  Math.min(Math.max(1, Math.floor((width + CELL.gap) / (CELL.width + CELL.gap))), GRID_COLUMNS_MAX);
+
+interface Distance {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How many cells a distance in px is: the nearest when something is moved, whole ones that hold it when it grows. */
+export function cellsOf(
+  { x, y }: Distance,
+  column: number,
+  round: typeof Math.round | typeof Math.ceil,
+): Cells {
+  const whole = (cells: number) => round(cells) + 0;
+  return { x: whole(x / (column + CELL.gap)), y: whole(y / (CELL.height + CELL.gap)) };
+}

@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { LayoutVersion, Widget } from '../../../api/contract/widget-layout.ts';
+import { fitted } from '../../../machines/custom-view/grid-rules.ts';
+import type { WidgetSettings } from '../../../machines/custom-view/widget-grid-types.ts';
+import { Message } from '../../components/message.tsx';
+import { StateView } from '../../components/state-view.tsx';
+import { useAsked } from '../../components/use-asked.ts';
+import { useConfirmation } from '../../components/use-confirmation.ts';
+import { useModule } from '../../portal.tsx';
+import { widgetsText as text } from '../../text/widgets.ts';
+import { BoardTools } from './board-tools.tsx';
+import { CELL, columnsIn } from './cells.ts';
+import { LayoutVersionsDialog } from './layout-versions-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { useCustomViewChild } from './use-custom-view.ts';
+import { useWidgetNews } from './use-widget-news.ts';
+import classes from './widget-board.module.css';
+import { WidgetFrame } from './widget-frame.tsx';
+import { customViewIntents, dataIntents, gridIntents, layoutIntents } from './widget-intents.ts';
+import { WidgetSettingsDialog } from './widget-settings-dialog.tsx';
+
+type Asked =
+  | { readonly kind: 'remove' | 'configure'; readonly widget: Widget }
+  | { readonly kind: 'reset' | 'share' | 'versions' };
+type Answer = { readonly settings: WidgetSettings } | { readonly version: LayoutVersion } | null;
+
+/** The widgets of the person's dashboard, and changing them. */
+export function WidgetBoard() {
+  useAsked(useModule('customView'), customViewIntents, null);
+  useWidgetNews();
+  const layout = useCustomViewChild('widgetLayout');
+  const gridRef = useCustomViewChild('widgetGrid');
+  const intents = useMemo(() => gridIntents(gridRef), [gridRef]);
+  const { ask, asked, confirm, cancel } = useConfirmation<Asked, Answer>((answer, given) => {
+    if (given.kind === 'remove') intents.remove(given.widget.id);
+    if (given.kind === 'configure' && answer && 'settings' in answer) {
+      intents.configure(given.widget.id, answer.settings);
+    }
+    if (given.kind === 'reset') layoutIntents(layout).reset();
+    if (given.kind === 'share') layoutIntents(layout).share();
+    if (given.kind === 'versions' && answer && 'version' in answer) {
+      layoutIntents(layout).restore(answer.version);
+    }
+  });
+  return (
+    <section className={classes.board} aria-label={text.title}>
+      <BoardTools
+        onReset={() => ask({ kind: 'reset' })}
+        onShare={() => ask({ kind: 'share' })}
+        onVersions={() => ask({ kind: 'versions' })}
+      />
+      <Kept />
+      <Grid
+        intents={intents}
+        onConfigure={(widget) => ask({ kind: 'configure', widget })}
+        onRemove={(widget) => ask({ kind: 'remove', widget })}
+      />
+      {asked?.kind === 'configure' && (
+        <WidgetSettingsDialog
+          widget={asked.widget}
+          onSaved={(settings) => confirm({ settings })}
+          onClose={cancel}
+        />
+      )}
+      {asked?.kind === 'versions' && (
+        <LayoutVersionsDialog onChosen={(version) => confirm({ version })} onClose={cancel} />
+      )}
+      <QuestionDialog
+        opened={asked?.kind === 'remove'}
+        question={text.removing}
+        detail={text.removingDetail(asked?.kind === 'remove' ? asked.widget.title : '')}
+        action={text.remove}
+        isDanger
+        onConfirm={() => confirm(null)}
+        onClose={cancel}
+      />
+      <QuestionDialog
+        opened={asked?.kind === 'reset'}
+        question={text.resetting}
+        detail={text.resettingDetail}
+        action={text.reset}
+        isDanger
+        onConfirm={() => confirm(null)}
+        onClose={cancel}
+      />
+      <QuestionDialog
+        opened={asked?.kind === 'share'}
+        question={text.sharing}
+        detail={text.sharingDetail}
+        action={text.share}
+        onConfirm={() => confirm(null)}
+        onClose={cancel}
+      />
+    </section>
+  );
+}
+
+/** What stands between the person's widgets and the server. */
+function Kept() {
+  const layout = useCustomViewChild('widgetLayout');
+  const snapshot = useSelector(layout, (present) => present);
+  const { retry, keepMine, takeTheirs } = layoutIntents(layout);
+  const isConflicting = snapshot.matches({ open: 'conflicting' });
+  const hasFailed = snapshot.matches('failed') && snapshot.context.isKnown;
+  return (
+    <div className={classes.told} role="alert">
+      {(snapshot.matches({ open: 'unsaved' }) || hasFailed) && (
+        <div className={classes.problem}>
+          <Message meaning="warning" sentence={hasFailed ? text.loadFailed : text.unsaved} />
+          <Button size="compact-sm" variant="default" onClick={retry}>
+            {text.retry}
+          </Button>
+        </div>
+      )}
+      {isConflicting && (
+        <div className={classes.problem}>
+          <Message meaning="warning" sentence={text.conflict} />
+          <Button size="compact-sm" variant="default" onClick={keepMine}>
+            {text.keepMine}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={takeTheirs}>
+            {text.takeTheirs}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GridProps {
+  readonly intents: ReturnType<typeof gridIntents>;
+  readonly onConfigure: (widget: Widget) => void;
+  readonly onRemove: (widget: Widget) => void;
+}
+
+function Grid({ intents, onConfigure, onRemove }: GridProps) {
+  const layout = useCustomViewChild('widgetLayout');
+  const data = useCustomViewChild('widgetData');
+  const grid = useSelector(useCustomViewChild('widgetGrid'), (present) => present);
+  const isKnown = useSelector(layout, ({ context }) => context.isKnown);
+  const hasNone = useSelector(layout, (present) => present.matches('failed') && !present.context.isKnown);
+  const answers = useSelector(data, ({ context }) => context.answers);
+  const hasFailed = useSelector(data, ({ context }) => context.failure !== null);
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const measured = columnsIn(width);
+  useEffect(() => {
+    if (width > 0) intents.measure(measured);
+  }, [intents, measured, width]);
+  const { widgets, columns, held } = grid.context;
+  const shown = useMemo(() => (held === null ? fitted(widgets, columns) : widgets), [widgets, columns, held]);
+  const { refresh } = useMemo(() => dataIntents(data), [data]);
+  const isEdited = !grid.matches('viewing');
+  if (hasNone) {
+    return (
+      <StateView
+        kind="error"
+        title={text.loadFailed}
+        action={<Button onClick={layoutIntents(layout).retry}>{text.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <p id="widgets-help" className="visually-hidden">
+        {text.help}
+      </p>
+      {!isKnown && (
+        <p className="visually-hidden" role="status">
+          {text.loading}
+        </p>
+      )}
+      <div
+        ref={ref}
+        className={classes.grid}
+        data-grid={columns}
+        aria-busy={!isKnown}
+        style={{
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridAutoRows: CELL.height,
+          gap: CELL.gap,
+        }}
+      >
+        {shown.map((widget) => (
+          <WidgetFrame
+            key={widget.id}
+            widget={widget}
+            answer={answers[widget.type]}
+            hasFailed={hasFailed}
+            isEdited={isEdited}
+            isMovable={columns > 1}
+            isHeld={held?.id === widget.id}
+            intents={intents}
+            onRefresh={refresh}
+            onConfigure={onConfigure}
+            onRemove={onRemove}
+          />
+        ))}
+      </div>
+      {isKnown && shown.length === 0 && <StateView kind="empty" title={text.none} detail={text.noneDetail} />}
+    </>
+  );
+}

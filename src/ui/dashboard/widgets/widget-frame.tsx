@@ -1,0 +1,143 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowsDiagonal,
+  IconDotsVertical,
+  IconGripVertical,
+  IconRefresh,
+  IconSettings,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type CSSProperties, memo } from 'react';
+import type { WidgetData } from '../../../api/contract/widget-data.ts';
+import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
+import type { Cells } from '../../../machines/custom-view/grid-rules.ts';
+import { widgetsText as text } from '../../text/widgets.ts';
+import { useGrip } from './use-grip.ts';
+import { WidgetContent } from './widget-content.tsx';
+import classes from './widget-frame.module.css';
+import type { gridIntents } from './widget-intents.ts';
+
+interface WidgetFrameProps {
+  readonly widget: Widget;
+  readonly answer: WidgetData[WidgetType];
+  readonly hasFailed: boolean;
+  readonly isEdited: boolean;
+  /** Its place can be changed. */
+  readonly isMovable: boolean;
+  readonly isHeld: boolean;
+  readonly intents: ReturnType<typeof gridIntents>;
+  readonly onRefresh: (type: WidgetType) => void;
+  readonly onConfigure: (widget: Widget) => void;
+  readonly onRemove: (widget: Widget) => void;
+}
+
+export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
+  const { widget, answer, hasFailed, isEdited, isMovable, isHeld, intents, onRefresh } = props;
+  const { position, size, title, type } = widget;
+  const place = {
+    gridColumn: `${position.x + 1} / span ${size.cols}`,
+    gridRow: `${position.y + 1} / span ${size.rows}`,
+  } satisfies CSSProperties;
+  const canBeMoved = isEdited && isMovable;
+  return (
+    <section className={classes.widget} style={place} aria-label={title} data-held={isHeld || undefined}>
+      <header className={classes.head}>
+        {canBeMoved && <Grip {...{ widget, isHeld, intents }} does="move" />}
+        <h2 className={classes.title}>{title}</h2>
+        <Actions {...props} />
+      </header>
+      <div className={classes.body}>
+        <WidgetContent
+          widget={widget}
+          answer={answer}
+          hasFailed={hasFailed}
+          onRetry={() => onRefresh(type)}
+        />
+      </div>
+      {canBeMoved && <Grip {...{ widget, isHeld, intents }} does="grow" />}
+    </section>
+  );
+});
+
+interface GripProps extends Pick<WidgetFrameProps, 'widget' | 'isHeld' | 'intents'> {
+  readonly does: 'move' | 'grow';
+}
+
+function Grip({ widget, isHeld, intents, does }: GripProps) {
+  const grip = useGrip({ widget, isHeld, intents, does });
+  const Icon = does === 'move' ? IconGripVertical : IconArrowsDiagonal;
+  return (
+    <button
+      type="button"
+      className={classes.grip}
+      data-does={does}
+      aria-label={(does === 'move' ? text.handle : text.corner)(widget.title)}
+      aria-pressed={isHeld}
+      aria-describedby="widgets-help"
+      {...grip}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </button>
+  );
+}
+
+const MOVES: readonly (readonly [name: keyof typeof text.moves, does: 'move' | 'grow', by: Cells])[] = [
+  ['left', 'move', { x: -1, y: 0 }],
+  ['right', 'move', { x: 1, y: 0 }],
+  ['up', 'move', { x: 0, y: -1 }],
+  ['down', 'move', { x: 0, y: 1 }],
+  ['wider', 'grow', { x: 1, y: 0 }],
+  ['narrower', 'grow', { x: -1, y: 0 }],
+  ['taller', 'grow', { x: 0, y: 1 }],
+  ['shorter', 'grow', { x: 0, y: -1 }],
+];
+
+function Actions(props: WidgetFrameProps) {
+  const { widget, isEdited, isMovable, intents, onRefresh, onConfigure, onRemove } = props;
+  const step = (does: 'move' | 'grow', by: Cells) => {
+    intents.take(widget.id);
+    intents[does](by);
+    intents.drop();
+  };
+  return (
+    <Menu position="bottom-end" shadow="md" hideDetached={false} width={220}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={text.menu(widget.title)}>
+          <IconDotsVertical size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconRefresh size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onRefresh(widget.type)}
+        >
+          {text.refresh}
+        </Menu.Item>
+        {isEdited && (
+          <Menu.Item
+            leftSection={<IconSettings size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onConfigure(widget)}
+          >
+            {text.configure}
+          </Menu.Item>
+        )}
+        {isEdited &&
+          isMovable &&
+          MOVES.map(([name, does, by]) => (
+            <Menu.Item key={name} onClick={() => step(does, by)}>
+              {text.moves[name]}
+            </Menu.Item>
+          ))}
+        {isEdited && (
+          <Menu.Item
+            color="danger"
+            leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
+            onClick={() => onRemove(widget)}
+          >
+            {text.remove}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

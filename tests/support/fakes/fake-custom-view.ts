@@ -1,0 +1,48 @@
+import type { WidgetData } from '../../../src/api/contract/widget-data.ts';
+import type {
+  LayoutVersion,
+  Widget,
+  WidgetLayout,
+  WidgetLayoutRequest,
+  WidgetType,
+} from '../../../src/api/contract/widget-layout.ts';
+import { AT } from './fake-run.ts';
+
+export const fakeWidget = (id: string, type: WidgetType, x: number, y = 0): Widget => ({
+  ...{ id, type, title: `Widget ${id}`, chartType: null, refreshInterval: 60 },
+  ...{ size: { cols: 1, rows: 1 }, position: { x, y } },
+});
+
+/** One person's. */
+export class FakeCustomView {
+  general: Widget[] = [fakeWidget('a', 'total-works', 0), fakeWidget('b', 'bar', 1)];
+  readonly versions: LayoutVersion[] = [];
+  readonly asked: (readonly WidgetType[])[] = [];
+  answers: WidgetData = {
+    'total-works': {
+      estado: 'listo',
+      datos: { valor: 312, desde: '2026-10-23', cambio: 4, serie: [308, 312] },
+    },
+    bar: { estado: 'listo', datos: { labels: ['Norte', 'Sur'], datos: [300, 12], proyectos: [1, 2] } },
+    'user-table': { estado: 'sin_permiso' },
+    'pending-tasks': { estado: 'sin_modulo' },
+    'activity-feed': { estado: 'fallido' },
+  };
+
+  layout(): WidgetLayout {
+    const [last] = this.versions;
+    return { widgets: last?.widgets ?? this.general, version: last?.version ?? 0, general: this.general };
+  }
+
+  /** null: another version has been saved since. */
+  save({ widgets, version }: WidgetLayoutRequest): WidgetLayout | null {
+    if (version !== this.layout().version) return null;
+    this.versions.unshift({ version: version + 1, guardada: AT, widgets });
+    return this.layout();
+  }
+
+  data(types: readonly WidgetType[]): WidgetData {
+    this.asked.push(types);
+    return Object.fromEntries(types.map((type) => [type, this.answers[type]]));
+  }
+}

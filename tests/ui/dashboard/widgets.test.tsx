@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CUSTOM_VIEW_DELAYS } from '../../../src/machines/custom-view/custom-view-types.ts';
+import { LAYOUT_KEY } from '../../../src/machines/custom-view/layout-store.ts';
+import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const BOSS = 'admin@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+
+async function openBoard(
+  prepare: (page: ReturnType<typeof openPortal>) => void = () => {},
+  signedInAs = READER,
+) {
+  const page = openPortal('/dashboard?vista=personalizada', { signedInAs });
+  prepare(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const board = within(await screen.findByRole('region', { name: 'Widgets' }));
+  const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+  const { customView } = page.fake;
+  const button = (name: string) => screen.findByRole('button', { name });
+  const edit = async () => page.user.click(await button('Editar'));
+  const save = () => pass(CUSTOM_VIEW_DELAYS.saveAfter);
+  return { ...page, board, pass, button, edit, save, customView };
+}
+const widget = (name: string) => screen.findByRole('region', { name });
+const choose = async (user: Awaited<ReturnType<typeof openBoard>>['user'], title: string, item: string) => {
+  await user.click(await screen.findByRole('button', { name: `Acciones de «${title}»` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+/** As jsdom measures nothing, the machine is told how many columns there are. */
+const titles = () =>
+  screen
+    .getAllByRole('region', { name: /^Widget / })
+    .map((one) => one.ariaLabel ?? one.getAttribute('aria-label'));
+
+describe('the custom view', () => {
+  it('shows each widget with its data, or why it has none, by one call for all', async () => {
+    const { customView } = await openBoard(({ fake }) => {
+      fake.customView.general = [
+        fakeWidget('a', 'total-works', 0),
+        fakeWidget('b', 'user-table', 1),
+        fakeWidget('c', 'pending-tasks', 2),
+        fakeWidget('d', 'activity-feed', 0, 1),
+        fakeWidget('e', 'total-works', 1, 1),
+      ];
+    });
+    await within(await widget('Widget a')).findByText('312');
+    await within(await widget('Widget b')).findByText('No tienes permiso para ver estos datos.');
+    await within(await widget('Widget c')).findByText('Su módulo todavía no está en el portal.');
+    await within(await widget('Widget d')).findByText('No se han podido leer estos datos.');
+    await within(await widget('Widget e')).findByText('312');
+    expect(customView.asked).toEqual([['activity-feed', 'pending-tasks', 'total-works', 'user-table']]);
+  });
+
+  it('reads again what is due, in one call, and what a person asks for', async () => {
+    const { pass, user, customView } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    await pass(CUSTOM_VIEW_DELAYS.look);
+    expect(customView.asked.length).toBe(1);
+    await pass(CUSTOM_VIEW_DELAYS.look);
+    await waitFor(() => expect(customView.asked.length).toBe(2));
+    expect(customView.asked.at(-1)).toEqual(['bar', 'total-works']);
+    await choose(user, 'Widget a', 'Actualizar');
+    await screen.findByText('Widget actualizado correctamente');
+    expect(customView.asked.at(-1)).toEqual(['total-works']);
+  });
+
+  it('keeps what was changed here and on the server, and can undo it', async () => {
+    const { edit, user, save, button, customView, lasting } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    await edit();
+    await choose(user, 'Widget a', 'Eliminar');
+    await within(
+      await screen.findByRole('dialog', { name: 'Estás seguro de eliminar este widget?' }),
+    ).findByText('«Widget a» sale de tu panel. Puedes deshacerlo.');
+    await user.click(await button('Eliminar'));
+    await screen.findByText('Widget eliminado');
+    expect(titles()).toEqual(['Widget b']);
+    expect(JSON.parse(lasting.getItem(LAYOUT_KEY) ?? '')).toMatchObject({
+      ...{ version: 0, isAhead: true },
+      widgets: [{ id: 'b' }],
+    });
+    await save();
+    await screen.findByText('Layout guardado');
+    expect(customView.versions.map(({ version, widgets }) => [version, widgets.length])).toEqual([[1, 1]]);
+    await user.click(await button('Deshacer'));
+    expect(titles()).toEqual(['Widget a', 'Widget b']);
+    await save();
+    await waitFor(() => expect(customView.versions.length).toBe(2));
+  });
+
+  it('is configured, and a title is never empty', async () => {
+    const { edit, user, button } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    await edit();
+    await choose(user, 'Widget a', 'Configurar');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Configurar el widget' }));
+    const title = dialog.getByRole('textbox', { name: 'Título' });
+    await user.clear(title);
+    await user.click(await button('Guardar'));
+    await dialog.findByText('Escribe un título.');
+    await user.type(title, 'Widget mío');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Se actualiza' }), 'Cada 30 segundos');
+    await user.click(await button('Guardar'));
+    await screen.findByText('Configuración guardada');
+    expect(titles()).toEqual(['Widget mío', 'Widget b']);
+  });
+
+  it('is not written over when another tab has changed it', async () => {
+    const { edit, user, save, button, customView } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    customView.save({ version: 0, widgets: [fakeWidget('z', 'total-works', 0)] });
+    await edit();
+    await choose(user, 'Widget a', 'Eliminar');
+    await user.click(await button('Eliminar'));
+    await save();
+    await screen.findByText('Tu panel ha cambiado en otra pestaña o en otro equipo.');
+    await user.click(await button('Ver la otra'));
+    expect(titles()).toEqual(['Widget z']);
+    await user.click(await button('Deshacer'));
+    await save();
+    await waitFor(() => expect(customView.versions[0]).toMatchObject({ version: 2, widgets: [{ id: 'b' }] }));
+  });
+
+  it('that could not be saved stays in this browser and is sent when asked', async () => {
+    const { edit, user, save, button, customView, fake } = await openBoard();
+    await within(await widget('Widget a')).findByText('312');
+    fake.failNext('saveLayout', DOWN);
+    await edit();
+    await choose(user, 'Widget a', 'Eliminar');
+    await user.click(await button('Eliminar'));
+    await save();
+    await screen.findByText(
+      'No se ha podido guardar tu panel. Está en este navegador y se enviará en cuanto se pueda.',
+    );
+    await user.click(await button('Reintentar'));
+    await waitFor(() => expect(customView.versions.length).toBe(1));
+  });
+
+  it('can be put back to that of everybody or to an earlier version, and shared by an administrator', async () => {
+    const { edit, user, save, button, customView } = await openBoard(({ fake }) => {
+      fake.customView.save({ version: 0, widgets: [fakeWidget('v1', 'total-works', 0)] });
+      fake.customView.save({ version: 1, widgets: [fakeWidget('v2', 'total-works', 0)] });
+    }, BOSS);
+    await within(await widget('Widget v2')).findByText('312');
+    await edit();
+    const more = async (item: string) => {
+      await user.click(await button('Más acciones del panel'));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await more('Versiones');
+    const [, first] = await screen.findAllByRole('button', { name: 'Volver a esta' });
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(titles()).toEqual(['Widget v1']));
+    await more('Restablecer');
+    await user.click(await button('Restablecer'));
+    await screen.findByText('Layout reseteado');
+    expect(titles()).toEqual(['Widget a', 'Widget b']);
+    await user.click(await button('Deshacer'));
+    await save();
+    await screen.findByText('Layout guardado');
+    await more('Usar para todos');
+    await user.click(await button('Usar para todos'));
+    await screen.findByText('Quien no tenga un panel propio verá este.');
+    expect(customView.general).toMatchObject([{ id: 'v1' }]);
+  });
+
+  it('says when it cannot be read, and tries again', async () => {
+    const { user, button } = await openBoard(({ fake }) => fake.failNext('widgetLayout', DOWN));
+    await screen.findByText('No se ha podido leer tu panel.');
+    await user.click(await button('Reintentar'));
+    await within(await widget('Widget a')).findByText('312');
+  });
+});
