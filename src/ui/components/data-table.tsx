@@ -30,8 +30,12 @@ export function DataTable(props: DataTableProps) {
     getInitialValueInEffect: false,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
-    <section className={`${classes.scroller} ${className}`} aria-label={label} tabIndex={0}>
+    <section
+      className={`${classes.scroller} ${className}`}
+      aria-label={label}
+      // A scrolling region must be reachable by keyboard; cards do not scroll.
+      tabIndex={isNarrow ? undefined : 0}
+    >
       <table
         className={classes.table}
         data-lines={lines}
