@@ -25,6 +25,13 @@ const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   // http.ts sets only valid options and uses no interceptors.
   'axios/lib/helpers/validator.js': NO_VALIDATOR,
   'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} }',
+  // http.ts reads how much has come, not how fast.
+  'axios/lib/helpers/speedometer.js': 'export default () => () => 0;',
+  // Without a cookie there is none to send to the own origin alone.
+  'axios/lib/helpers/isURLSameOrigin.js': 'export default () => false;',
+  // Loaders are of the default type.
+  '@mantine/core/esm/components/Loader/loaders/Bars.mjs': 'export const Bars = null;',
+  '@mantine/core/esm/components/Loader/loaders/Dots.mjs': 'export const Dots = null;',
   // For React versions without it.
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };

@@ -4,7 +4,7 @@ import type { AccessRefusal } from '../../shared/access-rules.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { usersApiMessage } from './error-notices.ts';
-import { moduleText } from './modules.ts';
+import { modulePurpose } from './module-purposes.ts';
 
 const changes = (count: number): string => counted(count, 'cambio', 'cambios');
 const people = (count: number): string => counted(count, 'persona', 'personas');
@@ -12,18 +12,18 @@ const people = (count: number): string => counted(count, 'persona', 'personas');
 const SAVE = 'Guardar';
 
 export const flagOpens: Readonly<Record<PermissionFlag, string>> = {
-  dashboard: `${moduleText.dashboard.opens} También el perfil.`,
-  bulk_update: moduleText.bulkUpdate.opens,
-  bulk_loads: moduleText.bulkLoad.opens,
-  celsig5: moduleText.celsig5.opens,
-  '4task': moduleText.fourTask.opens,
-  connectivity: moduleText.connectivity.opens,
-  locations: moduleText.locations.opens,
-  delete_records: moduleText.deleteRecords.opens,
-  cargar_export: `${moduleText.cargarExport.opens} También el historial de cargas.`,
-  activity: moduleText.activity.opens,
-  panel_admin: moduleText.panelAdmin.opens,
-  users: moduleText.users.opens,
+  dashboard: `${modulePurpose.dashboard} También el perfil.`,
+  bulk_update: modulePurpose.bulkUpdate,
+  bulk_loads: modulePurpose.bulkLoad,
+  celsig5: modulePurpose.celsig5,
+  '4task': modulePurpose.fourTask,
+  connectivity: modulePurpose.connectivity,
+  locations: modulePurpose.locations,
+  delete_records: modulePurpose.deleteRecords,
+  cargar_export: `${modulePurpose.cargarExport} También el historial de cargas.`,
+  activity: modulePurpose.activity,
+  panel_admin: modulePurpose.panelAdmin,
+  users: modulePurpose.users,
   admin: 'Abre todos los módulos, tenga o no los demás permisos.',
 };
 

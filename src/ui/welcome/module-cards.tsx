@@ -3,6 +3,7 @@ import { IconArrowUpRight } from '@tabler/icons-react';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import type { MenuModule } from '../modules.ts';
+import { modulePurpose } from '../text/module-purposes.ts';
 import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';
 import { welcomeText } from '../text/welcome.ts';
@@ -30,7 +31,7 @@ export function ModuleCards({ modules }: ModuleCardsProps) {
 }
 
 function ModuleCard({ module }: { readonly module: MenuModule }) {
-  const { label, opens } = moduleText[module.id];
+  const { label } = moduleText[module.id];
   return (
     <PortalLink to={module.path} newTab={module.newTab} className={classes.card}>
       <span className={classes.icon}>
@@ -46,7 +47,7 @@ function ModuleCard({ module }: { readonly module: MenuModule }) {
             </>
           )}
         </span>
-        <span className={classes.opens}>{opens}</span>
+        <span className={classes.opens}>{modulePurpose[module.id]}</span>
       </span>
     </PortalLink>
   );

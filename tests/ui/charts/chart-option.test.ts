@@ -224,6 +224,8 @@ describe('bars', () => {
   });
 });
 
+const NAME_LINES = { width: 72, height: 48, lineHeight: 16 };
+
 describe('the labels of bars', () => {
   const axisOf = (labels: readonly string[]) =>
     (option('bar', { ...works(labels.map(() => 1)), labels }) as unknown as { xAxis: unknown }).xAxis;
@@ -231,7 +233,7 @@ describe('the labels of bars', () => {
   it('stand in lines where a long one would push others out, and are slanted where there are many', () => {
     const long = ['Refuerzo 5G', 'b', 'c'];
     const level = labelAxis(long);
-    const lines = { width: 72, height: 48, lineHeight: 16, overflow: 'break', lineOverflow: 'truncate' };
+    const lines = { ...NAME_LINES, interval: 0, overflow: 'break', lineOverflow: 'truncate' };
     expect(axisOf(long)).toEqual({ ...level, axisLabel: { ...level.axisLabel, ...lines } });
     const many = labelAxis([...long, 'd']);
     const slanted = { rotate: 35, formatter: withoutItsMiddle };

@@ -95,7 +95,8 @@ export function barLabelAxis(data: ChartData, look: Look) {
   if (!isCrowded) return axis;
   const own =
     data.labels.length <= FEW_NAMES
-      ? { ...NAME_SIZE, overflow: 'break' as const, lineOverflow: 'truncate' as const }
+      ? // By itself the library leaves names out as if each stood in one line.
+        { ...NAME_SIZE, interval: 0, overflow: 'break' as const, lineOverflow: 'truncate' as const }
       : { rotate: 35, formatter: withoutItsMiddle };
   return { ...axis, axisLabel: { ...axis.axisLabel, ...own } };
 }

@@ -1,0 +1,24 @@
+import type { ModuleId } from './modules.ts';
+
+/** What a module opens. Of no use before the sign-in, which fetches the labels. */
+export const modulePurpose: Readonly<Record<ModuleId, string>> = {
+  welcome: 'Tus módulos y el día de hoy.',
+  dashboard: 'Proyectos, subproyectos y obras en cifras.',
+  works: 'Las obras de todos los proyectos.',
+  project: 'Las obras, los importes y los hitos de un proyecto.',
+  bulkUpdate: 'Cambia campos de muchas obras desde un archivo Excel o un CSV.',
+  bulkLoad: 'Da de alta obras desde un archivo Excel.',
+  celsig5: 'Concilia tus códigos con los registros del cliente.',
+  fourTask: 'Tableros y tareas del equipo, en otra pestaña.',
+  connectivity: 'Los enlaces de cada emplazamiento y su estado.',
+  locations: 'El registro de emplazamientos y sus obras.',
+  deleteRecords: 'Retira registros y recupéralos de la papelera.',
+  cargarExport: 'Exporta obras y campos a CSV o XLSX.',
+  uploadHistory: 'Cada carga con su consola y sus incidencias.',
+  activity: 'Quién cambió qué, y cuándo.',
+  panelAdmin: 'Conexiones, automatismos y consultas SQL.',
+  users: 'Altas, bajas y permisos de las personas.',
+  profile: 'Tu nombre, tu correo y tu contraseña.',
+  security: 'Tu correo, tu contraseña y tus sesiones.',
+  template: 'Una página de muestra de la plantilla.',
+};
