@@ -31,24 +31,6 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   security: { path: '/seguridad', flag: null, machines: ['profile'] },
 };
 
-export interface MenuModule extends ModulePage {
-  readonly id: ModuleId;
-  readonly section: 'modules' | 'admin';
-  readonly newTab: boolean;
-}
-
-const inMenu =
-  (section: MenuModule['section']) =>
-  (id: keyof typeof MODULES): MenuModule => ({ ...MODULES[id], id, section, newTab: id === 'fourTask' });
-
-export const MENU: readonly MenuModule[] = [
-  ...(['welcome', 'dashboard', 'bulkUpdate', 'bulkLoad', 'celsig5', 'fourTask'] as const).map(
-    inMenu('modules'),
-  ),
-  ...(['connectivity', 'locations', 'deleteRecords'] as const).map(inMenu('modules')),
-  ...(['cargarExport', 'activity', 'panelAdmin', 'users'] as const).map(inMenu('admin')),
-];
-
 /** By activity: view, write, keep a register, administer, export. */
 export type ModuleColor = 'information' | 'accent' | 'success' | 'warning' | 'neutral' | 'danger';
 

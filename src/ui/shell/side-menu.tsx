@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowUpRight } from '@tabler/icons-react';
 import { Hint } from '../components/hint.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
-import type { MenuModule } from '../modules.ts';
+import type { MenuModule } from '../menu.ts';
 import { PermissionsRetry } from '../permissions-retry.tsx';
 import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { selectComingPage } from '../../machines/page-turn/page-turn-selectors.ts';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
 import { mayOpen } from '../../shared/access.ts';
-import { MENU } from '../modules.ts';
+import { MENU } from '../menu.ts';
 import { usePermissionsFailure } from '../permissions-retry.tsx';
 import { usePortal, usePortalChild } from '../portal.tsx';
 

@@ -2,7 +2,7 @@ import { Skeleton, Title } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
-import type { MenuModule } from '../modules.ts';
+import type { MenuModule } from '../menu.ts';
 import { modulePurpose } from '../text/module-purposes.ts';
 import { moduleText } from '../text/modules.ts';
 import { shellText } from '../text/shell.ts';

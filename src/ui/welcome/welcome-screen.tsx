@@ -5,7 +5,7 @@ import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { MENU } from '../modules.ts';
+import { MENU } from '../menu.ts';
 import { PermissionsRetry, usePermissionsFailure } from '../permissions-retry.tsx';
 import { PomodoroPart } from '../pomodoro-part.ts';
 import { usePortalChild } from '../portal.tsx';

@@ -1,7 +1,7 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { homePath } from '../../home-path.ts';
-import { MENU, type MenuModule } from '../../modules.ts';
+import { MENU, type MenuModule } from '../../menu.ts';
 import type { PageCrumb } from '../../page-metadata.ts';
 import { breadcrumbsText } from '../../text/breadcrumbs.ts';
 import { type ModuleId, moduleText } from '../../text/modules.ts';

@@ -1,6 +1,7 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
-import { MENU, type MenuModule, MODULES } from '../../modules.ts';
+import { MENU, type MenuModule } from '../../menu.ts';
+import { MODULES } from '../../modules.ts';
 import { commandsText } from '../../text/commands.ts';
 import { type ModuleId, moduleText } from '../../text/modules.ts';
 import type { CommandDeck } from './command-deck.ts';

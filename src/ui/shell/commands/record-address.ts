@@ -3,7 +3,7 @@ import type { ObraFound } from '../../../api/contract/search.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
-import { MENU } from '../../modules.ts';
+import { MENU } from '../../menu.ts';
 
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
   const ofRun = carga === null ? null : readableRunAddress(carga, permissions);

@@ -1,7 +1,7 @@
 import type { PermissionFlag, Permissions } from '../../../api/contract/permissions.ts';
 import { PERMISSION_FLAGS } from '../../../api/contract/permissions.ts';
 import type { FlagValues } from '../../../machines/users/access-draft-types.ts';
-import { MENU } from '../../modules.ts';
+import { MENU } from '../../menu.ts';
 
 const inSection = (section: 'modules' | 'admin'): readonly PermissionFlag[] =>
   MENU.flatMap((module) => (module.section === section && module.flag !== null ? [module.flag] : []));

@@ -1,7 +1,7 @@
 import type { Permissions } from '../../../api/contract/permissions.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { ModuleIcon } from '../../components/module-icon.tsx';
-import { MENU } from '../../modules.ts';
+import { MENU } from '../../menu.ts';
 import { accessText as text } from '../../text/access.ts';
 import { moduleText } from '../../text/modules.ts';
 import classes from './resulting-menu.module.css';
