@@ -1,8 +1,9 @@
 import { LinkButton } from '../components/link-button.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { insteadOfPageText } from '../text/instead-of-page.ts';
 import { pagesText } from '../text/pages.ts';
 
-const text = pagesText.accessDenied;
+const text = { ...insteadOfPageText.accessDenied, title: pagesText.accessDenied.title };
 
 export function AccessDeniedScreen() {
   return (

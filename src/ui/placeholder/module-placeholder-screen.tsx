@@ -1,8 +1,8 @@
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { insteadOfPageText } from '../text/instead-of-page.ts';
 import { type ModuleId, moduleText } from '../text/modules.ts';
-import { pagesText } from '../text/pages.ts';
 
 export interface ModulePlaceholderScreenProps {
   readonly module: ModuleId;
@@ -15,8 +15,8 @@ export function ModulePlaceholderScreen({ module }: ModulePlaceholderScreenProps
       kind="empty"
       icon={<ModuleIcon module={module} size={22} />}
       title={moduleText[module].label}
-      detail={pagesText.notBuilt.detail}
-      action={<LinkButton to="/welcome">{pagesText.notBuilt.action}</LinkButton>}
+      detail={insteadOfPageText.notBuilt.detail}
+      action={<LinkButton to="/welcome">{insteadOfPageText.notBuilt.action}</LinkButton>}
     />
   );
 }

@@ -4,10 +4,10 @@ import { LinkButton } from '../components/link-button.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { WholePage } from '../components/whole-page.tsx';
-import { pagesText } from '../text/pages.ts';
+import { insteadOfPageText } from '../text/instead-of-page.ts';
 import { useIsInside } from '../use-is-inside.ts';
 
-const text = pagesText.notFound;
+const text = insteadOfPageText.notFound;
 
 export function NotFoundScreen() {
   const view = (

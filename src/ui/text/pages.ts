@@ -2,19 +2,8 @@ export const pagesText = {
   accessDenied: {
     title: 'No tienes acceso a este módulo',
     crumb: 'Acceso denegado',
-    detail: 'Tu cuenta no tiene el permiso que pide esta página. Si lo necesitas, pídelo a un administrador.',
-    action: 'Ir a tus módulos',
   },
   states: { title: 'Estados' },
-  notBuilt: {
-    detail: 'Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.',
-    action: 'Volver a tus módulos',
-  },
-  notFound: {
-    title: 'Esta página no existe',
-    detail: 'La dirección no corresponde a ninguna página del portal. Puede que el enlace esté incompleto.',
-    action: 'Ir al inicio',
-  },
   crashed: {
     title: 'Esta página ha fallado',
     detail:
