@@ -95,6 +95,49 @@ describe('the routes', () => {
   });
 });
 
+describe('the widgets of the dashboard', () => {
+  it('are taken, moved, sized, put back, dropped, undone and kept, by the keyboard alone', async () => {
+    const { page, complaints } = await administrator();
+    await goTo(page, '/dashboard?vista=personalizada');
+    const widget = (title: string) => page.getByRole('region', { name: title, exact: true });
+    const handle = page.getByRole('button', { name: 'Mover «Total Proyectos»' });
+    const said = (sentence: string) => page.getByRole('status').filter({ hasText: sentence }).waitFor();
+    const place = () => widget('Total Proyectos').evaluate(({ style }) => [style.gridColumn, style.gridRow]);
+    await widget('Obras Registradas').getByText('312').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter');
+    await handle.focus();
+    await page.keyboard.press('Enter');
+    await said('«Total Proyectos» cogido. fila 1, columna 1, 1 columna por 1 fila.');
+    await page.keyboard.press('ArrowRight');
+    await said('«Total Proyectos», fila 1, columna 2.');
+    await page.keyboard.press('Shift+ArrowRight');
+    await said('«Total Proyectos», 2 columnas por 1 fila.');
+    await page.keyboard.press('Escape');
+    await said('«Total Proyectos» vuelve a su sitio.');
+    expect(await place()).toEqual(['1 / span 1', '1 / span 1']);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await said('«Total Proyectos», fila 3, columna 1.');
+    expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await said('«Total Proyectos» soltado en fila 3, columna 1.');
+    await page.getByText('Layout guardado').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.reload();
+    await widget('Total Proyectos').waitFor();
+    expect(await place()).toEqual(['1 / span 1', '3 / span 1']);
+    await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Acciones de «Total Proyectos»' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Mover arriba' }).press('Enter');
+    await expect.poll(place).toEqual(['1 / span 1', '1 / span 1']);
+    await page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter');
+    await expect.poll(place).toEqual(['1 / span 1', '3 / span 1']);
+    await page.getByText('Layout guardado').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a number of the dashboard', () => {
   it('leads to its works, and from there to the project, by the keyboard alone', async () => {
     const { page, complaints } = await administrator();

@@ -42,15 +42,17 @@ export function fitted(widgets: Widgets, columns: number): Widgets {
 }
 
 /**
- * What it comes to lie on makes way. Widgets move up as far as they can, so a small step down may lead back to where it
- * began: then it goes as far as it takes to change something.
+ * What it comes to lie on makes way. Widgets move up as far as they can, so a small step up or down may lead back to
+ * where it began: then it goes as far as it takes to change something.
  */
 export function moved(widgets: Widgets, id: string, by: Cells, columns: number): Widgets {
-  for (let rows = by.y; rows <= lowest(widgets); rows += 1) {
-    const next = movedOnce(widgets, id, { x: by.x, y: rows }, columns);
-    if (by.y <= 0 || !isSamePlacing(widgets, next)) return next;
+  const step = Math.sign(by.y);
+  const farthest = lowest(widgets);
+  let next = movedOnce(widgets, id, by, columns);
+  for (let y = by.y; y !== 0 && Math.abs(y) < farthest && isSamePlacing(widgets, next); y += step) {
+    next = movedOnce(widgets, id, { x: by.x, y: y + step }, columns);
   }
-  return widgets;
+  return next;
 }
 
 const lowest = (widgets: Widgets): number =>
