@@ -7,7 +7,7 @@ import { lazyPage } from './lazy-part.tsx';
 import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
-import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './projects/project-address.ts';
+import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText, projectPagesText } from './text/pages.ts';

@@ -4,8 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { activityMachine } from '../../machines/activity/activity-machine.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
-import { useAsked } from '../components/use-asked.ts';
-import { useModule } from '../portal.tsx';
 import {
   entryOf,
   type FilterChange,
@@ -13,7 +11,9 @@ import {
   withEntry,
   withFilter,
   withPlace,
-} from './activity-address.ts';
+} from '../activity-address.ts';
+import { useAsked } from '../components/use-asked.ts';
+import { useModule } from '../portal.tsx';
 import { activityIntents } from './activity-intents.ts';
 
 type ActivityRef = ActorRefFrom<typeof activityMachine>;

@@ -9,7 +9,7 @@ import type { WorkFilter } from '../../api/contract/works.ts';
 import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
 import type { ChartData, ChartSpec } from '../charts/chart-types.ts';
 import { dashboardText as text } from '../text/dashboard.ts';
-import { worksAddress } from '../works/works-address.ts';
+import { worksAddress } from '../works-address.ts';
 import type { Stat } from './stat-card.tsx';
 
 export interface ProjectRow {

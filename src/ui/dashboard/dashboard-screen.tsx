@@ -19,7 +19,7 @@ import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
-import { DELETED_PROJECTS_PATH } from '../projects/project-address.ts';
+import { DELETED_PROJECTS_PATH } from '../project-address.ts';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { projectsText } from '../text/projects.ts';
 import { figuresOf, PROJECTS_PLACE } from './dashboard-figures.ts';

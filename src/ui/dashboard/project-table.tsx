@@ -6,11 +6,11 @@ import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { projectAddress } from '../projects/project-address.ts';
+import { StatusTag } from '../components/status-tag.tsx';
+import { projectAddress } from '../project-address.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import type { ProjectRow } from './dashboard-figures.ts';
 import classes from './project-table.module.css';
-import { StatusTag } from './status-tag.tsx';
 
 const text = dashboardText.table;
 

@@ -3,8 +3,8 @@ import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
+import { isBackwards, type TypedRange } from '../dashboard-address.ts';
 import { dashboardText } from '../text/dashboard.ts';
-import { isBackwards, type TypedRange } from './dashboard-address.ts';
 import classes from './dashboard-screen.module.css';
 
 const text = dashboardText.range;

@@ -1,5 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { dashboardQueryOf, type TypedRange, typedRangeOf, withPage, withRange } from './dashboard-address.ts';
+import {
+  dashboardQueryOf,
+  type TypedRange,
+  typedRangeOf,
+  withPage,
+  withRange,
+} from '../dashboard-address.ts';
 
 /** The address holds range and page, and only the address changes them. */
 export function useDashboardAddress() {

@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ProjectWithWorks } from '../../api/contract/projects.ts';
 import type { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
-import type { DeletedProjectsEvent } from '../../machines/projects/deleted-projects-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -17,22 +16,15 @@ import { PageHeader } from '../components/page-header.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import type { Hears } from '../hears.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { formatMoment } from '../text/bulk-import-format.ts';
 import { listText } from '../text/lists.ts';
 import { projectsText } from '../text/projects.ts';
+import { binIntents } from './bin-intents.ts';
 import classes from './project-screen.module.css';
 
 const text = projectsText.bin;
-
-const binIntents = (actor: Hears<DeletedProjectsEvent>) => ({
-  ask: () => actor.send({ type: 'bin.asked' }),
-  leave: () => actor.send({ type: 'bin.left' }),
-  retry: () => actor.send({ type: 'bin.retryRequested' }),
-  restore: (id: number) => actor.send({ type: 'bin.restoreRequested', id }),
-});
 
 export function DeletedProjectsScreen() {
   const bin = useModule('deletedProjects');

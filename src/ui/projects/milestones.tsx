@@ -4,7 +4,7 @@ import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { projectsText } from '../text/projects.ts';
-import { worksAddress } from '../works/works-address.ts';
+import { worksAddress } from '../works-address.ts';
 import { Section } from './project-section.tsx';
 
 const text = projectsText.milestones;

@@ -7,7 +7,7 @@ import type { ProjectEvent } from '../../machines/projects/project-types.ts';
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
-import { projectIdOf } from './project-address.ts';
+import { projectIdOf } from '../project-address.ts';
 
 export type ProjectRef = ActorRefFrom<typeof projectMachine>;
 

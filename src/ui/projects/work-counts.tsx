@@ -4,7 +4,7 @@ import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { projectsText } from '../text/projects.ts';
-import { worksAddress } from '../works/works-address.ts';
+import { worksAddress } from '../works-address.ts';
 import classes from './project-screen.module.css';
 import { Section } from './project-section.tsx';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { WorkFilter, WorkOptions, Works } from '../../api/contract/works.ts';
 import { worksText } from '../text/works.ts';
+import type { FilterChange } from '../works-address.ts';
 import classes from './filter-chips.module.css';
-import type { FilterChange } from './works-address.ts';
 
 const text = worksText.chips;
 

@@ -5,7 +5,7 @@ import type { WorksEvent, WorksListQuery, WorksPlace } from '../../machines/work
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
-import { type FilterChange, withFilter, withPlace, worksQueryOf } from './works-address.ts';
+import { type FilterChange, withFilter, withPlace, worksQueryOf } from '../works-address.ts';
 
 export function useWorksList() {
   const list = useSelector(useModule('works'), ({ children }) => children.worksList);

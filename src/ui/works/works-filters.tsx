@@ -6,8 +6,8 @@ import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { worksText } from '../text/works.ts';
+import { NO_FILTER, SEARCH_LIMIT } from '../works-address.ts';
 import { useWorkOptions, type WorksAddress } from './use-works.ts';
-import { NO_FILTER, SEARCH_LIMIT } from './works-address.ts';
 import classes from './works-filters.module.css';
 
 const text = worksText.filters;

@@ -11,12 +11,12 @@ import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
+import { WorksTable } from '../components/works-table.tsx';
 import { listText } from '../text/lists.ts';
 import { worksText as text } from '../text/works.ts';
+import { NO_FILTER } from '../works-address.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { useWorkOptions, useWorksList, type WorksAddress } from './use-works.ts';
-import { NO_FILTER } from './works-address.ts';
-import { WorksTable } from './works-table.tsx';
 
 export function WorksList({ address }: { readonly address: WorksAddress }) {
   const list = useWorksList();

@@ -4,7 +4,7 @@ import {
   type HistoryEntry,
   type HistoryTrend,
 } from '../../../api/contract/history.ts';
-import { trailAddress } from '../../activity/activity-address.ts';
+import { trailAddress } from '../../activity-address.ts';
 import type { ChartKind, ChartSpec } from '../../charts/chart-types.ts';
 import { formatValue, sayValue, type ValueFormat } from '../../charts/value-format.ts';
 import {

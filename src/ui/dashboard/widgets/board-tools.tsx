@@ -72,7 +72,8 @@ function Saved() {
   );
   const isSaved = useSelector(
     layout,
-    (present) => present.matches({ open: 'saved' }) && present.context.past.length > 0,
+    (present) =>
+      present.matches({ open: 'saved' }) && present.context.past.length + present.context.future.length > 0,
   );
   return (
     <span className={classes.saved} role="status">

@@ -1,10 +1,10 @@
 import type { Work } from '../../api/contract/works.ts';
 import { officeDay } from '../../shared/office-time.ts';
-import { DataTable } from '../components/data-table.tsx';
-import { QuietLink } from '../components/quiet-link.tsx';
-import { projectAddress } from '../projects/project-address.ts';
+import { projectAddress } from '../project-address.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { worksText as text } from '../text/works.ts';
+import { DataTable } from './data-table.tsx';
+import { QuietLink } from './quiet-link.tsx';
 import classes from './works-table.module.css';
 
 interface WorksTableProps {

@@ -1,7 +1,7 @@
-import { WORK_IDS, type WorkFilter } from '../../api/contract/works.ts';
-import type { WorksListQuery, WorksPlace } from '../../machines/works/works-types.ts';
-import { isDay } from '../components/day-field/days.ts';
-import { MODULES } from '../modules.ts';
+import { WORK_IDS, type WorkFilter } from '../api/contract/works.ts';
+import type { WorksListQuery, WorksPlace } from '../machines/works/works-types.ts';
+import { isDay } from './components/day-field/days.ts';
+import { MODULES } from './modules.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 120;
