@@ -39,8 +39,8 @@ test('nobody waits for strangers, of whom only so many are compared', async () =
   expect(await costly.matches(PASSWORD, hash)).toBe(true);
   finished.push('person');
   await Promise.all([...strangers, registered]);
-  // Twenty of them found ten waiting and were answered at once; of these ten none was before the person.
-  expect(finished.indexOf('person')).toBe(20);
+  // Twenty of them found ten waiting and were answered at once; of these ten only one can be under way already.
+  expect([20, 21]).toContain(finished.indexOf('person'));
 });
 
 const olderHash = (password: string): string => {
