@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { violations } from './support/axe.ts';
+import { drawn, violations } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
@@ -58,6 +58,7 @@ it('the bell tells how a load ended, by keyboard too, and the apps open elsewher
   await screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados').waitFor();
   await page.getByRole('button', { name: 'Notificaciones: 1 sin leer' }).waitFor();
   // Its own screen has told it already.
+  await drawn(page);
   const toasts = page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
   expect(await toasts.filter({ hasText: 'Carga detenida' }).count()).toBe(0);
   await screen.closeDialogs();

@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 import type { KeptNotification } from '../../api/contract/notifications.ts';
+import type { bulkImportMachine } from '../../machines/bulk-import/bulk-import-machine.ts';
 import { aboutOf } from '../../machines/notifications/notifications-rules.ts';
 import { selectOpenMenu } from '../../machines/shell-menus/shell-menus-selectors.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { LOAD_ADDRESS } from '../load-run/run-address.ts';
 import { type PortalRef, usePortal, usePortalChild } from '../portal.tsx';
 import { keptWords } from '../text/notifications.ts';
+
+type ImportRef = ActorRefFrom<typeof bulkImportMachine>;
 
 export function useArrivals(): void {
   const notifications = usePortalChild('notifications');
@@ -32,5 +36,6 @@ export function useArrivals(): void {
 
 function openLoadOf(portal: PortalRef): string | null {
   const { bulkImport } = portal.getSnapshot().children;
-  return bulkImport?.getSnapshot().children.machine?.getSnapshot().context.uploadId ?? null;
+  const machine = bulkImport?.getSnapshot().children.machine as ImportRef | undefined;
+  return machine?.getSnapshot().context.run.uploadId ?? null;
 }
