@@ -2,6 +2,7 @@ import { welcomeCalls } from '../../api/http/welcome-calls.ts';
 import { watchStore } from '../../browser/storage.ts';
 import { createWelcomeImplementations, type WelcomeDeps } from '../../machines/welcome/welcome-actors.ts';
 import { welcomeMachine } from '../../machines/welcome/welcome-machine.ts';
+import { randomUuid } from '../../shared/random-uuid.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 export const createModule = (deps: WelcomeDeps) => welcomeMachine.provide(createWelcomeImplementations(deps));
@@ -12,5 +13,5 @@ export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
     preferences: lasting,
     watchStore,
     clock: () => new Date(),
-    newId: () => crypto.randomUUID(),
+    newId: randomUuid,
   });

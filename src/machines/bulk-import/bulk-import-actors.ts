@@ -5,6 +5,7 @@ import { loadBody, loadRest } from '../../workers/workbook/load/load-protocol.ts
 import type { WorkbookGateway } from '../../workers/workbook/protocol.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { callFailure } from '../kit/call-failure.ts';
+import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import { importConsoleMachine } from '../load-run/console/import-console-machine.ts';
 import { loadRunMachine } from '../load-run/load-run-machine.ts';
 import type { Builds } from '../load-run/load-run-types.ts';
@@ -18,8 +19,6 @@ import {
   loadTurn,
   type RunRecordDeps,
   runRecordActors,
-  type WatchVisibility,
-  watchPage,
 } from '../load-run/record/run-record-actors.ts';
 import { runRecordMachine } from '../load-run/record/run-record-machine.ts';
 import { serverStepMachine } from '../load-run/step/server-step-machine.ts';

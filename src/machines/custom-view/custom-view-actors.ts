@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { WidgetData } from '../../api/contract/widget-data.ts';
 import {
   type LayoutVersion,
@@ -9,6 +9,7 @@ import {
 } from '../../api/contract/widget-layout.ts';
 import type { CustomViewApi } from '../../api/custom-view-api.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
+import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import { type LayoutStoreDeps, layoutStore, readKept } from './layout-store.ts';
 import { layoutVersionsMachine } from './layout-versions-machine.ts';
 import { widgetDataMachine } from './widget-data-machine.ts';
@@ -17,8 +18,7 @@ import type { SaveLayoutOutput } from './widget-layout-types.ts';
 
 export interface CustomViewDeps extends LayoutStoreDeps {
   readonly api: CustomViewApi;
-  /** Calls back at once, then at each change. Returns how to stop. */
-  readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
+  readonly watchVisibility: WatchVisibility;
 }
 
 export const createCustomViewImplementations = (deps: CustomViewDeps) => ({
@@ -46,7 +46,7 @@ export const createCustomViewImplementations = (deps: CustomViewDeps) => ({
         readWidgets: fromPromise<WidgetData, { readonly types: readonly WidgetType[] }>(({ input, signal }) =>
           deps.api.widgetData(input.types, { signal }),
         ),
-        watchPage: watchPage(deps),
+        watchPage: watchPage(deps.watchVisibility),
       },
     }),
   },
@@ -64,9 +64,4 @@ const saveLayout = ({ api }: Pick<CustomViewDeps, 'api'>) =>
         return { kind: 'stale', current: staleLayout.parse(failure.data).current };
       }
     },
-  );
-
-const watchPage = ({ watchVisibility }: Pick<CustomViewDeps, 'watchVisibility'>) =>
-  fromCallback<EventObject>(({ sendBack }) =>
-    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
   );

@@ -1,17 +1,17 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { DASHBOARD_PAGE_SIZE, type DashboardQuery } from '../../api/contract/dashboard.ts';
 import type { DashboardApi } from '../../api/dashboard-api.ts';
+import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
 
 export interface DashboardDeps {
   readonly api: DashboardApi;
   readonly clock: () => Date;
-  /** Calls back at once, then at each change. Returns how to stop. */
-  readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
+  readonly watchVisibility: WatchVisibility;
 }
 
 export const createDashboardImplementations = (deps: DashboardDeps) => ({
-  actors: { loadFigures: loadFigures(deps), watchPage: watchPage(deps) },
+  actors: { loadFigures: loadFigures(deps), watchPage: watchPage(deps.watchVisibility) },
 });
 
 const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
@@ -29,8 +29,3 @@ const callOf = ({ range, page }: FiguresQuery): DashboardQuery => ({
   page,
   pageSize: DASHBOARD_PAGE_SIZE,
 });
-
-const watchPage = ({ watchVisibility }: Pick<DashboardDeps, 'watchVisibility'>) =>
-  fromCallback<EventObject>(({ sendBack }) =>
-    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
-  );

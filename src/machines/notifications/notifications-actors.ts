@@ -1,12 +1,13 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { NotificationsPage, ReadNotifications } from '../../api/contract/notifications.ts';
 import type { ShellApi } from '../../api/shell-api.ts';
+import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { NewestAnswer } from './notifications-types.ts';
 
 export interface NotificationsDeps {
   readonly api: Pick<ShellApi, 'notifications' | 'markNotificationsRead'>;
   readonly clock: () => Date;
-  readonly watchVisibility: (tell: (isVisible: boolean) => void) => () => void;
+  readonly watchVisibility: WatchVisibility;
 }
 
 export const createNotificationsImplementations = (deps: NotificationsDeps) => ({
@@ -14,7 +15,7 @@ export const createNotificationsImplementations = (deps: NotificationsDeps) => (
     loadNewest: loadNewest(deps),
     loadOlder: loadOlder(deps),
     sendMarks: sendMarks(deps),
-    watchPage: watchPage(deps),
+    watchPage: watchPage(deps.watchVisibility),
   },
 });
 
@@ -33,9 +34,4 @@ const loadOlder = ({ api }: Pick<NotificationsDeps, 'api'>) =>
 const sendMarks = ({ api }: Pick<NotificationsDeps, 'api'>) =>
   fromPromise(({ input, signal }: { input: ReadNotifications; signal: AbortSignal }) =>
     api.markNotificationsRead(input, { signal }),
-  );
-
-const watchPage = ({ watchVisibility }: Pick<NotificationsDeps, 'watchVisibility'>) =>
-  fromCallback<EventObject>(({ sendBack }) =>
-    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
   );

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { BulkImportSnapshot } from '../../machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportDialog } from '../../machines/bulk-import/bulk-import-types.ts';
 import { runReview } from '../../machines/bulk-import/run/run-review.ts';
+import { randomUuid } from '../../shared/random-uuid.ts';
 import { useBulkImportRef } from './bulk-import-context.tsx';
-import { newUploadId } from './upload-id.ts';
 
 const now = (): string => new Date().toISOString();
 
@@ -20,7 +20,7 @@ export function useBulkImportIntents() {
       requestRehearsal: () => actor.send({ type: 'import.requested', isRehearsal: true }),
       requestRealLoad: () => actor.send({ type: 'import.realLoadRequested' }),
       cancelPreparing: () => actor.send({ type: 'import.preparingCancelled' }),
-      confirmImport: () => actor.send({ type: 'import.confirmed', uploadId: newUploadId(), at: now() }),
+      confirmImport: () => actor.send({ type: 'import.confirmed', uploadId: randomUuid(), at: now() }),
       cancelConfirm: () => actor.send({ type: 'import.confirmCancelled' }),
       reportConsoleReady: () => actor.send({ type: 'import.consoleReady', at: now() }),
       retryRun: () => actor.send({ type: 'import.retryRequested', at: now() }),

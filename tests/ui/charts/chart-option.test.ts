@@ -96,7 +96,7 @@ describe('a doughnut', () => {
           name: 'Obras',
           cursor: 'default',
           center: ['50%', '45%'],
-          radius: ['49%', '70%'],
+          radius: ['44.8%', '64%'],
           itemStyle: { borderColor: '#ffffff', borderWidth: 2 },
           label: { overflow: 'none' },
           emphasis: { scaleSize: 4 },
@@ -125,7 +125,7 @@ describe('a doughnut', () => {
       { radius: unknown; data: { label: { show: boolean } }[] },
     ];
     expect({ radius: series.radius, labelled: series.data.map(({ label }) => label.show) }).toEqual({
-      radius: ['42%', '70%'],
+      radius: ['38.4%', '64%'],
       labelled: [true, true],
     });
   });
@@ -135,7 +135,7 @@ describe('a polar area', () => {
   it('has equal angles, and no hole', () => {
     const [series] = option('polarArea', works([3, 1])).series;
     const [doughnut] = option('doughnut', works([3, 1])).series;
-    expect(series).toEqual({ ...doughnut, radius: ['0%', '70%'], roseType: 'area' });
+    expect(series).toEqual({ ...doughnut, radius: ['0%', '64%'], roseType: 'area' });
   });
 });
 

@@ -72,14 +72,6 @@ export const everySecond = ({ clock, everySecond }: Pick<RunRecordDeps, 'clock' 
     return everySecond(tick);
   });
 
-/** Calls back at once, then at each change. Returns how to stop. */
-export type WatchVisibility = (tell: (isVisible: boolean) => void) => () => void;
-
-export const watchPage = (watchVisibility: WatchVisibility) =>
-  fromCallback<EventObject>(({ sendBack }) =>
-    watchVisibility((isVisible) => sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' })),
-  );
-
 export const loadTurn = ({ api }: Pick<RunRecordDeps, 'api'>) =>
   fromPromise(({ signal }: { signal: AbortSignal }): Promise<Turn> => api.turn({ signal }));
 

@@ -7,8 +7,8 @@ import { common, cursorOf, ownStyle } from './parts.ts';
 const DEFAULT_CUTOUT = 60;
 const LEAST_LABELLED_SHARE = 5;
 
-/** In percent of half the drawing's shorter side. */
-const RADIUS = 70;
+/** In percent of half the drawing's shorter side: on a phone the shares have room beside it. */
+const RADIUS = 64;
 
 export function doughnutOption({ kind, data, cutout = DEFAULT_CUTOUT }: ChartSpec, look: Look) {
   return {

@@ -18,6 +18,7 @@ import {
   type WidgetType,
 } from '../../../api/contract/widget-layout.ts';
 import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
+import { randomUuid } from '../../../shared/random-uuid.ts';
 import { IconAction } from '../../components/icon-action.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
@@ -143,7 +144,7 @@ const TALL: readonly WidgetType[] = [
 ];
 
 const newWidget = (type: WidgetType): Widget => ({
-  ...{ id: crypto.randomUUID(), type, title: text.types[type], chartType: null, refreshInterval: 300 },
+  ...{ id: randomUuid(), type, title: text.types[type], chartType: null, refreshInterval: 300 },
   size: { cols: LARGE.includes(type) ? 2 : 1, rows: LARGE.includes(type) || TALL.includes(type) ? 2 : 1 },
   position: { x: 0, y: 0 },
 });

@@ -3,7 +3,7 @@ const VERSION_BYTE = 6;
 const VARIANT_BYTE = 8;
 
 /** A random UUID (version 4). `crypto.randomUUID` does not exist over plain HTTP. */
-export function newUploadId(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   const hex = Array.from(bytes, (byte, index) => {
     if (index === VERSION_BYTE) return (byte & 0x0f) | 0x40;
