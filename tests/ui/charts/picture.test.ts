@@ -89,7 +89,7 @@ describe('a picture of a chart', () => {
       labels: series.data.map(({ label }) => label),
     }).toEqual({
       center: ['50%', '52%'],
-      radius: ['44.1%', '63%'],
+      radius: ['40.32%', '57.6%'],
       labels: [
         { show: true, color: '#1b1e23', formatter: 'Norte & "Sur": 60\u00a0%' },
         { show: false, color: '#1b1e23', formatter: '<Este>: 0\u00a0%' },
