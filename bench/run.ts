@@ -11,6 +11,7 @@ import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
+import { runWidgetsBench } from './widgets/widgets-bench.ts';
 import { runWorksBench } from './works/works-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -26,6 +27,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   people: runPeopleBench,
   reader: runReaderBench,
   session: runSessionBench,
+  widgets: runWidgetsBench,
   works: runWorksBench,
 };
 

@@ -109,6 +109,10 @@ export function withFilter(parameters: URLSearchParams, change: FilterChange): U
 export const trailAddress = (desde: string, hasta: string): string =>
   `${MODULES.activity.path}?${withFilter(new URLSearchParams(), { desde, hasta })}`;
 
+/** The trail with one of its entries open. */
+export const entryAddress = (id: number): string =>
+  `${MODULES.activity.path}?${withEntry(new URLSearchParams(), id)}`;
+
 /** Also closes an open entry, which belongs to another page. */
 export function withPlace(parameters: URLSearchParams, { antes, despues }: TrailPlace): URLSearchParams {
   const next = withEntry(parameters, null);

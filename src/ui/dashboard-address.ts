@@ -6,6 +6,10 @@ const FROM = 'desde';
 const TO = 'hasta';
 const PAGE = 'pagina';
 
+/** The table of projects, which tells how many subprojects each has. */
+export const PROJECTS_PLACE = 'proyectos';
+export const PROJECTS_ADDRESS = `${MODULES.dashboard.path}#${PROJECTS_PLACE}`;
+
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
 /** What is typed of a range; only both ends together filter. */

@@ -3,14 +3,14 @@ import {
   type DashboardProject,
   type DashboardStatistics,
   type ProjectState,
-  type WorksByProject,
 } from '../../api/contract/dashboard.ts';
 import type { WorkFilter } from '../../api/contract/works.ts';
 import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
-import type { ChartData, ChartSpec } from '../charts/chart-types.ts';
-import { dashboardText as text } from '../text/dashboard.ts';
+import type { ChartSpec } from '../charts/chart-types.ts';
+import { PROJECTS_PLACE } from '../dashboard-address.ts';
 import { worksAddress } from '../works-address.ts';
 import type { Stat } from './stat-card.tsx';
+import { type WorksOf, worksByProjectData, worksSinceAddress } from './works-charts.ts';
 
 export interface ProjectRow {
   readonly id: number;
@@ -58,40 +58,21 @@ export function figuresOf({ statistics, page, range }: DashboardFigures): ShownF
     works: stat(totales.totalObras, tendencias.obras, {
       href: worksOf({}),
       // The course is of all days, whatever the range.
-      changeHref: worksAddress({ desde: dayAfter(tendencias.desde) }),
+      changeHref: worksSinceAddress(tendencias.desde),
     }),
     distribution: {
       kind: 'doughnut',
       cutout: CUTOUT,
-      data: dataOf(statistics.distribucionProyectos, worksOf),
+      data: worksByProjectData(statistics.distribucionProyectos, worksOf),
     },
-    worksPerProject: { kind: 'bar', data: dataOf(page.obrasPorProyecto, worksOf) },
+    worksPerProject: { kind: 'bar', data: worksByProjectData(page.obrasPorProyecto, worksOf) },
     rows: page.proyectos.map((project) => rowOf(project, worksOf)),
     total: page.totalProyectosCount,
     pages: Math.max(1, Math.ceil(page.totalProyectosCount / DASHBOARD_PAGE_SIZE)),
   };
 }
 
-/** The table of projects tells how many subprojects each has. */
-export const PROJECTS_PLACE = 'proyectos';
 const TO_PROJECTS = { href: `#${PROJECTS_PLACE}`, changeHref: null } as const;
-
-const DAY_MS = 86_400_000;
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-
-type WorksOf = (filter: WorkFilter) => string;
-
-function dataOf({ labels, datos, proyectos }: WorksByProject, worksOf: WorksOf): ChartData {
-  // The last slice of many is all the others.
-  const shown = proyectos.filter((id) => id !== null).join(',');
-  const hrefs = proyectos.map((id) => worksOf(id === null ? { excepto: shown } : { proyecto: String(id) }));
-  return {
-    labels,
-    labelName: text.table.project,
-    series: [{ name: text.table.works, values: datos, hrefs }],
-    format: { kind: 'count', one: 'obra', many: 'obras' },
-  };
-}
 
 const rowOf = (project: DashboardProject, worksOf: WorksOf): ProjectRow => ({
   id: project.id,

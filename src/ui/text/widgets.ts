@@ -99,6 +99,16 @@ export const widgetsText = {
     name: 'Título',
     type: 'Qué muestra',
     interval: 'Se actualiza',
+    kind: 'Tipo de gráfico',
+    kinds: {
+      doughnut: 'Anillo',
+      bar: 'Barras',
+      line: 'Líneas',
+      radar: 'Radar',
+      polarArea: 'Área polar',
+      scatter: 'Puntos',
+    },
+    area: 'Área',
     save: 'Guardar',
     empty: 'Escribe un título.',
   },
@@ -124,7 +134,6 @@ export const widgetsText = {
     `con la sesión abierta, de ${counted(accounts, 'cuenta', 'cuentas')}`,
   neverEntered: 'Nunca ha entrado',
   day: 'Día',
-  works: 'Obras',
 
   spoken: {
     taken: (widget: Widget): string => `«${widget.title}» cogido. ${place(widget)}, ${size(widget)}.`,

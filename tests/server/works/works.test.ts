@@ -2,9 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
 import { projectAnswer } from '../../../src/api/contract/projects.ts';
+import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import { type Works, workOptionsAnswer, worksAnswer } from '../../../src/api/contract/works.ts';
+import {
+  worksByDayData,
+  worksByProjectData,
+  worksSinceAddress,
+} from '../../../src/ui/dashboard/works-charts.ts';
+import { worksAddress, worksQueryOf } from '../../../src/ui/works-address.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
+
+function contentOf<T extends keyof WidgetData>(data: WidgetData, type: T) {
+  const answer = data[type];
+  if (answer?.estado !== 'listo') throw new Error(`${type}: ${answer?.estado}`);
+  return answer.datos as Extract<NonNullable<WidgetData[T]>, { estado: 'listo' }>['datos'];
+}
 
 const RANGES = [
   { from: '', to: '' },
@@ -92,6 +105,39 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
       expect(await totalOf({ desde: second })).toBe(cambio);
     },
   );
+
+  it('holds the works of each number of the widgets, by the addresses that they lead to', async () => {
+    await server.query(`update obra set creado_en = $1 where cod in ('4P-CEN-RED-0001', '4P-CEN-RED-0002')`, [
+      server.clock.now(),
+    ]);
+    const asked = await caller.ask('GET', '/dashboard/widgets?tipos=total-works,doughnut,bar,line,area');
+    const data = widgetDataAnswer.parse(asked.json()).data as WidgetData;
+    const charts = [
+      worksByProjectData(contentOf(data, 'doughnut'), worksAddress),
+      worksByProjectData(contentOf(data, 'bar'), worksAddress),
+      worksByDayData(contentOf(data, 'line'), 'created'),
+      worksByDayData(contentOf(data, 'area'), 'standing'),
+    ];
+    const { valor, desde, cambio } = contentOf(data, 'total-works');
+    const numbers: [number | null, string | null | undefined][] = [
+      [valor, worksAddress({})],
+      [cambio, worksSinceAddress(desde)],
+      ...charts.flatMap(({ series }) =>
+        series.flatMap(({ values, hrefs }) =>
+          values.map((value, at): [number | null, string | null | undefined] => [value, hrefs?.[at]]),
+        ),
+      ),
+    ];
+    const opened = await Promise.all(
+      numbers.map(async ([, href]): Promise<[number, typeof href]> => {
+        const { filter } = worksQueryOf(new URL(href ?? '', 'http://portal').searchParams);
+        return [await totalOf(filter as Record<string, string>), href];
+      }),
+    );
+    expect(opened).toEqual(numbers);
+    expect(numbers.length).toBeGreaterThan(80);
+    expect(cambio).toBeGreaterThan(1);
+  });
 
   it('holds the works of each number of a project', async () => {
     const ids = await server.query("select id from proyecto where prefijo in ('NOR', 'SUR', 'Z9', 'Z20')");

@@ -110,6 +110,32 @@ describe('the custom view', () => {
     expect(titles()).toEqual(['Widget mío', 'Widget b']);
   });
 
+  it('draws its works as the chart that is chosen, and leads from its numbers to them', async () => {
+    const { edit, user, button, save, customView } = await openBoard();
+    const total = await within(await widget('Widget a')).findByRole('link', { name: /312/ });
+    expect(total.getAttribute('href')).toBe('/obras');
+    await edit();
+    await choose(user, 'Widget b', 'Configurar');
+    const kind = await screen.findByRole('combobox', { name: 'Tipo de gráfico' });
+    expect(
+      within(kind)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([...['Anillo', 'Barras', 'Líneas', 'Radar', 'Área polar', 'Puntos']]);
+    await user.selectOptions(kind, 'Radar');
+    await user.click(await button('Guardar'));
+    await save();
+    await waitFor(() => expect(customView.versions[0]?.widgets[1]).toMatchObject({ chartType: 'radar' }));
+    await choose(user, 'Widget b', 'Configurar');
+    const type = await screen.findByRole('combobox', { name: 'Qué muestra' });
+    await user.selectOptions(type, 'Total de obras');
+    expect(screen.queryByRole('combobox', { name: 'Tipo de gráfico' })).toBeNull();
+    await user.selectOptions(type, 'Obras por proyecto, en barras');
+    await user.click(await button('Guardar'));
+    await save();
+    await waitFor(() => expect(customView.versions[0]?.widgets[1]).toMatchObject({ chartType: null }));
+  });
+
   it('is not written over when another tab has changed it', async () => {
     const { edit, user, save, button, customView } = await openBoard();
     await within(await widget('Widget a')).findByText('312');

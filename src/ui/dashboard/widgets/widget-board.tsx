@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { LayoutVersion, Widget } from '../../../api/contract/widget-layout.ts';
 import { fitted } from '../../../machines/custom-view/grid-rules.ts';
 import type { WidgetSettings } from '../../../machines/custom-view/widget-grid-types.ts';
@@ -153,6 +153,8 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
   const shown = useMemo(() => (held === null ? fitted(widgets, columns) : widgets), [widgets, columns, held]);
   const { refresh } = useMemo(() => dataIntents(data), [data]);
   const isEdited = !grid.matches('viewing');
+  // Dozens of widgets come without one long task; changes of theirs are drawn at once.
+  const hasCome = useDeferredValue(isKnown, false);
   if (hasNone) {
     return (
       <StateView
@@ -183,21 +185,22 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
           gap: CELL.gap,
         }}
       >
-        {shown.map((widget) => (
-          <WidgetFrame
-            key={widget.id}
-            widget={widget}
-            answer={answers[widget.type]}
-            hasFailed={hasFailed}
-            isEdited={isEdited}
-            isMovable={columns > 1}
-            isHeld={held?.id === widget.id}
-            intents={intents}
-            onRefresh={refresh}
-            onConfigure={onConfigure}
-            onRemove={onRemove}
-          />
-        ))}
+        {hasCome &&
+          shown.map((widget) => (
+            <WidgetFrame
+              key={widget.id}
+              widget={widget}
+              answer={answers[widget.type]}
+              hasFailed={hasFailed}
+              isEdited={isEdited}
+              isMovable={columns > 1}
+              isHeld={held?.id === widget.id}
+              intents={intents}
+              onRefresh={refresh}
+              onConfigure={onConfigure}
+              onRemove={onRemove}
+            />
+          ))}
       </div>
       {isKnown && shown.length === 0 && <StateView kind="empty" title={text.none} detail={text.noneDetail} />}
     </>

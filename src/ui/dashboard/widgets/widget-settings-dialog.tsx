@@ -15,9 +15,11 @@ import { submitForm } from '../../../machines/kit/form/form-actors.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { widgetsText } from '../../text/widgets.ts';
+import { chartKindsOf } from './chart-kinds.ts';
 import classes from './widget-settings-dialog.module.css';
 
 const text = widgetsText.settings;
+const USUAL = '';
 const SENTENCES = { empty: text.empty } as const;
 /** Nothing but the rules of the form can refuse it. */
 const machine = widgetSettingsMachine.provide({
@@ -40,6 +42,7 @@ export function WidgetSettingsDialog({ widget, onSaved, onClose }: WidgetSetting
   }, [actor]);
   const { values, change, textField, submit } = useForm(actor, SENTENCES);
   const id = useId();
+  const kinds = chartKindsOf(values.type);
   return (
     <Dialog
       opened
@@ -67,6 +70,23 @@ export function WidgetSettingsDialog({ widget, onSaved, onClose }: WidgetSetting
             change({ type: currentTarget.value as WidgetType, chartType: null })
           }
         />
+        {kinds.length > 0 && (
+          <NativeSelect
+            label={text.kind}
+            value={values.chartType ?? USUAL}
+            data={[
+              // An area is no type of its own in what is kept.
+              ...(kinds.some((kind) => kind === values.type) ? [] : [{ value: USUAL, label: text.area }]),
+              ...kinds.map((kind) => ({
+                value: kind === values.type ? USUAL : kind,
+                label: text.kinds[kind],
+              })),
+            ]}
+            onChange={({ currentTarget }) =>
+              change({ chartType: kinds.find((kind) => kind === currentTarget.value) ?? null })
+            }
+          />
+        )}
         <NativeSelect
           label={text.interval}
           value={String(values.refreshInterval)}

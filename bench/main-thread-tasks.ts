@@ -8,15 +8,19 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-export function longestMainThreadTask(trace: Buffer): number {
+/** Milliseconds of each task of the page's own thread between two marks of `performance.mark`, the longest first. */
+export function mainThreadTasks(
+  trace: Buffer,
+  [began, ended]: readonly [began: string, ended: string],
+): number[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const markAt = (name: string): TraceEvent => {
-    const mark = traceEvents.find((event) => event.name === name);
+    const mark = traceEvents.findLast((event) => event.name === name);
     if (!mark) throw new Error(`the trace has no «${name}»`);
     return mark;
   };
-  const from = markAt('bench:chosen');
-  const to = markAt('bench:shown');
+  const from = markAt(began);
+  const to = markAt(ended);
   const tasks = traceEvents.filter(
     ({ name, ph, pid, tid, ts, dur = 0 }) =>
       ph === 'X' &&
@@ -27,5 +31,5 @@ export function longestMainThreadTask(trace: Buffer): number {
       ts <= to.ts,
   );
   if (tasks.length === 0) throw new Error('the trace has no tasks of the main thread');
-  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
+  return tasks.map(({ dur = 0 }) => dur / 1000).toSorted((a, b) => b - a);
 }

@@ -1,0 +1,47 @@
+import { Suspense, useMemo } from 'react';
+import type { WidgetContents } from '../../../api/contract/widget-data.ts';
+import type { Widget } from '../../../api/contract/widget-layout.ts';
+import type { ChartData } from '../../charts/chart-types.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { widgetsText as text } from '../../text/widgets.ts';
+import { worksAddress } from '../../works-address.ts';
+import { worksByDayData, worksByProjectData } from '../works-charts.ts';
+import { CELL } from './cells.ts';
+import { chartKindOf } from './chart-kinds.ts';
+import { Coming } from './coming.tsx';
+import classes from './widget-content.module.css';
+
+const Chart = lazyPart(async () => (await import('../../charts/chart.tsx')).Chart);
+
+interface ChartOfProps<TData> {
+  readonly widget: Widget;
+  readonly data: TData;
+}
+
+export function ByProject({ widget, data }: ChartOfProps<WidgetContents['bar']>) {
+  const shown = useMemo(() => worksByProjectData(data, worksAddress), [data]);
+  return <Drawn widget={widget} data={shown} />;
+}
+
+export function ByDay({ widget, data }: ChartOfProps<WidgetContents['line']>) {
+  const counts = widget.type === 'line' ? 'created' : 'standing';
+  const shown = useMemo(() => worksByDayData(data, counts), [data, counts]);
+  return <Drawn widget={widget} data={shown} />;
+}
+
+/** Of a widget without its head, the foot of its chart and its edges. */
+const AROUND_CHART = 112;
+
+function Drawn({ widget, data }: ChartOfProps<ChartData>) {
+  const { rows } = widget.size;
+  const height = rows * (CELL.height + CELL.gap) - CELL.gap - AROUND_CHART;
+  const kind = chartKindOf(widget);
+  // Drawn again only when something of it changed.
+  const spec = useMemo(() => ({ kind, data }), [kind, data]);
+  if (data.labels.length === 0) return <p className={classes.told}>{text.empty}</p>;
+  return (
+    <Suspense fallback={<Coming title={widget.title} />}>
+      <Chart title={widget.title} spec={spec} height={height} />
+    </Suspense>
+  );
+}

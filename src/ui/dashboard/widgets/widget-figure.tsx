@@ -1,0 +1,68 @@
+import { type ReactNode, Suspense } from 'react';
+import type { WidgetContents } from '../../../api/contract/widget-data.ts';
+import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { QuietLink } from '../../components/quiet-link.tsx';
+import { PROJECTS_ADDRESS } from '../../dashboard-address.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { dashboardText } from '../../text/dashboard.ts';
+import { worksAddress } from '../../works-address.ts';
+import { worksSinceAddress } from '../works-charts.ts';
+import classes from './widget-content.module.css';
+
+const Sparkline = lazyPart(async () => (await import('../../charts/sparkline.tsx')).Sparkline);
+
+interface FigureProps {
+  readonly title: string;
+  readonly value: number;
+  /** The rows that it counts; null where no list has them. */
+  readonly href: string | null;
+  readonly children?: ReactNode;
+}
+
+export function Figure({ title, value, href, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <p className={classes.value}>
+        {href === null ? (
+          formatCount(value)
+        ) : (
+          <QuietLink to={href} label={dashboardText.openStat(title, value)}>
+            {formatCount(value)}
+          </QuietLink>
+        )}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type TotalType = Extract<WidgetType, `total-${string}`>;
+
+const totalHref = (type: TotalType): string => (type === 'total-works' ? worksAddress({}) : PROJECTS_ADDRESS);
+
+interface TotalProps {
+  readonly widget: Widget;
+  readonly data: WidgetContents[TotalType];
+}
+
+export function Total({ widget, data }: TotalProps) {
+  const { valor, cambio, desde, serie } = data;
+  const change = dashboardText.change(cambio, desde);
+  return (
+    <Figure title={widget.title} value={valor} href={totalHref(widget.type as TotalType)}>
+      <p className={classes.detail}>
+        {widget.type === 'total-works' && cambio > 0 ? (
+          <QuietLink to={worksSinceAddress(desde)}>{change}</QuietLink>
+        ) : (
+          change
+        )}
+      </p>
+      <div className={classes.course}>
+        <Suspense>
+          <Sparkline label={dashboardText.course(widget.title, serie)} values={serie} />
+        </Suspense>
+      </div>
+    </Figure>
+  );
+}
