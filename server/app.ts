@@ -53,6 +53,9 @@ import { profileRoutes } from './profile/routes.ts';
 import { programKeyRoutes } from './program-keys/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscription-mails.ts';
+import type { MakeViewFile } from './subscriptions/view-file.ts';
 import { userRoutes } from './users/routes.ts';
 import { workRoutes } from './works/routes.ts';
 
@@ -82,6 +85,8 @@ export interface AppOptions {
   readonly limits?: ClientLimits;
   readonly passwordCost?: PasswordCost;
   readonly pause?: Pause;
+  /** Of the mails that people subscribe. */
+  readonly makeViewFile?: MakeViewFile;
   readonly retriesMail?: boolean;
   /** false: the jobs of the server do not run by themselves. */
   readonly runsJobs?: boolean;
@@ -137,10 +142,18 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   const queries = new AdminQueries(options.sqlFolder);
+  const subscriptions = {
+    outbox,
+    origin,
+    makeFile: options.makeViewFile ?? notMade,
+    warn: (error: unknown, subscription: number) =>
+      app.log.warn({ err: error, subscription }, 'subscribed mail not made'),
+  };
   const scheduler = new Scheduler({
     database: options.database,
     jobs: [
-      watchAutomations({ outbox, origin }),
+      watchAutomations({ outbox, origin, uneven: [SUBSCRIPTION_JOB] }),
+      subscriptionMails(subscriptions),
       dailyFigures,
       connectionSampling(queries),
       oldSamplesPurge,
@@ -181,6 +194,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(dashboardRoutes({ reader: dashboard }), { prefix: API });
   await app.register(widgetRoutes({ database, dashboard }), { prefix: API });
   await app.register(layoutRoutes({ database }), { prefix: API });
+  await app.register(subscriptionRoutes({ ...subscriptions, database }), { prefix: API });
   await app.register(historyRoutes({ reader: new HistoryReader(database) }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
@@ -211,6 +225,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     await app.register(page({ root: options.pageRoot, offersRegistration: registration.isOpen }));
   return app;
 }
+
+const notMade: MakeViewFile = () => Promise.reject(new Error('There is no file of a view yet.'));
 
 function listeningOrigin(app: FastifyInstance): string {
   const address = app.server.address();

@@ -25,6 +25,7 @@ import {
 } from '../../src/api/contract/profile.ts';
 import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
+import { subscriptionPauseRequest, subscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import {
   bulkStatusRequest,
   newUserRequest,
@@ -113,6 +114,12 @@ show(cargarRequest, {
 });
 show(undoRequest, { testigo: TOKEN, motivo: 'El libro era el del mes pasado.' });
 
+show(subscriptionRequest, {
+  vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } },
+  frecuencia: 'lunes',
+  hora: 8,
+});
+show(subscriptionPauseRequest, { pausada: true });
 show(jobRequest, { pausado: true });
 show(programKeyRequest, { nombre: 'Access de facturación' });
 show(reportedRun, {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { AutomationOrigin } from '../../src/api/contract/automations.ts';
+import type { RunMark } from '../../src/api/contract/jobs.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -10,10 +11,13 @@ import { tellOfAutomation } from './tell-of-automation.ts';
 
 const LEARNED_FROM = 60;
 const AT_ONCE = 100;
+const OF_AMOUNT: readonly RunMark[] = ['lenta', 'rapida', 'pocas_filas', 'muchas_filas'];
 
 export interface WatchDeps {
   readonly outbox: Outbox;
   readonly origin: () => string;
+  /** Jobs of the server that have much to do at one hour and nothing at the next: how long and how many says nothing. */
+  readonly uneven?: readonly string[];
 }
 
 interface Watching extends WatchDeps {
@@ -87,13 +91,14 @@ async function judgeOne(tx: Transaction, row: Row, deps: Watching): Promise<numb
   const previous = earlier.find(({ isAsked }) => !isAsked);
   const untilGood = earlier.findIndex(({ result }) => !hasFailed(result));
   const failures = 1 + (untilGood < 0 ? earlier.length : untilGood);
+  const isUneven = row.origen === 'linux' && (deps.uneven ?? []).includes(row.script);
   const marks =
     row.resultado === 'solapada'
       ? []
       : judge(run, learn(earlier), {
           previous: previous !== undefined && !hasFailed(previous.result) ? previous.at : null,
           failures: hasFailed(run.result) ? failures : 0,
-        });
+        }).filter(({ marca }) => !isUneven || !OF_AMOUNT.includes(marca));
   await tx.kysely
     .updateTable('ejecucion')
     .set({ juzgada: true, marcas: marks.map(({ marca }) => marca) })

@@ -11,6 +11,7 @@ import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
+import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
 export interface Tables
@@ -27,4 +28,5 @@ export interface Tables
     LimitTables,
     ProjectTables,
     ProgramKeyTables,
+    SubscriptionTables,
     UserTables {}

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer.ts';
+import { forNodemailer } from './nodemailer-mail.ts';
 
 interface FolderMailerOptions {
   readonly folder: string;
@@ -16,7 +17,7 @@ export function createFolderMailer({ folder, from, announce }: FolderMailerOptio
     async send(mail) {
       const date = new Date();
       const { message } = await transport.sendMail({
-        ...mail,
+        ...forNodemailer(mail),
         date,
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -10,15 +10,17 @@ interface Letter {
   readonly link?: { readonly href: string; readonly label: string };
   readonly limits: string;
   readonly warning: string;
+  /** Under everything: how to receive no more of it. */
+  readonly ending?: { readonly href: string; readonly label: string };
 }
 
-export function letter({ to, subject, name, lead, code, link, limits, warning }: Letter): Mail {
+export function letter({ to, subject, name, lead, code, link, limits, warning, ending }: Letter): Mail {
   const greeting = name === undefined ? 'Hola:' : `Hola, ${name}:`;
   const main = [code, link?.href].filter((text) => text !== undefined).map((text) => `    ${text}\n\n`);
   return {
     to,
     subject,
-    text: `${greeting}\n\n${lead}\n\n${main.join('')}${limits}\n\n${warning}\n`,
+    text: `${greeting}\n\n${lead}\n\n${main.join('')}${limits}\n\n${warning}\n${ending === undefined ? '' : `\n${ending.label}:\n${ending.href}\n`}`,
     html: `<!doctype html>
 <html lang="es">
   <body style="margin:0;padding:24px;background:#f6f7f9;color:#1b1f24;font:16px/1.5 system-ui,sans-serif">
@@ -27,7 +29,7 @@ export function letter({ to, subject, name, lead, code, link, limits, warning }:
       <p>${escapeHtml(lead)}</p>
 ${code === undefined ? '' : codeHtml(code)}${link === undefined ? '' : linkHtml(link)}      <p>${escapeHtml(limits)}</p>
       <p style="color:#5b6570;font-size:14px">${escapeHtml(warning)}</p>
-    </div>
+${ending === undefined ? '' : endingHtml(ending)}    </div>
   </body>
 </html>
 `,
@@ -40,6 +42,9 @@ const codeHtml = (code: string): string =>
 const linkHtml = ({ href, label }: NonNullable<Letter['link']>): string =>
   `      <p style="margin:24px 0"><a href="${escapeHtml(href)}" style="color:#0b5cad;font-weight:600">${escapeHtml(label)}</a></p>\n`;
 
+const endingHtml = ({ href, label }: NonNullable<Letter['ending']>): string =>
+  `      <p style="font-size:14px"><a href="${escapeHtml(href)}" style="color:#5b6570">${escapeHtml(label)}</a></p>\n`;
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -47,4 +52,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
+import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { BackgroundWork } from '../background-work.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import {
+  AttachmentsTooLarge,
+  attachedBytes,
+  LONGEST_HANDOVER_MS,
+  MOST_ATTACHED_BYTES,
+} from './attachments.ts';
 import { type Mail, type Mailer, MailRefused } from './mailer.ts';
 import { Sealer } from './sealed.ts';
+import { openedMail, sealedMail } from './sealed-mail.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -22,6 +30,8 @@ export interface OutgoingMail extends Mail {
   readonly userId: number | null;
   /** Its content stops working then, so it is not sent any more. */
   readonly until: Date;
+  /** It is sent only while its person is active and holds this permission. */
+  readonly needs?: PermissionFlag;
 }
 
 /** 'delayed': not accepted yet, still being tried; 'dropped': given up. */
@@ -49,10 +59,11 @@ export class Outbox {
     this.sealer = new Sealer(options.secret);
   }
 
-  /** Returns its id, for `deliver` after the commit. */
-  async put(tx: Transaction, mail: OutgoingMail): Promise<number> {
+  /** Returns its id, for `deliver` after the commit. Throws AttachmentsTooLarge. */
+  async put(tx: Transaction, { kind, userId, until, needs, ...mail }: OutgoingMail): Promise<number> {
+    const attached = attachedBytes(mail);
+    if (attached > MOST_ATTACHED_BYTES) throw new AttachmentsTooLarge(attached);
     const at = await tx.now();
-    const { kind, userId, to, until, subject, text, html } = mail;
     await tx.kysely
       .deleteFrom('correo')
       .where('creado_en', '<', new Date(at.getTime() - KEPT_MS))
@@ -62,8 +73,10 @@ export class Outbox {
       .values({
         tipo: kind,
         usuario_id: userId,
-        destinatario: to,
-        contenido: this.sealer.seal(JSON.stringify({ subject, text, html }), to),
+        destinatario: mail.to,
+        contenido: sealedMail(this.sealer, mail),
+        adjuntos: attached,
+        permiso: needs ?? null,
         creado_en: at,
         caduca_en: until,
         // The creator makes the first attempt; if it dies, another server takes over from then on.
@@ -169,8 +182,7 @@ export class Outbox {
 
   private async attempt(mail: ClaimedMail): Promise<Delivery> {
     try {
-      const { subject, text, html } = JSON.parse(this.sealer.open(mail.contenido, mail.destinatario));
-      await this.options.mailer.send({ to: mail.destinatario, subject, text, html });
+      await this.options.mailer.send(openedMail(this.sealer, mail.contenido, mail.destinatario));
     } catch (error) {
       this.options.warn(error, mail.id);
       if (!(error instanceof MailRefused)) return 'delayed';
@@ -191,9 +203,14 @@ export class Outbox {
         `update correo set intentos = intentos + 1,
            siguiente_en = $1::timestamptz
              + least($2::float8 * power(2, least(intentos, 20)), $3::float8) * interval '1 millisecond'
+             + case when adjuntos > 0 then ${LONGEST_HANDOVER_MS} else 0 end * interval '1 millisecond'
          where id = (
            select id from correo
            where estado = 'pendiente' and caduca_en > $1
+             and (permiso is null or exists (
+               select from usuario u join permiso p on p.usuario_id = u.id
+               where u.id = correo.usuario_id and u.activo and p.concedido and p.modulo in (correo.permiso, 'admin')
+             ))
              and ${id === null ? 'siguiente_en <= $1' : 'id = $4 and intentos = 0'}
            order by siguiente_en limit 1 for update skip locked
          )

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { attachedBytes, LONGEST_HANDOVER_MS } from './attachments.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
+import { forNodemailer } from './nodemailer-mail.ts';
 
 /** Longest single wait for the mail server; nodemailer's own limits are minutes. */
 const LONGEST_WAIT_MS = 5_000;
@@ -25,9 +27,13 @@ export function createSmtpMailer({ url, from, deadlineMs = DEADLINE_MS }: SmtpMa
   );
   return {
     async send(mail) {
-      const sending = transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true });
+      const sending = transport.sendMail({
+        ...forNodemailer(mail),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
       try {
-        await withinDeadline(sending, deadlineMs);
+        await withinDeadline(sending, attachedBytes(mail) > 0 ? LONGEST_HANDOVER_MS : deadlineMs);
       } catch (error) {
         throw isRefusal(error) ? new MailRefused('SMTP: refused for good', { cause: error }) : error;
       }

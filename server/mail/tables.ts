@@ -17,4 +17,8 @@ interface CorreoTable {
   intentos: Generated<number>;
   siguiente_en: Date;
   enviado_en: Date | null;
+  /** Bytes of the files that go with it. */
+  adjuntos: Generated<number>;
+  /** It is sent only while its person is active and holds this. */
+  permiso: string | null;
 }

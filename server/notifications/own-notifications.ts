@@ -5,6 +5,7 @@ import {
   askedAccess,
   changedAccess,
   endedLoad,
+  failedSubscription,
   type KeptNotification,
   type NotificationsPage,
   type notificationsQuery,
@@ -73,6 +74,8 @@ function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotificati
       return askedAccess.parse({ ...datos, ...common, tipo });
     case 'automatismo':
       return unusualAutomation.parse({ ...datos, ...common, tipo });
+    case 'suscripcion':
+      return failedSubscription.parse({ ...datos, ...common, tipo });
     case 'acceso':
       return changedAccess.parse({
         ...common,

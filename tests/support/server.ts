@@ -59,6 +59,7 @@ export interface TestServerOptions
       | 'registration'
       | 'publicUrl'
       | 'pause'
+      | 'makeViewFile'
     >
   > {
   readonly engine?: Engine;

@@ -54,11 +54,25 @@ export const unusualAutomation = z.object({
 });
 export type UnusualAutomation = z.infer<typeof unusualAutomation>;
 
+/** A mail that this person has subscribed did not go out. */
+export const failedSubscription = z.object({
+  ...common,
+  tipo: z.literal('suscripcion'),
+  /** What is sent, in words. */
+  que: z.string(),
+  resultado: z.enum(['reintento', 'fallido', 'sin_permiso']),
+  motivo: z.nullable(z.string()),
+  /** When it is tried again, or is due next. */
+  siguiente: z.string(),
+});
+export type FailedSubscription = z.infer<typeof failedSubscription>;
+
 export const keptNotification = z.discriminatedUnion('tipo', [
   endedLoad,
   changedAccess,
   askedAccess,
   unusualAutomation,
+  failedSubscription,
 ]);
 export type KeptNotification = z.infer<typeof keptNotification>;
 

@@ -92,6 +92,8 @@ function addressOf(entry: NotificationEntry): string | null {
       return permissionsAddress(item.persona);
     case 'automatismo':
       return '/panel-admin';
+    case 'suscripcion':
+      return '/suscripciones';
     case 'acceso':
       return null;
   }

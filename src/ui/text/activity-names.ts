@@ -53,6 +53,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'automatismo.informado': 'Anotó la ejecución de un automatismo',
   'trabajo.ejecutado': 'Ejecutó un trabajo del servidor',
   'trabajo.pausado': 'Pausó un trabajo del servidor',
+  'suscripcion.creada': 'Empezó a recibir un correo del panel',
+  'suscripcion.cambiada': 'Cambió un correo del panel',
+  'suscripcion.pausada': 'Pausó un correo del panel',
+  'suscripcion.reanudada': 'Reanudó un correo del panel',
+  'suscripcion.terminada': 'Dejó de recibir un correo del panel',
+  'suscripcion.recuperada': 'Volvió a recibir un correo del panel',
+  'suscripcion.probada': 'Se envió una prueba de un correo del panel',
+  'suscripcion.enviada': 'Envió un correo del panel',
   'trabajo.reanudado': 'Reanudó un trabajo del servidor',
   'muestra.cargada': 'Cargó los datos de muestra',
   'actividad.exportada': 'Exportó la actividad',
@@ -64,6 +72,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   carga: 'Carga',
   correo: 'Correo',
   panel: 'Panel de Control',
+  suscripcion: 'Correo del panel',
   proyecto: 'Proyecto',
   obra: 'Obra',
   trabajo: 'Trabajo del servidor',
@@ -77,6 +86,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   activo: 'Activo',
   bytes: 'Tamaño en bytes',
   con: 'Entró con',
+  cuando: 'Cuándo',
   desde: 'Desde',
   destinatario: 'Destinatario',
   dispositivo: 'Dispositivo',
@@ -108,6 +118,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   tipo: 'Tipo',
   uploadId: 'Identificador de la carga',
   usuario: 'Usuario',
+  vista: 'Vista',
 };
 
 const named = (names: Readonly<Record<string, string>>, name: string): string | undefined =>

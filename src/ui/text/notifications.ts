@@ -3,10 +3,12 @@ import type {
   AskedAccess,
   ChangedAccess,
   EndedLoad,
+  FailedSubscription,
   KeptNotification,
 } from '../../api/contract/notifications.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
+import { formatMoment } from './bulk-import-format.ts';
 import { type ModuleId, moduleText } from './modules.ts';
 
 const MINUTE_MS = 60_000;
@@ -79,6 +81,8 @@ export function keptWords(item: KeptNotification): NotificationWords {
       return askedWords(item);
     case 'automatismo':
       return { type: 'warning', title: automationTitles[item.marca](item.script), message: item.frase };
+    case 'suscripcion':
+      return subscriptionWords(item);
   }
 }
 
@@ -92,6 +96,31 @@ const automationTitles: Readonly<Record<RunMark, (script: string) => string>> = 
   colgada: (script) => `${script} no terminaba`,
   fallos: (script) => `${script} falla una y otra vez`,
 };
+
+function subscriptionWords({ que, resultado, motivo, siguiente }: FailedSubscription): NotificationWords {
+  const when = formatMoment(siguiente);
+  const why = motivo === null ? '' : `${motivo} `;
+  switch (resultado) {
+    case 'reintento':
+      return {
+        type: 'warning',
+        title: `El correo «${que}» todavía no ha salido`,
+        message: `${why}Lo intentamos otra vez el ${when}.`,
+      };
+    case 'fallido':
+      return {
+        type: 'error',
+        title: `El correo «${que}» no ha salido`,
+        message: `${why}El próximo sale el ${when}.`,
+      };
+    case 'sin_permiso':
+      return {
+        type: 'warning',
+        title: `No te enviamos el correo «${que}»`,
+        message: `Ya no puedes abrir el Panel. Volverá a salir cuando puedas; si no lo quieres, termínalo.`,
+      };
+  }
+}
 
 const askedWords = ({ persona: { nombre, email } }: AskedAccess): NotificationWords => ({
   type: 'info',

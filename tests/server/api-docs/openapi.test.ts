@@ -141,6 +141,8 @@ test('every body that a route reads is described, with an example that the contr
     '/me/prueba/codigo',
     '/proyectos/{id}/restauracion',
     '/solicitudes-acceso',
+    '/suscripciones/baja',
+    '/suscripciones/{id}/recuperacion',
     '/trabajos/{nombre}/ejecuciones',
     '/users/{id}/restore',
   ]);

@@ -3,7 +3,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail, Mailer } from '../../../server/mail/mailer.ts';
+import { Outbox } from '../../../server/mail/outbox.ts';
 import { createSmtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { subscriptionMail } from '../../../server/subscriptions/subscription-mail.ts';
 import {
   bodyPart,
   type MailServer,
@@ -11,7 +13,7 @@ import {
   smtpUrl,
   startMailServer,
 } from '../../support/mail-server.ts';
-import { codeIn, startTestServer, type TestServer } from '../../support/server.ts';
+import { codeIn, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
 
 const FROM = 'Portal de Conectividad <portal@conectividad.example>';
 const NOT_SENT = 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.';
@@ -106,6 +108,39 @@ test('a code arrives over SMTP and opens the portal', async () => {
   expect(bodyPart(mail.message, 'text/html')).toContain(code);
   expect((await portal.login(person, code)).statusCode).toBe(200);
   expect(logLines.join('')).not.toContain(code);
+});
+
+test('a subscribed mail arrives with its file, and with what ends it by one press (RFC 8058)', async () => {
+  const { port, mails } = await openMailServer();
+  mailTo(port);
+  const content = Buffer.from('%PDF-1.7 á\n'.repeat(2_000));
+  const outbox = new Outbox({
+    database: portal.database,
+    mailer: smtp,
+    secret: 'a secret that only tests know, and long enough',
+    warn: () => undefined,
+  });
+  const mail = subscriptionMail({
+    ...{ to: person, name: 'Ana', what: 'Vista clásica', at: portal.clock.now(), due: portal.clock.now() },
+    ...{ origin: ORIGIN, schedule: { frecuencia: 'lunes', hora: 8 }, missed: 0, token: 't'.repeat(43) },
+    file: { filename: 'panel.pdf', contentType: 'application/pdf', content },
+  });
+  const until = new Date(portal.clock.now().getTime() + 60_000);
+  const id = await portal.database.transaction((tx) =>
+    outbox.put(tx, { ...mail, kind: 'suscripcion', userId: null, until }),
+  );
+  const [kept] = await portal.query('select contenido, adjuntos from correo where id = $1', [id]);
+  expect([String(kept?.contenido).includes('PDF'), kept?.adjuntos]).toEqual([false, content.length]);
+  expect(await outbox.deliver(id)).toBe('sent');
+  const [{ message }] = mails as [ReceivedMail];
+  const headers = (message.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const end = `${ORIGIN}/api/v2/suscripciones/baja?token=${'t'.repeat(43)}`;
+  expect(headers).toContain(`List-Unsubscribe: <${end}>`);
+  expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(bodyPart(message, 'text/plain')).toContain(`Dejar de recibir este correo:\r\n${end}`);
+  const file = message.split(/^--.*$/m).find((part) => part.includes('application/pdf')) ?? '';
+  expect(file).toContain('filename=panel.pdf');
+  expect(Buffer.from(file.split('\r\n\r\n')[1] ?? '', 'base64').equals(content)).toBe(true);
 });
 
 const SAYS_NOTHING = (): void => undefined;

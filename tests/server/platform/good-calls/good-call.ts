@@ -43,7 +43,14 @@ export interface CallWorld {
 }
 
 export async function startCallWorld(options: TestServerOptions = {}): Promise<CallWorld> {
-  const server = await startTestServer({ registration: { isOpen: true, domains: [] }, ...options });
+  const makeViewFile = async () => ({
+    ...{ filename: 'panel.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+  });
+  const server = await startTestServer({
+    makeViewFile,
+    registration: { isOpen: true, domains: [] },
+    ...options,
+  });
   await loadSample(server.database);
   let made = 0;
   return {

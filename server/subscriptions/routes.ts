@@ -1,0 +1,226 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  endByMailQuery,
+  subscriptionAnswer,
+  subscriptionParams,
+  subscriptionPauseRequest,
+  subscriptionRequest,
+  subscriptionsAnswer,
+  trialAnswer,
+} from '../../src/api/contract/subscriptions.ts';
+import { type Tag, tagRoutes } from '../api-docs/tags.ts';
+import type { Database } from '../db/database.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { requirePermission, signedInUser } from '../http/permission.ts';
+import { endByToken, findByToken } from './end-by-mail.ts';
+import { askPage, endedPage, unknownPage } from './end-page.ts';
+import {
+  changeSubscription,
+  endSubscription,
+  listSubscriptions,
+  pauseSubscription,
+  restoreSubscription,
+  subscribe,
+} from './own-subscriptions.ts';
+import type { SendingDeps } from './send-subscription.ts';
+import { sendTrial } from './send-trial.ts';
+
+export interface SubscriptionDeps extends SendingDeps {
+  /** With the rights of whoever calls. */
+  readonly database: Database;
+}
+
+const TAG: Tag = {
+  name: 'Correos del panel',
+  description: 'Las vistas del panel que quien llama recibe por correo.',
+};
+
+const HTML = 'text/html; charset=utf-8';
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_LIMIT = 16 * 1024;
+
+/** What one has may be seen and ended without the permission to open the dashboard; nothing new may be asked for. */
+export const subscriptionRoutes =
+  (deps: SubscriptionDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    const { database, outbox } = deps;
+    requirePermission(plugin, 'signed-in');
+    tagRoutes(plugin, TAG);
+    // The mail program's own button posts a form; what it says is in its address.
+    plugin.addContentTypeParser(
+      FORMS,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, _body, done) => done(null, undefined),
+    );
+    const app = plugin.withTypeProvider<ContractTypes>();
+    const ownerOf = (request: Parameters<typeof signedInUser>[0]) => {
+      const { id, name } = signedInUser(request);
+      return { id, name, requestId: request.id };
+    };
+
+    app.get(
+      '/suscripciones',
+      {
+        schema: {
+          summary: 'Enumera los correos del panel que recibe quien llama',
+          response: { 200: subscriptionsAnswer },
+        },
+      },
+      async (request) => {
+        const { id, email } = signedInUser(request);
+        return {
+          success: true,
+          data: { correo: email, suscripciones: await listSubscriptions(database.kysely, id) },
+        };
+      },
+    );
+
+    app.post(
+      '/suscripciones',
+      {
+        config: { permission: 'dashboard' },
+        schema: {
+          summary: 'Empieza a enviar por correo una vista del panel',
+          refusals: [409],
+          body: subscriptionRequest,
+          response: { 200: subscriptionAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) => subscribe(tx, ownerOf(request), request.body)),
+      }),
+    );
+
+    app.post(
+      '/suscripciones/prueba',
+      {
+        config: { permission: 'dashboard' },
+        schema: {
+          summary: 'Envía ahora una vista del panel a quien llama, una vez',
+          refusals: [422, 429, 503],
+          body: subscriptionRequest,
+          response: { 200: trialAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await sendTrial(deps, { ...signedInUser(request), requestId: request.id }, request.body),
+      }),
+    );
+
+    app.put(
+      '/suscripciones/:id',
+      {
+        config: { permission: 'dashboard' },
+        schema: {
+          summary: 'Cambia qué se envía, o cuándo',
+          refusals: [404],
+          params: subscriptionParams,
+          body: subscriptionRequest,
+          response: { 200: subscriptionAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) =>
+          changeSubscription(tx, ownerOf(request), request.params.id, request.body),
+        ),
+      }),
+    );
+
+    app.put(
+      '/suscripciones/:id/pausa',
+      {
+        schema: {
+          summary: 'Pausa un correo del panel, o lo reanuda',
+          refusals: [404],
+          params: subscriptionParams,
+          body: subscriptionPauseRequest,
+          response: { 200: subscriptionAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) =>
+          pauseSubscription(tx, ownerOf(request), request.params.id, request.body.pausada, outbox),
+        ),
+      }),
+    );
+
+    app.delete(
+      '/suscripciones/:id',
+      {
+        schema: {
+          summary: 'Termina un correo del panel',
+          refusals: [404],
+          params: subscriptionParams,
+          response: { 200: subscriptionAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) =>
+          endSubscription(tx, ownerOf(request), request.params.id, outbox),
+        ),
+      }),
+    );
+
+    app.post(
+      '/suscripciones/:id/recuperacion',
+      {
+        config: { permission: 'dashboard' },
+        schema: {
+          summary: 'Recupera un correo del panel que había terminado',
+          refusals: [404, 409],
+          params: subscriptionParams,
+          response: { 200: subscriptionAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) =>
+          restoreSubscription(tx, ownerOf(request), request.params.id),
+        ),
+      }),
+    );
+
+    app.get(
+      '/suscripciones/baja',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Pregunta si terminar un correo del panel, con la dirección que lleva',
+          querystring: endByMailQuery,
+          refusals: [404],
+          produces: ['text/html'],
+          described: { response: { 200: z.string() } },
+        },
+      },
+      async ({ query }, reply) => {
+        const found = await findByToken(database, query.token);
+        reply.status(found === null ? 404 : 200).type(HTML);
+        return reply.send(found === null ? unknownPage() : askPage(found));
+      },
+    );
+
+    app.post(
+      '/suscripciones/baja',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Termina un correo del panel con la dirección que lleva (RFC 8058)',
+          querystring: endByMailQuery,
+          refusals: [404],
+          produces: ['text/html'],
+          described: { response: { 200: z.string() } },
+        },
+      },
+      async ({ query, id }, reply) => {
+        const found = await database.transaction((tx) => endByToken(tx, query.token, outbox, id));
+        reply.status(found === null ? 404 : 200).type(HTML);
+        return reply.send(found === null ? unknownPage() : endedPage(found));
+      },
+    );
+  };

@@ -1,0 +1,62 @@
+import type { Permissions } from '../../src/api/contract/permissions.ts';
+import type { SubscribedView } from '../../src/api/contract/subscriptions.ts';
+import { officeDay } from '../../src/shared/office-time.ts';
+import type { MailAttachment } from '../mail/mailer.ts';
+
+/** Whose data it is: made with what this person may see now. */
+export interface ViewReader {
+  readonly id: number;
+  readonly name: string;
+  readonly permissions: Permissions;
+}
+
+/** Days of the office, both included; null: all. */
+type Days = { readonly desde: string; readonly hasta: string } | null;
+export type ViewToSend =
+  | Exclude<SubscribedView, { tipo: 'clasica' }>
+  | { readonly tipo: 'clasica'; readonly rango: Days };
+
+interface AskedFile {
+  readonly view: ViewToSend;
+  readonly reader: ViewReader;
+  readonly at: Date;
+  readonly signal: AbortSignal;
+}
+
+export type MakeViewFile = (asked: AskedFile) => Promise<MailAttachment>;
+
+/** Making one takes a second or two. */
+const LONGEST_MS = 60_000;
+
+/** Rejects when it takes too long, or `signal` is aborted. */
+export async function makeWithin(
+  make: MakeViewFile,
+  asked: Omit<AskedFile, 'signal'>,
+  signal: AbortSignal,
+  longestMs = LONGEST_MS,
+): Promise<MailAttachment> {
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+  ends.throwIfAborted();
+  let end = (): void => undefined;
+  const cut = new Promise<never>((_, reject) => {
+    end = () => reject(ends.reason);
+    ends.addEventListener('abort', end, { once: true });
+  });
+  try {
+    return await Promise.race([make({ ...asked, signal: ends }), cut]);
+  } finally {
+    ends.removeEventListener('abort', end);
+  }
+}
+
+const DAY_MS = 86_400_000;
+
+/** With the days that it has on the day of `at`. */
+export function viewOn(view: SubscribedView, at: Date): ViewToSend {
+  if (view.tipo !== 'clasica') return view;
+  const { rango } = view;
+  if (rango === null || rango.tipo === 'fechas') return { tipo: 'clasica', rango };
+  const hasta = officeDay(at);
+  const desde = new Date(Date.parse(hasta) - (rango.dias - 1) * DAY_MS).toISOString().slice(0, 10);
+  return { tipo: 'clasica', rango: { desde, hasta } };
+}

@@ -1,0 +1,40 @@
+import { counted } from './spanish-count.ts';
+
+/** A view of the dashboard that is sent by mail, as the contract has it. */
+type SentView =
+  | { readonly tipo: 'clasica'; readonly rango: SentRange }
+  | { readonly tipo: 'personalizada' }
+  | { readonly tipo: 'historico'; readonly periodo: keyof typeof PERIODS };
+type SentRange =
+  | { readonly tipo: 'fechas'; readonly desde: string; readonly hasta: string }
+  | { readonly tipo: 'ultimos'; readonly dias: number }
+  | null;
+
+const PERIODS = {
+  '7d': '7 días',
+  '30d': '30 días',
+  '3m': '3 meses',
+  '6m': '6 meses',
+  '1y': '1 año',
+} as const;
+
+const dayFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', dateStyle: 'medium' });
+const dayText = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));
+
+/** 'Vista clásica, últimos 30 días'; the same in the page and in the mail. */
+export function viewWords(view: SentView): string {
+  switch (view.tipo) {
+    case 'clasica':
+      return `Vista clásica${rangeWords(view.rango)}`;
+    case 'personalizada':
+      return 'Vista personalizada';
+    case 'historico':
+      return `Comparativa histórica, ${PERIODS[view.periodo]}`;
+  }
+}
+
+function rangeWords(range: SentRange): string {
+  if (range === null) return '';
+  if (range.tipo === 'fechas') return `, del ${dayText(range.desde)} al ${dayText(range.hasta)}`;
+  return range.dias === 1 ? ', solo el último día' : `, últimos ${counted(range.dias, 'día', 'días')}`;
+}
