@@ -14,6 +14,7 @@ import { restoreProject } from '../../server/projects/deletion/restore-project.t
 import { fillProjects, PROJECTS, WORKS } from '../dashboard/dashboard-bench.ts';
 import { machineName } from '../import/report.ts';
 import { median, repeat } from '../median.ts';
+import { plansOf, writePlans } from '../plans.ts';
 import { portalOn } from '../portal-on.ts';
 
 const REPEATS = 7;
@@ -50,7 +51,7 @@ export async function runWorksBench(): Promise<void> {
   const postgres = await openTestPostgres();
   if (postgres === null) throw new Error('Sin PostgreSQL no se miden las obras.');
   try {
-    rows.push(...(await measured(openPostgres({ url: postgres.url }))));
+    rows.push(...(await measured(openPostgres({ url: postgres.url }), 'plans')));
   } finally {
     await postgres.stop();
   }
@@ -64,6 +65,8 @@ export async function runWorksBench(): Promise<void> {
     '|---|---|---:|',
     ...rows.map(line),
     '',
+    'Los planes de sus consultas en PostgreSQL: [plans-works.md](plans-works.md).',
+    '',
   ].join('\n');
   await writeFile(RESULTS, text);
   console.log(text);
@@ -71,7 +74,7 @@ export async function runWorksBench(): Promise<void> {
   if (slow.length > 0) throw new Error(`Too slow: ${JSON.stringify(slow)}`);
 }
 
-async function measured(database: Database): Promise<Row[]> {
+async function measured(database: Database, also: 'plans' | null = null): Promise<Row[]> {
   await migrate(database, MIGRATIONS);
   await loadSamplePeople(database);
   await fillProjects(database);
@@ -91,6 +94,10 @@ async function measured(database: Database): Promise<Row[]> {
     await timed(call);
     const ms = Math.round(median(await repeat(REPEATS, () => timed(call))));
     rows.push({ engine: database.engine, name, ms });
+  }
+  if (also === 'plans') {
+    const named = Object.entries(CALLS).map(([name, call]) => [`${name}: \`${call}\``, () => timed(call)]);
+    await writePlans('works', await plansOf(database, Object.fromEntries(named)));
   }
   rows.push(...(await deletion(database)));
   await app.close();

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import type { Database } from '../server/db/database.ts';
+
+const RESULTS = fileURLToPath(new URL('results/', import.meta.url));
+const EXPLAIN = 'explain (analyze, costs off, timing off, summary off, buffers)';
+const IS_READ = /^\s*(select|with)\b/i;
+/** Who asks is found before every call, and elsewhere measured. */
+const IS_OF_SESSION = /token_hash/;
+
+interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** By what they are the plans of: how PostgreSQL answers each query that the product really sends, none copied here. */
+export async function plansOf(
+  database: Database,
+  calls: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<string> {
+  const parts: string[] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    parts.push(`## ${name}`, '');
+    for (const asked of await queriesOf(call)) parts.push(...(await explained(database, asked)));
+  }
+  return parts.join('\n');
+}
+
+/** `bench/results/plans-NAME.md`. */
+export async function writePlans(name: string, plans: string): Promise<void> {
+  await writeFile(`${RESULTS}plans-${name}.md`, `# Planes de las consultas: ${name}\n\n${plans}\n`);
+}
+
+async function queriesOf(call: () => Promise<unknown>): Promise<readonly Asked[]> {
+  const sent: Asked[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given as [Partial<Asked> | string];
+    if (typeof first === 'object' && first.text !== undefined && isOfCall(first.text)) {
+      sent.push({ text: first.text, values: first.values ?? [] });
+    }
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  try {
+    await call();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return sent;
+}
+
+const isOfCall = (sql: string): boolean => IS_READ.test(sql) && !IS_OF_SESSION.test(sql);
+
+async function explained(database: Database, { text, values }: Asked): Promise<string[]> {
+  const { rows } = await database.transaction((tx) => tx.run(`${EXPLAIN} ${text}`, values));
+  const sql = text.trim().replaceAll(/\s+/g, ' ');
+  const plan = rows.map((row) => String(Object.values(row)[0]));
+  return ['```sql', sql, '```', '', '```', ...plan, '```', ''];
+}
