@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Two entries: the process, and the thread of the embedded database. */
+/** The process, and the threads of the embedded database and of the reports. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -9,7 +9,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'pglite.worker': 'server/db/pglite.worker.ts',
+        'report.worker': 'server/exports/write/report.worker.ts',
+      },
     },
   },
 });

@@ -6,6 +6,9 @@ import { WalksFirst } from './scripts/testing/walks-first.ts';
 import { SHORT_LIVED } from './tests/support/short-lived.ts';
 
 const BUNDLED_THREAD = fileURLToPath(new URL('tests/server/start-bundled-thread.ts', import.meta.url));
+const BUNDLED_REPORT_THREAD = fileURLToPath(
+  new URL('tests/server/start-bundled-report-thread.ts', import.meta.url),
+);
 const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', import.meta.url));
 
 const reportFile = process.env[REPORT_FILE];
@@ -55,6 +58,7 @@ export default defineConfig({
           alias: [
             { find: /^typescript$/, replacement: TYPESCRIPT_API },
             { find: /^\.\/start-pglite-thread\.ts$/, replacement: BUNDLED_THREAD },
+            { find: /^\.\/start-report-thread\.ts$/, replacement: BUNDLED_REPORT_THREAD },
           ],
           execArgv: SHORT_LIVED,
           testTimeout: 20_000,

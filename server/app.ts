@@ -27,7 +27,11 @@ import { historyRoutes } from './dashboard/history/routes.ts';
 import { layoutRoutes } from './dashboard/layout/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { widgetRoutes } from './dashboard/widgets/routes.ts';
+import { WidgetReader } from './dashboard/widgets/widget-reader.ts';
 import type { Database } from './db/database.ts';
+import { Exports } from './exports/exports.ts';
+import { oldExportsPurge } from './exports/old-exports-purge.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
@@ -142,6 +146,14 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { registration = { isOpen: false, domains: [] } } = options;
   if (options.retriesMail ?? true) app.addHook('onReady', async () => outbox.start());
   const queries = new AdminQueries(options.sqlFolder);
+  const dashboard = new DashboardReader(database);
+  const widgets = new WidgetReader({
+    database,
+    dashboard,
+    warn: (error, type) => app.log.error({ err: error, type }, 'widget failed'),
+  });
+  const history = new HistoryReader(database);
+  const exports = new Exports({ database, dashboard, widgets, history, origin });
   const subscriptions = {
     outbox,
     origin,
@@ -158,6 +170,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       connectionSampling(queries),
       oldSamplesPurge,
       oldFilesPurge(keepFilesDays),
+      oldExportsPurge,
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
   });
@@ -190,12 +203,12 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(appsRoutes({ apps: options.apps ?? [] }), { prefix: API });
   await app.register(searchRoutes({ database }), { prefix: API });
   await app.register(activityRoutes({ database }), { prefix: API });
-  const dashboard = new DashboardReader(database);
   await app.register(dashboardRoutes({ reader: dashboard }), { prefix: API });
-  await app.register(widgetRoutes({ database, dashboard }), { prefix: API });
+  await app.register(widgetRoutes({ reader: widgets }), { prefix: API });
   await app.register(layoutRoutes({ database }), { prefix: API });
   await app.register(subscriptionRoutes({ ...subscriptions, database }), { prefix: API });
-  await app.register(historyRoutes({ reader: new HistoryReader(database) }), { prefix: API });
+  await app.register(historyRoutes({ reader: history }), { prefix: API });
+  await app.register(exportRoutes({ database, exports }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });

@@ -30,6 +30,24 @@ export class DashboardReader {
     });
   }
 
+  /** Both answers from one reading, so that they agree. */
+  whole(asked: AskedDashboard): Promise<{ statistics: DashboardStatistics; dashboard: Dashboard }> {
+    const range = rangeOf(asked);
+    const of = (projects: readonly CountedProject[], codes: Copy['codes'], known: Trends) => ({
+      statistics: statisticsOf(projects, known, asked),
+      dashboard: dashboardOf(projects, codes, asked),
+    });
+    return this.copy.answer(
+      async (db) => {
+        const all = await countedProjects(db, null);
+        const projects = range === null ? all : await countedProjects(db, range);
+        const codes = await lastCodes(db, idsOf(onPage(projects, asked)));
+        return of(projects, codes, await trends(db, this.database.nowInQuery(), totalsOf(all)));
+      },
+      (copy) => (range === null ? of(copy.projects, copy.codes, copy.trends) : undefined),
+    );
+  }
+
   statistics(asked: AskedDashboard): Promise<DashboardStatistics> {
     const range = rangeOf(asked);
     return this.copy.answer(

@@ -4,6 +4,7 @@ import type { BulkImportTables } from '../bulk-import/tables.ts';
 import type { ConnectionTables } from '../connections/tables.ts';
 import type { HistoryTables } from '../dashboard/history/tables.ts';
 import type { LayoutTables } from '../dashboard/layout/tables.ts';
+import type { ExportTables } from '../exports/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
@@ -20,6 +21,7 @@ export interface Tables
     AutomationTables,
     BulkImportTables,
     ConnectionTables,
+    ExportTables,
     HistoryTables,
     JobTables,
     LayoutTables,

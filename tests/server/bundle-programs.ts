@@ -23,7 +23,7 @@ export async function bundlePrograms(): Promise<() => void> {
         outDir: folder,
         rolldownOptions: {
           input: { 'killed-server': 'tests/server/bulk-import/killed-server.ts' },
-          // The thread of the database is looked for beside the code that starts it.
+          // The threads are looked for beside the code that starts them.
           output: { chunkFileNames: '[name].js' },
         },
       },

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 
 /** Of a widget that lists something. */
 const ROWS = 8;
-const EXPORTS = ['usuarios.exportados', 'actividad.exportada'];
+const EXPORTS = ['usuarios.exportados', 'actividad.exportada', 'panel.exportado'];
 
 export type ListedContents = Pick<
   WidgetContents,

@@ -1,27 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { typesIn, widgetDataAnswer, widgetDataQuery } from '../../../src/api/contract/widget-data.ts';
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
-import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { requirePermission, signedInUser } from '../../http/permission.ts';
-import type { DashboardReader } from '../dashboard-reader.ts';
-import { WidgetReader } from './widget-reader.ts';
+import type { WidgetReader } from './widget-reader.ts';
 
 export interface WidgetDeps {
-  readonly database: Database;
-  readonly dashboard: DashboardReader;
+  readonly reader: WidgetReader;
 }
 
 export const widgetRoutes =
-  ({ database, dashboard }: WidgetDeps): FastifyPluginAsync =>
+  ({ reader }: WidgetDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, DASHBOARD);
-    const reader = new WidgetReader({
-      database,
-      dashboard,
-      warn: (error, type) => plugin.log.error({ err: error, type }, 'widget failed'),
-    });
     const app = plugin.withTypeProvider<ContractTypes>();
 
     app.get(

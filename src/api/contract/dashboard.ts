@@ -17,7 +17,7 @@ export const projectState = z.enum(PROJECT_STATES);
 export type ProjectState = z.infer<typeof projectState>;
 
 /** 'YYYY-MM-DD' at the office. */
-const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
+export const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
 
 /**
  * Both days are included; one alone is not applied. With both, works that were created between them count, and the

@@ -8,6 +8,9 @@ export const HISTORY_AGGREGATIONS = ['daily', 'weekly', 'monthly'] as const;
 export type HistoryAggregation = (typeof HISTORY_AGGREGATIONS)[number];
 export const HISTORY_METRICS = ['projects', 'subprojects', 'works', 'users', 'activity'] as const;
 export type HistoryMetric = (typeof HISTORY_METRICS)[number];
+/** In the order in which they are shown. */
+export const COMPARED_METRICS = [...HISTORY_METRICS, 'invoiced'] as const;
+export type ComparedMetric = (typeof COMPARED_METRICS)[number];
 /** Of invoicing lines in other currencies nothing is added up. */
 export const HISTORY_CURRENCY = 'EUR';
 

@@ -1,10 +1,10 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import { StateView } from '../components/state-view.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { chartText } from '../text/charts.ts';
 import classes from './chart.module.css';
-import type { ChartSpec } from './chart-types.ts';
 
 export type ChartState =
   | { readonly kind: 'loading' }

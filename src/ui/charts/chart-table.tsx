@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
+import { drawnSeries, hrefAt, valueAt } from '../../shared/charts/chart-points.ts';
+import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
+import { formatValue, unitOf } from '../../shared/charts/value-format.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import { chartText } from '../text/charts.ts';
 import classes from './chart.module.css';
-import { drawnSeries, hrefAt, valueAt } from './chart-points.ts';
-import type { ChartPlace, ChartSpec } from './chart-types.ts';
 import { hasShares, shareText } from './chart-words.ts';
-import { formatValue, unitOf } from './value-format.ts';
 
 interface ChartTableProps {
   readonly title: string;

@@ -1,8 +1,8 @@
+import { drawnSeries, isUnfinished, labelAt, valueAt } from '../../shared/charts/chart-points.ts';
+import type { ChartKind, ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
+import { totalOf } from '../../shared/charts/round.ts';
+import { formatValue, sayValue, sharePercent } from '../../shared/charts/value-format.ts';
 import { chartText } from '../text/charts.ts';
-import { drawnSeries, isUnfinished, labelAt, valueAt } from './chart-points.ts';
-import type { ChartKind, ChartPlace, ChartSpec } from './chart-types.ts';
-import { totalOf } from './options/round.ts';
-import { formatValue, sayValue, sharePercent } from './value-format.ts';
 
 /** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
 export function pointSentence(spec: ChartSpec, place: ChartPlace): string {

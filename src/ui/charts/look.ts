@@ -1,15 +1,5 @@
+import type { Look } from '../../shared/charts/look.ts';
 import { darkTokens, lightTokens } from '../theme-tokens.ts';
-
-/** What an option takes of the theme. */
-export interface Look {
-  readonly text: string;
-  readonly muted: string;
-  readonly border: string;
-  readonly surface: string;
-  readonly font: string;
-  /** False for who asked for less motion, and in pictures. */
-  readonly isMoving: boolean;
-}
 
 const FONT = "'Inter Variable', system-ui, sans-serif";
 

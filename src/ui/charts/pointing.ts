@@ -1,7 +1,7 @@
 import type { ECharts } from 'echarts/core';
-import { drawnSeries } from './chart-points.ts';
-import type { ChartPlace, ChartSpec } from './chart-types.ts';
-import { radarPosition } from './options/radar.ts';
+import { drawnSeries } from '../../shared/charts/chart-points.ts';
+import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
+import { radarPosition } from '../../shared/charts/radar.ts';
 
 /** The parts of ECharts' events that are used here; offsets in pixels of the drawing. */
 interface MarkClicked {

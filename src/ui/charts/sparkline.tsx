@@ -1,10 +1,10 @@
 import { useComputedColorScheme } from '@mantine/core';
 import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useMemo } from 'react';
+import { sparklineOption } from '../../shared/charts/sparkline.ts';
 import classes from './chart.module.css';
 import { echarts } from './engine.ts';
 import { lookOf } from './look.ts';
-import { sparklineOption } from './options/sparkline.ts';
 import { useInTurn } from './use-in-turn.ts';
 
 export interface SparklineProps {

@@ -1,9 +1,9 @@
+import { drawnSeries, hrefAt, labelAt, valueAt } from '../../shared/charts/chart-points.ts';
+import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
+import type { Look } from '../../shared/charts/look.ts';
+import { PALETTE } from '../../shared/charts/palette.ts';
 import { chartText } from '../text/charts.ts';
-import { drawnSeries, hrefAt, labelAt, valueAt } from './chart-points.ts';
-import type { ChartPlace, ChartSpec } from './chart-types.ts';
 import { pointValue } from './chart-words.ts';
-import type { Look } from './look.ts';
-import { PALETTE } from './palette.ts';
 
 /** The part of ECharts' parameters that is used here; an array where an axis is pointed at. */
 interface Pointed {

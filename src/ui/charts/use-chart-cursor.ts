@@ -3,12 +3,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo } from 'react';
 import { chartCursorMachine } from '../../machines/chart-cursor/chart-cursor-machine.ts';
 import { selectPlace, selectTableIsOpen } from '../../machines/chart-cursor/chart-cursor-selectors.ts';
 import type { CursorMove } from '../../machines/chart-cursor/chart-cursor-types.ts';
+import { hrefAt } from '../../shared/charts/chart-points.ts';
+import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
 import { chartText } from '../text/charts.ts';
-import { hrefAt, pointsOf } from './chart-points.ts';
-import type { ChartPlace, ChartSpec } from './chart-types.ts';
 import { pointSentence } from './chart-words.ts';
+import { pointsOf } from './cursor-points.ts';
 
 const MOVES: Readonly<Record<string, CursorMove>> = {
   ArrowRight: 'next',

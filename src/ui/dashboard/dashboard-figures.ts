@@ -6,7 +6,7 @@ import {
 } from '../../api/contract/dashboard.ts';
 import type { WorkFilter } from '../../api/contract/works.ts';
 import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
-import type { ChartSpec } from '../charts/chart-types.ts';
+import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import { PROJECTS_PLACE } from '../dashboard-address.ts';
 import { worksAddress } from '../works-address.ts';
 import type { Stat } from './stat-card.tsx';

@@ -1,7 +1,7 @@
 import type { WorksByProject } from '../../api/contract/dashboard.ts';
 import type { WidgetContents } from '../../api/contract/widget-data.ts';
 import type { WorkFilter } from '../../api/contract/works.ts';
-import type { ChartData } from '../charts/chart-types.ts';
+import type { ChartData } from '../../shared/charts/chart-types.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import { widgetsText } from '../text/widgets.ts';

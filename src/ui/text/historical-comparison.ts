@@ -1,8 +1,6 @@
-import type { HistoryAggregation, HistoryMetric, HistoryPeriod } from '../../api/contract/history.ts';
+import type { ComparedMetric, HistoryAggregation, HistoryPeriod } from '../../api/contract/history.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatDay } from './bulk-import-format.ts';
-
-export type ComparedMetric = HistoryMetric | 'invoiced';
 
 const SPANS = {
   daily: ['día', 'días'],

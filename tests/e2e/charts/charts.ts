@@ -1,4 +1,4 @@
-import type { ChartData, ChartSpec } from '../../../src/ui/charts/chart-types.ts';
+import type { ChartData, ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 
 const WORKS = { kind: 'count', one: 'obra', many: 'obras' } as const;
 const PROJECTS = [

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartData, ChartKind, ChartSpec } from '../../../src/ui/charts/chart-types.ts';
-import { CHART_KINDS } from '../../../src/ui/charts/chart-types.ts';
+import { chartOption } from '../../../src/shared/charts/chart-option.ts';
+import type { ChartData, ChartKind, ChartSpec } from '../../../src/shared/charts/chart-types.ts';
+import { CHART_KINDS } from '../../../src/shared/charts/chart-types.ts';
+import { DECALS, PALETTE, TONES } from '../../../src/shared/charts/palette.ts';
+import { withoutItsMiddle } from '../../../src/shared/charts/parts.ts';
+import { radarPosition } from '../../../src/shared/charts/radar.ts';
+import { sparklineOption } from '../../../src/shared/charts/sparkline.ts';
+import { axisText, type ValueFormat } from '../../../src/shared/charts/value-format.ts';
 import { lookOf } from '../../../src/ui/charts/look.ts';
-import { chartOption } from '../../../src/ui/charts/options/chart-option.ts';
-import { withoutItsMiddle } from '../../../src/ui/charts/options/parts.ts';
-import { radarPosition } from '../../../src/ui/charts/options/radar.ts';
-import { sparklineOption } from '../../../src/ui/charts/options/sparkline.ts';
-import { DECALS, PALETTE, TONES } from '../../../src/ui/charts/palette.ts';
-import { axisText, type ValueFormat } from '../../../src/ui/charts/value-format.ts';
 
 const WORKS: ValueFormat = { kind: 'count', one: 'obra', many: 'obras' };
 const look = lookOf('light', true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DECALS, lineLook, PALETTE, TONES } from '../../../src/ui/charts/palette.ts';
+import { DECALS, lineLook, PALETTE, TONES } from '../../../src/shared/charts/palette.ts';
 import { darkTokens, lightTokens } from '../../../src/ui/theme-tokens.ts';
 
 type Triple = readonly [number, number, number];

@@ -1,6 +1,6 @@
 import type { ECharts } from 'echarts/core';
 import { describe, expect, it } from 'vitest';
-import type { ChartKind, ChartSpec } from '../../../src/ui/charts/chart-types.ts';
+import type { ChartKind, ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { clickedPlace, placeUnder } from '../../../src/ui/charts/pointing.ts';
 
 const spec = (kind: ChartKind): ChartSpec => ({

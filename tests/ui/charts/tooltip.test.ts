@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartSpec } from '../../../src/ui/charts/chart-types.ts';
+import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { pointSentence } from '../../../src/ui/charts/chart-words.ts';
 import { lookOf } from '../../../src/ui/charts/look.ts';
 import { tooltipOption } from '../../../src/ui/charts/tooltip.ts';

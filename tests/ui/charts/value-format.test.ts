@@ -5,7 +5,7 @@ import {
   sayValue,
   unitOf,
   type ValueFormat,
-} from '../../../src/ui/charts/value-format.ts';
+} from '../../../src/shared/charts/value-format.ts';
 
 const count: ValueFormat = { kind: 'count', one: 'obra', many: 'obras' };
 const eur: ValueFormat = { kind: 'money', currency: 'EUR' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ComparedMetric } from '../../../src/api/contract/history.ts';
 import {
   HISTORY_METRICS,
   type History,
@@ -6,7 +7,6 @@ import {
   type HistoryEntry,
 } from '../../../src/api/contract/history.ts';
 import { comparisonFiguresOf } from '../../../src/ui/dashboard/comparison/comparison-figures.ts';
-import type { ComparedMetric } from '../../../src/ui/text/historical-comparison.ts';
 
 type Values = readonly (number | null)[];
 

@@ -1,7 +1,8 @@
 import { CanvasRenderer } from 'echarts/renderers';
-import type { ChartSpec } from '../chart-types.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
+import { PICTURE_SIZE, type PictureHeading, pictureOption } from '../../../shared/charts/picture-option.ts';
 import { echarts } from '../engine.ts';
-import { PICTURE_SIZE, type PictureHeading, pictureOption } from './picture-option.ts';
+import { lookOf } from '../look.ts';
 
 // On screen charts are SVG: the canvas comes with the first export.
 echarts.use([CanvasRenderer]);
@@ -16,7 +17,7 @@ export async function chartPng(spec: ChartSpec, heading: PictureHeading): Promis
   const host = document.createElement('div');
   const chart = echarts.init(host, null, { renderer: 'canvas', devicePixelRatio: DENSITY, ...PICTURE_SIZE });
   try {
-    chart.setOption(pictureOption(spec, heading));
+    chart.setOption(pictureOption(spec, heading, lookOf('light', false)));
     return await pngOf(chart.renderToCanvas({ pixelRatio: DENSITY }));
   } finally {
     chart.dispose();

@@ -1,7 +1,7 @@
+import { isEmpty } from '../../../shared/charts/chart-points.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
+import type { PictureHeading } from '../../../shared/charts/picture-option.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
-import { isEmpty } from '../chart-points.ts';
-import type { ChartSpec } from '../chart-types.ts';
-import type { PictureHeading } from './picture-option.ts';
 
 export type PictureOutcome =
   | { readonly kind: 'drawn'; readonly picture: Blob; readonly fileName: string }

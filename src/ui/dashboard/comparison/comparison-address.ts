@@ -1,15 +1,12 @@
 import {
+  COMPARED_METRICS,
+  type ComparedMetric,
   HISTORY_AGGREGATIONS,
-  HISTORY_METRICS,
   HISTORY_PERIODS,
   type HistoryAggregation,
   type HistoryPeriod,
 } from '../../../api/contract/history.ts';
 import type { ComparisonQuery } from '../../../machines/historical-comparison/historical-comparison-types.ts';
-import type { ComparedMetric } from '../../text/historical-comparison.ts';
-
-/** In the order in which they are shown. */
-export const COMPARED_METRICS: readonly ComparedMetric[] = [...HISTORY_METRICS, 'invoiced'];
 
 /** Spec 2 section 9. */
 const USUAL_METRICS: readonly ComparedMetric[] = ['projects', 'works'];

@@ -1,17 +1,14 @@
 import {
+  type ComparedMetric,
   HISTORY_CURRENCY,
   type History,
   type HistoryEntry,
   type HistoryTrend,
 } from '../../../api/contract/history.ts';
+import type { ChartKind, ChartSpec } from '../../../shared/charts/chart-types.ts';
+import { formatValue, sayValue, type ValueFormat } from '../../../shared/charts/value-format.ts';
 import { trailAddress } from '../../activity-address.ts';
-import type { ChartKind, ChartSpec } from '../../charts/chart-types.ts';
-import { formatValue, sayValue, type ValueFormat } from '../../charts/value-format.ts';
-import {
-  type ComparedMetric,
-  spanLabel,
-  historicalComparisonText as text,
-} from '../../text/historical-comparison.ts';
+import { spanLabel, historicalComparisonText as text } from '../../text/historical-comparison.ts';
 
 export interface MetricFigures {
   readonly metric: ComparedMetric;

@@ -1,8 +1,8 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
-import { HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
+import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from '../../../api/contract/history.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
-import { COMPARED_METRICS, type ComparisonView } from './comparison-address.ts';
+import type { ComparisonView } from './comparison-address.ts';
 import classes from './historical-comparison.module.css';
 
 interface ComparisonFiltersProps {

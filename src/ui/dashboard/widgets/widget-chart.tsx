@@ -1,13 +1,13 @@
 import { Suspense, useMemo } from 'react';
+import { chartKindOf } from '../../../api/contract/widget-charts.ts';
 import type { WidgetContents } from '../../../api/contract/widget-data.ts';
 import type { Widget } from '../../../api/contract/widget-layout.ts';
-import type { ChartData } from '../../charts/chart-types.ts';
+import type { ChartData } from '../../../shared/charts/chart-types.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
 import { worksAddress } from '../../works-address.ts';
 import { worksByDayData, worksByProjectData } from '../works-charts.ts';
 import { CELL } from './cells.ts';
-import { chartKindOf } from './chart-kinds.ts';
 import { Coming } from './coming.tsx';
 import classes from './widget-content.module.css';
 

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useId } from 'react';
+import { chartKindsOf } from '../../../api/contract/widget-charts.ts';
 import {
   REFRESH_INTERVALS,
   type RefreshInterval,
@@ -15,7 +16,6 @@ import { submitForm } from '../../../machines/kit/form/form-actors.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useForm } from '../../components/use-form.ts';
 import { widgetsText } from '../../text/widgets.ts';
-import { chartKindsOf } from './chart-kinds.ts';
 import classes from './widget-settings-dialog.module.css';
 
 const text = widgetsText.settings;

@@ -11,6 +11,25 @@ const kept: GoodCall['kept'] = {
 };
 
 export const CALLS: GoodCalls = {
+  'POST /dashboard/exportaciones': [
+    async ({ somebody }) => ({
+      token: (await somebody('dashboard')).token,
+      body: {
+        formato: 'csv',
+        consulta: {
+          informe: 'widgets',
+          widgets: [{ id: 'obras', type: 'bar', title: 'Obras', chartType: 'bar' }],
+        },
+      },
+    }),
+    async ({ somebody }) => ({
+      token: (await somebody('dashboard')).token,
+      body: {
+        formato: 'csv',
+        consulta: { informe: 'panel', alcance: 'filtro', fechaInicio: '2026-01-01', fechaFin: '2026-12-31' },
+      },
+    }),
+  ],
   'PUT /dashboard/disposicion': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,

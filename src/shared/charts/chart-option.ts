@@ -1,6 +1,6 @@
-import type { ChartKind, ChartSpec } from '../chart-types.ts';
-import type { Look } from '../look.ts';
 import { barOption, lineOption, scatterOption } from './axes.ts';
+import type { ChartKind, ChartSpec } from './chart-types.ts';
+import type { Look } from './look.ts';
 import { radarOption } from './radar.ts';
 import { doughnutOption, polarAreaOption } from './round.ts';
 

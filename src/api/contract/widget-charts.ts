@@ -1,5 +1,4 @@
-import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
-import type { ChartKind } from '../../charts/chart-types.ts';
+import type { Widget, WidgetType } from './widget-layout.ts';
 
 type ChartType = NonNullable<Widget['chartType']>;
 
@@ -15,5 +14,5 @@ const KINDS: Partial<Record<WidgetType, readonly ChartType[]>> = {
 export const chartKindsOf = (type: WidgetType): readonly ChartType[] => KINDS[type] ?? [];
 
 /** A chart type that its widget cannot be drawn as is not obeyed: another version of the portal may have kept it. */
-export const chartKindOf = ({ type, chartType }: Pick<Widget, 'type' | 'chartType'>): ChartKind =>
-  chartType !== null && chartKindsOf(type).includes(chartType) ? chartType : (type as ChartKind);
+export const chartKindOf = ({ type, chartType }: Pick<Widget, 'type' | 'chartType'>): ChartType | 'area' =>
+  chartType !== null && chartKindsOf(type).includes(chartType) ? chartType : (type as ChartType | 'area');

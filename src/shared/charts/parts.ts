@@ -1,8 +1,8 @@
-import { isUnfinished } from '../chart-points.ts';
-import type { ChartData, ChartKind, ChartSeries } from '../chart-types.ts';
-import type { Look } from '../look.ts';
-import { DECALS, lineLook, PALETTE, TONES } from '../palette.ts';
-import { axisText, type ValueFormat } from '../value-format.ts';
+import { isUnfinished } from './chart-points.ts';
+import type { ChartData, ChartKind, ChartSeries } from './chart-types.ts';
+import type { Look } from './look.ts';
+import { DECALS, lineLook, PALETTE, TONES } from './palette.ts';
+import { axisText, type ValueFormat } from './value-format.ts';
 
 /** Milliseconds (spec 3 section 9). */
 const ANIMATION_MS = 400;

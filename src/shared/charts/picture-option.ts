@@ -1,7 +1,7 @@
-import type { ChartSpec } from '../chart-types.ts';
-import { lookOf } from '../look.ts';
-import { chartOption } from '../options/chart-option.ts';
-import { formatValue } from '../value-format.ts';
+import { chartOption } from './chart-option.ts';
+import type { ChartSpec } from './chart-types.ts';
+import type { Look } from './look.ts';
+import { formatValue } from './value-format.ts';
 
 export interface PictureHeading {
   readonly title: string;
@@ -21,8 +21,7 @@ const MOST_LABELLED = 24;
 const ROUND = { center: ['50%', '52%'], scale: 0.9 } as const;
 
 /** The same drawing on white, with its heading, and in words what a tooltip shows on screen. */
-export function pictureOption(spec: ChartSpec, heading: PictureHeading) {
-  const look = lookOf('light', false);
+export function pictureOption(spec: ChartSpec, heading: PictureHeading, look: Look) {
   const option = chartOption(spec, look);
   const hasLegend = option.legend.show;
   const plainLegend = { ...option.legend, type: 'plain' as const, bottom: 12, left: MARGIN, right: MARGIN };

@@ -1,5 +1,5 @@
-import type { Look } from '../look.ts';
-import { PALETTE } from '../palette.ts';
+import type { Look } from './look.ts';
+import { PALETTE } from './palette.ts';
 
 /** A line without axes, for a card that says its number in words. */
 export const sparklineOption = (values: readonly (number | null)[], look: Look) => ({

@@ -1,4 +1,3 @@
-import type { CursorPoint, CursorPoints } from '../../machines/chart-cursor/chart-cursor-types.ts';
 import type { ChartData, ChartPlace, ChartSeries, ChartSpec } from './chart-types.ts';
 
 const isRound = ({ kind }: ChartSpec): boolean => kind === 'doughnut' || kind === 'polarArea';
@@ -6,14 +5,6 @@ const isRound = ({ kind }: ChartSpec): boolean => kind === 'doughnut' || kind ==
 /** The series that are drawn. */
 export const drawnSeries = (spec: ChartSpec): readonly ChartSeries[] =>
   isRound(spec) ? spec.data.series.slice(0, 1) : spec.data.series;
-
-export const pointsOf = (spec: ChartSpec): CursorPoints =>
-  drawnSeries(spec).map((series) => spec.data.labels.map((_, label) => pointOf(series, label)));
-
-function pointOf(series: ChartSeries, label: number): CursorPoint {
-  if ((series.values[label] ?? null) === null) return 'gap';
-  return (series.hrefs?.[label] ?? null) === null ? 'value' : 'link';
-}
 
 export const valueAt = (data: ChartData, { series, label }: ChartPlace): number | null =>
   data.series[series]?.values[label] ?? null;

@@ -1,7 +1,7 @@
-import { isUnfinished } from '../chart-points.ts';
-import type { ChartData, ChartSeries, ChartSpec } from '../chart-types.ts';
-import type { Look } from '../look.ts';
-import { lineLook } from '../palette.ts';
+import { isUnfinished } from './chart-points.ts';
+import type { ChartData, ChartSeries, ChartSpec } from './chart-types.ts';
+import type { Look } from './look.ts';
+import { lineLook } from './palette.ts';
 import {
   barLabelAxis,
   common,

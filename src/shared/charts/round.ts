@@ -1,7 +1,7 @@
-import type { ChartData, ChartSpec } from '../chart-types.ts';
-import type { Look } from '../look.ts';
-import { formatValue, sharePercent } from '../value-format.ts';
+import type { ChartData, ChartSpec } from './chart-types.ts';
+import type { Look } from './look.ts';
 import { common, cursorOf, ownStyle } from './parts.ts';
+import { formatValue, sharePercent } from './value-format.ts';
 
 /** Spec 2 section 9, in percent. */
 const DEFAULT_CUTOUT = 60;

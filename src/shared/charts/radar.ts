@@ -1,6 +1,6 @@
-import type { ChartData, ChartPlace, ChartSpec } from '../chart-types.ts';
-import type { Look } from '../look.ts';
-import { lineLook, PALETTE } from '../palette.ts';
+import type { ChartData, ChartPlace, ChartSpec } from './chart-types.ts';
+import type { Look } from './look.ts';
+import { lineLook, PALETTE } from './palette.ts';
 import { common, cursorOf } from './parts.ts';
 
 /** In percent: of the drawing, and of half its shorter side. */

@@ -1,0 +1,51 @@
+import type { ExportCheck, PartCheck } from '../../src/api/contract/exports.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { comparedParts } from './compared-parts.ts';
+import type { Exports, Viewer } from './exports.ts';
+import { fingerprintOf, printed } from './fingerprint.ts';
+
+const UNKNOWN =
+  'El portal no conoce esa huella: cópiala entera, con sus 16 cifras y letras. Las exportaciones se recuerdan un año.';
+const TOLD = 5;
+
+/** Makes the report again, with the rights of whoever asks, and compares. */
+export async function checkExport(
+  { kysely }: Database,
+  exports: Exports,
+  fingerprint: string,
+  viewer: Viewer,
+): Promise<ExportCheck> {
+  const made = await kysely
+    .selectFrom('exportacion')
+    .select(['titulo', 'alcance', 'filas', 'consulta', 'formato', 'usuario_nombre', 'hecha_en'])
+    .where('huella', '=', fingerprint)
+    .orderBy('id', 'desc')
+    .limit(TOLD)
+    .execute();
+  const [latest] = made;
+  if (latest === undefined) throw new HttpProblem(404, UNKNOWN);
+  const content = await kysely
+    .selectFrom('exportacion_contenido')
+    .select('partes')
+    .where('huella', '=', fingerprint)
+    .executeTakeFirst();
+  const now = await exports.report(latest.consulta, viewer);
+  const partes = content === undefined ? null : comparedParts(content.partes, now.parts);
+  const isSame = fingerprintOf(latest.consulta, now.parts) === fingerprint;
+  return {
+    huella: printed(fingerprint),
+    ...{ titulo: latest.titulo, alcance: latest.alcance },
+    resultado: isSame ? 'igual' : resultOf(partes),
+    ...{ antes: latest.filas, ahora: now.rows },
+    exportaciones: made.map(({ usuario_nombre, hecha_en, formato }) => ({
+      ...{ por: usuario_nombre, cuando: hecha_en.toISOString(), formato },
+    })),
+    partes,
+  };
+}
+
+function resultOf(parts: readonly PartCheck[] | null): ExportCheck['resultado'] {
+  const isPartly = parts?.some(({ estado }) => estado === 'sin_permiso') === true;
+  return isPartly && parts?.every(({ estado }) => estado !== 'cambiado') ? 'en_parte' : 'cambiado';
+}

@@ -1,0 +1,126 @@
+import type { AskedExport, ExportFormat } from '../../src/api/contract/exports.ts';
+import type { Permissions } from '../../src/api/contract/permissions.ts';
+import { officeStamp } from '../../src/shared/office-time.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { DashboardReader } from '../dashboard/dashboard-reader.ts';
+import type { HistoryReader } from '../dashboard/history/history-reader.ts';
+import type { WidgetReader } from '../dashboard/widgets/widget-reader.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { officeMoment } from '../office-time.ts';
+import { fingerprintOf, printed } from './fingerprint.ts';
+import type { Report } from './report.ts';
+import { comparisonReport } from './reports/comparison-report.ts';
+import { panelReport } from './reports/panel-report.ts';
+import { projectsReport } from './reports/projects-report.ts';
+import { widgetsReport } from './reports/widgets-report.ts';
+import { writtenInThread } from './write/written-in-thread.ts';
+
+export interface ExportsDeps {
+  readonly database: Database;
+  readonly dashboard: DashboardReader;
+  readonly widgets: WidgetReader;
+  readonly history: HistoryReader;
+  /** The address people open. */
+  readonly origin: () => string;
+}
+
+/** For whom it is made: their name stands in it, and they see what their permissions allow. */
+export interface Viewer {
+  readonly id: number;
+  readonly name: string;
+  readonly permissions: Permissions;
+}
+
+export interface MadeExport {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+  readonly format: ExportFormat;
+  readonly asked: AskedExport;
+  readonly report: Report;
+  readonly fingerprint: string;
+  readonly at: Date;
+}
+
+const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Above this the rows of an export are not kept, in characters of JSON. */
+const KEPT_MAX = 512 * 1024;
+
+/** What goes out of the dashboard as a file. */
+export class Exports {
+  constructor(private readonly deps: ExportsDeps) {}
+
+  /** The report as it is now, for whoever asks. */
+  report(asked: AskedExport, { permissions }: Pick<Viewer, 'permissions'>): Promise<Report> {
+    const { database, dashboard, widgets, history } = this.deps;
+    switch (asked.informe) {
+      case 'proyectos':
+        return projectsReport(database, dashboard, asked);
+      case 'panel':
+        return panelReport(dashboard, asked);
+      case 'widgets':
+        return widgetsReport(widgets, asked.widgets, permissions);
+      case 'comparacion':
+        return comparisonReport(history, asked);
+    }
+  }
+
+  /** The file. `record` what was made, so that its fingerprint can be checked. */
+  async make(
+    { format, asked }: { readonly format: ExportFormat; readonly asked: AskedExport },
+    viewer: Viewer,
+    signal?: AbortSignal,
+  ): Promise<MadeExport> {
+    const report = await this.report(asked, viewer);
+    const at = await this.deps.database.now();
+    const fingerprint = fingerprintOf(asked, report.parts);
+    const { title, scope, count, name, parts } = report;
+    const head = {
+      ...{ title, scope, count, author: viewer.name, madeAt: officeMoment(at) },
+      fingerprint: printed(fingerprint),
+      checkUrl: `${this.deps.origin()}/dashboard?huella=${printed(fingerprint)}`,
+    };
+    return {
+      fileName: `${name}_${officeStamp(at)}.${format}`,
+      mediaType: MEDIA_TYPES[format],
+      bytes: await writtenInThread({ format, head, parts }, signal),
+      ...{ format, asked, report, fingerprint, at },
+    };
+  }
+
+  /** In the trail, and for `checkExport`. */
+  async record(
+    tx: Transaction,
+    { asked, format, report, fingerprint, at }: MadeExport,
+    viewer: Pick<Viewer, 'id' | 'name'>,
+    requestId?: string,
+  ): Promise<void> {
+    const { title, scope, rows } = report;
+    await tx.kysely
+      .insertInto('exportacion')
+      .values({
+        ...{ huella: fingerprint, formato: format, titulo: title, alcance: scope, filas: rows },
+        ...{ consulta: JSON.stringify(asked), hecha_en: at },
+        ...{ usuario_id: viewer.id, usuario_nombre: viewer.name },
+      })
+      .execute();
+    const parts = JSON.stringify(report.parts.map(({ id, title, table }) => ({ id, title, table })));
+    if (parts.length <= KEPT_MAX) {
+      await tx.kysely
+        .insertInto('exportacion_contenido')
+        .values({ huella: fingerprint, partes: parts, guardado_en: at })
+        .onConflict((conflict) => conflict.column('huella').doUpdateSet({ guardado_en: at }))
+        .execute();
+    }
+    await recordAudit(tx, {
+      ...{ at, userId: viewer.id, userName: viewer.name, action: 'panel.exportado', entity: 'panel' },
+      after: { informe: title, formato: format, alcance: scope, filas: rows, huella: printed(fingerprint) },
+      ...(requestId !== undefined && { requestId }),
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import type { ExportedWidget } from '../../../src/api/contract/exports.ts';
+import type { Permissions } from '../../../src/api/contract/permissions.ts';
+import { chartKindOf } from '../../../src/api/contract/widget-charts.ts';
+import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
+import type { WidgetType } from '../../../src/api/contract/widget-layout.ts';
+import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
+import { counted } from '../../../src/shared/spanish-count.ts';
+import type { WidgetReader } from '../../dashboard/widgets/widget-reader.ts';
+import { dayText } from '../cell-text.ts';
+import type { Column, ColumnKind, Report, ReportPart, ReportTable } from '../report.ts';
+import { WORKS, worksOf, worksTable } from './project-parts.ts';
+
+/** Each widget as it is read now, with the rights of whoever asks. */
+export async function widgetsReport(
+  reader: WidgetReader,
+  widgets: readonly ExportedWidget[],
+  permissions: Permissions,
+): Promise<Report> {
+  const data = await reader.read([...new Set(widgets.map(({ type }) => type))], permissions);
+  const parts = widgets.map((widget): ReportPart => {
+    const head = { id: widget.id, title: widget.title, isTableOnPaper: true };
+    const answer = data[widget.type];
+    if (answer?.estado !== 'listo') {
+      if (answer?.estado === undefined || answer.estado === 'fallido')
+        throw new Error(`${widget.type} failed`);
+      return { ...head, note: ABSENT[answer.estado], chart: null, table: null };
+    }
+    const made = contentOf(widget, answer.datos);
+    return { ...head, note: null, chart: made.chart ?? null, table: made.table };
+  });
+  const rows = parts.reduce((sum, { table }) => sum + (table?.rows.length ?? 0), 0);
+  return {
+    name: 'widgets',
+    title: widgets.length === 1 ? (widgets[0]?.title ?? '') : 'Panel personalizado',
+    scope: widgets.length === 1 ? 'Este widget' : 'Todos los widgets del panel',
+    count: `${counted(widgets.length, 'widget', 'widgets')}, ${counted(rows, 'fila', 'filas')}`,
+    rows,
+    parts,
+  };
+}
+
+const ABSENT = {
+  sin_permiso: 'Quien exportó no tiene permiso para ver estos datos.',
+  sin_modulo: 'Su módulo todavía no está en el portal.',
+} as const;
+
+interface Content {
+  readonly table: ReportTable;
+  readonly chart?: ChartSpec;
+}
+
+type Made = { readonly [T in WidgetType]: (widget: ExportedWidget, data: WidgetContents[T]) => Content };
+
+const contentOf = (widget: ExportedWidget, data: unknown): Content =>
+  (MADE[widget.type] as (widget: ExportedWidget, data: unknown) => Content)(widget, data);
+
+function table(columns: readonly (readonly [string, ColumnKind])[], rows: ReportTable['rows']): ReportTable {
+  return { columns: columns.map(([label, kind]): Column => ({ label, kind })), keys: 1, rows };
+}
+
+const figures = (rows: readonly (readonly [string, number])[]): Content => ({
+  table: table(
+    [
+      ['Indicador', 'text'],
+      ['Valor', 'count'],
+    ],
+    rows,
+  ),
+});
+
+const total = ({ title }: ExportedWidget, { valor }: WidgetContents['total-works']): Content =>
+  figures([[title, valor]]);
+
+const byProject = (widget: ExportedWidget, data: WidgetContents['bar']): Content => ({
+  table: worksTable(data),
+  chart: { kind: chartKindOf(widget), data: worksOf(data) },
+});
+
+const byDay = (widget: ExportedWidget, { dias, valores }: WidgetContents['line']): Content => ({
+  table: table(
+    [
+      ['Día', 'day'],
+      ['Obras', 'count'],
+    ],
+    dias.map((dia, at) => [dia, valores[at] ?? null]),
+  ),
+  chart: {
+    kind: chartKindOf(widget),
+    data: {
+      labels: dias.map(dayText),
+      labelName: 'Día',
+      series: [{ name: 'Obras', values: valores }],
+      format: WORKS,
+    },
+  },
+});
+
+const deeds = (_: ExportedWidget, data: WidgetContents['activity-feed']): Content => ({
+  table: {
+    ...table(
+      [
+        ['Momento', 'moment'],
+        ['Persona', 'text'],
+        ['Acción', 'text'],
+        ['Objeto', 'text'],
+      ],
+      data.map(({ momento, usuario, accion, entidad }) => [momento, usuario, accion, entidad]),
+    ),
+    keys: 4,
+  },
+});
+
+const MADE: Made = {
+  'total-projects': total,
+  'total-subprojects': total,
+  'total-works': total,
+  'active-users': (_, { conSesion, cuentas }) =>
+    figures([
+      ['Con la sesión abierta', conSesion],
+      ['Cuentas', cuentas],
+    ]),
+  'pending-tasks': (_, { pendientes }) => figures([['Tareas pendientes', pendientes]]),
+  doughnut: byProject,
+  bar: byProject,
+  line: byDay,
+  area: byDay,
+  'recent-projects': (_, data) => ({
+    table: table(
+      [
+        ['Proyecto', 'text'],
+        ['Tipo', 'text'],
+        ['Estado', 'text'],
+        ['Creado', 'moment'],
+      ],
+      data.map(({ nombre, tipo, estado, creado }) => [nombre, tipo, estado, creado]),
+    ),
+  }),
+  'activity-feed': deeds,
+  'export-summary': deeds,
+  'user-table': (_, data) => ({
+    table: table(
+      [
+        ['Persona', 'text'],
+        ['Rol', 'text'],
+        ['Activo', 'text'],
+        ['Último acceso', 'moment'],
+      ],
+      data.map(({ nombre, rol, activo, ultimoAcceso }) => [nombre, rol, activo ? 'Sí' : 'No', ultimoAcceso]),
+    ),
+  }),
+};

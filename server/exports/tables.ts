@@ -1,0 +1,32 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { AskedExport, ExportFormat } from '../../src/api/contract/exports.ts';
+import type { ReportPart } from './report.ts';
+
+export interface ExportTables {
+  exportacion: ExportacionTable;
+  exportacion_contenido: ExportacionContenidoTable;
+}
+
+/** Of a part only what is compared. */
+export type KeptPart = Pick<ReportPart, 'id' | 'title' | 'table'>;
+
+interface ExportacionTable {
+  id: GeneratedAlways<number>;
+  huella: string;
+  formato: ExportFormat;
+  titulo: string;
+  alcance: string;
+  filas: number;
+  /** Written as JSON text. */
+  consulta: ColumnType<AskedExport, string, never>;
+  usuario_id: number | null;
+  usuario_nombre: string;
+  hecha_en: Date;
+}
+
+interface ExportacionContenidoTable {
+  huella: string;
+  /** Written as JSON text. */
+  partes: ColumnType<KeptPart[], string, never>;
+  guardado_en: Date;
+}

@@ -1,0 +1,32 @@
+import { CSV_BOM } from '../../../src/shared/csv.ts';
+import { peopleLine } from '../../../src/shared/csv-for-people.ts';
+import { cellText } from '../cell-text.ts';
+import { headLines } from '../head-lines.ts';
+import type { Cell, ColumnKind, Draft, ReportPart } from '../report.ts';
+
+const decimals = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2, useGrouping: false });
+
+/** A table alone begins with its columns; several follow one another, each under its title. At the end, what it is. */
+export function reportCsv({ head, parts }: Draft): string {
+  const isOne = parts.length === 1;
+  const lines = parts.flatMap((part) => [
+    ...(isOne ? [] : [peopleLine([part.title])]),
+    ...linesOf(part),
+    '\r\n',
+  ]);
+  return CSV_BOM + [...lines, ...headLines(head).map((line) => peopleLine(line))].join('');
+}
+
+function linesOf({ table, note }: ReportPart): readonly string[] {
+  if (table === null) return [peopleLine([note ?? ''])];
+  return [
+    peopleLine(table.columns.map(({ label }) => label)),
+    ...table.rows.map((row) => peopleLine(table.columns.map(({ kind }, at) => field(kind, row[at] ?? null)))),
+  ];
+}
+
+/** As a spreadsheet takes them: numbers without groups or unit, days with numbers alone. */
+function field(kind: ColumnKind, cell: Cell): string {
+  if (typeof cell === 'number') return decimals.format(cell);
+  return kind === 'day' && cell !== null ? cell.split('-').reverse().join('/') : cellText(kind, cell);
+}

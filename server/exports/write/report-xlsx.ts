@@ -1,0 +1,100 @@
+import writeXlsxFile, { type CellObject, type Row, type SheetData } from 'write-excel-file/node';
+import { cellText } from '../cell-text.ts';
+import { headLines } from '../head-lines.ts';
+import type { Cell, ColumnKind, Draft, ReportPart } from '../report.ts';
+
+const FORMATS: Readonly<Partial<Record<ColumnKind, string>>> = {
+  count: '#,##0',
+  share: '0.0%',
+  change: '+0.0%;-0.0%;0.0%',
+  euros: '#,##0.00 "€"',
+  day: 'dd/mm/yyyy',
+  month: 'mmm yyyy',
+};
+/** In characters. */
+const NARROWEST = 10;
+const WIDEST = 60;
+const NAME_MAX = 31;
+const ABOUT = 'Acerca de';
+
+/** A sheet for each part, with its columns in the first row; the last says what the workbook is. */
+export async function reportXlsx({ head, parts }: Draft): Promise<Uint8Array> {
+  const names = sheetNames([...parts.map(({ title }) => title), ABOUT]);
+  const about: SheetData = [
+    ...headLines(head).map(([label, text]): Row => [bold(label), string(text)]),
+    ...parts.flatMap(({ title, note }): Row[] => (note === null ? [] : [[bold(title), string(note)]])),
+  ];
+  const sheets = [
+    ...parts.map((part, at) => ({
+      ...{ sheet: names[at] ?? '', data: rowsOf(part), stickyRowsCount: 1 },
+      columns: widthsOf(part),
+    })),
+    { sheet: names.at(-1) ?? ABOUT, data: about, columns: [{ width: 22 }, { width: 80 }] },
+  ];
+  return writeXlsxFile(sheets).toBuffer();
+}
+
+function rowsOf({ table, note }: ReportPart): SheetData {
+  if (table === null) return [[string(note ?? '')]];
+  return [
+    table.columns.map(({ label }) => bold(label)),
+    ...table.rows.map((row) => table.columns.map(({ kind }, at) => cellOf(kind, row[at] ?? null))),
+  ];
+}
+
+function cellOf(kind: ColumnKind, cell: Cell): CellObject | null {
+  if (cell === null) return null;
+  const format = FORMATS[kind];
+  if (typeof cell === 'number') {
+    const value = kind === 'share' || kind === 'change' ? cell / 100 : cell;
+    return { value, type: Number, ...(format && { format }) };
+  }
+  if (kind === 'day' || kind === 'month') return { value: new Date(cell), type: Date, format: format ?? '' };
+  return string(cellText(kind, cell));
+}
+
+/** Control characters have no place in the XML of a workbook. */
+const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
+
+/** A string is never run as a formula. */
+const string = (text: string): CellObject => ({ value: text.replaceAll(UNWRITABLE, '\ufffd'), type: String });
+const bold = (text: string): CellObject => ({ ...string(text), fontWeight: 'bold' });
+
+function widthsOf({ table }: ReportPart) {
+  if (table === null) return [{ width: WIDEST }];
+  return table.columns.map(({ label, kind }, at) => {
+    const lengths = table.rows.slice(0, 200).map((row) => cellText(kind, row[at] ?? null).length);
+    return {
+      width: Math.min(WIDEST, Math.max(NARROWEST, label.length + 2, ...lengths.map((one) => one + 2))),
+    };
+  });
+}
+
+/** Excel allows 31 characters, not all of them, and no name twice whatever its case. */
+export function sheetNames(titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const plain =
+      title
+        .replaceAll(UNWRITABLE, '')
+        .replaceAll(/[[\]:*?/\\]/g, ' ')
+        .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Hoja';
+    for (let number = 1; ; number += 1) {
+      const ending = number === 1 ? '' : ` (${number})`;
+      const name = cut(plain, NAME_MAX - ending.length) + ending;
+      if (taken.has(name.toLowerCase())) continue;
+      taken.add(name.toLowerCase());
+      return name;
+    }
+  });
+}
+
+/** By UTF-16 units, which Excel counts, without halving a character. */
+function cut(text: string, length: number): string {
+  let kept = '';
+  for (const letter of text) {
+    if (kept.length + letter.length > length) break;
+    kept += letter;
+  }
+  return kept.replace(/[\s']+$/, '');
+}

@@ -1,0 +1,34 @@
+import { Mutex } from '../../db/mutex.ts';
+import type { Draft } from '../report.ts';
+import { startReportThread } from './start-report-thread.ts';
+
+/** One at a time: each takes a processor and some 150 MB. */
+const turn = new Mutex();
+
+/** In a thread of its own, so that the server goes on answering; ended with `signal`. */
+export async function writtenInThread(draft: Draft, signal?: AbortSignal): Promise<Uint8Array> {
+  const unlock = await turn.lock();
+  try {
+    signal?.throwIfAborted();
+    return await answerOf(draft, signal);
+  } finally {
+    unlock();
+  }
+}
+
+function answerOf(draft: Draft, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const thread = startReportThread(draft);
+    const stop = (): void => {
+      void thread.terminate();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (code) => {
+      signal?.removeEventListener('abort', stop);
+      reject(new Error(`The thread of the report ended with ${code} and without a file.`));
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { day } from './dashboard.ts';
+import { envelope } from './envelope.ts';
+import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './history.ts';
+import { wholeFrom1 } from './page.ts';
+import { CHART_TYPES, WIDGET_TITLE_MAX, WIDGETS_MAX, widgetType } from './widget-layout.ts';
+
+/** Spec 2 section 9. */
+export const EXPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** `pagina`: the projects of one page; `filtro`: all within the dates; `todo`: all there are, whatever the dates. */
+export const EXPORT_SCOPES = ['pagina', 'filtro', 'todo'] as const;
+export type ExportScope = (typeof EXPORT_SCOPES)[number];
+
+const format = z.enum(EXPORT_FORMATS);
+
+/** The dates hold together only, as in `dashboardQuery`. */
+const scoped = {
+  alcance: z.enum(EXPORT_SCOPES),
+  fechaInicio: z.optional(day),
+  fechaFin: z.optional(day),
+  pagina: z._default(wholeFrom1, 1),
+} as const;
+
+const exportedWidget = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  type: widgetType,
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(WIDGET_TITLE_MAX)),
+  chartType: z.nullable(z.enum(CHART_TYPES)),
+});
+export type ExportedWidget = z.infer<typeof exportedWidget>;
+
+/** What is exported, without the format: a fingerprint stands for this and for the rows that it answered. */
+export const exportQuery = z.discriminatedUnion('informe', [
+  /** Project, subproject, prefix and last work code (spec 2 section 9). */
+  z.object({ informe: z.literal('proyectos'), ...scoped }),
+  /** The classic view whole. */
+  z.object({ informe: z.literal('panel'), ...scoped }),
+  z.object({
+    informe: z.literal('widgets'),
+    widgets: z.array(exportedWidget).check(z.minLength(1), z.maxLength(WIDGETS_MAX)),
+  }),
+  z.object({
+    informe: z.literal('comparacion'),
+    periodo: z.enum(HISTORY_PERIODS),
+    agregacion: z.enum(HISTORY_AGGREGATIONS),
+    metricas: z.array(z.enum(COMPARED_METRICS)).check(z.minLength(1), z.maxLength(COMPARED_METRICS.length)),
+  }),
+]);
+export type ExportQuery = z.input<typeof exportQuery>;
+export type AskedExport = z.output<typeof exportQuery>;
+export type ReportName = AskedExport['informe'];
+
+/** POST /dashboard/exportaciones: answers the file, its fingerprint in `x-huella`. */
+export const exportRequest = z.object({ formato: format, consulta: exportQuery });
+export type ExportRequest = z.input<typeof exportRequest>;
+
+/** '3F0A-91BC-77D2-E410', however it was typed: blanks and hyphens do not count. */
+export const fingerprint = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(60)),
+    z.transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
+  ),
+  z.string().check(z.regex(/^[0-9A-F]{16}$/)),
+);
+
+/** GET /dashboard/exportaciones/:huella */
+export const checkParams = z.object({ huella: fingerprint });
+
+const partCheck = z.object({
+  titulo: z.string(),
+  /** `sin_permiso`: the person may not see it now. */
+  estado: z.enum(['igual', 'cambiado', 'sin_permiso']),
+  antes: z.number(),
+  ahora: z.number(),
+  /** How many rows; each list below names the first of them. */
+  nuevas: z.number(),
+  quitadas: z.number(),
+  cambiadas: z.number(),
+  filasNuevas: z.array(z.string()),
+  filasQuitadas: z.array(z.string()),
+  filasCambiadas: z.array(
+    z.object({ fila: z.string(), columna: z.string(), antes: z.string(), ahora: z.string() }),
+  ),
+});
+export type PartCheck = z.infer<typeof partCheck>;
+
+/** `en_parte`: what the person may see is the same. */
+export const exportCheckAnswer = envelope(
+  z.object({
+    huella: z.string(),
+    titulo: z.string(),
+    alcance: z.string(),
+    resultado: z.enum(['igual', 'cambiado', 'en_parte']),
+    antes: z.number(),
+    ahora: z.number(),
+    /** The newest first. `cuando`: ISO time. */
+    exportaciones: z.array(z.object({ por: z.string(), cuando: z.string(), formato: format })),
+    /** null: the rows are no longer kept, so that only the counts can be told. */
+    partes: z.nullable(z.array(partCheck)),
+  }),
+);
+export type ExportCheck = z.infer<typeof exportCheckAnswer>['data'];
