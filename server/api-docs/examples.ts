@@ -12,6 +12,7 @@ import {
   cargarRequest,
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-import.ts';
+import { exportRequest } from '../../src/api/contract/exports.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
 import { jobRequest } from '../../src/api/contract/jobs.ts';
 import { loadCheck } from '../../src/api/contract/load-check.ts';
@@ -93,6 +94,8 @@ show(projectRequest, {
   estado: 'En proceso',
   destacado: true,
 });
+
+show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });
 
 show(projectDeletionRequest, { version: 1, obras: 12, motivo: 'Se anuló el despliegue' });
 
