@@ -44,9 +44,9 @@ export const connectionRoutes =
 
     const reading = { db: database.kysely, queries };
 
-    async function rangeOf({ desde, hasta }: ConnectionRange, days: number): Promise<Range> {
+    async function rangeOf({ dias, desde, hasta }: ConnectionRange, days: number): Promise<Range> {
       const to = hasta === undefined ? await database.now() : new Date(hasta);
-      const from = desde === undefined ? new Date(to.getTime() - days * DAY_MS) : new Date(desde);
+      const from = desde === undefined ? new Date(to.getTime() - (dias ?? days) * DAY_MS) : new Date(desde);
       const span = to.getTime() - from.getTime();
       if (span <= 0 || span > LONGEST_MS) {
         throw invalid([{ path: ['hasta'], message: WRONG_RANGE }], 'querystring');

@@ -6,6 +6,7 @@ export const MODULE_CODE = {
   dashboard: () => import('./modules/dashboard.ts'),
   historicalComparison: () => import('./modules/historical-comparison.ts'),
   customView: () => import('./modules/custom-view.ts'),
+  connections: () => import('./modules/connections.ts'),
   bulkImport: () => import('./modules/bulk-import.ts'),
   loadHistory: () => import('./modules/load-history.ts'),
   users: () => import('./modules/users.ts'),
@@ -22,6 +23,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   historicalComparison: async () =>
     (await fetchRequired(MODULE_CODE.historicalComparison)).createBrowserModule(options),
   customView: async () => (await fetchRequired(MODULE_CODE.customView)).createBrowserModule(options),
+  connections: async () => (await fetchRequired(MODULE_CODE.connections)).createBrowserModule(options),
   bulkImport: async () => (await fetchRequired(MODULE_CODE.bulkImport)).createBrowserModule(options),
   loadHistory: async () => (await fetchRequired(MODULE_CODE.loadHistory)).createBrowserModule(options),
   users: async () => (await fetchRequired(MODULE_CODE.users)).createBrowserModule(options),

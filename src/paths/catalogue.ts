@@ -3,6 +3,7 @@ import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
 import { ACTIVITY_SUBJECTS } from './subjects/activity-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
+import { CONNECTIONS_SUBJECTS } from './subjects/connections-subjects.ts';
 import { CUSTOM_VIEW_SUBJECTS } from './subjects/custom-view-subjects.ts';
 import { DASHBOARD_SUBJECTS } from './subjects/dashboard-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
@@ -33,6 +34,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...ACTIVITY_SUBJECTS,
   ...DASHBOARD_SUBJECTS,
   ...CUSTOM_VIEW_SUBJECTS,
+  ...CONNECTIONS_SUBJECTS,
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,

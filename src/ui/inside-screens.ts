@@ -12,6 +12,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
+  panelAdmin: async () => (await import('./admin-panel/admin-panel-screen.tsx')).AdminPanelScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,

@@ -217,6 +217,8 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['customView', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['historicalComparison', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['historicalComparison', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['connections', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['connections', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],
   [
     'bulkImport',

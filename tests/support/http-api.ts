@@ -1,5 +1,6 @@
 import { accountCalls } from '../../src/api/http/account-calls.ts';
 import { activityCalls } from '../../src/api/http/activity-calls.ts';
+import { connectionsCalls } from '../../src/api/http/connections-calls.ts';
 import { customViewCalls } from '../../src/api/http/custom-view-calls.ts';
 import { dashboardCalls } from '../../src/api/http/dashboard-calls.ts';
 import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
@@ -24,6 +25,7 @@ export function createHttpApi(options: HttpOptions) {
     ...activityCalls(http),
     ...dashboardCalls(http),
     ...customViewCalls(http),
+    ...connectionsCalls(http),
     ...loadCalls(http),
     ...welcomeCalls(http),
     ...worksCalls(http),

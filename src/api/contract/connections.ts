@@ -25,12 +25,14 @@ export const connectionStatistics = z.object({
   momento: z.string(),
 });
 
-/** Of the three charts. `hasta` is now unless given; `desde` is each chart's own. 422 above 400 days. */
+/** Of the three charts. `hasta` is now unless given; without `desde` and `dias`, each chart has its own. 422 above 400 days. */
 export const connectionRange = z.object({
+  /** So many days back from `hasta`, by the clock of the database. */
+  dias: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400))),
   desde: z.optional(z.iso.datetime()),
   hasta: z.optional(z.iso.datetime()),
 });
-export type ConnectionRange = z.infer<typeof connectionRange>;
+export type ConnectionRange = z.output<typeof connectionRange>;
 
 /** GET /conexiones-criticas: above 80 % of the highest total in the range. `porcentaje`: of that highest. */
 export const criticalConnections = z.array(

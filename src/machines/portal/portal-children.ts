@@ -5,6 +5,7 @@ import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
+import type { connectionsMachine } from '../connections/connections-machine.ts';
 import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
@@ -202,6 +203,11 @@ export const MODULE_CHILDREN = {
   }),
   customView: child(module<typeof customViewMachine>())({
     input: ({ delays, userId }) => ({ userId, delays: delays.customView }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  connections: child(module<typeof connectionsMachine>())({
+    input: ({ delays }) => ({ delays: { readings: delays.readings, lists: delays.lists } }),
     hears: RECOVERY,
     mayEnd: true,
   }),

@@ -16,6 +16,10 @@ import {
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import { PAGED_LIST_DELAYS } from '../kit/paged-list/paged-list-types.ts';
+import {
+  RETRIED_READING_DELAYS,
+  type RetriedReadingDelays,
+} from '../kit/retried-reading/retried-reading-types.ts';
 import type { ShownDelays } from '../kit/shown/shown-types.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';
 import { LOAD_RUN_DELAYS, withoutPauses } from '../load-run/load-run-delays.ts';
@@ -71,6 +75,7 @@ export interface PortalDelays {
   readonly dashboard: DashboardDelays;
   readonly customView: CustomViewDelays;
   readonly lists: PagedListDelays;
+  readonly readings: RetriedReadingDelays;
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroDelays;
   readonly fourTask: FourTaskDelays;
@@ -88,6 +93,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   dashboard: DASHBOARD_DELAYS,
   customView: CUSTOM_VIEW_DELAYS,
   lists: PAGED_LIST_DELAYS,
+  readings: RETRIED_READING_DELAYS,
   users: USERS_DELAYS,
   pomodoro: POMODORO_DELAYS,
   fourTask: FOUR_TASK_DELAYS,

@@ -40,6 +40,7 @@ import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
 import type { Api } from '../http-api.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
+import { FakeConnections } from './fake-connections.ts';
 import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
@@ -95,6 +96,7 @@ export interface FakeApi {
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
   readonly customView: FakeCustomView;
+  readonly connections: FakeConnections;
   setWorks(works: readonly Work[]): void;
   setHistory(change: (history: History) => History): void;
   /** As somebody else would. */
@@ -176,6 +178,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const activity = new FakeActivity();
   const welcome = new FakeWelcome();
   const customView = new FakeCustomView();
+  const connections = new FakeConnections();
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
   const projectRegister = new FakeProjects(dashboard);
@@ -246,6 +249,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'users');
+  const supervising = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'panel_admin');
   const auditing = <T>(
     method: ApiMethod,
     path: string,
@@ -498,6 +507,22 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         call?.onReceived?.(file.size);
         return file;
       }),
+    connectionStatistics: (call) =>
+      supervising('connectionStatistics', '/estadisticas-conexiones', call, () => connections.statistics),
+    criticalConnections: (range, call) =>
+      supervising('criticalConnections', '/conexiones-criticas', call, () =>
+        connections.inRange(range, connections.critical),
+      ),
+    connectionTrend: (range, call) =>
+      supervising('connectionTrend', '/evolucion-conexiones', call, () =>
+        connections.inRange(range, connections.trend),
+      ),
+    recentConnections: (range, call) =>
+      supervising('recentConnections', '/conexiones-recientes', call, () =>
+        connections.inRange(range, connections.recent),
+      ),
+    stalledConnections: (moment, call) =>
+      supervising('stalledConnections', '/conexiones-detenidas', call, () => connections.stalledAt(moment)),
     widgetData: (types, call) =>
       asked('widgetData', '/dashboard/widgets', call, () => customView.data(types), 'dashboard'),
     widgetLayout: (call) =>
@@ -876,6 +901,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       run.blockers = blockers;
     },
     customView,
+    connections,
     setProjects: (projects) => {
       dashboard.projects = projects;
       projectRegister.reset();

@@ -1,0 +1,111 @@
+import { assign, emit, setup } from 'xstate';
+import { callFailure, failureOfError } from '../call-failure.ts';
+import { fromEvent, fromOutput } from '../params.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import type {
+  RetriedReadingContext,
+  RetriedReadingEmitted,
+  RetriedReadingEvent,
+  RetriedReadingInput,
+} from './retried-reading-types.ts';
+
+/** One answer of the server, read once and tried twice more when it does not come (spec 3 section 9). */
+export function retriedReading<TQuery, TAnswer>({ id }: { readonly id: string }) {
+  return setup({
+    types: {
+      context: {} as RetriedReadingContext<TQuery, TAnswer>,
+      input: {} as RetriedReadingInput,
+      events: {} as RetriedReadingEvent<TQuery>,
+      emitted: {} as RetriedReadingEmitted,
+    },
+    actors: { readAnswer: promisePlaceholder<TAnswer, { query: TQuery | null }>('readAnswer') },
+    actions: {
+      storeQuery: assign((_, { query }: { query: TQuery }) => ({ query })),
+      storeAnswer: assign((_, answer: TAnswer) => ({ answer, failure: null })),
+      storeFailure: assign(failureOfError),
+      tellFailed: emit({ type: 'reading.failed' }),
+    },
+    guards: {
+      isAnother: ({ context }, { query }: { query: TQuery }) =>
+        JSON.stringify(query) !== JSON.stringify(context.query),
+      /** The same call would be refused again. */
+      isRefused: (_, { error }: { error: unknown }) => {
+        const failure = callFailure(error);
+        return failure.kind === 'status' && failure.status >= 400 && failure.status < 500;
+      },
+    },
+    delays: {
+      firstRetry: ({ context }) => context.delays.firstRetry,
+      secondRetry: ({ context }) => context.delays.secondRetry,
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ ...input, query: null, answer: null, failure: null }),
+    initial: 'unseen',
+    on: {
+      'reading.asked': {
+        guard: { type: 'isAnother', params: fromEvent },
+        target: '.reading',
+        actions: { type: 'storeQuery', params: fromEvent },
+      },
+    },
+    states: {
+      unseen: {
+        on: {
+          'reading.asked': { target: 'reading', actions: { type: 'storeQuery', params: fromEvent } },
+        },
+      },
+      reading: {
+        tags: 'waiting',
+        invoke: {
+          id: 'readAnswer',
+          src: 'readAnswer',
+          input: ({ context: { query } }) => ({ query }),
+          onDone: { target: 'shown', actions: { type: 'storeAnswer', params: fromOutput } },
+          onError: [
+            {
+              guard: { type: 'isRefused', params: fromEvent },
+              target: 'failed',
+              actions: { type: 'storeFailure', params: fromEvent },
+            },
+            { target: 'pausing' },
+          ],
+        },
+      },
+      pausing: { tags: 'waiting', after: { firstRetry: 'readingAgain' } },
+      readingAgain: {
+        tags: 'waiting',
+        invoke: {
+          id: 'readAnswer',
+          src: 'readAnswer',
+          input: ({ context: { query } }) => ({ query }),
+          onDone: { target: 'shown', actions: { type: 'storeAnswer', params: fromOutput } },
+          onError: 'pausingLonger',
+        },
+      },
+      pausingLonger: { tags: 'waiting', after: { secondRetry: 'readingLast' } },
+      readingLast: {
+        tags: 'waiting',
+        invoke: {
+          id: 'readAnswer',
+          src: 'readAnswer',
+          input: ({ context: { query } }) => ({ query }),
+          onDone: { target: 'shown', actions: { type: 'storeAnswer', params: fromOutput } },
+          onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+        },
+      },
+      shown: { on: { 'reading.refreshRequested': 'reading' } },
+      failed: {
+        entry: 'tellFailed',
+        on: {
+          // Whoever comes back asks for the same.
+          'reading.asked': { target: 'reading', actions: { type: 'storeQuery', params: fromEvent } },
+          'reading.retryRequested': 'reading',
+          'reading.refreshRequested': 'reading',
+          'session.renewed': 'reading',
+          'connection.returned': 'reading',
+        },
+      },
+    },
+  });
+}

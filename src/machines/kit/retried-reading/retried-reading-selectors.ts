@@ -1,0 +1,7 @@
+interface ReadingSnapshot {
+  hasTag(tag: 'waiting'): boolean;
+  matches(state: 'failed'): boolean;
+}
+
+export const selectIsReading = (snapshot: ReadingSnapshot): boolean => snapshot.hasTag('waiting');
+export const selectReadingFailed = (snapshot: ReadingSnapshot): boolean => snapshot.matches('failed');

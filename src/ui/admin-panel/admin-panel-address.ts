@@ -1,0 +1,58 @@
+import type { ConnectionRange } from '../../api/contract/connections.ts';
+import { MODULES } from '../modules.ts';
+import { CONNECTION_RANGES, type ConnectionDays } from '../text/admin-panel.ts';
+
+/** Spec 3 section 2: their names in the address; the first is the default. */
+export const ADMIN_TABS = ['conexiones', 'automatizaciones', 'configuracion-sql'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+const TAB = 'panel';
+const DAYS = 'dias';
+const MOMENT = 'momento';
+
+/** Values in the address that make no sense are ignored. */
+export const tabOf = (parameters: URLSearchParams): AdminTab =>
+  ADMIN_TABS.find((tab) => tab === parameters.get(TAB)) ?? ADMIN_TABS[0];
+
+/** What the address says of another tab stays for coming back to it. */
+export function withTab(parameters: URLSearchParams, tab: AdminTab): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (tab === ADMIN_TABS[0]) next.delete(TAB);
+  else next.set(TAB, tab);
+  return next;
+}
+
+/** null: each chart has a range of its own. */
+export const daysOf = (parameters: URLSearchParams): ConnectionDays | null =>
+  CONNECTION_RANGES.find((days) => days === parameters.get(DAYS)) ?? null;
+
+export const connectionRangeOf = (days: ConnectionDays | null): ConnectionRange =>
+  days === null ? {} : { dias: Number(days) };
+
+export function withDays(parameters: URLSearchParams, days: ConnectionDays | null): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (days === null) next.delete(DAYS);
+  else next.set(DAYS, days);
+  return next;
+}
+
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/;
+
+/** ISO 8601; null: now. */
+export function momentOf(parameters: URLSearchParams): string | null {
+  const text = parameters.get(MOMENT) ?? '';
+  return ISO_MOMENT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+export function withMoment(parameters: URLSearchParams, moment: string | null): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (moment === null) next.delete(MOMENT);
+  else next.set(MOMENT, moment);
+  return next;
+}
+
+/** The tab of connections at a moment, all else as it is. */
+export const momentAddress = (parameters: URLSearchParams, moment: string): string =>
+  `${MODULES.panelAdmin.path}?${withMoment(parameters, moment)}#${STALLED_PLACE}`;
+
+export const STALLED_PLACE = 'detenidas';

@@ -1,0 +1,50 @@
+import { Tabs } from '@mantine/core';
+import { type ComponentType, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { adminPanelText as text } from '../text/admin-panel.ts';
+import { ADMIN_TABS, type AdminTab, tabOf, withTab } from './admin-panel-address.ts';
+import classes from './admin-panel-screen.module.css';
+import { ConnectionsTab } from './connections/connections-tab.tsx';
+
+const TABS: Readonly<Partial<Record<AdminTab, ComponentType>>> = { conexiones: ConnectionsTab };
+
+/** Spec 3 section 2. */
+export function AdminPanelScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const tab = tabOf(parameters);
+  return (
+    <>
+      <PageHeader icon={<ModuleIcon module="panelAdmin" />} title={text.title} detail={text.detail} />
+      <Tabs
+        value={tab}
+        onChange={(next) => next !== null && setParameters((present) => withTab(present, next as AdminTab))}
+        // What is not seen draws no charts; its machine keeps what it read.
+        keepMounted={false}
+        className={classes.tabs}
+      >
+        <Tabs.List aria-label={text.tabs}>
+          {ADMIN_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {text.tab[name]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {ADMIN_TABS.map((name) => {
+          const Tab = TABS[name];
+          return (
+            <Tabs.Panel key={name} value={name} className={classes.panel}>
+              {Tab && (
+                <Suspense fallback={<ListSkeleton label={text.tab[name]} rowHeight={40} />}>
+                  <Tab />
+                </Suspense>
+              )}
+            </Tabs.Panel>
+          );
+        })}
+      </Tabs>
+    </>
+  );
+}

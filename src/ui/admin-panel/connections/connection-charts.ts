@@ -1,0 +1,65 @@
+import type {
+  ConnectionTrendPoint,
+  CriticalMoment,
+  RecentConnections,
+} from '../../../api/connections-api.ts';
+import type { ChartData, ChartSpec, ChartTone } from '../../../shared/charts/chart-types.ts';
+import { connectionsText as text } from '../../text/admin-panel.ts';
+import { formatDay, formatMoment } from '../../text/bulk-import-format.ts';
+
+/** Spec 3 section 9, in percent. */
+const RED = 90;
+const ORANGE = 85;
+
+export const toneOf = (percent: number): ChartTone =>
+  percent >= RED ? 'red' : percent >= ORANGE ? 'orange' : 'amber';
+
+const CONNECTIONS = { kind: 'count', one: 'conexión', many: 'conexiones' } as const;
+const shared = {
+  labelName: text.moment,
+  format: CONNECTIONS,
+  axis: 'around',
+} as const satisfies Partial<ChartData>;
+
+/** Told by the label too, for those who see no colour. */
+export const criticalSpec = (moments: readonly CriticalMoment[]): ChartSpec => ({
+  kind: 'bar',
+  data: {
+    ...shared,
+    labels: moments.map(({ at, percent }) => `${formatMoment(at)} · ${text.tone[toneOf(percent)]}`),
+    series: [
+      {
+        name: text.series.connections,
+        values: moments.map(({ connections }) => connections),
+        tones: moments.map(({ percent }) => toneOf(percent)),
+      },
+    ],
+  },
+});
+
+const LINES = ['total', 'active', 'idle', 'idleInTransaction', 'waiting', 'limit'] as const;
+
+export const trendSpec = (
+  points: readonly ConnectionTrendPoint[],
+  hrefOf: (moment: string) => string,
+): ChartSpec => ({
+  kind: 'line',
+  data: {
+    ...shared,
+    labels: points.map(({ at }) => formatMoment(at)),
+    series: LINES.map((line) => ({
+      name: text.series[line],
+      values: points.map((point) => point[line]),
+      ...(line !== 'limit' && { hrefs: points.map(({ at, total }) => (total === null ? null : hrefOf(at))) }),
+    })),
+  },
+});
+
+export const recentSpec = (points: readonly RecentConnections[]): ChartSpec => ({
+  kind: 'area',
+  data: {
+    ...shared,
+    labels: points.map(({ day, hour }) => `${formatDay(day)} ${hour}`),
+    series: [{ name: text.series.connections, values: points.map(({ connections }) => connections) }],
+  },
+});

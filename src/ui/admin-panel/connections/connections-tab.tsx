@@ -1,0 +1,125 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectIsReading } from '../../../machines/kit/retried-reading/retried-reading-selectors.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
+import { ChartPanel, type ChartState } from '../../charts/chart-panel.tsx';
+import { IconAction } from '../../components/icon-action.tsx';
+import { useAsked } from '../../components/use-asked.ts';
+import { useModule } from '../../portal.tsx';
+import {
+  adminPanelText,
+  CONNECTION_RANGES,
+  type ConnectionDays,
+  connectionsText as text,
+} from '../../text/admin-panel.ts';
+import { connectionRangeOf, daysOf, momentAddress, withDays } from '../admin-panel-address.ts';
+import { FailureBanner } from '../failure-banner.tsx';
+import { ConnectionCards } from './connection-cards.tsx';
+import { criticalSpec, recentSpec, trendSpec } from './connection-charts.ts';
+import { connectionsIntents } from './connections-intents.ts';
+import classes from './connections-tab.module.css';
+import { StalledConnections } from './stalled-connections.tsx';
+import { useConnectionsChild } from './use-connections-child.ts';
+
+/** Spec 3 section 2. */
+export function ConnectionsTab() {
+  const connections = useModule('connections');
+  const [parameters, setParameters] = useSearchParams();
+  const days = daysOf(parameters);
+  useAsked(connections, connectionsIntents, connectionRangeOf(days));
+  const isTroubled = useSelector(connections, (snapshot) => snapshot.matches({ seen: 'troubled' }));
+  const { retry, dismiss } = connectionsIntents(connections);
+  return (
+    <>
+      {isTroubled && <FailureBanner sentence={text.failed} onRetry={retry} onDismiss={dismiss} />}
+      <ConnectionCards />
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={text.range}
+          size="xs"
+          classNames={{ root: classes.ranges ?? '', label: classes.choice ?? '' }}
+          value={days ?? USUAL}
+          onChange={(next) =>
+            setParameters((present) => withDays(present, next === USUAL ? null : (next as ConnectionDays)), {
+              replace: true,
+            })
+          }
+          data={[
+            { value: USUAL, label: text.usualRange },
+            ...CONNECTION_RANGES.map((value) => ({ value, label: text.ranges[value] })),
+          ]}
+        />
+        <Refresh />
+      </div>
+      <Charts parameters={parameters} />
+      <StalledConnections parameters={parameters} />
+    </>
+  );
+}
+
+const USUAL = '';
+
+function Refresh() {
+  const connections = useModule('connections');
+  const isReading = useSelector(useConnectionsChild('connectionTrend'), selectIsReading);
+  return (
+    <IconAction
+      label={adminPanelText.refresh}
+      hint={adminPanelText.refresh}
+      icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+      disabled={isReading}
+      onClick={connectionsIntents(connections).refresh}
+    />
+  );
+}
+
+function Charts({ parameters }: { readonly parameters: URLSearchParams }) {
+  const { retry } = connectionsIntents(useModule('connections'));
+  const critical = useReading(useConnectionsChild('criticalConnections'));
+  const trend = useReading(useConnectionsChild('connectionTrend'));
+  const recent = useReading(useConnectionsChild('recentConnections'));
+  const address = `${parameters}`;
+  const specs = useMemo(() => {
+    const hrefOf = (moment: string) => momentAddress(new URLSearchParams(address), moment);
+    return {
+      critical: critical.answer && criticalSpec(critical.answer),
+      trend: trend.answer && trendSpec(trend.answer, hrefOf),
+      recent: recent.answer && recentSpec(recent.answer),
+    };
+  }, [critical.answer, trend.answer, recent.answer, address]);
+  const stateOf = (spec: ChartSpec | null, hasFailed: boolean): ChartState => {
+    if (spec !== null) return { kind: 'ready', spec };
+    return hasFailed ? { kind: 'failed', retry } : { kind: 'loading' };
+  };
+  return (
+    <div className={classes.charts}>
+      <ChartPanel
+        title={text.trend}
+        summary={<p className={classes.detail}>{text.trendDetail}</p>}
+        state={stateOf(specs.trend, trend.hasFailed)}
+      />
+      <div className={classes.pair}>
+        <ChartPanel
+          title={text.critical}
+          summary={<p className={classes.detail}>{text.criticalDetail}</p>}
+          state={stateOf(specs.critical, critical.hasFailed)}
+        />
+        <ChartPanel title={text.recent} state={stateOf(specs.recent, recent.hasFailed)} />
+      </div>
+    </div>
+  );
+}
+
+type ReadingRef = ReturnType<
+  typeof useConnectionsChild<'criticalConnections' | 'connectionTrend' | 'recentConnections'>
+>;
+type AnswerOf<TRef extends ReadingRef> = ReturnType<TRef['getSnapshot']>['context']['answer'];
+
+function useReading<TRef extends ReadingRef>(reading: TRef) {
+  const answer = useSelector(reading as ReadingRef, ({ context }) => context.answer) as AnswerOf<TRef>;
+  const hasFailed = useSelector(reading as ReadingRef, (snapshot) => snapshot.matches('failed'));
+  return { answer, hasFailed };
+}

@@ -1,0 +1,114 @@
+import { Button, Title } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
+import type { StalledConnection } from '../../../api/connections-api.ts';
+import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { listIntents } from '../../components/list-intents.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { StateView } from '../../components/state-view.tsx';
+import { useAsked } from '../../components/use-asked.ts';
+import { connectionsText } from '../../text/admin-panel.ts';
+import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { listText } from '../../text/lists.ts';
+import { momentOf, STALLED_PLACE, withMoment } from '../admin-panel-address.ts';
+import classes from './stalled-connections.module.css';
+import { useConnectionsChild } from './use-connections-child.ts';
+
+const text = connectionsText.stalled;
+const { columns } = text;
+
+/** Who was in the way of the others, now or at the moment of the address. */
+export function StalledConnections({ parameters }: { readonly parameters: URLSearchParams }) {
+  const list = useConnectionsChild('stalledConnections');
+  const [, setParameters] = useSearchParams();
+  const moment = momentOf(parameters);
+  useAsked(list, listIntents, { moment });
+  return (
+    <section id={STALLED_PLACE} className={classes.stalled} aria-label={text.title}>
+      <header className={classes.head}>
+        <div>
+          <Title order={2} className={classes.title}>
+            {text.title}
+          </Title>
+          <p className={classes.detail} role="status">
+            {moment === null ? text.now : text.atMoment(moment)}
+          </p>
+        </div>
+        {moment !== null && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => setParameters((present) => withMoment(present, null))}
+          >
+            {text.backToNow}
+          </Button>
+        )}
+      </header>
+      <Rows />
+    </section>
+  );
+}
+
+function Rows() {
+  const list = useConnectionsChild('stalledConnections');
+  const found = useSelector(list, ({ context }) => context.page);
+  const hasFailed = useSelector(list, selectHasFailed);
+  const isWaiting = useSelector(list, selectIsWaiting);
+  if (hasFailed) {
+    return (
+      <StateView
+        kind="error"
+        title={text.failed}
+        action={<Button onClick={listIntents(list).retry}>{listText.retry}</Button>}
+      />
+    );
+  }
+  if (found === null) return <ListSkeleton label={text.loading} rowHeight={40} />;
+  if (found.connections.length === 0) {
+    return found.at === null ? (
+      <StateView kind="empty" title={text.noSample} detail={text.noSampleDetail} />
+    ) : (
+      <StateView kind="empty" title={text.none} detail={text.noneDetail} />
+    );
+  }
+  return (
+    <DataTable
+      label={text.title}
+      isBusy={isWaiting}
+      columns={[
+        ...[{ label: columns.process, isNumber: true }, columns.state, columns.since],
+        { label: columns.duration, isNumber: true },
+        ...[columns.user, columns.application, columns.client, columns.query],
+      ]}
+    >
+      <tbody>
+        {found.connections.map((connection) => (
+          <Row key={connection.process} {...connection} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Row(connection: StalledConnection) {
+  const { process, state, since, seconds, user, application, client, query } = connection;
+  return (
+    <tr>
+      <td data-label={columns.process} data-number>
+        {process}
+      </td>
+      <td data-label={columns.state}>{text.state[state]}</td>
+      <td data-label={columns.since}>{since === null ? text.nobody : formatMoment(since)}</td>
+      <td data-label={columns.duration} data-number>
+        {seconds === null ? text.nobody : formatDuration(seconds * 1000)}
+      </td>
+      <td data-label={columns.user}>{user ?? text.nobody}</td>
+      <td data-label={columns.application}>{application ?? text.nobody}</td>
+      <td data-label={columns.client}>{client ?? text.nobody}</td>
+      <td data-label={columns.query} className={classes.query}>
+        <code>{query}</code>
+      </td>
+    </tr>
+  );
+}
