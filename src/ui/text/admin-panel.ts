@@ -34,7 +34,7 @@ export const connectionsText = {
   inTransaction: (count: number): string =>
     count === 0 ? 'Ninguna parada en una transacción' : `${formatCount(count)} en una transacción parada`,
   waiting: (count: number): string => (count === 0 ? 'Ninguna esperando' : `${formatCount(count)} esperando`),
-  at: (moment: string): string => `A las ${formatMoment(moment)}`,
+  at: (moment: string): string => `Leído el ${formatMoment(moment)}`,
   embedded: 'El motor incluido tiene una sola conexión; lo demás espera en cola.',
 
   range: 'Periodo de los gráficos',

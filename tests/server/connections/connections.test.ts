@@ -183,7 +183,11 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
       ]);
       expect(criticalConnections.parse(await ask(`conexiones-criticas${query}`)).length).toBeLessThan(500);
     }
+    expect(await ask('evolucion-conexiones?dias=7')).toEqual(
+      await ask(`evolucion-conexiones${range(minutesAgo(7 * 1_440), server.clock.now())}`),
+    );
     for (const wrong of [
+      ...['?dias=0', '?dias=401', '?dias=siete'],
       range(minutesAgo(10), minutesAgo(10)),
       range(minutesAgo(401 * 1_440), server.clock.now()),
       `?hasta=${minutesAgo(0).toISOString()}&desde=2020-01-01T00:00:00Z`,

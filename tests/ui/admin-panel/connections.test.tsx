@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { RETRIED_READING_DELAYS } from '../../../src/machines/kit/retried-reading/retried-reading-types.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const BOSS = 'admin@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+const BANNER = 'Error: Error al cargar los datos de conexiones. Por favor, intenta nuevamente.';
+
+async function openPanel(
+  address = '/panel-admin',
+  prepare: (page: ReturnType<typeof openPortal>) => void = () => {},
+) {
+  const page = openPortal(address, { signedInAs: BOSS });
+  prepare(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  await screen.findByRole('tab', { name: 'Panel Conexiones', selected: true });
+  const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+  const calls = (method: string) => page.fake.calls.filter((call) => call === method).length;
+  return { ...page, pass, calls, connections: page.fake.connections };
+}
+const card = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByText(/./, { selector: 'p' })
+    .map(({ textContent }) => textContent);
+
+describe('the connections on the admin panel', () => {
+  it('are counted, charted and named, in one reading that another visit does not repeat', async () => {
+    const { user, calls, connections } = await openPanel();
+    await screen.findByText('12');
+    expect(await card('Conexiones Idle')).toEqual([
+      ...['9', '+12% sobre la media de 24 horas', '1 en una transacción parada'],
+    ]);
+    expect(await card('Conexiones Activas')).toEqual([
+      ...['3', '-25% sobre la media de 24 horas', 'Ninguna esperando'],
+    ]);
+    expect(await card('Total Conexiones')).toEqual([
+      ...['12', '+0% sobre la media de 24 horas', 'de 100 como mucho'],
+    ]);
+    const critical = 'Registros superiores al 80% de MAX conexiones registradas';
+    await user.click(await screen.findByRole('button', { name: `Ver datos: ${critical}` }));
+    const rows = within(screen.getByRole('region', { name: critical })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent?.split(' · ')[1])).toEqual([
+      ...['90 % o más95', '85 % o más86', 'más del 80 %82'],
+    ]);
+    await screen.findByRole('cell', { name: 'update obra set estado = $1' });
+    await user.click(screen.getByRole('tab', { name: 'Configuración SQL' }));
+    await user.click(screen.getByRole('tab', { name: 'Panel Conexiones' }));
+    await screen.findByText('12');
+    expect([calls('connectionStatistics'), calls('connectionTrend')]).toEqual([1, 1]);
+    expect(connections.askedRanges).toEqual([{}, {}, {}]);
+  });
+
+  it('are read for another range, and again when that is asked for', async () => {
+    const { user, connections, calls } = await openPanel();
+    await screen.findByText('12');
+    await user.click(screen.getByRole('radio', { name: 'Últimos 7 días' }));
+    await waitFor(() =>
+      expect(connections.askedRanges.slice(3)).toEqual([{ dias: 7 }, { dias: 7 }, { dias: 7 }]),
+    );
+    expect(window.location.search).toBe('?dias=7');
+    await user.click(await screen.findByRole('button', { name: 'Actualizar' }));
+    await waitFor(() => expect(calls('connectionTrend')).toBe(3));
+  });
+
+  it('say who was stalled at a moment of the past, and go back to now', async () => {
+    const { user, connections, pass } = await openPanel('/panel-admin?momento=2026-11-21T09:00:00.000Z');
+    await screen.findByText('No hay ninguna muestra de esa hora');
+    await user.click(screen.getByRole('button', { name: 'Volver a ahora' }));
+    await pass(PAGED_LIST_DELAYS.settle);
+    await screen.findByRole('cell', { name: 'Parada en una transacción' });
+    expect(connections.askedMoments).toEqual(['2026-11-21T09:00:00.000Z', null]);
+  });
+
+  it('are tried twice more, each by itself, before the banner says that they did not come', async () => {
+    const { user, pass, calls } = await openPanel('/panel-admin', ({ fake }) => {
+      for (let time = 0; time < 3; time += 1) fake.failNext('connectionTrend', DOWN);
+      fake.failNext('recentConnections', DOWN);
+    });
+    await screen.findByText('12');
+    await pass(RETRIED_READING_DELAYS.firstRetry);
+    await waitFor(() => expect([calls('connectionTrend'), calls('recentConnections')]).toEqual([2, 2]));
+    expect(screen.queryByText(BANNER)).toBeNull();
+    await pass(RETRIED_READING_DELAYS.secondRetry);
+    await screen.findByText(BANNER);
+    expect([calls('connectionTrend'), calls('recentConnections'), calls('criticalConnections')]).toEqual([
+      ...[3, 2, 1],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+    expect(screen.queryByText(BANNER)).toBeNull();
+    const trend = within(screen.getByRole('region', { name: 'Evolución de Conexiones Recientes' }));
+    await user.click(trend.getByRole('button', { name: 'Reintentar' }));
+    await trend.findByRole('application', { name: 'Evolución de Conexiones Recientes' });
+    expect([calls('connectionTrend'), calls('recentConnections')]).toEqual([4, 2]);
+  });
+});
