@@ -4,6 +4,7 @@ import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 /** One chunk per module, fetched by its machine's first visit. */
 export const MODULE_CODE = {
   dashboard: () => import('./modules/dashboard.ts'),
+  dashboardExports: () => import('./modules/dashboard-exports.ts'),
   historicalComparison: () => import('./modules/historical-comparison.ts'),
   customView: () => import('./modules/custom-view.ts'),
   connections: () => import('./modules/connections.ts'),
@@ -20,6 +21,8 @@ export const MODULE_CODE = {
 
 export const browserModules = (options: BrowserModuleOptions) => ({
   dashboard: async () => (await fetchRequired(MODULE_CODE.dashboard)).createBrowserModule(options),
+  dashboardExports: async () =>
+    (await fetchRequired(MODULE_CODE.dashboardExports)).createBrowserModule(options),
   historicalComparison: async () =>
     (await fetchRequired(MODULE_CODE.historicalComparison)).createBrowserModule(options),
   customView: async () => (await fetchRequired(MODULE_CODE.customView)).createBrowserModule(options),

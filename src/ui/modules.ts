@@ -12,7 +12,7 @@ export interface ModulePage {
 /** Paths and flags of spec 1 section 2.1. `template` has several addresses: pages.tsx. */
 export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>> = {
   welcome: { path: '/welcome', flag: null },
-  dashboard: { path: '/dashboard', flag: 'dashboard', machines: ['dashboard'] },
+  dashboard: { path: '/dashboard', flag: 'dashboard', machines: ['dashboard', 'dashboardExports'] },
   works: { path: '/obras', flag: 'dashboard', machines: ['works'] },
   project: { path: '/proyectos/:id', flag: 'dashboard', machines: ['project'] },
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },

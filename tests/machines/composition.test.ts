@@ -39,6 +39,7 @@ const modules = createTestModules({
   watchStore: () => () => {},
   newId: () => 'id',
   saveFile: () => {},
+  drawPicture: async () => ({ kind: 'missing' }),
 });
 const inside = createInsideMachines({
   ...shared,

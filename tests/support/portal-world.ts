@@ -86,6 +86,8 @@ export interface PortalUnderTestOptions {
   readonly people?: FakeApiOptions['people'];
   readonly portalApps?: FakeApiOptions['portalApps'];
   readonly workbook?: WorkbookGateway;
+  /** What the browser would put among the downloads. */
+  readonly saveFile?: (fileName: string, file: Blob) => void;
   /** One tab of a shared browser; without it, a browser of its own. */
   readonly tab?: TestTab;
   readonly storedToken?: string;
@@ -190,7 +192,12 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     sessionStore: passing,
     watchStore,
     newId: () => crypto.randomUUID(),
-    saveFile: () => {},
+    saveFile: options.saveFile ?? (() => {}),
+    drawPicture: async ({ title }) => ({
+      kind: 'drawn',
+      picture: new Blob([title]),
+      fileName: `${title}.png`,
+    }),
   });
   const inside = createInsideMachines({
     ...shared,

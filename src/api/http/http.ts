@@ -51,6 +51,13 @@ export interface Http {
   remove<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions): Promise<T>;
   /** The raw bytes of the answer, with the time-out of a load. */
   file(path: string, call?: DownloadOptions, query?: Query): Promise<Blob>;
+  /** The same of a POST, with the headers of its answer. */
+  postForFile(path: string, body: unknown, call?: DownloadOptions): Promise<ReceivedFile>;
+}
+
+export interface ReceivedFile {
+  readonly file: Blob;
+  readonly header: (name: string) => string | null;
 }
 
 export function createHttp(options: HttpOptions): Http {
@@ -73,6 +80,14 @@ export function createHttp(options: HttpOptions): Http {
     remove: (answer, path, call) => send(answer, { ...call, method: 'DELETE', path }),
     file: async (path, call, query) =>
       (await answered<Blob>({ ...call, method: 'GET', path, query, isLoad: true }, options, 'blob')).data,
+    postForFile: async (path, body, call) => {
+      const response = await answered<Blob>(
+        { ...call, method: 'POST', path, body, isLoad: true },
+        options,
+        'blob',
+      );
+      return { file: response.data, header: (name) => headerOf(response, name) };
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { connectionMachine } from '../connection/connection-machine.ts';
 import type { connectionsMachine } from '../connections/connections-machine.ts';
 import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
+import type { dashboardExportsMachine } from '../dashboard-exports/dashboard-exports-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
@@ -193,6 +194,10 @@ export const MODULE_CHILDREN = {
   dashboard: child(module<typeof dashboardMachine>())({
     input: ({ delays }) => ({ delays: delays.dashboard }),
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  dashboardExports: child(module<typeof dashboardExportsMachine>())({
+    input: ({ delays }) => ({ delays: delays.dashboardExports }),
     mayEnd: true,
   }),
   /** Of the custom view alone: who never opens that does not fetch it. */

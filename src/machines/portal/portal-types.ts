@@ -9,6 +9,10 @@ import {
 import { CUSTOM_VIEW_DELAYS, type CustomViewDelays } from '../custom-view/custom-view-types.ts';
 import { DASHBOARD_DELAYS, type DashboardDelays } from '../dashboard/dashboard-types.ts';
 import {
+  DASHBOARD_EXPORTS_DELAYS,
+  type DashboardExportsDelays,
+} from '../dashboard-exports/dashboard-exports-types.ts';
+import {
   FOUR_TASK_DELAYS,
   type FourTaskDelays,
   type FourTaskEmitted,
@@ -73,6 +77,7 @@ export interface PortalDelays {
   readonly pageTurn: PageTurnDelays;
   readonly bulkImport: LoadRunDelays;
   readonly dashboard: DashboardDelays;
+  readonly dashboardExports: DashboardExportsDelays;
   readonly customView: CustomViewDelays;
   readonly lists: PagedListDelays;
   readonly readings: RetriedReadingDelays;
@@ -91,6 +96,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   pageTurn: PAGE_TURN_DELAYS,
   bulkImport: LOAD_RUN_DELAYS,
   dashboard: DASHBOARD_DELAYS,
+  dashboardExports: DASHBOARD_EXPORTS_DELAYS,
   customView: CUSTOM_VIEW_DELAYS,
   lists: PAGED_LIST_DELAYS,
   readings: RETRIED_READING_DELAYS,

@@ -1,11 +1,15 @@
 import { dashboardMachine } from '../../machines/dashboard/dashboard-machine.ts';
 import { DASHBOARD_DELAYS } from '../../machines/dashboard/dashboard-types.ts';
+import { dashboardExportsMachine } from '../../machines/dashboard-exports/dashboard-exports-machine.ts';
+import { DASHBOARD_EXPORTS_DELAYS } from '../../machines/dashboard-exports/dashboard-exports-types.ts';
 import { historicalComparisonMachine } from '../../machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
+import { dashboardExportsPayloads } from '../payloads/dashboard-exports-payloads.ts';
 import { dashboardPayloads } from '../payloads/dashboard-payloads.ts';
 import { historicalComparisonPayloads } from '../payloads/historical-comparison-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { dashboardWording } from '../wording/dashboard.ts';
+import { dashboardExportsWording } from '../wording/dashboard-exports.ts';
 import { historicalComparisonWording } from '../wording/historical-comparison.ts';
 
 export const DASHBOARD_SUBJECTS: readonly WordedSubject[] = [
@@ -13,6 +17,12 @@ export const DASHBOARD_SUBJECTS: readonly WordedSubject[] = [
     payloads: dashboardPayloads,
     wording: dashboardWording,
     input: { delays: DASHBOARD_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(dashboardExportsMachine, {
+    payloads: dashboardExportsPayloads,
+    wording: dashboardExportsWording,
+    input: { delays: DASHBOARD_EXPORTS_DELAYS },
     limit: 20_000,
   }),
   wordedSubject(historicalComparisonMachine, {

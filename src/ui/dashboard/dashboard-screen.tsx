@@ -27,6 +27,8 @@ import { figuresOf } from './dashboard-figures.ts';
 import { dashboardIntents } from './dashboard-intents.ts';
 import classes from './dashboard-screen.module.css';
 import { DASHBOARD_VIEWS, type DashboardView, viewOf, withView } from './dashboard-view.ts';
+import { ClassicExports } from './exports/classic-exports.tsx';
+import { ExportDialogs } from './exports/export-dialogs.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { StatCard } from './stat-card.tsx';
@@ -50,10 +52,12 @@ export function DashboardScreen() {
         actions={
           <>
             <ViewSwitch view={view} onView={(next) => setParameters((present) => withView(present, next))} />
+            {isClassic && <ClassicExports dashboard={dashboard} />}
             {isClassic && <Actions dashboard={dashboard} />}
           </>
         }
       />
+      <ExportDialogs />
       {isClassic ? (
         <ClassicView dashboard={dashboard} />
       ) : (

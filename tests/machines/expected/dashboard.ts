@@ -1,6 +1,12 @@
 import type { ExpectedMachine } from '../../support/replay.ts';
 
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  dashboardExports: {
+    states: [
+      ...['resting', 'choosing', 'preparing', 'made', 'failed', 'picturing', 'pausing'],
+      ...['asking', 'checking', 'answered'],
+    ],
+  },
   dashboard: {
     states: [
       'unseen',

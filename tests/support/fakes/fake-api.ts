@@ -620,6 +620,26 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
     dashboardHistory: (query, call) =>
       asked('dashboardHistory', '/dashboard/historico', call, () => dashboard.history(query), 'dashboard'),
+    exportReport: (request, call) =>
+      asked(
+        'exportReport',
+        '/dashboard/exportaciones',
+        call,
+        (caller) => {
+          const exported = dashboard.exported(request, caller.user.name);
+          call?.onReceived?.(exported.file.size);
+          return exported;
+        },
+        'dashboard',
+      ),
+    checkExport: (fingerprint, call) =>
+      asked(
+        'checkExport',
+        `/dashboard/exportaciones/${fingerprint}`,
+        call,
+        () => dashboard.check(fingerprint),
+        'dashboard',
+      ),
     requestAccess: (call) =>
       asked('requestAccess', '/solicitudes-acceso', call, (caller) =>
         welcome.requestAccess(caller, people, notifications),

@@ -8,6 +8,7 @@ import {
   SLICES_MAX,
   type WorksByProject,
 } from '../../../src/api/contract/dashboard.ts';
+import { type ExportCheck, type ExportRequest, fingerprint } from '../../../src/api/contract/exports.ts';
 import {
   HISTORY_METRICS,
   type History,
@@ -16,13 +17,38 @@ import {
   type HistoryQuery,
   historyQuery,
 } from '../../../src/api/contract/history.ts';
+import type { ExportedFile } from '../../../src/api/dashboard-api.ts';
 import { AT } from './fake-run.ts';
+import { refusal } from './refusal.ts';
 
 /** Nothing is dated here: with both days no project has works. */
 export class FakeDashboard {
   projects: readonly DashboardProject[] = [];
   /** What a test makes of the history before it is answered. */
   historyChange: (history: History) => History = (history) => history;
+  /** By fingerprint, as an export of one project was made and as it is checked. */
+  private readonly exports = new Map<string, ExportCheck>();
+
+  /** Of any report a CSV that only says who made it. */
+  exported({ formato, consulta }: ExportRequest, por: string): ExportedFile {
+    const { informe } = consulta;
+    const huella = `00AF-0000-0000-000${this.exports.size + 1}`;
+    const rows = this.projects.length;
+    this.exports.set(huella.replaceAll('-', ''), {
+      ...{ huella, titulo: informe, alcance: 'Todo: sin filtros', resultado: 'igual' },
+      ...{ antes: rows, ahora: rows, exportaciones: [{ por, cuando: AT, formato }], partes: [] },
+    });
+    return { file: new Blob([por]), fileName: `${informe}_20261121_104205.${formato}`, fingerprint: huella };
+  }
+
+  check(typed: string): ExportCheck {
+    const known = fingerprint.safeParse(typed);
+    if (!known.success) throw refusal(422, 'Datos de entrada inválidos.');
+    const check = this.exports.get(known.data);
+    if (!check) throw refusal(404, 'El portal no conoce esa huella.');
+    const ahora = this.projects.length;
+    return ahora === check.antes ? check : { ...check, ahora, resultado: 'cambiado', partes: null };
+  }
 
   statistics(asked: DashboardQuery): DashboardStatistics {
     const projects = this.found(asked);

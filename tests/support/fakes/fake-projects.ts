@@ -1,4 +1,3 @@
-import type { ApiFailure } from '../../../src/api/api.ts';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import type {
   DeletedProject,
@@ -10,11 +9,8 @@ import type {
 } from '../../../src/api/contract/projects.ts';
 import type { FakeDashboard } from './fake-dashboard.ts';
 import { AT } from './fake-run.ts';
+import { refusal } from './refusal.ts';
 
-const refusal = (status: number, message: string, data?: unknown): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
-  ...(data === undefined ? {} : { data }),
-});
 const GONE = refusal(404, 'Recurso no encontrado.');
 
 /** The projects of the dashboard, one by one. */

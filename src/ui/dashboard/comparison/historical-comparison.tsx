@@ -15,6 +15,7 @@ import { useAsked } from '../../components/use-asked.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
 import { listText } from '../../text/lists.ts';
+import { ComparisonExports } from '../exports/comparison-exports.tsx';
 import {
   type ComparisonView,
   comparisonQueryOf,
@@ -35,6 +36,14 @@ export function HistoricalComparison() {
   const isWaiting = useSelector(comparison, selectIsWaiting);
   const hasFailed = useSelector(comparison, selectHasFailed);
   const { retry, refresh } = listIntents(comparison);
+  const charts = () => {
+    if (history === null) return [];
+    const figures = comparisonFiguresOf(history, view.metrics, false);
+    return [
+      ...figures.metrics.map(({ metric, spec }) => ({ title: text.metric[metric], spec })),
+      ...(figures.metrics.length > 0 ? [{ title: text.trends, spec: figures.trends }] : []),
+    ];
+  };
   return (
     <section className={classes.comparison} aria-label={text.title}>
       <header className={classes.head}>
@@ -48,13 +57,16 @@ export function HistoricalComparison() {
               : text.detail(endsOf(history.current), endsOf(history.previous))}
           </p>
         </div>
-        <IconAction
-          label={text.refresh}
-          hint={text.refresh}
-          icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}
-          disabled={isWaiting}
-          onClick={refresh}
-        />
+        <div className={classes.actions}>
+          <ComparisonExports view={view} charts={charts} />
+          <IconAction
+            label={text.refresh}
+            hint={text.refresh}
+            icon={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+            disabled={isWaiting}
+            onClick={refresh}
+          />
+        </div>
       </header>
       <div className={classes.filters}>
         <ComparisonFilters

@@ -22,6 +22,7 @@ import { randomUuid } from '../../../shared/random-uuid.ts';
 import { IconAction } from '../../components/icon-action.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
+import { WidgetExports } from '../exports/widget-exports.tsx';
 import { useCustomViewChild } from './use-custom-view.ts';
 import classes from './widget-board.module.css';
 import { gridIntents, layoutIntents } from './widget-intents.ts';
@@ -41,6 +42,7 @@ export function BoardTools({ onReset, onShare, onVersions }: BoardToolsProps) {
   if (!isEdited) {
     return (
       <div className={classes.tools}>
+        <WidgetExports />
         <Button
           variant="default"
           leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}

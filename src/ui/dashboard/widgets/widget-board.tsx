@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { LayoutVersion, Widget } from '../../../api/contract/widget-layout.ts';
 import { fitted } from '../../../machines/custom-view/grid-rules.ts';
 import type { WidgetSettings } from '../../../machines/custom-view/widget-grid-types.ts';
@@ -11,6 +11,8 @@ import { useAsked } from '../../components/use-asked.ts';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { useModule } from '../../portal.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';
+import { exportsIntents } from '../exports/export-intents.ts';
+import { exportedWidget } from '../exports/widget-exports.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { CELL, columnsIn } from './cells.ts';
 import { LayoutVersionsDialog } from './layout-versions-dialog.tsx';
@@ -152,6 +154,11 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
   const { widgets, columns, held } = grid.context;
   const shown = useMemo(() => (held === null ? fitted(widgets, columns) : widgets), [widgets, columns, held]);
   const { refresh } = useMemo(() => dataIntents(data), [data]);
+  const exports = useModule('dashboardExports');
+  const exportOne = useCallback(
+    (widget: Widget) => exportsIntents(exports).open({ kind: 'widgets', widgets: [exportedWidget(widget)] }),
+    [exports],
+  );
   const isEdited = !grid.matches('viewing');
   // Dozens of widgets come without one long task; changes of theirs are drawn at once.
   const hasCome = useDeferredValue(isKnown, false);
@@ -197,6 +204,7 @@ function Grid({ intents, onConfigure, onRemove }: GridProps) {
               isHeld={held?.id === widget.id}
               intents={intents}
               onRefresh={refresh}
+              onExport={exportOne}
               onConfigure={onConfigure}
               onRemove={onRemove}
             />

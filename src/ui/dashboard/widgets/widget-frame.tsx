@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowsDiagonal,
   IconDotsVertical,
+  IconDownload,
   IconGripVertical,
   IconRefresh,
   IconSettings,
@@ -11,6 +12,7 @@ import { type CSSProperties, memo } from 'react';
 import type { WidgetData } from '../../../api/contract/widget-data.ts';
 import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
 import type { Cells } from '../../../machines/custom-view/grid-rules.ts';
+import { exportsText } from '../../text/exports.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
 import { useGrip } from './use-grip.ts';
 import { WidgetContent } from './widget-content.tsx';
@@ -27,6 +29,7 @@ interface WidgetFrameProps {
   readonly isHeld: boolean;
   readonly intents: ReturnType<typeof gridIntents>;
   readonly onRefresh: (type: WidgetType) => void;
+  readonly onExport: (widget: Widget) => void;
   readonly onConfigure: (widget: Widget) => void;
   readonly onRemove: (widget: Widget) => void;
 }
@@ -93,7 +96,7 @@ const MOVES: readonly (readonly [name: keyof typeof text.moves, does: 'move' | '
 ];
 
 function Actions(props: WidgetFrameProps) {
-  const { widget, isEdited, isMovable, intents, onRefresh, onConfigure, onRemove } = props;
+  const { widget, isEdited, isMovable, intents, onRefresh, onExport, onConfigure, onRemove } = props;
   const step = (does: 'move' | 'grow', by: Cells) => {
     intents.take(widget.id);
     intents[does](by);
@@ -112,6 +115,12 @@ function Actions(props: WidgetFrameProps) {
           onClick={() => onRefresh(widget.type)}
         >
           {text.refresh}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
+          onClick={() => onExport(widget)}
+        >
+          {exportsText.quick.widget}
         </Menu.Item>
         {isEdited && (
           <Menu.Item

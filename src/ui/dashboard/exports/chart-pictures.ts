@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import type { ChartPicture } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
+import { usePortalChild } from '../../portal.tsx';
+import { pictureLine } from '../../text/charts.ts';
+
+export interface NamedChart {
+  readonly title: string;
+  /** Null: it is not there. */
+  readonly spec: ChartSpec | null;
+}
+
+/** Each with whose it is, when it was made and what it covers; one that is not there is asked for, and told. */
+export function usePictures(): (charts: readonly NamedChart[], scope: string) => readonly ChartPicture[] {
+  const person = useSelector(usePortalChild('session'), ({ context }) => context.user?.name ?? '');
+  return (charts, scope) => {
+    const line = pictureLine(person, new Date().toISOString(), scope);
+    const asked = charts.length === 0 ? [{ title: '', spec: null }] : charts;
+    return asked.map((chart) => ({ ...chart, line }));
+  };
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { selectDialog } from '../../../machines/dashboard-exports/dashboard-exports-selectors.ts';
+import { useTelling } from '../../components/toasts-context.tsx';
+import { useModule } from '../../portal.tsx';
+import { exportsText as text } from '../../text/exports.ts';
+import { CheckDialog } from './check-dialog.tsx';
+import { ExportDialog, type ExportsRef } from './export-dialog.tsx';
+import { exportsIntents } from './export-intents.ts';
+
+/** In the address that stands in exported files. */
+const FINGERPRINT = 'huella';
+
+/** What goes out of the dashboard, and checking it again: on every view of the page. */
+export function ExportDialogs() {
+  const exports: ExportsRef = useModule('dashboardExports');
+  const { tell } = useTelling();
+  const [parameters, setParameters] = useSearchParams();
+  const dialog = useSelector(exports, selectDialog);
+  useEffect(() => {
+    const subscriptions = [
+      exports.on('pictures.saved', () => tell({ type: 'success', title: text.picturesSaved })),
+      exports.on('pictures.failed', ({ reason }) =>
+        tell({ type: 'error', title: text.pictureFailed[reason] }),
+      ),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [exports, tell]);
+  const named = parameters.get(FINGERPRINT);
+  const openNamed = useEffectEvent((fingerprint: string) => {
+    exportsIntents(exports).openCheck(fingerprint);
+    setParameters(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.delete(FINGERPRINT);
+        return next;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (named !== null) openNamed(named);
+  }, [named]);
+  return (
+    <>
+      <ExportDialog opened={dialog === 'export'} exports={exports} />
+      <CheckDialog opened={dialog === 'check'} exports={exports} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { exportsText as text } from '../../text/exports.ts';
+
+export interface ExportItem {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+interface ExportMenuProps {
+  /** In groups, with a line between them. */
+  readonly groups: readonly (readonly ExportItem[])[];
+  /** What is exported, where several menus stand on one page. */
+  readonly label?: string;
+}
+
+export function ExportMenu({ groups, label }: ExportMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md" hideDetached={false} width={240}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.5} aria-hidden />}
+          {...(label !== undefined && { 'aria-label': `${text.menu}: ${label}` })}
+        >
+          {text.menu}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map((items, at) => [
+          at > 0 && <Menu.Divider key={`before-${items[0]?.label}`} />,
+          ...items.map((item) => (
+            <Menu.Item key={item.label} onClick={item.onChoose}>
+              {item.label}
+            </Menu.Item>
+          )),
+        ])}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

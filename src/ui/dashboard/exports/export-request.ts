@@ -1,0 +1,32 @@
+import type { ExportQuery, ExportRequest } from '../../../api/contract/exports.ts';
+import type {
+  ExportChoice,
+  ExportOffer,
+} from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
+
+/** Of what is offered, as it was chosen. */
+export const requestOf = (offer: ExportOffer, choice: ExportChoice): ExportRequest => ({
+  formato: choice.format,
+  consulta: queryOf(offer, choice),
+});
+
+function queryOf(offer: ExportOffer, { report, scope }: ExportChoice): ExportQuery {
+  switch (offer.kind) {
+    case 'classic':
+      return {
+        informe: report,
+        alcance: scope,
+        ...(scope !== 'todo' && offer.range && { fechaInicio: offer.range.from, fechaFin: offer.range.to }),
+        pagina: scope === 'pagina' ? offer.page : 1,
+      };
+    case 'widgets':
+      return { informe: 'widgets', widgets: [...offer.widgets] };
+    case 'comparison':
+      return {
+        informe: 'comparacion',
+        periodo: offer.period,
+        agregacion: offer.aggregation,
+        metricas: [...offer.metrics],
+      };
+  }
+}

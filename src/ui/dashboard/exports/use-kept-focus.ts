@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../components/focus-lost.ts';
+
+/** When a step takes away the button that was pressed, the focus stays in the dialog: on what the step says. */
+export function useKeptFocus(step: unknown): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked after at each step.
+  useEffect(() => {
+    if (isFocusLost()) body.current?.focus({ preventScroll: true });
+  }, [step]);
+  return body;
+}

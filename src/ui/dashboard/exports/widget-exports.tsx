@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import type { ExportedWidget, ExportFormat } from '../../../api/contract/exports.ts';
+import { EXPORT_FORMATS } from '../../../api/contract/exports.ts';
+import { chartKindsOf } from '../../../api/contract/widget-charts.ts';
+import type { Widget } from '../../../api/contract/widget-layout.ts';
+import { useModule } from '../../portal.tsx';
+import { exportsText as text } from '../../text/exports.ts';
+import { widgetsText } from '../../text/widgets.ts';
+import { useCustomViewChild } from '../widgets/use-custom-view.ts';
+import { widgetSpec } from '../widgets/widget-spec.ts';
+import { usePictures } from './chart-pictures.ts';
+import { exportsIntents } from './export-intents.ts';
+import { ExportMenu } from './export-menu.tsx';
+
+export const exportedWidget = ({ id, type, title, chartType }: Widget): ExportedWidget => ({
+  id,
+  type,
+  title,
+  chartType,
+});
+
+/** All widgets, as they stand on the screen. */
+export function WidgetExports() {
+  const widgets = useSelector(useCustomViewChild('widgetGrid'), ({ context }) => context.widgets);
+  const answers = useSelector(useCustomViewChild('widgetData'), ({ context }) => context.answers);
+  const { start, savePictures, openCheck } = exportsIntents(useModule('dashboardExports'));
+  const picturesOf = usePictures();
+  const inReadingOrder = [...widgets].sort(({ position: a }, { position: b }) => a.y - b.y || a.x - b.x);
+  const exportAs = (formato: ExportFormat) => () =>
+    start({ formato, consulta: { informe: 'widgets', widgets: inReadingOrder.map(exportedWidget) } });
+  const charts = inReadingOrder
+    .filter(({ type }) => chartKindsOf(type).length > 0)
+    .map((widget) => ({ title: widget.title, spec: widgetSpec(widget, answers[widget.type]) }));
+  return (
+    <ExportMenu
+      label={widgetsText.title}
+      groups={[
+        [
+          ...(widgets.length === 0
+            ? []
+            : EXPORT_FORMATS.map((format) => ({
+                label: text.quick.widgets(format),
+                onChoose: exportAs(format),
+              }))),
+          { label: text.quick.pictures, onChoose: () => savePictures(picturesOf(charts, text.covers(null))) },
+        ],
+        [{ label: text.quick.check, onChoose: () => openCheck('') }],
+      ]}
+    />
+  );
+}

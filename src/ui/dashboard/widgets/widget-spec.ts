@@ -1,0 +1,28 @@
+import { chartKindOf } from '../../../api/contract/widget-charts.ts';
+import type { WidgetContents, WidgetData } from '../../../api/contract/widget-data.ts';
+import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
+import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
+import { worksAddress } from '../../works-address.ts';
+import { worksByDayData, worksByProjectData } from '../works-charts.ts';
+
+/** What a widget draws; null: it is no chart, or its data are not there. */
+export function widgetSpec(widget: Widget, answer: WidgetData[WidgetType]): ChartSpec | null {
+  if (answer?.estado !== 'listo') return null;
+  const kind = chartKindOf(widget);
+  switch (widget.type) {
+    case 'doughnut':
+    case 'bar':
+      return { kind, data: worksByProjectData(answer.datos as WidgetContents['bar'], worksAddress) };
+    case 'line':
+    case 'area':
+      return {
+        kind,
+        data: worksByDayData(
+          answer.datos as WidgetContents['line'],
+          widget.type === 'line' ? 'created' : 'standing',
+        ),
+      };
+    default:
+      return null;
+  }
+}
