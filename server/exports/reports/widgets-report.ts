@@ -1,8 +1,7 @@
 import type { ExportedWidget } from '../../../src/api/contract/exports.ts';
 import type { Permissions } from '../../../src/api/contract/permissions.ts';
-import { chartKindOf } from '../../../src/api/contract/widget-charts.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
-import type { WidgetType } from '../../../src/api/contract/widget-layout.ts';
+import { chartKindOf, type WidgetType } from '../../../src/api/contract/widget-layout.ts';
 import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { WidgetReader } from '../../dashboard/widgets/widget-reader.ts';

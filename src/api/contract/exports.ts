@@ -58,11 +58,8 @@ export type ExportRequest = z.input<typeof exportRequest>;
 
 /** '3F0A-91BC-77D2-E410', however it was typed: blanks and hyphens do not count. */
 export const fingerprint = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(60)),
-    z.transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
-  ),
-  z.string().check(z.regex(/^[0-9A-F]{16}$/)),
+  z.string().check(z.maxLength(60), z.regex(/^[\s-]*(?:[0-9A-Fa-f][\s-]*){16}$/)),
+  z.transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase()),
 );
 
 /** GET /dashboard/exportaciones/:huella */

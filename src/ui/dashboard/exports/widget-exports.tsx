@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ExportedWidget, ExportFormat } from '../../../api/contract/exports.ts';
-import { EXPORT_FORMATS } from '../../../api/contract/exports.ts';
-import { chartKindsOf } from '../../../api/contract/widget-charts.ts';
-import type { Widget } from '../../../api/contract/widget-layout.ts';
+import { EXPORT_FORMATS, type ExportedWidget, type ExportFormat } from '../../../api/contract/exports.ts';
+import { chartKindsOf, type Widget } from '../../../api/contract/widget-layout.ts';
 import { useModule } from '../../portal.tsx';
 import { exportsText as text } from '../../text/exports.ts';
 import { widgetsText } from '../../text/widgets.ts';

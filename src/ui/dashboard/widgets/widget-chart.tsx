@@ -1,7 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import { chartKindOf } from '../../../api/contract/widget-charts.ts';
 import type { WidgetContents } from '../../../api/contract/widget-data.ts';
-import type { Widget } from '../../../api/contract/widget-layout.ts';
+import { chartKindOf, type Widget } from '../../../api/contract/widget-layout.ts';
 import type { ChartData } from '../../../shared/charts/chart-types.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { widgetsText as text } from '../../text/widgets.ts';

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { chartKindsOf } from '../../../api/contract/widget-charts.ts';
 import {
+  chartKindsOf,
   REFRESH_INTERVALS,
   type RefreshInterval,
   WIDGET_TITLE_MAX,

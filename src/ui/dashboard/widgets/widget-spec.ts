@@ -1,6 +1,5 @@
-import { chartKindOf } from '../../../api/contract/widget-charts.ts';
 import type { WidgetContents, WidgetData } from '../../../api/contract/widget-data.ts';
-import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
+import { chartKindOf, type Widget, type WidgetType } from '../../../api/contract/widget-layout.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import { worksAddress } from '../../works-address.ts';
 import { worksByDayData, worksByProjectData } from '../works-charts.ts';
