@@ -25,7 +25,7 @@ export function AdminPanelScreen() {
         keepMounted={false}
         className={classes.tabs}
       >
-        <Tabs.List aria-label={text.tabs}>
+        <Tabs.List className={classes.list} aria-label={text.tabs}>
           {ADMIN_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {text.tab[name]}

@@ -45,7 +45,7 @@ export const connectionsText = {
     '90': 'Últimos 3 meses',
     '395': 'Últimos 13 meses',
   } satisfies Record<ConnectionDays, string>,
-  usualRange: 'Cada gráfico, el suyo',
+  usualRange: 'Cada gráfico, su periodo',
 
   critical: 'Registros superiores al 80% de MAX conexiones registradas',
   criticalDetail:

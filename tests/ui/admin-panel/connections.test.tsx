@@ -57,7 +57,10 @@ describe('the connections on the admin panel', () => {
   it('are read for another range, and again when that is asked for', async () => {
     const { user, connections, calls } = await openPanel();
     await screen.findByText('12');
-    await user.click(screen.getByRole('radio', { name: 'Últimos 7 días' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Periodo de los gráficos' }),
+      'Últimos 7 días',
+    );
     await waitFor(() =>
       expect(connections.askedRanges.slice(3)).toEqual([{ dias: 7 }, { dias: 7 }, { dias: 7 }]),
     );

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
@@ -37,20 +37,21 @@ export function ConnectionsTab() {
       {isTroubled && <FailureBanner sentence={text.failed} onRetry={retry} onDismiss={dismiss} />}
       <ConnectionCards />
       <div className={classes.tools}>
-        <SegmentedControl
+        <NativeSelect
           aria-label={text.range}
-          size="xs"
-          classNames={{ root: classes.ranges ?? '', label: classes.choice ?? '' }}
           value={days ?? USUAL}
-          onChange={(next) =>
-            setParameters((present) => withDays(present, next === USUAL ? null : (next as ConnectionDays)), {
-              replace: true,
-            })
-          }
           data={[
             { value: USUAL, label: text.usualRange },
             ...CONNECTION_RANGES.map((value) => ({ value, label: text.ranges[value] })),
           ]}
+          onChange={({ currentTarget: { value } }) =>
+            setParameters(
+              (present) => withDays(present, value === USUAL ? null : (value as ConnectionDays)),
+              {
+                replace: true,
+              },
+            )
+          }
         />
         <Refresh />
       </div>
