@@ -60,6 +60,7 @@ import { searchRoutes } from './search/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscription-mails.ts';
 import type { MakeViewFile } from './subscriptions/view-file.ts';
+import { viewReport } from './subscriptions/view-report.ts';
 import { userRoutes } from './users/routes.ts';
 import { workRoutes } from './works/routes.ts';
 
@@ -157,7 +158,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const subscriptions = {
     outbox,
     origin,
-    makeFile: options.makeViewFile ?? notMade,
+    makeFile: options.makeViewFile ?? viewReport({ database, exports }),
     warn: (error: unknown, subscription: number) =>
       app.log.warn({ err: error, subscription }, 'subscribed mail not made'),
   };
@@ -238,8 +239,6 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     await app.register(page({ root: options.pageRoot, offersRegistration: registration.isOpen }));
   return app;
 }
-
-const notMade: MakeViewFile = () => Promise.reject(new Error('There is no file of a view yet.'));
 
 function listeningOrigin(app: FastifyInstance): string {
   const address = app.server.address();

@@ -25,6 +25,12 @@ const KEPT_MS = 30 * 24 * 60 * MINUTE;
 /** Less than the 10 s after which the page gives up. */
 const WAITED_FOR_MS = 4 * SECOND;
 
+/** Its person is active and holds the permission that it needs. */
+const MAY_RECEIVE = `exists (
+  select from usuario u join permiso p on p.usuario_id = u.id
+  where u.id = correo.usuario_id and u.activo and p.concedido and p.modulo in (correo.permiso, 'admin')
+)`;
+
 export interface OutgoingMail extends Mail {
   readonly kind: string;
   readonly userId: number | null;
@@ -132,6 +138,7 @@ export class Outbox {
 
   async deliverDue(): Promise<void> {
     await this.giveUpLapsed();
+    await this.withdrawUnallowed();
     const worker = async (): Promise<void> => {
       for (let mail = await this.claim(null); mail !== null; mail = await this.claim(null)) {
         await this.attempt(mail);
@@ -207,10 +214,7 @@ export class Outbox {
          where id = (
            select id from correo
            where estado = 'pendiente' and caduca_en > $1
-             and (permiso is null or exists (
-               select from usuario u join permiso p on p.usuario_id = u.id
-               where u.id = correo.usuario_id and u.activo and p.concedido and p.modulo in (correo.permiso, 'admin')
-             ))
+             and (permiso is null or ${MAY_RECEIVE})
              and ${id === null ? 'siguiente_en <= $1' : 'id = $4 and intentos = 0'}
            order by siguiente_en limit 1 for update skip locked
          )
@@ -246,6 +250,15 @@ export class Outbox {
   private async giveUpLapsed(): Promise<void> {
     const { database } = this.options;
     await database.transaction((tx) => this.abandon(tx, sql<boolean>`caduca_en <= ${database.nowInQuery()}`));
+  }
+
+  private async withdrawUnallowed(): Promise<void> {
+    await this.options.database.transaction((tx) =>
+      tx.run(
+        `update correo set estado = 'anulado', contenido = null
+         where estado = 'pendiente' and permiso is not null and not ${MAY_RECEIVE}`,
+      ),
+    );
   }
 
   private async abandon(tx: Transaction, which: ReturnType<typeof sql<boolean>>): Promise<number> {

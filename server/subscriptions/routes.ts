@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import {
   endByMailQuery,
+  type SubscriptionRequest,
   subscriptionAnswer,
   subscriptionParams,
   subscriptionPauseRequest,
@@ -11,7 +12,7 @@ import {
 } from '../../src/api/contract/subscriptions.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import type { ContractTypes } from '../http/contract.ts';
+import { type ContractTypes, invalid } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-page.ts';
@@ -36,6 +37,7 @@ const TAG: Tag = {
   description: 'Las vistas del panel que quien llama recibe por correo.',
 };
 
+const BACKWARDS = 'La primera fecha es posterior a la última.';
 const HTML = 'text/html; charset=utf-8';
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const FORM_LIMIT = 16 * 1024;
@@ -57,6 +59,18 @@ export const subscriptionRoutes =
     const ownerOf = (request: Parameters<typeof signedInUser>[0]) => {
       const { id, name } = signedInUser(request);
       return { id, name, requestId: request.id };
+    };
+
+    const checked = (request: SubscriptionRequest): SubscriptionRequest => {
+      const { vista } = request;
+      if (
+        vista.tipo === 'clasica' &&
+        vista.rango?.tipo === 'fechas' &&
+        vista.rango.desde > vista.rango.hasta
+      ) {
+        throw invalid([{ path: ['vista', 'rango', 'hasta'], message: BACKWARDS }], 'body');
+      }
+      return request;
     };
 
     app.get(
@@ -89,7 +103,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) => subscribe(tx, ownerOf(request), request.body)),
+        data: await database.transaction((tx) => subscribe(tx, ownerOf(request), checked(request.body))),
       }),
     );
 
@@ -106,7 +120,11 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await sendTrial(deps, { ...signedInUser(request), requestId: request.id }, request.body),
+        data: await sendTrial(
+          deps,
+          { ...signedInUser(request), requestId: request.id },
+          checked(request.body),
+        ),
       }),
     );
 
@@ -125,7 +143,7 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await database.transaction((tx) =>
-          changeSubscription(tx, ownerOf(request), request.params.id, request.body),
+          changeSubscription(tx, ownerOf(request), request.params.id, checked(request.body)),
         ),
       }),
     );

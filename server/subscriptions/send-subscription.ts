@@ -13,7 +13,7 @@ import { AttachmentsTooLarge, MOST_ATTACHED_BYTES } from '../mail/attachments.ts
 import type { Outbox } from '../mail/outbox.ts';
 import { subscriptionMail } from './subscription-mail.ts';
 import { tellOwner } from './tell-owner.ts';
-import { type MakeViewFile, makeWithin, viewOn } from './view-file.ts';
+import { type MadeViewFile, type MakeViewFile, makeWithin, NothingToSend, viewOn } from './view-file.ts';
 
 export const SUBSCRIPTION_MAIL = 'suscripcion';
 /** Of a mail that the mail server does not take: then its figures are of the day before. */
@@ -54,12 +54,13 @@ export async function sendSubscription(
   try {
     const at = await run.database.now();
     const view = viewOn(subscription.vista, at);
-    const file = await makeWithin(deps.makeFile, { view, reader, at }, run.signal);
-    return await run.transaction((tx) => putMail(deps, tx, { sending, subscription, reader, file, at }));
+    const made = await makeWithin(deps.makeFile, { view, reader, at }, run.signal);
+    return await run.transaction((tx) => putMail(deps, tx, { sending, subscription, reader, made, at }));
   } catch (error) {
     run.signal.throwIfAborted();
     // Judged again at the next look, with what the person may do then.
     if (error instanceof RightsLost || error instanceof RightsChanged) return null;
+    if (error instanceof NothingToSend) return close({ kind: 'fallido', why: error.message });
     deps.warn(error, subscription.id);
     if (error instanceof AttachmentsTooLarge) return close({ kind: 'fallido', why: tooLarge(error.bytes) });
     return close({ kind: 'reintento', why: NOT_MADE });
@@ -114,7 +115,7 @@ async function readerOf({ kysely }: Pick<Database, 'kysely'>, userId: number): P
 
 interface Made extends Found {
   readonly reader: Reader;
-  readonly file: Awaited<ReturnType<MakeViewFile>>;
+  readonly made: MadeViewFile;
   readonly at: Date;
 }
 
@@ -122,7 +123,7 @@ interface Made extends Found {
 async function putMail(
   { outbox, origin }: SendingDeps,
   tx: Transaction,
-  { sending, subscription, reader, file, at }: Made,
+  { sending, subscription, reader, made, at }: Made,
 ): Promise<number | null> {
   await holdRights(tx, { user: { id: reader.id, sessionId: null }, rule: 'dashboard' });
   const now = await readerOf(tx, reader.id);
@@ -138,6 +139,8 @@ async function putMail(
     .forUpdate()
     .executeTakeFirst();
   if (wanted === undefined || !(await isStillOpen(tx, sending))) return null;
+  const { file } = made;
+  await made.record(tx);
   const token = newToken();
   const what = viewWords(subscription.vista);
   const mail = await outbox.put(tx, {
@@ -256,8 +259,9 @@ export async function settleMails(tx: Transaction): Promise<number> {
 }
 
 function endingOf(mail: string | null, reader: Reader | null): Ending {
-  if (mail === 'anulado' || reader === null) return { kind: 'anulado' };
+  if (reader === null) return { kind: 'anulado' };
   if (!mayOpen(reader.permissions, 'dashboard')) return { kind: 'sin_permiso' };
+  if (mail === 'anulado') return { kind: 'anulado' };
   return { kind: 'fallido', why: NOT_TAKEN };
 }
 

@@ -9,7 +9,7 @@ import { giveUseBack, type Quota, takeUse } from '../limits/recent-uses.ts';
 import { AttachmentsTooLarge } from '../mail/attachments.ts';
 import { type SendingDeps, SUBSCRIPTION_MAIL, tooLarge, VALID_MS } from './send-subscription.ts';
 import { trialMail } from './subscription-mail.ts';
-import { makeWithin, viewOn } from './view-file.ts';
+import { makeWithin, NothingToSend, viewOn } from './view-file.ts';
 
 const QUOTAS: readonly Quota[] = [{ uses: 5, withinMs: 3_600_000 }];
 
@@ -31,15 +31,16 @@ export async function sendTrial(
   if (wait > 0) throw tooManyRequests(wait);
   try {
     const view = viewOn(vista, at);
-    const file = await makeWithin(makeFile, { view, reader, at }, new AbortController().signal);
+    const made = await makeWithin(makeFile, { view, reader, at }, new AbortController().signal);
     const what = viewWords(vista);
     const mail = await database.transaction(async (tx) => {
+      await made.record(tx, reader.requestId);
       await recordAudit(tx, {
         ...{ at, userId: reader.id, userName: reader.name, requestId: reader.requestId },
         ...{ action: 'suscripcion.probada', entity: 'suscripcion', after: { vista: what } },
       });
       return outbox.put(tx, {
-        ...trialMail({ to: reader.email, name: reader.name, what, at, origin: origin(), file }),
+        ...trialMail({ to: reader.email, name: reader.name, what, at, origin: origin(), file: made.file }),
         ...{ kind: SUBSCRIPTION_MAIL, userId: reader.id, needs: 'dashboard' },
         until: new Date(at.getTime() + VALID_MS),
       });
@@ -49,6 +50,7 @@ export async function sendTrial(
     return { correo: reader.email, retrasado: delivery === 'delayed' };
   } catch (error) {
     await database.transaction((tx) => giveUseBack(tx, allowances, at));
+    if (error instanceof NothingToSend) throw new HttpProblem(422, error.message);
     if (error instanceof AttachmentsTooLarge) throw new HttpProblem(422, tooLarge(error.bytes));
     if (error instanceof HttpProblem) throw error;
     warn(error, 0);

@@ -1,6 +1,7 @@
 import type { Permissions } from '../../src/api/contract/permissions.ts';
 import type { SubscribedView } from '../../src/api/contract/subscriptions.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
+import type { Transaction } from '../db/database.ts';
 import type { MailAttachment } from '../mail/mailer.ts';
 
 /** Whose data it is: made with what this person may see now. */
@@ -23,7 +24,19 @@ interface AskedFile {
   readonly signal: AbortSignal;
 }
 
-export type MakeViewFile = (asked: AskedFile) => Promise<MailAttachment>;
+export interface MadeViewFile {
+  readonly file: MailAttachment;
+  /** In the transaction that sends it: what a file leaves behind, such as its fingerprint. */
+  record(tx: Transaction, requestId?: string): Promise<void>;
+}
+
+/** Rejects with NothingToSend where trying again would change nothing. */
+export type MakeViewFile = (asked: AskedFile) => Promise<MadeViewFile>;
+
+/** Its message is for people, in Spanish. */
+export class NothingToSend extends Error {
+  override readonly name = 'NothingToSend';
+}
 
 /** Making one takes a second or two. */
 const LONGEST_MS = 60_000;
@@ -34,7 +47,7 @@ export async function makeWithin(
   asked: Omit<AskedFile, 'signal'>,
   signal: AbortSignal,
   longestMs = LONGEST_MS,
-): Promise<MailAttachment> {
+): Promise<MadeViewFile> {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
   ends.throwIfAborted();
   let end = (): void => undefined;

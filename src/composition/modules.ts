@@ -17,6 +17,7 @@ export const MODULE_CODE = {
   works: () => import('./modules/works.ts'),
   project: () => import('./modules/project.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
+  subscriptions: () => import('./modules/subscriptions.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -37,6 +38,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   project: async () => (await fetchRequired(MODULE_CODE.project)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
+  subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

@@ -15,6 +15,7 @@ import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { PROJECT_SUBJECTS } from './subjects/project-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
+import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
@@ -40,5 +41,6 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...WELCOME_SUBJECTS,
   ...WORKS_SUBJECTS,
   ...PROJECT_SUBJECTS,
+  ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

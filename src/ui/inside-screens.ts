@@ -15,6 +15,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   panelAdmin: async () => (await import('./admin-panel/admin-panel-screen.tsx')).AdminPanelScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
 };
 

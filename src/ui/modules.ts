@@ -29,6 +29,8 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   users: { path: '/users', flag: 'users', machines: ['users'] },
   profile: { path: '/profile', flag: 'dashboard', machines: ['profile'] },
   security: { path: '/seguridad', flag: null, machines: ['profile'] },
+  /** Whoever may not open the dashboard any more can still end its mails. */
+  subscriptions: { path: '/suscripciones', flag: null, machines: ['subscriptions'] },
 };
 
 /** By activity: view, write, keep a register, administer, export. */
@@ -53,5 +55,6 @@ export const MODULE_COLORS: Readonly<Record<ModuleId, ModuleColor>> = {
   users: 'neutral',
   profile: 'neutral',
   security: 'neutral',
+  subscriptions: 'information',
   template: 'neutral',
 };

@@ -74,6 +74,7 @@ export const PAGES: readonly Page[] = [
   modulePage('bulkUpdate'),
   modulePage('profile'),
   modulePage('security'),
+  modulePage('subscriptions'),
   modulePage('cargarExport'),
   modulePage('uploadHistory'),
   modulePage('activity'),

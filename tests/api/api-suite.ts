@@ -4,6 +4,7 @@ import { ApiError, type ApiFailure } from '../../src/api/api.ts';
 import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-import.ts';
 import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
+import type { SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { staleUsers } from '../../src/api/contract/users.ts';
 import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
 import type { Api } from '../support/http-api.ts';
@@ -520,6 +521,35 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.restoreProject(id)).toEqual({ nombre, obras: before.obras });
       expect(await failureOf(api.restoreProject(id))).toMatchObject({ status: 409 });
       expect(await api.project(id)).toMatchObject({ nombre, obras: before.obras });
+    });
+
+    it('sends views of the dashboard by mail: added, changed, paused, ended and taken up again', async () => {
+      const request: SubscriptionRequest = {
+        ...{ vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } }, frecuencia: 'lunes', hora: 8 },
+      };
+      const { api } = await signIn(VIEWER);
+      const added = await api.subscribe(request);
+      expect(added).toEqual({
+        ...{ ...request, id: added.id, estado: 'activa', desde: null, terminadaPor: null },
+        ...{ proxima: expect.any(String), ultimoEnvio: null, ultima: null },
+      });
+      expect(await api.subscriptions()).toEqual({ correo: VIEWER, suscripciones: [added] });
+      const change = { vista: { tipo: 'personalizada' }, frecuencia: 'diaria', hora: 17 } as const;
+      expect(await api.changeSubscription(added.id, change)).toMatchObject({ id: added.id, ...change });
+      expect(await api.pauseSubscription(added.id, true)).toMatchObject({ estado: 'pausada', proxima: null });
+      expect(await api.pauseSubscription(added.id, false)).toMatchObject({ estado: 'activa', desde: null });
+      expect(await api.endSubscription(added.id)).toMatchObject({
+        estado: 'terminada',
+        terminadaPor: 'portal',
+      });
+      expect(await failureOf(api.changeSubscription(added.id, change))).toMatchObject({ status: 404 });
+      expect(await api.restoreSubscription(added.id)).toMatchObject({ estado: 'activa', terminadaPor: null });
+      expect(await api.trySubscription(request)).toEqual({ correo: VIEWER, retrasado: false });
+      for (let n = 1; n < 10; n++) await api.subscribe(request);
+      expect(await failureOf(api.subscribe(request))).toMatchObject({ status: 409 });
+      const other = await signIn(OPERATOR);
+      expect((await other.api.subscriptions()).suscripciones).toEqual([]);
+      expect(await failureOf(other.api.endSubscription(added.id))).toMatchObject({ status: 404 });
     });
 
     it('shows in the calendar what each person may open', async () => {

@@ -9,6 +9,7 @@ import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
+import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
 import { worksCalls } from '../../src/api/http/works-calls.ts';
@@ -30,6 +31,7 @@ export function createHttpApi(options: HttpOptions) {
     ...welcomeCalls(http),
     ...worksCalls(http),
     ...projectsCalls(http),
+    ...subscriptionsCalls(http),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { day } from './dashboard.ts';
 import { envelope } from './envelope.ts';
-import { HISTORY_AGGREGATIONS, HISTORY_METRICS, HISTORY_PERIODS } from './history.ts';
+import { COMPARED_METRICS, HISTORY_AGGREGATIONS, HISTORY_PERIODS } from './history.ts';
 
 /** Views of the dashboard that a person receives by mail. */
 
@@ -9,14 +10,10 @@ export const SUBSCRIPTIONS_MAX = 10;
 export const RANGE_DAYS_MAX = 3660;
 export const MAIL_FREQUENCIES = ['diaria', 'lunes', 'mensual'] as const;
 
-const day = z.string().check(z.iso.date(), z.regex(/^(19|20)/));
-
-/** null: all days. `ultimos`: so many days up to the one on which it is sent, that one included. */
+/** null: all days. `fechas`: the server refuses those that end before they begin. `ultimos`: so many days up to the one on which it is sent, that one included. */
 const range = z.nullable(
   z.discriminatedUnion('tipo', [
-    z
-      .object({ tipo: z.literal('fechas'), desde: day, hasta: day })
-      .check(z.refine(({ desde, hasta }) => desde <= hasta, 'La primera fecha es posterior a la última.')),
+    z.object({ tipo: z.literal('fechas'), desde: day, hasta: day }),
     z.object({
       tipo: z.literal('ultimos'),
       dias: z.number().check(z.int(), z.minimum(1), z.maximum(RANGE_DAYS_MAX)),
@@ -24,8 +21,6 @@ const range = z.nullable(
   ]),
 );
 export type SubscribedRange = z.infer<typeof range>;
-
-export const SUBSCRIBED_METRICS = [...HISTORY_METRICS, 'invoiced'] as const;
 
 /** `personalizada`: the widgets that the person has on the day it is sent. */
 export const subscribedView = z.discriminatedUnion('tipo', [
@@ -35,9 +30,9 @@ export const subscribedView = z.discriminatedUnion('tipo', [
     tipo: z.literal('historico'),
     periodo: z.enum(HISTORY_PERIODS),
     agregacion: z.enum(HISTORY_AGGREGATIONS),
-    metricas: z.array(z.enum(SUBSCRIBED_METRICS)).check(
+    metricas: z.array(z.enum(COMPARED_METRICS)).check(
       z.minLength(1),
-      z.maxLength(SUBSCRIBED_METRICS.length),
+      z.maxLength(COMPARED_METRICS.length),
       z.refine((list) => new Set(list).size === list.length, 'Un indicador está repetido.'),
     ),
   }),

@@ -34,6 +34,7 @@ import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
+import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { usersMachine } from '../users/users-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
@@ -258,6 +259,7 @@ export const MODULE_CHILDREN = {
     mayEnd: true,
   }),
   deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),
+  subscriptions: child(module<typeof subscriptionsMachine>())({ hears: RECOVERY, mayEnd: true }),
   profile: child(module<typeof profileMachine>())({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {

@@ -11,6 +11,7 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconListDetails,
+  IconMailFast,
   IconRouteSquare,
   IconServerCog,
   IconShieldLock,
@@ -41,6 +42,7 @@ const ICONS: Readonly<Record<ModuleId, Icon>> = {
   users: IconUsers,
   profile: IconUserCircle,
   security: IconShieldLock,
+  subscriptions: IconMailFast,
   template: IconFileTypography,
 };
 

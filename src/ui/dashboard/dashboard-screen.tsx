@@ -21,6 +21,7 @@ import { PROJECTS_PLACE } from '../dashboard-address.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { DELETED_PROJECTS_PATH } from '../project-address.ts';
+import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { projectsText } from '../text/projects.ts';
 import { figuresOf } from './dashboard-figures.ts';
@@ -53,6 +54,7 @@ export function DashboardScreen() {
           <>
             <ViewSwitch view={view} onView={(next) => setParameters((present) => withView(present, next))} />
             {isClassic && <ClassicExports dashboard={dashboard} />}
+            <Subscribe view={view} />
             {isClassic && <Actions dashboard={dashboard} />}
           </>
         }
@@ -66,6 +68,22 @@ export function DashboardScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The view as it is shown, with its days. */
+function Subscribe({ view }: Pick<ViewSwitchProps, 'view'>) {
+  const {
+    query: { range },
+  } = useDashboardAddress();
+  return (
+    <SubscribeButton
+      view={
+        view === 'clasica'
+          ? { tipo: 'clasica', rango: range && { tipo: 'fechas', desde: range.from, hasta: range.to } }
+          : { tipo: 'personalizada' }
+      }
+    />
   );
 }
 

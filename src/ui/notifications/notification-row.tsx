@@ -3,6 +3,7 @@ import type { NotificationEntry } from '../../machines/notifications/notificatio
 import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
 import { runAddress } from '../load-run/run-address.ts';
+import { MODULES } from '../modules.ts';
 import { permissionsAddress } from '../permissions-address.ts';
 import { formatMoment } from '../text/bulk-import-format.ts';
 import {
@@ -93,7 +94,7 @@ function addressOf(entry: NotificationEntry): string | null {
     case 'automatismo':
       return '/panel-admin';
     case 'suscripcion':
-      return '/suscripciones';
+      return MODULES.subscriptions.path;
     case 'acceso':
       return null;
   }

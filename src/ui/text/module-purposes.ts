@@ -20,5 +20,6 @@ export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   users: 'Altas, bajas y permisos de las personas.',
   profile: 'Tu nombre, tu correo y tu contraseña.',
   security: 'Tu correo, tu contraseña y tus sesiones.',
+  subscriptions: 'Las vistas del panel que recibes por correo.',
   template: 'Una página de muestra de la plantilla.',
 };

@@ -23,6 +23,7 @@ export const MODULE_IDS = [
   'users',
   'profile',
   'security',
+  'subscriptions',
   'template',
 ] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
@@ -46,5 +47,6 @@ export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   users: { label: FLAG_LABELS.users },
   profile: { label: 'Perfil' },
   security: { label: 'Seguridad' },
+  subscriptions: { label: 'Correos del panel' },
   template: { label: 'Página de plantilla' },
 };

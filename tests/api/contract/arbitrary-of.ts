@@ -25,6 +25,7 @@ const MAKERS: Readonly<Record<string, (definition: Definition, checks: Checks) =
   nullable: ({ innerType }) => fc.option(of(innerType), { nil: null }),
   optional: ({ innerType }) => fc.option(of(innerType), { nil: undefined }),
   default: ({ innerType }) => fc.option(of(innerType), { nil: undefined }),
+  catch: ({ innerType }) => of(innerType),
   pipe: ({ in: input }) => of(input),
   union: ({ options }) => fc.oneof(...(options as unknown[]).map(of)),
   array: ({ element }, checks) => listOf(of(element), checks),

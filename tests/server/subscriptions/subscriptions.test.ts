@@ -1,5 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DashboardReader } from '../../../server/dashboard/dashboard-reader.ts';
+import { HistoryReader } from '../../../server/dashboard/history/history-reader.ts';
+import { WidgetReader } from '../../../server/dashboard/widgets/widget-reader.ts';
+import { Exports } from '../../../server/exports/exports.ts';
 import { openSession } from '../../../server/identity/sessions.ts';
 import { Scheduler } from '../../../server/jobs/scheduler.ts';
 import { MOST_ATTACHED_BYTES } from '../../../server/mail/attachments.ts';
@@ -7,16 +11,18 @@ import { type Mail, MailRefused } from '../../../server/mail/mailer.ts';
 import { Outbox } from '../../../server/mail/outbox.ts';
 import { lastDue, nextMoment } from '../../../server/subscriptions/schedule.ts';
 import { subscriptionMails } from '../../../server/subscriptions/subscription-mails.ts';
-import { type MakeViewFile, viewOn } from '../../../server/subscriptions/view-file.ts';
+import { type MakeViewFile, NothingToSend, viewOn } from '../../../server/subscriptions/view-file.ts';
+import { viewReport } from '../../../server/subscriptions/view-report.ts';
 import { type KeptNotification, notificationsAnswer } from '../../../src/api/contract/notifications.ts';
 import {
+  type SubscribedView,
   type Subscription,
   type SubscriptionRequest,
   subscriptionAnswer,
   subscriptionsAnswer,
   trialAnswer,
 } from '../../../src/api/contract/subscriptions.ts';
-import { ENGINES, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
+import { ENGINES, ONE_ENGINE, ORIGIN, startTestServer, type TestServer } from '../../support/server.ts';
 
 const DAILY: SubscriptionRequest = { vista: { tipo: 'clasica', rango: null }, frecuencia: 'diaria', hora: 8 };
 
@@ -79,9 +85,11 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     return making(asked);
   };
   const pdf = (text: string, bytes = 0) => ({
-    filename: 'panel.pdf',
-    contentType: 'application/pdf',
-    content: Buffer.concat([Buffer.from(`%PDF ${text}`), Buffer.alloc(bytes)]),
+    file: {
+      ...{ filename: 'panel.pdf', contentType: 'application/pdf' },
+      content: Buffer.concat([Buffer.from(`%PDF ${text}`), Buffer.alloc(bytes)]),
+    },
+    record: async () => undefined,
   });
 
   beforeAll(async () => {
@@ -307,9 +315,8 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     mailFailure = null;
     server.clock.advance({ hours: 1 });
     await outbox().deliverDue();
-    expect(mails).toEqual([]);
-    server.clock.advance({ hours: 20 });
-    await outbox().deliverDue();
+    const withdrawn = await server.query("select estado, contenido from correo where tipo = 'suscripcion'");
+    expect(withdrawn).toEqual([{ estado: 'anulado', contenido: null }]);
     await look();
     expect((await list())[0]?.ultima?.estado).toBe('sin_permiso');
     expect(mails).toEqual([]);
@@ -414,6 +421,62 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     await look();
     expect(mails.length).toBe(1);
   });
+
+  it.runIf(ONE_ENGINE.includes(engine))(
+    'carry the PDF of each view, whose fingerprint can be checked',
+    async () => {
+      const { database } = server;
+      const dashboard = new DashboardReader(database);
+      making = viewReport({
+        database,
+        exports: new Exports({
+          ...{ database, dashboard, history: new HistoryReader(database), origin: () => ORIGIN },
+          widgets: new WidgetReader({ database, dashboard, warn: (error) => warnings.push(error) }),
+        }),
+      });
+      const vistas: SubscribedView[] = [
+        { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } },
+        { tipo: 'personalizada' },
+        { tipo: 'historico', periodo: '7d', agregacion: 'daily', metricas: ['works', 'users'] },
+      ];
+      for (const vista of vistas) await subscribed({ ...DAILY, vista });
+      goToNext((await list())[0] as Subscription);
+      await look();
+      expect(warnings).toEqual([]);
+      const files = mails.map(({ attachments }) => attachments?.[0]);
+      expect(files.map((file) => [file?.filename, file?.contentType])).toEqual(
+        ['panel', 'widgets', 'comparacion'].map((name) => [
+          expect.stringMatching(new RegExp(`^${name}_\\d{8}_\\d{6}\\.pdf$`)),
+          'application/pdf',
+        ]),
+      );
+      for (const file of files)
+        expect(Buffer.from(file?.content ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+      const kept = await server.query(
+        'select titulo, formato, usuario_id from exportacion where usuario_id = $1 order by id',
+        [ana.id],
+      );
+      expect(kept).toEqual(
+        ['Panel de Control', 'Panel personalizado', expect.stringContaining('omparación')].map((titulo) => ({
+          ...{ titulo, formato: 'pdf', usuario_id: ana.id },
+        })),
+      );
+
+      await server.query(
+        'insert into disposicion (usuario_id, version, widgets, guardada_en) values ($1, 1, $2, $3)',
+        [...[ana.id, '[]', server.clock.now()]],
+      );
+      for (const one of await list()) {
+        if (one.vista.tipo !== 'personalizada') await call('DELETE', `/${one.id}`);
+      }
+      goToNext((await list())[0] as Subscription);
+      await look();
+      expect((await told()).map(([result, , why]) => [result, why])).toEqual([
+        ['fallido', 'Tu vista personalizada no tiene ningún widget.'],
+      ]);
+      expect(mails.length).toBe(3);
+    },
+  );
 
   describe('end', () => {
     const due = async () => {
@@ -618,6 +681,10 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     ).toEqual([['Prueba: Vista clásica · Panel de Control', undefined, 1]]);
     making = async () => pdf('largo', MOST_ATTACHED_BYTES);
     expect((await call('POST', '/prueba', DAILY)).statusCode).toBe(422);
+    making = () => Promise.reject(new NothingToSend('No tienes ningún widget.'));
+    expect((await call('POST', '/prueba', DAILY)).json()).toMatchObject({
+      message: 'No tienes ningún widget.',
+    });
     making = () => Promise.reject(new Error('no hay gráficos'));
     expect((await call('POST', '/prueba', DAILY)).statusCode).toBe(503);
     making = async () => pdf('otra');

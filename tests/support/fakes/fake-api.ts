@@ -48,6 +48,7 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
+import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
 import { FakeWorks } from './fake-works.ts';
@@ -97,6 +98,7 @@ export interface FakeApi {
   setProjects(projects: readonly DashboardProject[]): void;
   readonly customView: FakeCustomView;
   readonly connections: FakeConnections;
+  readonly mailed: FakeSubscriptions;
   setWorks(works: readonly Work[]): void;
   setHistory(change: (history: History) => History): void;
   /** As somebody else would. */
@@ -182,6 +184,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
   const projectRegister = new FakeProjects(dashboard);
+  const mailed = new FakeSubscriptions();
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -617,6 +620,43 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         () => projectRegister.restore(id),
         'admin',
       ),
+    subscriptions: (call) =>
+      asked('subscriptions', '/suscripciones', call, ({ user }) => ({
+        correo: user.email,
+        suscripciones: mailed.list(user.email),
+      })),
+    subscribe: (request, call) =>
+      asked('subscribe', '/suscripciones', call, ({ user }) => mailed.add(user.email, request), 'dashboard'),
+    changeSubscription: (id, request, call) =>
+      asked(
+        'changeSubscription',
+        `/suscripciones/${id}`,
+        call,
+        ({ user }) => mailed.edit(user.email, id, request),
+        'dashboard',
+      ),
+    pauseSubscription: (id, isPaused, call) =>
+      asked('pauseSubscription', `/suscripciones/${id}/pausa`, call, ({ user }) =>
+        mailed.pause(user.email, id, isPaused),
+      ),
+    endSubscription: (id, call) =>
+      asked('endSubscription', `/suscripciones/${id}`, call, ({ user }) => mailed.end(user.email, id)),
+    restoreSubscription: (id, call) =>
+      asked(
+        'restoreSubscription',
+        `/suscripciones/${id}/recuperacion`,
+        call,
+        ({ user }) => mailed.restore(user.email, id),
+        'dashboard',
+      ),
+    trySubscription: (_request, call) =>
+      asked(
+        'trySubscription',
+        '/suscripciones/prueba',
+        call,
+        ({ user }) => ({ correo: user.email, retrasado: false }),
+        'dashboard',
+      ),
     workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
     dashboardHistory: (query, call) =>
       asked('dashboardHistory', '/dashboard/historico', call, () => dashboard.history(query), 'dashboard'),
@@ -922,6 +962,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     customView,
     connections,
+    mailed,
     setProjects: (projects) => {
       dashboard.projects = projects;
       projectRegister.reset();

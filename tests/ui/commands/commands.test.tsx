@@ -111,7 +111,7 @@ describe('the palette', () => {
     expect(options().slice(0, 2)).toEqual(['Welcome', 'Panel']);
     expect(options()).not.toContain('Cargas Másivas');
     await page.user.type(field, 'pánel');
-    expect(options()).toEqual(['Panel', 'Ir al panel de inicioAltH']);
+    expect(options()).toEqual(['Panel', 'Correos del panel', 'Ir al panel de inicioAltH']);
     expect(field.getAttribute('aria-activedescendant')).toMatch(/module\.dashboard$/);
     await page.user.keyboard('{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'Panel de Control' });

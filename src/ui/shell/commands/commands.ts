@@ -154,6 +154,7 @@ const OTHER_PAGES: readonly Place[] = [
   { id: 'uploadHistory', ...MODULES.uploadHistory },
   { id: 'profile', ...MODULES.profile },
   { id: 'security', ...MODULES.security },
+  { id: 'subscriptions', ...MODULES.subscriptions },
 ];
 
 const PLACES: readonly Command[] = [...MENU, ...OTHER_PAGES].map(

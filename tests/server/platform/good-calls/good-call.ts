@@ -44,7 +44,8 @@ export interface CallWorld {
 
 export async function startCallWorld(options: TestServerOptions = {}): Promise<CallWorld> {
   const makeViewFile = async () => ({
-    ...{ filename: 'panel.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+    file: { filename: 'panel.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+    record: async () => undefined,
   });
   const server = await startTestServer({
     makeViewFile,

@@ -1,0 +1,156 @@
+import { assign, emit, setup } from 'xstate';
+import type { Subscription, Subscriptions } from '../../api/contract/subscriptions.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { subscriptionFormMachine } from './subscription-form.ts';
+import { subscriptionTrialMachine } from './subscription-trial-machine.ts';
+import type {
+  SubscriptionOrder,
+  SubscriptionSaved,
+  SubscriptionsContext,
+  SubscriptionsEmitted,
+  SubscriptionsEvent,
+  SubscriptionValues,
+} from './subscriptions-types.ts';
+
+const actors = {
+  loadSubscriptions: promisePlaceholder<Subscriptions>('loadSubscriptions'),
+  changeSubscription: promisePlaceholder<Subscription, { readonly order: SubscriptionOrder }>(
+    'changeSubscription',
+  ),
+  subscriptionForm: subscriptionFormMachine,
+  subscriptionTrial: subscriptionTrialMachine,
+  relayEmitted,
+};
+
+const SENDS = sendsOf<typeof actors, SubscriptionsEvent>()({ subscriptionForm: ['subscription.saved'] });
+
+/** The views of the dashboard that a person receives by mail: the list of them, and the dialog that adds or changes one. */
+export const subscriptionsMachine = setup({
+  types: {
+    context: {} as SubscriptionsContext,
+    events: {} as SubscriptionsEvent,
+    emitted: {} as SubscriptionsEmitted,
+    children: {} as {
+      loadSubscriptions: 'loadSubscriptions';
+      changeSubscription: 'changeSubscription';
+      subscriptionForm: 'subscriptionForm';
+      subscriptionTrial: 'subscriptionTrial';
+      relayEmitted: 'relayEmitted';
+    },
+  },
+  actors,
+  actions: {
+    storeList: assign((_, list: Subscriptions) => ({ list })),
+    storeOrder: assign((_, { order }: { order: SubscriptionOrder }) => ({ order, failure: null })),
+    storeValues: assign((_, { values }: { values: SubscriptionValues }) => ({ values })),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    notifyChanged: emit(({ context: { order } }, subscription: Subscription) => ({
+      ...{ type: 'subscriptions.changed' as const, order: present(order, 'order'), subscription },
+    })),
+    notifySaved: emit((_, { subscription, isNew }: Omit<SubscriptionSaved, 'type'>) => ({
+      ...{ type: 'subscription.saved' as const, subscription, isNew },
+    })),
+  },
+}).createMachine({
+  id: 'subscriptions',
+  context: { list: null, order: null, failure: null, values: null },
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        list: {
+          initial: 'unseen',
+          states: {
+            unseen: {
+              entry: 'clearFailure',
+              on: { 'subscriptions.asked': 'loading' },
+            },
+            loading: {
+              invoke: {
+                id: 'loadSubscriptions',
+                src: 'loadSubscriptions',
+                onDone: { target: 'shown', actions: { type: 'storeList', params: fromOutput } },
+                onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+              },
+              on: { 'subscriptions.left': 'unseen' },
+            },
+            failed: {
+              on: {
+                'subscriptions.left': 'unseen',
+                'subscriptions.retryRequested': { target: 'loading', actions: 'clearFailure' },
+                'subscription.saved': { target: 'loading', actions: 'clearFailure' },
+                'session.renewed': { target: 'loading', actions: 'clearFailure' },
+                'connection.returned': { target: 'loading', actions: 'clearFailure' },
+              },
+            },
+            shown: {
+              on: {
+                'subscriptions.left': 'unseen',
+                'subscription.saved': { target: 'loading', actions: 'clearFailure' },
+                'subscriptions.changeRequested': {
+                  target: 'changing',
+                  actions: { type: 'storeOrder', params: fromEvent },
+                },
+              },
+            },
+            /** Goes on when the page is left. */
+            changing: {
+              invoke: {
+                id: 'changeSubscription',
+                src: 'changeSubscription',
+                input: ({ context: { order } }) => ({ order: present(order, 'order') }),
+                onDone: { target: 'loading', actions: { type: 'notifyChanged', params: fromOutput } },
+                // Read again: it may have ended by its mail. Why it failed stays.
+                onError: { target: 'loading', actions: { type: 'storeFailure', params: fromEvent } },
+              },
+            },
+          },
+        },
+        dialog: {
+          initial: 'closed',
+          states: {
+            closed: {
+              on: {
+                'subscription.opened': {
+                  target: 'editing',
+                  actions: { type: 'storeValues', params: fromEvent },
+                },
+              },
+            },
+            editing: {
+              invoke: [
+                {
+                  id: 'subscriptionForm',
+                  src: 'subscriptionForm',
+                  input: ({ context: { values } }) => ({ values: present(values, 'values') }),
+                  onError: '#subscriptions.broken',
+                },
+                { id: 'subscriptionTrial', src: 'subscriptionTrial', onError: '#subscriptions.broken' },
+                {
+                  id: 'relayEmitted',
+                  src: 'relayEmitted',
+                  input: ({ self }) => ({ parent: self, sends: SENDS }),
+                  onError: '#subscriptions.broken',
+                },
+              ],
+              on: {
+                'subscription.closed': 'closed',
+                'subscription.saved': {
+                  target: 'closed',
+                  actions: { type: 'notifySaved', params: fromEvent },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../../src/api/api.ts';
+import type { SubscriptionRequest } from '../../../src/api/contract/subscriptions.ts';
+import { mailCron } from '../../../src/shared/mail-schedule.ts';
+import { nextMoments } from '../../../src/ui/subscriptions/next-moments.ts';
+import { rangeChoices } from '../../../src/ui/subscriptions/range-choices.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+const refused = (status: number, message: string): ApiFailure => ({
+  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+});
+const MONDAYS: SubscriptionRequest = {
+  ...{ vista: { tipo: 'clasica', rango: null }, frecuencia: 'lunes', hora: 8 },
+};
+
+async function openAt(address: string, prepare: (page: ReturnType<typeof openPortal>) => void = () => {}) {
+  const page = openPortal(address, { signedInAs: READER });
+  prepare(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  return page;
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = () => screen.findByRole('dialog', { name: /correo/ });
+/** Texts of the cells, without the actions. */
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 4)
+        .map(({ textContent }) => textContent),
+    );
+
+describe('the next moments', () => {
+  it('are those of the office, over the change of the hour', () => {
+    expect(mailCron({ frecuencia: 'lunes', hora: 8 })).toBe('0 8 * * 1');
+    expect(nextMoments({ frecuencia: 'diaria', hora: 8 }, new Date('2026-10-23T12:00:00Z'), 3)).toEqual([
+      '2026-10-24T06:00:00.000Z',
+      '2026-10-25T07:00:00.000Z',
+      '2026-10-26T07:00:00.000Z',
+    ]);
+  });
+});
+
+describe('the days that are sent', () => {
+  it('stay as they are, or move with the day on which it is sent', () => {
+    const range = { tipo: 'fechas', desde: '2026-11-01', hasta: '2026-11-30' } as const;
+    expect(rangeChoices(range).map(({ rango, label }) => [rango, label])).toEqual([
+      [{ tipo: 'ultimos', dias: 30 }, 'Los 30 días hasta el día en que sale'],
+      [range, 'Siempre del 1 nov 2026 al 30 nov 2026'],
+    ]);
+    expect(rangeChoices(null)).toEqual([]);
+    expect(rangeChoices({ tipo: 'fechas', desde: '1950-01-01', hasta: '2026-11-30' }).length).toBe(1);
+  });
+});
+
+describe('a view of the dashboard', () => {
+  it('is subscribed as it is shown, after a trial', async () => {
+    const { user, fake } = await openAt('/dashboard?desde=2026-11-01&hasta=2026-11-30');
+    await user.click(await button('Recibir por correo'));
+    const inside = within(await dialog());
+    inside.getByText('Vista clásica, del 1 nov 2026 al 30 nov 2026');
+    inside.getByText(`En PDF, a ${READER}, con los datos que puedas ver el día en que sale.`);
+    expect(within(inside.getByRole('list')).getAllByRole('listitem').length).toBe(3);
+    await user.selectOptions(
+      inside.getByRole('combobox', { name: 'De qué días' }),
+      'Los 30 días hasta el día en que sale',
+    );
+    inside.getByText('Vista clásica, últimos 30 días');
+    await user.click(inside.getByRole('radio', { name: 'Cada día' }));
+    await user.selectOptions(inside.getByRole('combobox', { name: 'Hora' }), '17:00');
+    await waitFor(() =>
+      expect(
+        within(inside.getByRole('list'))
+          .getAllByRole('listitem')
+          .every(({ textContent }) => textContent?.endsWith(', 17:00')),
+      ).toBe(true),
+    );
+    await user.click(inside.getByRole('button', { name: 'Enviarme una prueba' }));
+    await inside.findByText(`Prueba enviada a ${READER}. Mira tu correo.`);
+    expect(fake.mailed.list(READER)).toEqual([]);
+    await user.click(inside.getByRole('button', { name: 'Recibir por correo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('Lo recibirás por correo');
+    expect(fake.mailed.list(READER)).toMatchObject([
+      {
+        vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } },
+        ...{ frecuencia: 'diaria', hora: 17, estado: 'activa' },
+      },
+    ]);
+    // Again, from the beginning.
+    await user.click(await button('Recibir por correo'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.mailed.list(READER).length).toBe(1);
+  });
+
+  it('says why it is not sent or not kept, and keeps what was chosen', async () => {
+    const { user, fake } = await openAt('/dashboard', (page) => {
+      page.fake.failNext('trySubscription', refused(429, 'Espera 12 minutos.'));
+      page.fake.failNext('subscribe', refused(409, 'Ya recibes 10 correos del panel.'));
+    });
+    await user.click(await button('Recibir por correo'));
+    const inside = within(await dialog());
+    await user.click(inside.getByRole('radio', { name: 'El día 1 de cada mes' }));
+    await user.click(inside.getByRole('button', { name: 'Enviarme una prueba' }));
+    await inside.findByText('La prueba no ha salido. Espera 12 minutos.');
+    await user.click(inside.getByRole('button', { name: 'Recibir por correo' }));
+    await inside.findByText('No se ha guardado nada. Ya recibes 10 correos del panel.');
+    expect(inside.getByRole('radio', { name: 'El día 1 de cada mes' })).toHaveProperty('checked', true);
+    await user.click(inside.getByRole('button', { name: 'Recibir por correo' }));
+    await waitFor(() => expect(fake.mailed.list(READER)).toMatchObject([{ frecuencia: 'mensual' }]));
+  });
+
+  it('is the custom view, or the comparison with its metrics, where those are open', async () => {
+    const { user, fake } = await openAt('/dashboard?vista=personalizada&periodo=3m&metricas=works,users');
+    await user.click(await button('Recibir por correo'));
+    within(await dialog()).getByText('Los widgets que tengas ese día en tu vista personalizada.');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Recibir por correo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await button('Recibir por correo la comparativa'));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Recibir por correo' }));
+    await waitFor(() =>
+      expect(fake.mailed.list(READER).map(({ vista }) => vista)).toEqual([
+        { tipo: 'historico', periodo: '3m', agregacion: 'daily', metricas: ['works', 'users'] },
+        { tipo: 'personalizada' },
+      ]),
+    );
+  });
+
+  it('without a metric is not sent, and says what to do', async () => {
+    const { user, fake } = await openAt('/dashboard?vista=personalizada&metricas=ninguna');
+    await user.click(await button('Recibir por correo la comparativa'));
+    const inside = within(await dialog());
+    await user.click(inside.getByRole('button', { name: 'Recibir por correo' }));
+    await inside.findByText(/^La comparativa no muestra ninguna métrica/);
+    expect(fake.calls).not.toContain('subscribe');
+  });
+});
+
+describe('the list of mails', () => {
+  it('tells when each comes and how the last one went, and pauses, changes, ends and restores it', async () => {
+    const { user, fake } = await openAt('/suscripciones', ({ fake }) => {
+      const { id } = fake.mailed.add(READER, MONDAYS);
+      fake.mailed.change(READER, id, {
+        ultimoEnvio: '2026-11-16T07:00:10.000Z',
+        ultima: {
+          ...{ debida: '2026-11-23T07:00:00.000Z', estado: 'pendiente' },
+          ...{ motivo: 'No se ha podido preparar el archivo.', reintento: '2026-11-23T07:05:00.000Z' },
+        },
+      });
+    });
+    await screen.findByText('1 correo de 10');
+    expect(rows()).toEqual([
+      [
+        'Vista clásica',
+        'cada lunes a las 08:00',
+        'lun, 30 nov 2026, 08:00',
+        'Preparándose: el del lun, 23 nov 2026, 08:00No se ha podido preparar el archivo. Se intenta otra vez el lun, 23 nov 2026, 08:05.El último salió el lun, 16 nov 2026, 08:00.',
+      ],
+    ]);
+    await user.click(await button('Pausar: Vista clásica'));
+    await button('Reanudar: Vista clásica');
+    expect(rows()[0]?.[2]).toMatch(/^En pausa desde el /);
+    await user.click(await button('Reanudar: Vista clásica'));
+    await button('Pausar: Vista clásica');
+
+    await user.click(await button('Cambiar: Vista clásica'));
+    const inside = within(await dialog());
+    await user.click(inside.getByRole('radio', { name: 'Cada día' }));
+    await user.click(inside.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('cada día a las 08:00');
+
+    await user.click(await button('Terminar: Vista clásica'));
+    const back = await button('Recuperar: Vista clásica');
+    expect(screen.queryByRole('button', { name: /^Pausar: / })).toBeNull();
+    expect([rows()[0]?.[2], fake.mailed.list(READER)[0]?.estado]).toEqual([
+      expect.stringMatching(/^Terminado el /),
+      'terminada',
+    ]);
+    await user.click(back);
+    await button('Terminar: Vista clásica');
+  });
+
+  it('says why a change was not made, and reads the list again', async () => {
+    const { user } = await openAt('/suscripciones', ({ fake }) => {
+      fake.mailed.add(READER, MONDAYS);
+      fake.failNext('endSubscription', refused(404, 'Esa suscripción ya no está.'));
+    });
+    await user.click(await button('Terminar: Vista clásica'));
+    await screen.findByText('No se ha cambiado nada. Esa suscripción ya no está.');
+    await button('Terminar: Vista clásica');
+  });
+
+  it('without any, or that cannot be read, says what to do', async () => {
+    const { user } = await openAt('/suscripciones', ({ fake }) => fake.failNext('subscriptions', DOWN));
+    await screen.findByRole('heading', { name: 'No se pudieron leer tus correos del panel' });
+    await user.click(await button('Reintentar'));
+    await screen.findByRole('heading', { name: 'No recibes ningún correo del panel' });
+  });
+
+  it('of who may not open the dashboard any more can still be ended', async () => {
+    const { user, fake } = await openAt('/suscripciones', ({ fake }) => {
+      fake.mailed.add(READER, MONDAYS);
+      fake.changePermissions(READER, {});
+    });
+    await screen.findByText(/^Ahora no puedes abrir el Panel/);
+    expect(screen.queryByRole('button', { name: /^Cambiar: / })).toBeNull();
+    await user.click(await button('Terminar: Vista clásica'));
+    await waitFor(() => expect(fake.mailed.list(READER)[0]?.estado).toBe('terminada'));
+  });
+});
