@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/testing/free-port.ts';
 import { smtpUrl } from '../support/mail-server.ts';
 import { sessionByMail } from './support/api-session.ts';
-import { drawn, violationsInBothThemes } from './support/axe.ts';
+import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
 import { MailHouse } from './support/mail-house.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -116,4 +116,57 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await page.waitForURL('**/welcome');
   // The proof that was wanted, and the dead link.
   expect(complaints).toEqual([expect.stringContaining('428'), expect.stringContaining('422')]);
+});
+
+const HOUR_MS = 3_600_000;
+const END_OF_MAIL = /^\s*(http:\S+\/suscripciones\/baja\?token=[\w-]{43})\s*$/m;
+
+it('somebody receives a view of the dashboard by mail, and ends it with one press', async () => {
+  await mail.close();
+  await mail.open();
+  const reader = await sessionByMail(portal.server, PEOPLE.reader, mail.nextCode);
+  const { page, complaints } = await portal.visit();
+  await page.goto('/api/v2/health');
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), reader.token);
+
+  await page.goto('/dashboard?desde=2026-01-01&hasta=2026-01-31');
+  await page.getByRole('button', { name: 'Recibir por correo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recibir por correo' });
+  await dialog.getByText('Próximos envíos').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByLabel('De qué días').selectOption('Los 31 días hasta el día en que sale');
+  await dialog.getByText('Cada día').click();
+  // Soon, and not before the minutes of this test are over.
+  const office = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', hour: '2-digit' });
+  const hour = `${office.format(Date.now() + 2 * HOUR_MS).padStart(2, '0')}:00`;
+  await dialog.getByLabel('Hora').selectOption(hour);
+  const trial = mail.nextText(PEOPLE.reader);
+  await dialog.getByRole('button', { name: 'Enviarme una prueba' }).click();
+  expect(await trial).toContain('Es una prueba');
+  await dialog.getByText('Prueba enviada').waitFor();
+  await dialog.getByRole('button', { name: 'Recibir por correo' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  const { data } = (await reader.call('GET', 'suscripciones')) as {
+    data: { suscripciones: { proxima: string }[] };
+  };
+  const due = mail.nextText(PEOPLE.reader);
+  await portal.server.passTime(Date.parse(data.suscripciones[0]?.proxima ?? '') - Date.now());
+  const text = await due;
+  expect(text).toContain(`Lo recibes cada día a las ${hour}`);
+
+  // Signed out, as in any mail program. Looking at it ends nothing.
+  const anybody = await portal.visit();
+  await anybody.page.goto(END_OF_MAIL.exec(text)?.[1] ?? '');
+  await anybody.page.getByRole('heading', { name: '¿Dejar de recibir este correo?' }).waitFor();
+  expect(await violations(anybody.page)).toEqual([]);
+  await anybody.page.getByRole('button', { name: 'Dejar de recibirlo' }).click();
+  await anybody.page.getByRole('heading', { name: 'Ya no recibes este correo' }).waitFor();
+
+  await page.goto('/suscripciones');
+  await page.getByText(', desde el correo').waitFor();
+  await page.getByRole('button', { name: 'Recuperar: Vista clásica, últimos 31 días' }).click();
+  await page.getByRole('button', { name: 'Pausar: Vista clásica, últimos 31 días' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect([...complaints, ...anybody.complaints]).toEqual([]);
 });

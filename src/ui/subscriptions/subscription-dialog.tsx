@@ -8,7 +8,7 @@ import { hourText } from '../../shared/mail-schedule.ts';
 import { viewWords } from '../../shared/subscription-words.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
-import { PortalLink } from '../components/portal-link.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
 import { useForm } from '../components/use-form.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
@@ -137,7 +137,9 @@ function Fields({ form, trial }: FieldsProps) {
         )}
         <TrialNews trial={trial} />
         {existing === null && (
-          <PortalLink to={MODULES.subscriptions.path}>{subscriptionsText.toList}</PortalLink>
+          <p className={classes.list}>
+            <QuietLink to={MODULES.subscriptions.path}>{subscriptionsText.toList}</QuietLink>
+          </p>
         )}
       </form>
     </Dialog>

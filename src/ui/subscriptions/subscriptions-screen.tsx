@@ -4,7 +4,6 @@ import { useSelector } from '@xstate/react';
 import type { Subscription } from '../../api/contract/subscriptions.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import type { SubscriptionOrder } from '../../machines/subscriptions/subscriptions-types.ts';
-import { scheduleWords } from '../../shared/mail-schedule.ts';
 import { viewWords } from '../../shared/subscription-words.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -151,7 +150,7 @@ function Row({ subscription, mayOpen, isFixed, running }: RowProps) {
   return (
     <tr data-ended={estado === 'terminada' || undefined}>
       <td data-label={text.columns.what}>{what}</td>
-      <td data-label={text.columns.when}>{scheduleWords(subscription)}</td>
+      <td data-label={text.columns.when}>{text.when(subscription)}</td>
       <td data-label={text.columns.next}>{text.next(subscription)}</td>
       <td data-label={text.columns.last}>
         <div>

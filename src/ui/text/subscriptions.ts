@@ -6,6 +6,7 @@ import {
 } from '../../api/contract/subscriptions.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { SubscriptionOrder } from '../../machines/subscriptions/subscriptions-types.ts';
+import { scheduleWords } from '../../shared/mail-schedule.ts';
 import { OFFICE_ZONE } from '../../shared/office-time.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
@@ -98,6 +99,8 @@ export const subscriptionsText = {
     last: 'Último',
     actions: 'Acciones',
   },
+  when: (subscription: Subscription): string =>
+    scheduleWords(subscription).replace(/^./u, (letter) => letter.toLocaleUpperCase('es-ES')),
   next: (subscription: Subscription): string => {
     const { estado, proxima, desde, terminadaPor } = subscription;
     if (estado === 'activa' && proxima !== null) return atOffice(proxima);

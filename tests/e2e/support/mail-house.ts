@@ -3,7 +3,8 @@ import { bodyPart, type MailServer, startMailServer } from '../../support/mail-s
 
 const CODE_ALONE_ON_A_LINE = /^\s*(\d{6})\s*$/m;
 const LINK_ALONE_ON_A_LINE = /^\s*(https?:\S+)\s*$/m;
-const MAIL_LIMIT_MS = 15_000;
+/** The server looks each ten seconds for what is due, and then makes the file that goes with a mail. */
+const MAIL_LIMIT_MS = 60_000;
 
 /** Where the mails of everybody arrive, on a port of their own; closed until it is opened. */
 export class MailHouse {
