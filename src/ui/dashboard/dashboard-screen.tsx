@@ -21,7 +21,7 @@ import { PROJECTS_PLACE } from '../dashboard-address.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { DELETED_PROJECTS_PATH } from '../project-address.ts';
-import { SubscribeButton } from '../subscriptions/subscribe-button.tsx';
+import { SubscribeButton } from '../subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { projectsText } from '../text/projects.ts';
 import { figuresOf } from './dashboard-figures.ts';

@@ -70,7 +70,7 @@ function Fields({ form, trial }: FieldsProps) {
             variant="default"
             loading={isTrying}
             disabled={isSending}
-            onClick={() => trialIntents(trial).send(request)}
+            onClick={() => trialIntents(trial).ask(request)}
           >
             {text.trial}
           </Button>

@@ -17,5 +17,5 @@ export const subscriptionsIntents = (actor: Hears<SubscriptionsEvent>) => ({
 });
 
 export const trialIntents = (actor: Hears<SubscriptionTrialEvent>) => ({
-  send: (request: SubscriptionRequest) => actor.send({ type: 'trial.requested', request }),
+  ask: (request: SubscriptionRequest) => actor.send({ type: 'trial.requested', request }),
 });

@@ -13,7 +13,7 @@ import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
-import { SubscribeButton } from '../../subscriptions/subscribe-button.tsx';
+import { SubscribeButton } from '../../subscribe-button.tsx';
 import { historicalComparisonText as text } from '../../text/historical-comparison.ts';
 import { listText } from '../../text/lists.ts';
 import { ComparisonExports } from '../exports/comparison-exports.tsx';

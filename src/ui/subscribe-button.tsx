@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconMailFast } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import type { SubscribedView } from '../../api/contract/subscriptions.ts';
-import { IconAction } from '../components/icon-action.tsx';
-import { useConfirmation } from '../components/use-confirmation.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { ModulePart } from '../module-part.tsx';
-import { subscriptionsText as text } from '../text/subscriptions.ts';
+import type { SubscribedView } from '../api/contract/subscriptions.ts';
+import { IconAction } from './components/icon-action.tsx';
+import { useConfirmation } from './components/use-confirmation.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { ModulePart } from './module-part.tsx';
+import { subscriptionsText as text } from './text/subscriptions.ts';
 
-const Subscribing = lazyPart(async () => (await import('./subscribing.tsx')).Subscribing);
+const Subscribing = lazyPart(async () => (await import('./subscriptions/subscribing.tsx')).Subscribing);
 
 interface SubscribeButtonProps {
   readonly view: SubscribedView;
