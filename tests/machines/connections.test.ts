@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { connectionsMachine } from '../../src/machines/connections/connections-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import { RETRIED_READING_DELAYS } from '../../src/machines/kit/retried-reading/retried-reading-types.ts';
+import { drive } from '../support/driven.ts';
+
+const READINGS = ['connectionStatistics', 'criticalConnections', 'connectionTrend', 'recentConnections'];
+const delays = { readings: RETRIED_READING_DELAYS, lists: PAGED_LIST_DELAYS };
+
+function connections() {
+  const driven = drive(connectionsMachine, { delays });
+  const toldAnew = () => driven.told.splice(0);
+  return {
+    ...driven,
+    told: toldAnew as () => typeof driven.told,
+    state: () => driven.actor.getSnapshot().value,
+    ask: () => driven.send({ type: 'connections.asked', range: { dias: 7 } }),
+  };
+}
+const toAll = (event: object, names = READINGS) => names.map((name) => [name, event]);
+
+describe('the connections', () => {
+  it('have a machine for each of the four answers, one for who is stalled, and one that hears them', () => {
+    const { calls, state, actor } = connections();
+    expect(state()).toBe('unseen');
+    expect(calls().slice(0, 5)).toEqual([
+      ...READINGS.map((name) => [name, { delays: RETRIED_READING_DELAYS }]),
+      ['stalledConnections', { about: null, delays: PAGED_LIST_DELAYS }],
+    ]);
+    expect(calls()[5]).toEqual([
+      'relayEmitted',
+      { parent: actor, sends: Object.fromEntries(READINGS.map((name) => [name, ['reading.failed']])) },
+    ]);
+  });
+
+  it('are asked for together, for one range', () => {
+    const { ask, told, state } = connections();
+    ask();
+    expect(told()).toEqual(toAll({ type: 'reading.asked', query: { dias: 7 } }));
+    expect(state()).toEqual({ seen: 'untroubled' });
+  });
+
+  it('say that something did not come until that is dismissed', () => {
+    const { ask, send, state } = connections();
+    ask();
+    send({ type: 'reading.failed' });
+    expect(state()).toEqual({ seen: 'troubled' });
+    send({ type: 'banner.dismissed' });
+    expect(state()).toEqual({ seen: 'untroubled' });
+  });
+
+  it.each([
+    ['connections.refreshRequested', 'reading.refreshRequested'],
+    ['connections.retryRequested', 'reading.retryRequested'],
+  ] as const)('pass %s on, and say nothing meanwhile', (type, passed) => {
+    const { ask, send, told, state } = connections();
+    send({ type });
+    expect(told()).toEqual([]);
+    ask();
+    send({ type: 'reading.failed' });
+    told();
+    send({ type });
+    expect([told(), state()]).toEqual([toAll({ type: passed }), { seen: 'untroubled' }]);
+  });
+
+  it('ask again, and say nothing, where a person comes back', () => {
+    const { ask, send, state, told } = connections();
+    ask();
+    send({ type: 'reading.failed' });
+    told();
+    ask();
+    expect([told().length, state()]).toEqual([4, { seen: 'untroubled' }]);
+  });
+
+  it.each(['session.renewed', 'connection.returned'] as const)('tell all of them of %s', (type) => {
+    const { send, told } = connections();
+    send({ type });
+    expect(told()).toEqual(toAll({ type }, [...READINGS, 'stalledConnections']));
+  });
+
+  it.each([...READINGS, 'stalledConnections', 'relayEmitted'])('end where %s crashes', (name) => {
+    const { fail, state } = connections();
+    fail(name, new Error('crash'));
+    expect(state()).toBe('broken');
+  });
+});

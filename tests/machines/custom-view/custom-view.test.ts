@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { Widget } from '../../../src/api/contract/widget-layout.ts';
+import { customViewMachine } from '../../../src/machines/custom-view/custom-view-machine.ts';
+import { CUSTOM_VIEW_DELAYS } from '../../../src/machines/custom-view/custom-view-types.ts';
+import { drive } from '../../support/driven.ts';
+import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
+
+const WIDGETS: readonly Widget[] = [fakeWidget('a', 'total-works', 0)];
+const WANTED = [{ type: 'total-works', every: 60 }];
+
+function customView() {
+  const driven = drive(customViewMachine, { userId: 4, delays: CUSTOM_VIEW_DELAYS });
+  return { ...driven, state: () => driven.actor.getSnapshot().value };
+}
+
+describe('the custom view', () => {
+  it('has a machine for where the widgets stand, what they show, and how they are kept', () => {
+    const { calls, actor } = customView();
+    expect(calls()).toEqual([
+      ['widgetLayout', { userId: 4, delays: CUSTOM_VIEW_DELAYS, steps: 50 }],
+      ['widgetGrid', undefined],
+      ['widgetData', { delays: CUSTOM_VIEW_DELAYS }],
+      ['layoutVersions', undefined],
+      [
+        'relayEmitted',
+        { parent: actor, sends: { widgetLayout: ['layout.came'], widgetGrid: ['grid.changed'] } },
+      ],
+    ]);
+  });
+
+  it('opens the layout and asks for the figures where it is looked at, until it is left', () => {
+    const { send, told, state } = customView();
+    send({ type: 'customView.left' });
+    expect([told, state()]).toEqual([[], 'unseen']);
+    send({ type: 'customView.asked' });
+    expect([told.splice(0), state()]).toEqual([
+      [
+        ['widgetLayout', { type: 'layout.opened' }],
+        ['widgetData', { type: 'widgets.shown' }],
+      ],
+      'seen',
+    ]);
+    send({ type: 'customView.left' });
+    expect([told, state()]).toEqual([[['widgetData', { type: 'widgets.left' }]], 'unseen']);
+  });
+
+  it('gives the widgets that were kept to the grid, and asks for what they show', () => {
+    const { send, told } = customView();
+    send({ type: 'layout.came', widgets: WIDGETS });
+    expect(told).toEqual([
+      ['widgetGrid', { type: 'grid.given', widgets: WIDGETS }],
+      ['widgetData', { type: 'widgets.wanted', wanted: WANTED }],
+    ]);
+  });
+
+  it('keeps what the grid changed, and asks for what it shows now', () => {
+    const { send, told } = customView();
+    send({ type: 'grid.changed', widgets: WIDGETS });
+    expect(told).toEqual([
+      ['widgetLayout', { type: 'layout.changed', widgets: WIDGETS }],
+      ['widgetData', { type: 'widgets.wanted', wanted: WANTED }],
+    ]);
+  });
+
+  it.each([
+    ['session.renewed', ['widgetLayout', 'widgetData', 'layoutVersions']],
+    ['connection.returned', ['widgetLayout', 'widgetData']],
+  ] as const)('tells of %s whoever waits for it', (type, names) => {
+    const { send, told } = customView();
+    send({ type });
+    expect(told).toEqual(names.map((name) => [name, { type }]));
+  });
+
+  it.each(['widgetLayout', 'widgetGrid', 'widgetData', 'layoutVersions', 'relayEmitted'])(
+    'ends where %s crashes',
+    (name) => {
+      const { fail, state } = customView();
+      fail(name, new Error('crash'));
+      expect(state()).toBe('broken');
+    },
+  );
+
+  it('ends with its layout', () => {
+    const { answer, state } = customView();
+    answer('widgetLayout');
+    expect(state()).toBe('broken');
+  });
+});
