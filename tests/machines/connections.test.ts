@@ -2,17 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { connectionsMachine } from '../../src/machines/connections/connections-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { RETRIED_READING_DELAYS } from '../../src/machines/kit/retried-reading/retried-reading-types.ts';
-import { drive } from '../support/driven.ts';
+import { drive, type Message } from '../support/driven.ts';
 
 const READINGS = ['connectionStatistics', 'criticalConnections', 'connectionTrend', 'recentConnections'];
 const delays = { readings: RETRIED_READING_DELAYS, lists: PAGED_LIST_DELAYS };
 
 function connections() {
   const driven = drive(connectionsMachine, { delays });
-  const toldAnew = () => driven.told.splice(0);
   return {
     ...driven,
-    told: toldAnew as () => typeof driven.told,
+    told: () => (driven.told as Message[]).splice(0),
     state: () => driven.actor.getSnapshot().value,
     ask: () => driven.send({ type: 'connections.asked', range: { dias: 7 } }),
   };

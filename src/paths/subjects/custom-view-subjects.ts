@@ -24,7 +24,7 @@ import {
 } from '../wording/custom-view.ts';
 
 const LIMIT = 20_000;
-const input = { userId: 4, delays: CUSTOM_VIEW_DELAYS, steps: 1 };
+const input = { userId: 4, delays: CUSTOM_VIEW_DELAYS };
 
 export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(customViewMachine, {
@@ -36,7 +36,7 @@ export const CUSTOM_VIEW_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(widgetLayoutMachine, {
     payloads: widgetLayoutPayloads,
     wording: widgetLayoutWording,
-    input,
+    input: { ...input, steps: 1 },
     limit: LIMIT,
   }),
   wordedSubject(widgetGridMachine, {

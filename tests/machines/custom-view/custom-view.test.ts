@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Widget } from '../../../src/api/contract/widget-layout.ts';
 import { customViewMachine } from '../../../src/machines/custom-view/custom-view-machine.ts';
 import { CUSTOM_VIEW_DELAYS } from '../../../src/machines/custom-view/custom-view-types.ts';
-import { drive } from '../../support/driven.ts';
+import { drive, type Message } from '../../support/driven.ts';
 import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
 
 const WIDGETS: readonly Widget[] = [fakeWidget('a', 'total-works', 0)];
@@ -10,7 +10,8 @@ const WANTED = [{ type: 'total-works', every: 60 }];
 
 function customView() {
   const driven = drive(customViewMachine, { userId: 4, delays: CUSTOM_VIEW_DELAYS });
-  return { ...driven, state: () => driven.actor.getSnapshot().value };
+  const told = driven.told as Message[];
+  return { ...driven, told, state: () => driven.actor.getSnapshot().value };
 }
 
 describe('the custom view', () => {

@@ -13,6 +13,7 @@ const WANTED: readonly WantedType[] = [
 const ALL = ['bar', 'line', 'user-table'];
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const BAR: WidgetData = { bar: { estado: 'listo', datos: { labels: [], datos: [], proyectos: [] } } };
+const REFUSED = { bar: { estado: 'sin_permiso' } } as const satisfies WidgetData;
 const EVERYTHING: WidgetData = {
   ...BAR,
   line: { estado: 'listo', datos: { dias: [], valores: [] } },
@@ -80,17 +81,23 @@ describe('what the widgets show', () => {
     expect(asked().slice(1)).toEqual([['area']]);
   });
 
+  it('that did not come at a look says why', () => {
+    const { pass, fail, context, call } = shown();
+    pass(LOOK);
+    fail('readWidgets', LOST);
+    expect([call(), context().failure]).toEqual(['resting', { kind: 'noResponse' }]);
+  });
+
   it('waits for the call under way, and is then asked for once', () => {
     const { send, asked, answer, context, call } = shown();
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
     send({ type: 'widgets.refreshRequested', types: ['line'] });
     send({ type: 'widgets.due', types: ['line', 'user-table'] });
     expect(context().queued).toEqual(['line', 'user-table']);
-    answer('readWidgets', BAR);
-    expect([asked().slice(1), context().queued, call()]).toEqual([
+    answer('readWidgets', REFUSED);
+    expect([asked().slice(1), context().queued, call(), context().answers.bar]).toEqual([
       [['bar'], ['line', 'user-table']],
-      [],
-      'reading',
+      ...[[], 'reading', REFUSED.bar],
     ]);
   });
 
@@ -103,11 +110,13 @@ describe('what the widgets show', () => {
   });
 
   it('says that it is refreshed to whoever asked for it, once', () => {
-    const { send, answer, emitted, pass } = shown();
+    const { send, answer, emitted, pass, context, call } = shown();
     expect(emitted).toEqual([]);
     send({ type: 'widgets.refreshRequested', types: ['bar'] });
-    answer('readWidgets', BAR);
-    expect(emitted).toEqual([{ type: 'widgets.refreshed' }]);
+    answer('readWidgets', REFUSED);
+    expect([emitted, call(), context().answers.bar]).toEqual([
+      ...[[{ type: 'widgets.refreshed' }], 'resting', REFUSED.bar],
+    ]);
     pass(LOOK);
     answer('readWidgets', {});
     expect(emitted.length).toBe(1);
@@ -135,12 +144,15 @@ describe('what the widgets show', () => {
   });
 
   it('is not asked for in a hidden tab, and on the return whatever has an interval', () => {
-    const { send, pass, asked } = shown();
+    const { send, pass, asked, answer } = shown();
     send({ type: 'page.hidden' });
     pass(10 * LOOK);
     expect(asked().length).toBe(1);
     send({ type: 'page.shown' });
     expect(asked().slice(1)).toEqual([['bar', 'line']]);
+    answer('readWidgets', {});
+    pass(LOOK);
+    expect(asked().slice(2)).toEqual([['line']]);
   });
 
   it('is asked for in a hidden tab too where nobody can tell that it is hidden', () => {

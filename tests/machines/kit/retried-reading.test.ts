@@ -57,6 +57,12 @@ describe.each(READINGS.map((machine) => [machine] as const))('an answer that is 
     ]);
   });
 
+  it('is read for whoever asks for nothing in particular', () => {
+    const { send, calls } = drive(machine, { delays: RETRIED_READING_DELAYS });
+    send({ type: 'reading.asked', query: null });
+    expect(calls()).toEqual([['readAnswer', { query: null }]]);
+  });
+
   it('comes the second time, a second later', () => {
     const { answer, fail, pass, queries, context, state, isWaiting } = asked(machine);
     fail('readAnswer', LOST);

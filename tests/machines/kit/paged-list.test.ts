@@ -5,6 +5,8 @@ import {
   activityListMachine,
   activitySummaryMachine,
 } from '../../../src/machines/activity/activity-parts.ts';
+import { stalledConnectionsMachine } from '../../../src/machines/connections/connection-readings.ts';
+import { historicalComparisonMachine } from '../../../src/machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
 import {
@@ -14,6 +16,7 @@ import {
   runWorksMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
+import { worksListMachine } from '../../../src/machines/works/works-list.ts';
 import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -31,6 +34,9 @@ const LISTS: readonly AnyStateMachine[] = [
   activityListMachine,
   activitySummaryMachine,
   activityEntryMachine,
+  worksListMachine,
+  historicalComparisonMachine,
+  stalledConnectionsMachine,
 ];
 
 /** A list somebody looks at; its page is on the way. */
@@ -113,7 +119,12 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
   });
 });
 
-describe.each([[activityListMachine], [activitySummaryMachine]])('a list that others add to', (machine) => {
+const REFRESHED: readonly AnyStateMachine[] = [
+  ...[activityListMachine, activitySummaryMachine, worksListMachine],
+  ...[historicalComparisonMachine, stalledConnectionsMachine],
+];
+
+describe.each(REFRESHED.map((machine) => [machine] as const))('a list that others add to', (machine) => {
   it('is asked for anew where its reader wants to know what is new', () => {
     const { answer, send, queries, is } = asked(machine);
     send({ type: 'list.refreshRequested' });
