@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { read, utils, type WorkSheet } from 'xlsx';
+import { violations, violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
@@ -112,6 +113,76 @@ it('names every row as Excel does, blank rows or not: in the dialog, its export,
   await screen.choose(marked);
   await page.getByText('VÁLIDO', { exact: true }).waitFor();
   await page.getByText('2 hojas').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('hands out the dashboard by keyboard, as one may have it, and tells whether it is still so', async () => {
+  const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto('/dashboard');
+  const projects = page.getByRole('region', { name: 'Proyectos', exact: true });
+  await projects.waitFor();
+  const menu = page.getByRole('button', { name: 'Exportar', exact: true });
+  const choose = async (item: string) => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const chosen = page.getByRole('menuitem', { name: item });
+    await chosen.focus();
+    await page.keyboard.press('Enter');
+  };
+
+  const workbook = await downloading(page, () => choose('Proyectos (Excel)'));
+  const [sheet] = Object.values(read(readFileSync(await savedAs(workbook, portal.server.dataFolder))).Sheets);
+  const rows = utils.sheet_to_json<Record<string, string>>(sheet as WorkSheet);
+  expect(Object.keys(rows[0] ?? {})).toEqual(['Proyecto', 'Subproyecto', 'Prefijo', 'Última obra']);
+  expect(new Set(rows.map(({ Proyecto }) => Proyecto)).size).toBe(
+    await projects.locator('tbody').getByRole('row').count(),
+  );
+
+  const made = page.getByRole('dialog', { name: 'Archivo descargado' });
+  await made.getByText(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await made.getByRole('button', { name: '¿Sigue siendo así?' }).focus();
+  await page.keyboard.press('Enter');
+  const check = page.getByRole('dialog', { name: '¿Sigue siendo así?' });
+  await check.getByText('Sigue igual: los datos son los que se exportaron.').waitFor();
+  const fingerprint = (await check.getByText(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/).textContent()) ?? '';
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await check.waitFor({ state: 'hidden' });
+
+  const report = await downloading(page, () => choose('Panel (PDF)'));
+  expect(
+    readFileSync(await savedAs(report, portal.server.dataFolder))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await made.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await made.waitFor({ state: 'hidden' });
+
+  // One at a time, half a second apart.
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  const [picture] = await Promise.all([
+    page.waitForEvent('download', { predicate: () => names.length === 2 }),
+    choose('Gráficos (PNG)'),
+  ]);
+  const kept = [await savedAs(picture, portal.server.dataFolder)];
+  expect(kept.map((path) => readFileSync(path).subarray(1, 4).toString())).toEqual(['PNG']);
+  expect(names.map((name) => /^grafico_(.+)_\d{8}_\d{6}\.png$/.exec(name)?.[1])).toEqual([
+    'distribucion_de_obras_por_proyecto',
+    'total_obras_por_proyecto',
+  ]);
+
+  // The address that stands in the files.
+  await page.goto(`/dashboard?huella=${fingerprint}`);
+  await page.getByRole('textbox', { name: 'Huella' }).press('Enter');
+  await check.getByText('Sigue igual: los datos son los que se exportaron.').waitFor();
+  await page.keyboard.press('Escape');
+  await check.waitFor({ state: 'hidden' });
+  await choose('Elegir qué y cómo…');
+  await page.getByRole('dialog', { name: 'Exportar' }).getByText('Lista de proyectos').click();
+  expect(await violationsInBothThemes(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -53,11 +53,8 @@ function cellOf(kind: ColumnKind, cell: Cell): CellObject | null {
   return string(cellText(kind, cell));
 }
 
-/** Control characters have no place in the XML of a workbook. */
-const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
-
-/** A string is never run as a formula. */
-const string = (text: string): CellObject => ({ value: text.replaceAll(UNWRITABLE, '\ufffd'), type: String });
+/** A string is never run as a formula; the library takes out what XML cannot hold. */
+const string = (text: string): CellObject => ({ value: text, type: String });
 const bold = (text: string): CellObject => ({ ...string(text), fontWeight: 'bold' });
 
 function widthsOf({ table }: ReportPart) {
@@ -76,7 +73,7 @@ export function sheetNames(titles: readonly string[]): readonly string[] {
   return titles.map((title) => {
     const plain =
       title
-        .replaceAll(UNWRITABLE, '')
+        .replaceAll(/\p{Cc}/gu, '')
         .replaceAll(/[[\]:*?/\\]/g, ' ')
         .replaceAll(/^[\s']+|[\s']+$/g, '') || 'Hoja';
     for (let number = 1; ; number += 1) {

@@ -1,5 +1,6 @@
-import { Radio, SegmentedControl } from '@mantine/core';
-import { EXPORT_FORMATS, EXPORT_SCOPES, type ExportFormat } from '../../../api/contract/exports.ts';
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { EXPORT_FORMATS, EXPORT_SCOPES } from '../../../api/contract/exports.ts';
 import type {
   ExportChoice,
   ExportOffer,
@@ -20,40 +21,58 @@ export function ChoiceFields({ offer, choice, onChange }: ChoiceFieldsProps) {
     <div className={classes.fields}>
       {offer.kind === 'classic' && (
         <>
-          <Radio.Group
+          <Choice
             label={text.report}
             value={choice.report}
-            onChange={(report) => onChange({ report: report as ExportChoice['report'] })}
-          >
-            {REPORTS.map((value) => (
-              <Radio key={value} value={value} label={text.reports[value]} />
-            ))}
-          </Radio.Group>
-          <Radio.Group
+            options={REPORTS}
+            names={text.reports}
+            onChoose={(report) => onChange({ report })}
+          />
+          <Choice
             label={text.scope}
             value={choice.scope}
-            onChange={(scope) => onChange({ scope: scope as ExportChoice['scope'] })}
+            options={EXPORT_SCOPES}
+            names={text.scopes}
+            onChoose={(scope) => onChange({ scope })}
           >
-            {EXPORT_SCOPES.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={text.scopes[value]}
-                description={text.scopeDetail[value]}
-              />
-            ))}
-          </Radio.Group>
+            <p className={classes.detail}>{text.scopeDetail[choice.scope]}</p>
+          </Choice>
         </>
       )}
-      <fieldset className={classes.format}>
-        <legend>{text.format}</legend>
-        <SegmentedControl
-          aria-label={text.format}
-          value={choice.format}
-          onChange={(format) => onChange({ format: format as ExportFormat })}
-          data={EXPORT_FORMATS.map((value) => ({ value, label: text.formats[value] }))}
-        />
-      </fieldset>
+      <Choice
+        label={text.format}
+        value={choice.format}
+        options={EXPORT_FORMATS}
+        names={text.formats}
+        onChoose={(format) => onChange({ format })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  readonly onChoose: (value: T) => void;
+  readonly children?: ReactNode;
+}
+
+function Choice<T extends string>({ label, value, options, names, onChoose, children }: ChoiceProps<T>) {
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={value}
+        onChange={(chosen) => onChoose(chosen as T)}
+        data={options.map((option) => ({ value: option, label: names[option] }))}
+      />
+      {children}
     </div>
   );
 }

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprintOf, printed } from '../../../server/exports/fingerprint.ts';
+import type { Draft, ReportPart } from '../../../server/exports/report.ts';
+import { chartSvg } from '../../../server/exports/write/chart-svg.ts';
+import { paperText } from '../../../server/exports/write/paper-text.ts';
+import { reportPdf } from '../../../server/exports/write/report-pdf.ts';
+import { sheetNames } from '../../../server/exports/write/report-xlsx.ts';
+import { writtenInThread } from '../../../server/exports/write/written-in-thread.ts';
+import type { ChartKind, ChartSpec } from '../../../src/shared/charts/chart-types.ts';
+import { pagesOf } from './read-pdf.ts';
+
+const spec = (kind: ChartKind): ChartSpec => ({
+  kind,
+  data: {
+    labels: ['Norte & "Sur"', '<Este> 😀', 'Oeste €'],
+    labelName: 'Proyecto',
+    series: [{ name: 'Obras', values: [1200, null, 800] }],
+    format: { kind: 'count', one: 'obra', many: 'obras' },
+  },
+});
+const KINDS = ['doughnut', 'polarArea', 'bar', 'line', 'area', 'radar', 'scatter'] as const;
+
+const part = (rows: ReportPart['table']): ReportPart => ({
+  ...{ id: 'a', title: 'Proyectos', note: null, chart: null, isTableOnPaper: true },
+  table: rows,
+});
+const table = (names: readonly string[]): ReportPart['table'] => ({
+  columns: [
+    { label: 'Proyecto', kind: 'text' },
+    { label: 'Importe', kind: 'euros' },
+  ],
+  keys: 1,
+  rows: names.map((name, at) => [name, at + 0.5]),
+});
+const draft = (parts: readonly ReportPart[]): Draft => ({
+  format: 'pdf',
+  head: {
+    ...{ title: 'Informe', scope: 'Todo: sin filtros', count: '1 proyecto', author: 'Ana Ñ. Ruiz' },
+    ...{ madeAt: '21 nov 2026, 10:00', fingerprint: '3F0A-91BC-77D2-E410' },
+    checkUrl: 'https://portal.example/dashboard?huella=3F0A-91BC-77D2-E410',
+  },
+  parts,
+});
+
+describe('a report as PDF', () => {
+  it('repeats the head of a long table on each page, and numbers the pages', async () => {
+    const names = Array.from({ length: 120 }, (_, at) => `Proyecto ${at + 1}`);
+    const [cover, ...pages] = await pagesOf(await reportPdf(draft([part(table(names))])));
+    expect(cover).toContain('Exportado por Ana Ñ. Ruiz');
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.filter((page) => page.includes('Proyecto Importe')).length).toBe(pages.length);
+    expect(pages.at(-1)).toContain(`Página ${pages.length + 1} de ${pages.length + 1}`);
+    const text = pages.join('\n');
+    expect(names.filter((name) => !text.includes(`${name} `))).toEqual([]);
+    expect(text).toContain('119,50 €');
+  });
+
+  it('holds any text: what cannot be drawn as a box, and long words within the page', async () => {
+    const hostile = [
+      'مشروع',
+      '😀 emoji',
+      '\u0001\u202e',
+      'x'.repeat(300),
+      '<b>&amp;</b>',
+      '日本',
+      'ﬁn',
+      'e\u0301',
+    ];
+    const pages = await pagesOf(await reportPdf(draft([part(table(hostile))])));
+    expect(pages.join('\n')).toContain('<b>&amp;</b>');
+    expect(paperText('Ñandú € – «Sí» → 日😀e\u0301\n2')).toBe('Ñandú € – «Sí» → □□é 2');
+  });
+
+  it('draws every kind of chart as vectors, with its names in the text', async () => {
+    const drawn = KINDS.map((kind) => ({ ...part(null), id: kind, title: kind, chart: spec(kind) }));
+    const text = (await pagesOf(await reportPdf(draft(drawn)))).join('\n');
+    expect(KINDS.filter((kind) => !text.includes(kind))).toEqual([]);
+    expect(text).toContain('Norte & "Sur": 60 %');
+    const svg = chartSvg(spec('bar'));
+    expect(svg).toMatch(/^<svg width="680" height="380"/);
+    expect([svg.includes('>1.200</text>'), svg.includes('Norte &amp; &quot;Sur&quot;')]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('is given up with its caller', async () => {
+    const gone = new AbortController();
+    gone.abort(new Error('gone'));
+    await expect(writtenInThread(draft([]), gone.signal)).rejects.toThrow('gone');
+    const late = new AbortController();
+    const made = writtenInThread(draft([part(table(['Norte']))]), late.signal);
+    late.abort(new Error('late'));
+    await expect(made).rejects.toThrow('late');
+    expect((await writtenInThread({ ...draft([]), format: 'csv' })).length).toBeGreaterThan(0);
+  });
+});
+
+it('sheets have names that Excel takes, each its own', () => {
+  expect(
+    sheetNames(['Obras: [2026]', 'obras   2026', "'", 'x'.repeat(40), 'X'.repeat(40), `${'y'.repeat(30)}😀`]),
+  ).toEqual([
+    'Obras   2026',
+    'obras   2026 (2)',
+    'Hoja',
+    'x'.repeat(31),
+    `${'X'.repeat(27)} (2)`,
+    'y'.repeat(30),
+  ]);
+});
+
+it('a fingerprint is of the query and the rows, however the query was written', () => {
+  const asked = { informe: 'proyectos', alcance: 'todo', pagina: 1 } as const;
+  const other = { pagina: 1, alcance: 'todo', informe: 'proyectos' } as const;
+  const [one, two] = [part(table(['Norte'])), part(table(['Norte', 'Sur']))];
+  const known = fingerprintOf(asked, [one]);
+  expect(known).toMatch(/^[0-9A-F]{16}$/);
+  expect(printed(known)).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+  expect(fingerprintOf(other, [{ ...one, title: 'Otro' }])).toBe(known);
+  expect(
+    new Set([
+      known,
+      fingerprintOf(asked, [two]),
+      fingerprintOf({ ...asked, pagina: 2 }, [one]),
+      fingerprintOf(asked, [{ ...one, table: null }]),
+    ]).size,
+  ).toBe(4);
+});
