@@ -175,7 +175,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
   });
-  if (options.runsJobs ?? true) app.addHook('onReady', async () => scheduler.start());
+  // Not before it listens: what jobs mail leads to its address.
+  if (options.runsJobs ?? true) app.addHook('onListen', async () => scheduler.start());
   app.addHook('onClose', async () => {
     await scheduler.stop();
     await underWay.ended();

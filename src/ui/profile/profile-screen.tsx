@@ -1,7 +1,10 @@
 import { Switch } from '@mantine/core';
 import { PROFILE_PATH } from '../../machines/profile/profile-types.ts';
+import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { MODULES } from '../modules.ts';
+import { moduleText } from '../text/modules.ts';
 import { profileText as text } from '../text/profile.ts';
 import { DetailsSection } from './details-section.tsx';
 import { OwnAccount } from './own-account.tsx';
@@ -14,7 +17,16 @@ import { SessionsSection } from './sessions-section.tsx';
 export function ProfileScreen() {
   return (
     <>
-      <PageHeader icon={<ModuleIcon module="profile" />} title={text.title} detail={text.detail} />
+      <PageHeader
+        icon={<ModuleIcon module="profile" />}
+        title={text.title}
+        detail={text.detail}
+        actions={
+          <LinkButton to={MODULES.subscriptions.path} leftSection={<ModuleIcon module="subscriptions" />}>
+            {moduleText.subscriptions.label}
+          </LinkButton>
+        }
+      />
       <OwnAccount path={PROFILE_PATH} loading={text.loading} failed={text.failed}>
         {({
           user,

@@ -399,31 +399,50 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
   it('survive a server that dies in the middle: neither lost nor twice', async () => {
     const subscription = await subscribed();
     goToNext(subscription);
-    making = () => new Promise(() => undefined);
-    const dying = new Scheduler({
+    let wake = (): void => undefined;
+    making = async ({ reader }) => {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      return pdf(reader.name);
+    };
+    const own = outbox();
+    const hanging = new Scheduler({
       database: server.database,
       jobs: [
         subscriptionMails({
-          ...{ outbox: outbox(), origin: () => ORIGIN, makeFile: makeViewFile },
+          ...{ outbox: own, origin: () => ORIGIN, makeFile: makeViewFile },
           warn: () => undefined,
         }),
       ],
       warn: () => undefined,
-      stopMs: 0,
     });
-    const died = dying.runDue();
+    const hung = hanging.runDue();
     await expect.poll(() => made.length, { timeout: 20_000 }).toBe(1);
-    await dying.stop();
-    await died;
+    // Another server finds its run without an end, and goes on after its limit.
     making = async ({ reader }) => pdf(reader.name);
+    server.clock.advance({ minutes: 5 });
     await look();
+    expect(mails).toEqual([]);
+    server.clock.advance({ minutes: 5 });
+    await look();
+    expect(mails.map(({ to }) => to)).toEqual([ana.email]);
+    // The first one was only slow: it puts nothing any more.
+    wake();
+    await hung;
+    await hanging.stop();
+    await own.stop();
     server.clock.advance({ minutes: 5 });
     await look();
     expect(mails.length).toBe(1);
+    expect(await server.query('select estado, intentos from suscripcion_envio')).toEqual([
+      { estado: 'enviado', intentos: 1 },
+    ]);
   });
 
   it.runIf(ONE_ENGINE.includes(engine))(
     'carry the PDF of each view, whose fingerprint can be checked',
+    { timeout: 60_000 },
     async () => {
       const { database } = server;
       const dashboard = new DashboardReader(database);

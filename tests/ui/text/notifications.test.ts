@@ -70,4 +70,22 @@ describe('the words for what the server keeps', () => {
       expect(keptWords({ ...changedAccess, concedidos: [flag] }).message).not.toContain('undefined');
     }
   });
+
+  it.each([
+    ['reintento', 'warning', 'todavía no ha salido', 'No se ha podido preparar el archivo. Lo intentamos'],
+    ['fallido', 'error', 'no ha salido', 'No se ha podido preparar el archivo. El próximo sale el '],
+    ['sin_permiso', 'warning', 'No te enviamos', 'Ya no puedes abrir el Panel.'],
+  ] as const)('of a subscribed mail that did not go out: %s', (resultado, type, title, message) => {
+    const words = keptWords({
+      ...{ id: 1, momento: '2026-11-23T07:00:00.000Z', leida: false, tipo: 'suscripcion' },
+      ...{ que: 'Vista clásica', resultado, siguiente: '2026-11-24T07:00:00.000Z' },
+      motivo: resultado === 'sin_permiso' ? null : 'No se ha podido preparar el archivo.',
+    });
+    expect(words).toEqual({
+      type,
+      title: expect.stringContaining(title),
+      message: expect.stringContaining(message),
+    });
+    expect(words.title).toContain('«Vista clásica»');
+  });
 });
