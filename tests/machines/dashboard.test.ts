@@ -1,131 +1,209 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard-machine.ts';
-import {
-  selectFailure,
-  selectIsLive,
-  selectIsWaiting,
-} from '../../src/machines/dashboard/dashboard-selectors.ts';
-import type { FiguresQuery } from '../../src/machines/dashboard/dashboard-types.ts';
-import { dashboardFigures } from '../../src/paths/payloads/dashboard-payloads.ts';
+import { DASHBOARD_DELAYS } from '../../src/machines/dashboard/dashboard-types.ts';
 import { drive } from '../support/driven.ts';
 
-const DELAYS = { settle: 250, updateEvery: 30_000 };
-const ALL: FiguresQuery = { range: null, page: 1 };
-const SECOND: FiguresQuery = { range: { from: '2026-01-01', to: '2026-06-30' }, page: 2 };
-const DOWN = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
+const { settle, updateEvery } = DASHBOARD_DELAYS;
+const FIRST = { range: null, page: 1 } as const;
+const SECOND = { range: null, page: 2 } as const;
+const FIGURES = { readAt: 1 };
+const NEWER = { readAt: 2 };
+const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
+const FAILURE = { kind: 'noResponse' };
 
-function open() {
-  const world = drive(dashboardMachine, { delays: DELAYS });
-  const snapshot = () => world.actor.getSnapshot();
-  world.send({ type: 'dashboard.asked', query: ALL });
+function dashboard() {
+  const driven = drive(dashboardMachine, { delays: DASHBOARD_DELAYS });
+  const seen = () => (driven.actor.getSnapshot().value as { seen: { figures: string; live: unknown } }).seen;
   return {
-    ...world,
-    snapshot,
-    state: () => snapshot().value,
-    asked: () => world.calls().flatMap(([child, input]) => (child === 'loadFigures' ? [input] : [])),
-    comes: (readAt: number) => world.answer('loadFigures', { ...dashboardFigures, readAt }),
-    readAt: () => snapshot().context.figures?.readAt,
+    ...driven,
+    ask: (query: { range: null; page: number }) => driven.send({ type: 'dashboard.asked', query }),
+    queries: () => driven.calls().flatMap(([name, input]) => (name === 'loadFigures' ? [input] : [])),
+    figures: () => seen().figures,
+    live: () => seen().live,
+    context: () => driven.actor.getSnapshot().context,
+    isWaiting: () => driven.actor.getSnapshot().hasTag('waiting'),
+    said: () => (driven.emitted as object[]).splice(0),
   };
 }
-const seen = (figures: string, live: unknown = 'off') => ({ seen: { figures, live } });
+function shown() {
+  const page = dashboard();
+  page.ask(FIRST);
+  page.answer('loadFigures', FIGURES);
+  return page;
+}
+function failed() {
+  const page = dashboard();
+  page.ask(FIRST);
+  page.fail('loadFigures', LOST);
+  page.said();
+  return page;
+}
+function live() {
+  const page = shown();
+  page.send({ type: 'dashboard.liveToggled' });
+  page.answer('loadFigures', FIGURES);
+  return page;
+}
 
-describe('the figures', () => {
-  it('are asked for with the page, and again a moment after its address has changed', () => {
-    const { state, asked, comes, send, pass, snapshot } = open();
-    expect([state(), selectIsWaiting(snapshot())]).toEqual([seen('loading'), true]);
-    comes(1);
-    send({ type: 'dashboard.asked', query: { ...ALL } });
-    expect([state(), selectIsWaiting(snapshot())]).toEqual([seen('shown'), false]);
-    send({ type: 'dashboard.asked', query: SECOND });
-    expect([state(), asked()]).toEqual([seen('settling'), [ALL]]);
-    pass(250);
-    expect([state(), asked()]).toEqual([seen('loading'), [ALL, SECOND]]);
-  });
-
-  it('are refreshed by hand, which is told', () => {
-    const { state, comes, send, emitted, readAt } = open();
-    comes(1);
-    send({ type: 'dashboard.refreshRequested' });
-    expect([state(), readAt()]).toEqual([seen('refreshing'), 1]);
-    comes(2);
-    expect([state(), readAt(), emitted]).toEqual([seen('shown'), 2, [{ type: 'dashboard.refreshed' }]]);
-  });
-
-  it('stay through a failure, which is told to who waits, and come with the next try', () => {
-    const { state, comes, fail, send, emitted, readAt, snapshot } = open();
-    fail('loadFigures', DOWN);
-    expect(state()).toEqual(seen('failed'));
-    send({ type: 'dashboard.retryRequested' });
-    comes(1);
-    send({ type: 'dashboard.refreshRequested' });
-    fail('loadFigures', DOWN);
-    expect([state(), readAt(), selectFailure(snapshot()), emitted]).toEqual([
-      seen('failed'),
-      1,
-      { kind: 'noResponse' },
-      [{ type: 'dashboard.loadFailed' }, { type: 'dashboard.loadFailed' }],
-    ]);
-    send({ type: 'connection.returned' });
-    comes(2);
-    expect([state(), readAt(), selectFailure(snapshot())]).toEqual([seen('shown'), 2, null]);
-  });
-});
-
-describe('real time', () => {
-  it('updates at once and then by its clock, silently, until it is switched off', () => {
-    const { state, comes, send, pass, asked, emitted, readAt, snapshot } = open();
-    comes(1);
-    pass(60_000);
-    expect(asked()).toHaveLength(1);
-    send({ type: 'dashboard.liveToggled' });
-    expect([state(), selectIsLive(snapshot())]).toEqual([seen('updating', { on: 'counting' }), true]);
-    comes(2);
-    pass(30_000);
-    comes(3);
-    pass(29_999);
-    expect([asked().length, readAt()]).toEqual([3, 3]);
-    send({ type: 'dashboard.liveToggled' });
-    pass(60_000);
-    expect([asked().length, state(), selectIsLive(snapshot()), emitted]).toEqual([
-      3,
-      seen('shown'),
-      false,
+describe('the figures of the dashboard', () => {
+  it('are read at once, and shown', () => {
+    const { ask, answer, queries, figures, context, isWaiting, said } = dashboard();
+    ask(FIRST);
+    expect([queries(), figures(), isWaiting()]).toEqual([[FIRST], 'loading', true]);
+    answer('loadFigures', FIGURES);
+    expect([figures(), isWaiting(), context(), said()]).toEqual([
+      ...['shown', false],
+      { delays: DASHBOARD_DELAYS, query: FIRST, figures: FIGURES, failure: null, isLive: false },
       [],
     ]);
   });
 
-  it('pauses in a hidden tab, and updates at once on the return', () => {
-    const { state, comes, send, pass, asked } = open();
-    comes(1);
-    send({ type: 'dashboard.liveToggled' });
-    comes(2);
-    send({ type: 'page.hidden' });
-    pass(300_000);
-    expect([asked().length, state()]).toEqual([2, seen('shown', { on: 'paused' })]);
-    send({ type: 'page.shown' });
-    expect([asked().length, state()]).toEqual([3, seen('updating', { on: 'counting' })]);
+  it('are read for another page once its reader is done choosing, and not for the same', () => {
+    const { ask, pass, queries, figures, isWaiting } = shown();
+    ask(FIRST);
+    expect(figures()).toBe('shown');
+    ask(SECOND);
+    expect([figures(), isWaiting()]).toEqual(['settling', true]);
+    pass(settle - 1);
+    expect(queries()).toEqual([FIRST]);
+    pass(1);
+    expect([queries(), figures()]).toEqual([[FIRST, SECOND], 'loading']);
   });
 
-  it('goes on after a failure, which is told beside the figures alone', () => {
-    const { state, comes, fail, send, pass, emitted, readAt } = open();
-    comes(1);
-    send({ type: 'dashboard.liveToggled' });
-    fail('loadFigures', DOWN);
-    expect([state(), emitted]).toEqual([seen('failed', { on: 'counting' }), []]);
-    pass(30_000);
-    comes(2);
-    expect([state(), readAt()]).toEqual([seen('shown', { on: 'counting' }), 2]);
+  it('are read again where that is asked for, and say so', () => {
+    const { send, answer, figures, isWaiting, context, said, queries } = shown();
+    send({ type: 'dashboard.refreshRequested' });
+    expect([figures(), isWaiting(), queries()]).toEqual(['refreshing', true, [FIRST, FIRST]]);
+    answer('loadFigures', NEWER);
+    expect([figures(), context().figures, said()]).toEqual([
+      'shown',
+      NEWER,
+      [{ type: 'dashboard.refreshed' }],
+    ]);
   });
 
-  it('stays on while the page is left, without a call', () => {
-    const { state, comes, send, pass, asked } = open();
-    comes(1);
-    send({ type: 'dashboard.liveToggled' });
-    comes(2);
+  it('that could not be read again stay, and the page says so', () => {
+    const { send, fail, figures, context, said } = shown();
+    send({ type: 'dashboard.refreshRequested' });
+    fail('loadFigures', LOST);
+    expect([figures(), context().figures, context().failure, said()]).toEqual([
+      ...['failed', FIGURES, FAILURE],
+      [{ type: 'dashboard.loadFailed' }],
+    ]);
+  });
+
+  it('that did not come say so', () => {
+    const { ask, fail, figures, context, said } = dashboard();
+    ask(FIRST);
+    fail('loadFigures', LOST);
+    expect([figures(), context().failure, said()]).toEqual([
+      ...['failed', FAILURE],
+      [{ type: 'dashboard.loadFailed' }],
+    ]);
+  });
+
+  it.each(['dashboard.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+    'that did not come are read again on %s',
+    (type) => {
+      const { send, answer, figures, context, said } = failed();
+      send({ type });
+      expect(figures()).toBe('loading');
+      answer('loadFigures', FIGURES);
+      expect([figures(), context().failure, said()]).toEqual(['shown', null, []]);
+    },
+  );
+
+  it('that did not come are refreshed and updated like those that did', () => {
+    const refreshed = failed();
+    refreshed.send({ type: 'dashboard.refreshRequested' });
+    expect(refreshed.figures()).toBe('refreshing');
+    const updated = failed();
+    updated.send({ type: 'dashboard.updateDue' });
+    expect([updated.figures(), updated.isWaiting()]).toEqual(['updating', false]);
+  });
+
+  it('stay in memory where they are left, and are read on the way back', () => {
+    const { send, ask, queries, context, actor } = shown();
     send({ type: 'dashboard.left' });
-    pass(300_000);
-    expect([asked().length, state()]).toEqual([2, 'unseen']);
-    send({ type: 'dashboard.asked', query: ALL });
-    expect(state()).toEqual(seen('loading', { on: 'counting' }));
+    expect([actor.getSnapshot().value, context().figures]).toEqual(['unseen', FIGURES]);
+    ask(SECOND);
+    expect(queries()).toEqual([FIRST, SECOND]);
+  });
+});
+
+describe('the figures of the dashboard in real time', () => {
+  it('are read when it is switched on, and then again and again without a word', () => {
+    const { send, answer, pass, queries, figures, live, isWaiting, context, said } = shown();
+    expect(live()).toBe('off');
+    send({ type: 'dashboard.liveToggled' });
+    expect([figures(), live(), isWaiting(), context().isLive, queries()]).toEqual([
+      ...['updating', { on: 'counting' }, false, true],
+      [FIRST, FIRST],
+    ]);
+    answer('loadFigures', NEWER);
+    expect([figures(), context().figures]).toEqual(['shown', NEWER]);
+    pass(updateEvery - 1);
+    expect(queries().length).toBe(2);
+    pass(1);
+    expect([queries().length, figures()]).toEqual([3, 'updating']);
+    answer('loadFigures', NEWER);
+    pass(updateEvery);
+    expect([queries().length, said()]).toEqual([4, []]);
+  });
+
+  it('that did not come are told beside those that stay', () => {
+    const { pass, fail, figures, context, said } = live();
+    pass(updateEvery);
+    fail('loadFigures', LOST);
+    expect([figures(), context().figures, context().failure, said()]).toEqual([
+      ...['failed', FIGURES, FAILURE, []],
+    ]);
+  });
+
+  it('give way to a person who asks for them', () => {
+    const { pass, send, figures } = live();
+    pass(updateEvery);
+    send({ type: 'dashboard.refreshRequested' });
+    expect(figures()).toBe('refreshing');
+  });
+
+  it('are read no longer where it is switched off', () => {
+    const { send, pass, queries, live: state, context } = live();
+    send({ type: 'dashboard.liveToggled' });
+    pass(2 * updateEvery);
+    expect([state(), context().isLive, queries().length]).toEqual(['off', false, 2]);
+  });
+
+  it('are not read in a hidden tab, and at once on the return', () => {
+    const { send, pass, answer, queries, live: state } = live();
+    send({ type: 'page.hidden' });
+    pass(5 * updateEvery);
+    expect([state(), queries().length]).toEqual([{ on: 'paused' }, 2]);
+    send({ type: 'page.shown' });
+    expect([state(), queries().length]).toEqual([{ on: 'counting' }, 3]);
+    answer('loadFigures', NEWER);
+    pass(updateEvery);
+    expect(queries().length).toBe(4);
+  });
+
+  it('are read in a hidden tab too where nobody can tell that it is hidden', () => {
+    const { send, fail, pass, queries, live: state } = live();
+    send({ type: 'page.hidden' });
+    fail('watchPage', new Error('crash'));
+    expect(state()).toEqual({ on: 'counting' });
+    pass(updateEvery);
+    expect(queries().length).toBe(3);
+  });
+
+  it('go on where the page is left and opened again', () => {
+    const { send, ask, answer, pass, queries, live: state } = live();
+    send({ type: 'dashboard.left' });
+    pass(updateEvery);
+    expect(queries().length).toBe(2);
+    ask(FIRST);
+    answer('loadFigures', FIGURES);
+    expect(state()).toEqual({ on: 'counting' });
+    pass(updateEvery);
+    expect(queries().length).toBe(4);
   });
 });

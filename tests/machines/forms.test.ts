@@ -12,12 +12,14 @@ import {
   sendResetProblems,
 } from '../../src/machines/account/account-rules.ts';
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../src/machines/account/account-types.ts';
+import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,
   profilePasswordMachine,
 } from '../../src/machines/profile/profile-forms.ts';
 import { NO_PASSWORD } from '../../src/machines/profile/profile-types.ts';
+import { projectFormMachine } from '../../src/machines/projects/project-form.ts';
 import { drive } from '../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
@@ -48,6 +50,11 @@ const WHOLE = {
   terms: true,
 };
 const REGISTERED = { registration: 'r', isDelayed: false, expiresAt: 600_000 };
+const PROJECT = {
+  ...{ id: 3, version: 5, nombre: 'Norte', tipo: 'FTTH', prefijo: 'NOR' },
+  ...{ estado: 'En proceso', destacado: false },
+};
+const SETTINGS = { type: 'bar', title: 'Obras', chartType: null, refreshInterval: 60 };
 const GRANTED = { accessToken: 'token', user: null };
 
 const FORMS: readonly FormCase[] = [
@@ -107,6 +114,25 @@ const FORMS: readonly FormCase[] = [
     answer: { user: PERSON },
     told: { type: 'profile.emailProven', user: PERSON },
     kept: { code: '' },
+  },
+  {
+    machine: projectFormMachine,
+    empty: { ...PROJECT, nombre: '', prefijo: '' },
+    whole: PROJECT,
+    field: 'nombre',
+    answer: { ...PROJECT, version: 6 },
+    told: { type: 'project.saved', project: { ...PROJECT, version: 6 } },
+    kept: { ...PROJECT, version: 6 },
+    work: 'projectForm',
+  },
+  {
+    machine: widgetSettingsMachine,
+    empty: { ...SETTINGS, title: '' },
+    whole: SETTINGS,
+    field: 'title',
+    answer: null,
+    told: { type: 'widgetSettings.saved', settings: SETTINGS },
+    kept: SETTINGS,
   },
 ];
 
