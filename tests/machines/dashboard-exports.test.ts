@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import {
+  createDashboardExportsImplementations,
+  type DashboardExportsDeps,
+} from '../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
+import { dashboardExportsMachine } from '../../src/machines/dashboard-exports/dashboard-exports-machine.ts';
+import { selectDialog } from '../../src/machines/dashboard-exports/dashboard-exports-selectors.ts';
+import type { ChartPicture } from '../../src/machines/dashboard-exports/dashboard-exports-types.ts';
+import { drive } from '../support/driven.ts';
+
+const DELAYS = { betweenPictures: 500 };
+const REQUEST = {
+  formato: 'xlsx',
+  consulta: { informe: 'proyectos', alcance: 'todo', pagina: 1 },
+} as const;
+const SAVED = { fileName: 'proyectos.xlsx', fingerprint: '3F0A-91BC-77D2-E410' };
+const DOWN = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
+const picture = (title: string): ChartPicture => ({ title, line: 'Ana', spec: null });
+
+function open() {
+  const world = drive(dashboardExportsMachine, { delays: DELAYS });
+  const snapshot = () => world.actor.getSnapshot();
+  return { ...world, snapshot, state: () => snapshot().value, dialog: () => selectDialog(snapshot()) };
+}
+
+describe('an export of the dashboard', () => {
+  it('is prepared with its progress told, and can be checked at once', () => {
+    const { send, state, answer, calls, dialog, snapshot } = open();
+    send({ type: 'export.requested', request: REQUEST });
+    send({ type: 'export.received', bytes: 4096 });
+    expect([state(), dialog(), snapshot().context.bytes]).toEqual(['preparing', 'export', 4096]);
+    answer('exportReport', SAVED);
+    expect([state(), snapshot().context.saved]).toEqual(['made', SAVED]);
+    send({ type: 'check.requested', fingerprint: SAVED.fingerprint });
+    expect([state(), dialog(), calls().at(-1)]).toEqual([
+      'checking',
+      'check',
+      ['checkExport', SAVED.fingerprint],
+    ]);
+    send({ type: 'check.closed' });
+    expect([state(), dialog()]).toEqual(['resting', null]);
+  });
+
+  it('that fails keeps what was asked for, and is tried again from the start', () => {
+    const { send, state, fail, snapshot, calls } = open();
+    send({ type: 'export.requested', request: REQUEST });
+    send({ type: 'export.received', bytes: 10 });
+    fail('exportReport', DOWN);
+    expect([state(), snapshot().context.failure]).toEqual(['failed', { kind: 'noResponse' }]);
+    send({ type: 'export.retryRequested' });
+    expect([state(), snapshot().context.bytes, calls().length]).toEqual(['preparing', 0, 2]);
+    send({ type: 'export.closed' });
+    expect(state()).toBe('resting');
+  });
+
+  it('keeps a choice for the next one', () => {
+    const { send, snapshot } = open();
+    const offer = { kind: 'classic', range: null, page: 2 } as const;
+    send({ type: 'export.opened', offer });
+    send({ type: 'export.choiceChanged', change: { format: 'csv', scope: 'pagina' } });
+    send({ type: 'export.closed' });
+    send({ type: 'export.opened', offer });
+    expect(snapshot().context.choice).toEqual({ report: 'panel', scope: 'pagina', format: 'csv' });
+  });
+});
+
+describe('the pictures of the charts', () => {
+  it('are saved one after another, half a second apart', () => {
+    const { send, state, answer, pass, emitted, calls } = open();
+    send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
+    answer('savePicture', { kind: 'saved' });
+    expect(state()).toBe('pausing');
+    pass(499);
+    expect([state(), calls().length]).toEqual(['pausing', 1]);
+    pass(1);
+    answer('savePicture', { kind: 'saved' });
+    expect([state(), emitted]).toEqual(['resting', [{ type: 'pictures.saved' }]]);
+    expect(calls().map(([, input]) => (input as ChartPicture).title)).toEqual(['uno', 'dos']);
+  });
+
+  it('end with the first that is missing or cannot be drawn, which is told, and can be stopped', () => {
+    const { send, state, answer, fail, emitted } = open();
+    const ask = () => send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
+    ask();
+    answer('savePicture', { kind: 'missing' });
+    ask();
+    answer('savePicture', { kind: 'failed' });
+    ask();
+    fail('savePicture', new Error('crash'));
+    expect([state(), emitted]).toEqual([
+      'resting',
+      [
+        { type: 'pictures.failed', reason: 'missing' },
+        { type: 'pictures.failed', reason: 'failed' },
+        { type: 'pictures.failed', reason: 'failed' },
+      ],
+    ]);
+    ask();
+    answer('savePicture', { kind: 'saved' });
+    send({ type: 'pictures.cancelled' });
+    expect([state(), emitted.length]).toEqual(['resting', 3]);
+  });
+});
+
+describe('a fingerprint', () => {
+  it('that cannot be checked stays as it was typed', () => {
+    const { send, state, fail, snapshot } = open();
+    send({ type: 'check.opened', fingerprint: '' });
+    send({ type: 'check.requested', fingerprint: 'hola' });
+    fail('checkExport', DOWN);
+    expect([state(), snapshot().context.fingerprint, snapshot().context.failure]).toEqual([
+      'asking',
+      'hola',
+      { kind: 'noResponse' },
+    ]);
+    send({ type: 'check.closed' });
+    send({ type: 'check.opened', fingerprint: '' });
+    expect([snapshot().context.fingerprint, snapshot().context.failure]).toEqual(['', null]);
+  });
+});
+
+it('saves what came under the name that the server gave, and a picture only if it was drawn', async () => {
+  const saved: string[] = [];
+  const deps = {
+    api: {
+      exportReport: async (_, call) => {
+        call?.onReceived?.(7);
+        return { ...SAVED, file: new Blob(['1234567']) };
+      },
+    } as Partial<DashboardExportsDeps['api']> as DashboardExportsDeps['api'],
+    saveFile: (name: string, file: Blob) => saved.push(`${name} ${file.size}`),
+    clock: () => new Date(0),
+    drawPicture: async ({ title }: ChartPicture) =>
+      title === 'uno'
+        ? { kind: 'drawn' as const, picture: new Blob(['png']), fileName: 'uno.png' }
+        : { kind: 'missing' as const },
+  } satisfies DashboardExportsDeps;
+  const machine = dashboardExportsMachine.provide(createDashboardExportsImplementations(deps));
+  const actor = createActor(machine, { input: { delays: { betweenPictures: 0 } } }).start();
+  actor.send({ type: 'export.requested', request: REQUEST });
+  const made = await waitFor(actor, (snapshot) => snapshot.matches('made'));
+  expect([made.context.bytes, made.context.saved]).toEqual([7, SAVED]);
+  actor.send({ type: 'export.closed' });
+  actor.send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
+  await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+  expect(saved).toEqual(['proyectos.xlsx 7', 'uno.png 3']);
+});
