@@ -486,6 +486,24 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       );
     });
 
+    it('exports the dashboard, and knows the fingerprint of what it exported', async () => {
+      const { api } = await signIn(VIEWER);
+      let bytes = 0;
+      const { file, fileName, fingerprint } = await api.exportReport(
+        { formato: 'csv', consulta: { informe: 'proyectos', alcance: 'todo' } },
+        { onReceived: (received) => (bytes = received) },
+      );
+      expect([bytes, fileName]).toEqual([file.size, expect.stringMatching(/^proyectos_\d{8}_\d{6}\.csv$/)]);
+      const check = await api.checkExport(` ${fingerprint.toLowerCase()} `);
+      expect([check.huella, check.resultado, check.exportaciones[0]?.formato]).toEqual([
+        fingerprint,
+        'igual',
+        'csv',
+      ]);
+      expect(await failureOf(api.checkExport('0000000000000000'))).toMatchObject({ status: 404 });
+      expect(await failureOf(api.checkExport('hola/..'))).toMatchObject({ status: 422 });
+    });
+
     it('changes a project against its version, deletes it and puts it back', async () => {
       const viewer = await signIn(VIEWER);
       const [listed] = (await viewer.api.dashboard({})).proyectos;

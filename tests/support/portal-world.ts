@@ -193,11 +193,10 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     watchStore,
     newId: () => crypto.randomUUID(),
     saveFile: options.saveFile ?? (() => {}),
-    drawPicture: async ({ title }) => ({
-      kind: 'drawn',
-      picture: new Blob([title]),
-      fileName: `${title}.png`,
-    }),
+    drawPicture: async ({ spec, title }) =>
+      spec === null
+        ? { kind: 'missing' }
+        : { kind: 'drawn', picture: new Blob([title]), fileName: `${title}.png` },
   });
   const inside = createInsideMachines({
     ...shared,

@@ -1,6 +1,6 @@
 import type { ExportFormat, PartCheck, ReportName } from '../../api/contract/exports.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDay, formatFileSize, formatMoment } from './bulk-import-format.ts';
+import { asSentence, formatDay, formatFileSize, formatMoment } from './bulk-import-format.ts';
 import { chartText } from './charts.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', pdf: 'PDF', csv: 'CSV' };
@@ -50,7 +50,7 @@ export const exportsText = {
     panel: 'Error al exportar reporte',
     comparacion: 'Error al exportar comparación',
   } as const satisfies Readonly<Record<ReportName, string>>,
-  failedDetail: (cause: string): string => `${cause} No se ha descargado nada.`,
+  failedDetail: (cause: string): string => `${asSentence(cause)} No se ha descargado nada.`,
 
   /** Under the title of a picture. */
   covers: (range: { readonly from: string; readonly to: string } | null): string =>
@@ -58,7 +58,8 @@ export const exportsText = {
       ? 'Todas las obras'
       : `Obras creadas del ${formatDay(range.from)} al ${formatDay(range.to)}`,
   picturing: 'Descargando los gráficos',
-  picturesLeft: (left: number): string => `Quedan ${counted(left, 'gráfico', 'gráficos')} por descargar.`,
+  picturesLeft: (left: number): string =>
+    `${left === 1 ? 'Queda' : 'Quedan'} ${counted(left, 'gráfico', 'gráficos')} por descargar.`,
   picturesSaved: 'Gráficos descargados',
   /** Spec 2 section 8. */
   pictureFailed: { missing: chartText.chartMissing, failed: chartText.exportFailed },

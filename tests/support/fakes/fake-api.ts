@@ -9,6 +9,7 @@ import {
   type ScriptResult,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
+import type { ExportRequest } from '../../../src/api/contract/exports.ts';
 import type { History } from '../../../src/api/contract/history.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
 import {
@@ -97,6 +98,8 @@ export interface FakeApi {
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
   readonly customView: FakeCustomView;
+  /** Asked of the dashboard, the first first. */
+  readonly exported: readonly ExportRequest[];
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
   setWorks(works: readonly Work[]): void;
@@ -666,7 +669,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         '/dashboard/exportaciones',
         call,
         (caller) => {
-          const exported = dashboard.exported(request, caller.user.name);
+          const exported = dashboard.makeFile(request, caller.user.name);
           call?.onReceived?.(exported.file.size);
           return exported;
         },
@@ -963,6 +966,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     customView,
     connections,
     mailed,
+    exported: dashboard.exported,
     setProjects: (projects) => {
       dashboard.projects = projects;
       projectRegister.reset();

@@ -27,10 +27,13 @@ export class FakeDashboard {
   /** What a test makes of the history before it is answered. */
   historyChange: (history: History) => History = (history) => history;
   /** By fingerprint, as an export of one project was made and as it is checked. */
+  readonly exported: ExportRequest[] = [];
   private readonly exports = new Map<string, ExportCheck>();
 
   /** Of any report a CSV that only says who made it. */
-  exported({ formato, consulta }: ExportRequest, por: string): ExportedFile {
+  makeFile(request: ExportRequest, por: string): ExportedFile {
+    const { formato, consulta } = request;
+    this.exported.push(request);
     const { informe } = consulta;
     const huella = `00AF-0000-0000-000${this.exports.size + 1}`;
     const rows = this.projects.length;

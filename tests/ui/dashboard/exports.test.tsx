@@ -1,0 +1,188 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
+import { DASHBOARD_EXPORTS_DELAYS } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
+import { fakeWidget } from '../../support/fakes/fake-custom-view.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+
+const project = (id: number): DashboardProject => ({
+  ...{ id, nombre: `Proyecto ${id}`, tipo: 'FTTH', prefijo: `P${id}`, maxnumcodobra: null },
+  ...{ estado: 'En proceso', destacado: false, subproyectos: 1, obras: id * 10 },
+});
+
+async function openDashboard(
+  address = '/dashboard',
+  prepare: (page: ReturnType<typeof openPortal>) => void = () => {},
+) {
+  const saved: string[] = [];
+  const page = openPortal(address, { signedInAs: READER, saveFile: (name) => void saved.push(name) });
+  page.fake.setProjects([project(1), project(2)]);
+  prepare(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const choose = async (item: string, menu = 'Exportar') => {
+    await page.user.click(await screen.findByRole('button', { name: menu }));
+    await page.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  /** The last of them: the cross is named as the button that closes. */
+  const press = async (name: string, inDialog: string) => {
+    const button = (await dialog(inDialog)).getAllByRole('button', { name }).at(-1);
+    if (button) await page.user.click(button);
+  };
+  const pass = (ms: number) => act(async () => void page.clock.increment(ms));
+  return { ...page, saved, choose, dialog, press, pass };
+}
+
+describe('exports of the classic view', () => {
+  it('are of what the address asks for, by one choice', async () => {
+    const { choose, press, saved, fake } = await openDashboard(
+      '/dashboard?desde=2026-01-01&hasta=2026-06-30&pagina=2',
+    );
+    for (const item of ['Proyectos (Excel)', 'Panel (PDF)', 'Panel entero (Excel)']) {
+      await choose(item);
+      await press('Cerrar', 'Archivo descargado');
+    }
+    const days = { alcance: 'filtro', fechaInicio: '2026-01-01', fechaFin: '2026-06-30', pagina: 1 };
+    expect(fake.exported).toEqual([
+      { formato: 'xlsx', consulta: { informe: 'proyectos', ...days } },
+      { formato: 'pdf', consulta: { informe: 'panel', ...days } },
+      { formato: 'xlsx', consulta: { informe: 'panel', ...days } },
+    ]);
+    expect(saved).toEqual([
+      'proyectos_20261121_104205.xlsx',
+      'panel_20261121_104205.pdf',
+      'panel_20261121_104205.xlsx',
+    ]);
+  });
+
+  it('are chosen by report, scope and format', async () => {
+    const { choose, dialog, press, fake, user } = await openDashboard('/dashboard?pagina=1');
+    await choose('Elegir qué y cómo…');
+    const fields = await dialog('Exportar');
+    expect(fields.getByText('Todos los proyectos, con las fechas elegidas.')).toBeTruthy();
+    for (const name of ['Lista de proyectos', 'Esta página', 'CSV']) {
+      await user.click(fields.getByRole('radio', { name }));
+    }
+    expect(fields.getByText('Los proyectos de la página que ves, con las fechas elegidas.')).toBeTruthy();
+    await press('Exportar', 'Exportar');
+    await dialog('Archivo descargado');
+    expect(fake.exported).toEqual([
+      { formato: 'csv', consulta: { informe: 'proyectos', alcance: 'pagina', pagina: 1 } },
+    ]);
+  });
+
+  it('say what failed in the words of each, and are tried again', async () => {
+    const { choose, press, dialog, fake, saved } = await openDashboard();
+    fake.failNext('exportReport', DOWN);
+    await choose('Proyectos (Excel)');
+    const failed = await dialog('Error al exportar datos');
+    expect(failed.getByRole('alert').textContent).toBe(
+      'No se pudo conectar con el servidor. No se ha descargado nada.',
+    );
+    fake.failNext('exportReport', DOWN);
+    await press('Cancelar', 'Error al exportar datos');
+    await choose('Panel (PDF)');
+    await press('Reintentar', 'Error al exportar reporte');
+    await dialog('Archivo descargado');
+    expect(saved).toEqual(['panel_20261121_104205.pdf']);
+  });
+
+  it('are given up while they are prepared', async () => {
+    const { choose, press, fake, saved } = await openDashboard();
+    const held = fake.hold('exportReport');
+    await choose('Panel (PDF)');
+    await press('Cancelar', 'Preparando el archivo');
+    await act(async () => held.release());
+    expect(saved).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: 'Archivo descargado' })).toBeNull();
+  });
+
+  it('of its charts are pictures, one after another; without charts that is told', async () => {
+    const { choose, dialog, pass, saved } = await openDashboard();
+    await screen.findByText('2 proyectos con 2 subproyectos');
+    await choose('Gráficos (PNG)');
+    await (await dialog('Descargando los gráficos')).findByText('Queda 1 gráfico por descargar.');
+    expect(saved).toEqual(['Distribución de Obras por Proyecto.png']);
+    await pass(DASHBOARD_EXPORTS_DELAYS.betweenPictures);
+    await screen.findByText('Gráficos descargados');
+    expect(saved).toEqual(['Distribución de Obras por Proyecto.png', 'Total Obras por Proyecto.png']);
+  });
+
+  it('find no chart before there are figures', async () => {
+    const { choose, saved } = await openDashboard('/dashboard', ({ fake }) =>
+      fake.failNext('dashboard', DOWN),
+    );
+    await screen.findAllByText('Error al cargar los datos del gráfico');
+    await choose('Gráficos (PNG)');
+    await screen.findByText('No se pudo encontrar el gráfico');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('a fingerprint', () => {
+  it('is checked from the file just exported, and tells that something changed since', async () => {
+    const { choose, dialog, press, fake, user } = await openDashboard();
+    await choose('Proyectos (Excel)');
+    const fingerprint = (await dialog('Archivo descargado')).getByText('00AF-0000-0000-0001').textContent;
+    await press('¿Sigue siendo así?', 'Archivo descargado');
+    const same = await dialog('¿Sigue siendo así?');
+    await same.findByText('Sigue igual: los datos son los que se exportaron.');
+    await press('Cerrar', '¿Sigue siendo así?');
+    fake.setProjects([project(1), project(2), project(3)]);
+    await choose('Comprobar una huella…');
+    const check = await dialog('¿Sigue siendo así?');
+    const field = check.getByRole('textbox', { name: 'Huella' });
+    field.focus();
+    await user.keyboard(`${fingerprint}{Enter}`);
+    await check.findByText('Ha cambiado desde que se exportó.');
+    await check.findByText('Tenía 2 filas y ahora 3.');
+    expect(check.getByText('Sus filas ya no se guardan: solo se sabe cuántas eran.')).toBeTruthy();
+  });
+
+  it('stands in the address of a file, and says what is wrong with it', async () => {
+    const { dialog, press, user } = await openDashboard('/dashboard?huella=00AF-0000-0000-00FF');
+    const check = await dialog('¿Sigue siendo así?');
+    expect(window.location.search).toBe('');
+    await press('Comprobar', '¿Sigue siendo así?');
+    await check.findByText('El portal no conoce esa huella.');
+    await user.clear(check.getByRole('textbox', { name: 'Huella' }));
+    await user.type(check.getByRole('textbox', { name: 'Huella' }), 'hola{Enter}');
+    await check.findByText('Eso no es una huella: tiene 16 cifras y letras de la A a la F.');
+  });
+});
+
+describe('exports of the custom view', () => {
+  it('are of all widgets in reading order, of one of them, and of the comparison', async () => {
+    const { choose, press, fake, user, dialog } = await openDashboard(
+      '/dashboard?vista=personalizada&periodo=7d&metricas=works',
+      ({ fake }) => {
+        fake.customView.general = [fakeWidget('b', 'bar', 1), fakeWidget('a', 'total-works', 0)];
+      },
+    );
+    await screen.findByRole('region', { name: 'Widget a' });
+    await choose('Todos los widgets (PDF)', 'Exportar: Widgets');
+    await press('Cerrar', 'Archivo descargado');
+    await choose('Exportar…', 'Acciones de «Widget b»');
+    await user.click((await dialog('Exportar')).getByRole('radio', { name: 'CSV' }));
+    await press('Exportar', 'Exportar');
+    await press('Cerrar', 'Archivo descargado');
+    fake.failNext('exportReport', DOWN);
+    await choose('Comparación (CSV)', 'Exportar: Comparación histórica');
+    await press('Reintentar', 'Error al exportar comparación');
+    await press('Cerrar', 'Archivo descargado');
+    const widgets = fake.exported.map(({ formato, consulta }) => [
+      formato,
+      consulta.informe === 'widgets' ? consulta.widgets.map(({ id }) => id) : consulta,
+    ]);
+    expect(widgets).toEqual([
+      ['pdf', ['a', 'b']],
+      ['csv', ['b']],
+      ['csv', { informe: 'comparacion', periodo: '7d', agregacion: 'daily', metricas: ['works'] }],
+    ]);
+  });
+});
