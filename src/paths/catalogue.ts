@@ -1,6 +1,7 @@
 import type { WordedSubject } from './subject.ts';
 import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
 import { ACTIVITY_SUBJECTS } from './subjects/activity-subjects.ts';
+import { AUTOMATIONS_SUBJECTS } from './subjects/automations-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { CONNECTIONS_SUBJECTS } from './subjects/connections-subjects.ts';
@@ -14,6 +15,7 @@ import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { PROJECT_SUBJECTS } from './subjects/project-subjects.ts';
+import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
@@ -36,6 +38,8 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...DASHBOARD_SUBJECTS,
   ...CUSTOM_VIEW_SUBJECTS,
   ...CONNECTIONS_SUBJECTS,
+  ...AUTOMATIONS_SUBJECTS,
+  ...SQL_CONFIG_SUBJECTS,
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,

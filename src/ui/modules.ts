@@ -25,7 +25,11 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   cargarExport: { path: '/cargar-export', flag: 'cargar_export' },
   uploadHistory: { path: '/historial-cargas', flag: 'cargar_export', machines: ['loadHistory'] },
   activity: { path: '/activity', flag: 'activity', machines: ['activity'] },
-  panelAdmin: { path: '/panel-admin', flag: 'panel_admin', machines: ['connections'] },
+  panelAdmin: {
+    path: '/panel-admin',
+    flag: 'panel_admin',
+    machines: ['connections', 'automations', 'sqlConfig'],
+  },
   users: { path: '/users', flag: 'users', machines: ['users'] },
   profile: { path: '/profile', flag: 'dashboard', machines: ['profile'] },
   security: { path: '/seguridad', flag: null, machines: ['profile'] },

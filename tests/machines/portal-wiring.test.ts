@@ -219,6 +219,10 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['historicalComparison', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['connections', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['connections', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['automations', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['automations', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['sqlConfig', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['sqlConfig', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['bulkImport', { type: 'session.renewed' }, { type: 'session.renewed' }],
   [
     'bulkImport',

@@ -1,5 +1,6 @@
 import { accountCalls } from '../../src/api/http/account-calls.ts';
 import { activityCalls } from '../../src/api/http/activity-calls.ts';
+import { automationsCalls } from '../../src/api/http/automations-calls.ts';
 import { connectionsCalls } from '../../src/api/http/connections-calls.ts';
 import { customViewCalls } from '../../src/api/http/custom-view-calls.ts';
 import { dashboardCalls } from '../../src/api/http/dashboard-calls.ts';
@@ -9,6 +10,7 @@ import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
+import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
 import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
@@ -27,6 +29,8 @@ export function createHttpApi(options: HttpOptions) {
     ...dashboardCalls(http),
     ...customViewCalls(http),
     ...connectionsCalls(http),
+    ...automationsCalls(http),
+    ...sqlConfigCalls(http),
     ...loadCalls(http),
     ...welcomeCalls(http),
     ...worksCalls(http),

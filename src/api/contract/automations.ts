@@ -48,6 +48,7 @@ export const automationsAnswer = z.object({
   totalLinux: z.number(),
   totalAccess: z.number(),
 });
+export type Automations = z.infer<typeof automationsAnswer>;
 
 const day = z.iso.date();
 const scriptName = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
@@ -74,11 +75,13 @@ export const automationRunsAnswer = envelope(
     scripts: z.array(z.string()),
   }),
 );
+export type AutomationRuns = z.infer<typeof automationRunsAnswer>['data'];
 
 const limits = z.nullable(z.object({ desde: z.nullable(z.number()), hasta: z.number() }));
 
 /** GET /automatizaciones/duracion: of the good runs of a script by day, at most 396 days. */
 export const automationTrendQuery = z.object({ origen: origin, script: scriptName });
+export type AutomationTrendQuery = z.output<typeof automationTrendQuery>;
 export const automationTrendAnswer = envelope(
   z.object({
     dias: z.array(
@@ -105,6 +108,7 @@ export const automationTrendAnswer = envelope(
     ),
   }),
 );
+export type AutomationTrend = z.infer<typeof automationTrendAnswer>['data'];
 
 const LONGEST_COMMENT = 2_000;
 

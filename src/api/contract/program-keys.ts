@@ -31,6 +31,7 @@ export const programKeyRequest = z.object({
 });
 /** `clave` is shown this once. */
 export const newProgramKeyAnswer = envelope(z.extend(programKey, { clave: z.string() }));
+export type NewProgramKey = z.infer<typeof newProgramKeyAnswer>['data'];
 
 /** DELETE /claves-programas/:id */
 export const programKeyParams = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });

@@ -30,3 +30,4 @@ export const sqlQueryAnswer = envelope(
     plan: z.array(z.string()),
   }),
 );
+export type SqlQueryDetail = z.infer<typeof sqlQueryAnswer>['data'];

@@ -3,6 +3,7 @@ import type { accountMachine } from '../account/account-machine.ts';
 import type { activityMachine } from '../activity/activity-machine.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
+import type { automationsMachine } from '../automations/automations-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
 import type { connectionsMachine } from '../connections/connections-machine.ts';
@@ -33,6 +34,7 @@ import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
@@ -214,6 +216,16 @@ export const MODULE_CHILDREN = {
   }),
   connections: child(module<typeof connectionsMachine>())({
     input: ({ delays }) => ({ delays: { readings: delays.readings, lists: delays.lists } }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  automations: child(module<typeof automationsMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  sqlConfig: child(module<typeof sqlConfigMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),

@@ -4,12 +4,17 @@ import { useSearchParams } from 'react-router-dom';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { adminPanelText as text } from '../text/admin-panel.ts';
 import { ADMIN_TABS, type AdminTab, tabOf, withTab } from './admin-panel-address.ts';
 import classes from './admin-panel-screen.module.css';
 import { ConnectionsTab } from './connections/connections-tab.tsx';
 
-const TABS: Readonly<Partial<Record<AdminTab, ComponentType>>> = { conexiones: ConnectionsTab };
+const TABS: Readonly<Record<AdminTab, ComponentType>> = {
+  conexiones: ConnectionsTab,
+  automatizaciones: lazyPart(async () => (await import('./automations/automations-tab.tsx')).AutomationsTab),
+  'configuracion-sql': lazyPart(async () => (await import('./sql/sql-config-tab.tsx')).SqlConfigTab),
+};
 
 /** Spec 3 section 2. */
 export function AdminPanelScreen() {
@@ -36,11 +41,9 @@ export function AdminPanelScreen() {
           const Tab = TABS[name];
           return (
             <Tabs.Panel key={name} value={name} className={classes.panel}>
-              {Tab && (
-                <Suspense fallback={<ListSkeleton label={text.tab[name]} rowHeight={40} />}>
-                  <Tab />
-                </Suspense>
-              )}
+              <Suspense fallback={<ListSkeleton label={text.tab[name]} rowHeight={40} />}>
+                <Tab />
+              </Suspense>
             </Tabs.Panel>
           );
         })}

@@ -67,6 +67,7 @@ export const connectionsText = {
 
   stalled: {
     title: 'Conexiones detenidas',
+    list: 'Lista de conexiones detenidas',
     now: 'Quién tiene ahora una transacción parada, o espera un bloqueo.',
     atMoment: (moment: string): string => `Quién estaba parado el ${formatMoment(moment)}.`,
     backToNow: 'Volver a ahora',

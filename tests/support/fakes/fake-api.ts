@@ -41,6 +41,7 @@ import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access.ts';
 import type { Api } from '../http-api.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
+import { FakeAutomations } from './fake-automations.ts';
 import { FakeConnections } from './fake-connections.ts';
 import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
@@ -49,6 +50,7 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
+import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
 import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
@@ -102,6 +104,7 @@ export interface FakeApi {
   readonly exported: readonly ExportRequest[];
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
+  readonly automations: FakeAutomations;
   setWorks(works: readonly Work[]): void;
   setHistory(change: (history: History) => History): void;
   /** As somebody else would. */
@@ -184,6 +187,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const welcome = new FakeWelcome();
   const customView = new FakeCustomView();
   const connections = new FakeConnections();
+  const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
   const projectRegister = new FakeProjects(dashboard);
@@ -529,6 +533,28 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       ),
     stalledConnections: (moment, call) =>
       supervising('stalledConnections', '/conexiones-detenidas', call, () => connections.stalledAt(moment)),
+    automations: (call) => supervising('automations', '/automatizaciones', call, () => automations.summary()),
+    automationRuns: (query, call) =>
+      supervising('automationRuns', '/automatizaciones/ejecuciones', call, () => automations.page(query)),
+    automationTrend: (query, call) =>
+      supervising('automationTrend', '/automatizaciones/duracion', call, () => automations.trendOf(query)),
+    serverJobs: (call) => supervising('serverJobs', '/trabajos', call, () => automations.jobs),
+    pauseJob: (name, isPaused, call) =>
+      supervising('pauseJob', `/trabajos/${name}`, call, (caller) =>
+        automations.pause(name, isPaused, caller),
+      ),
+    runJob: (name, call) =>
+      supervising('runJob', `/trabajos/${name}/ejecuciones`, call, (caller) => automations.run(name, caller)),
+    programKeys: (call) => supervising('programKeys', '/claves-programas', call, () => automations.keys),
+    makeProgramKey: (name, call) =>
+      supervising('makeProgramKey', '/claves-programas', call, (caller) => automations.makeKey(name, caller)),
+    revokeProgramKey: (id, call) =>
+      supervising('revokeProgramKey', `/claves-programas/${id}`, call, (caller) =>
+        automations.revokeKey(id, caller),
+      ),
+    sqlQueries: (call) => supervising('sqlQueries', '/configuracion-sql', call, () => FAKE_QUERIES),
+    sqlQuery: (file, call) =>
+      supervising('sqlQuery', `/configuracion-sql/${file}`, call, () => fakeQuery(file)),
     widgetData: (types, call) =>
       asked('widgetData', '/dashboard/widgets', call, () => customView.data(types), 'dashboard'),
     widgetLayout: (call) =>
@@ -967,6 +993,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     connections,
     mailed,
     exported: dashboard.exported,
+    automations,
     setProjects: (projects) => {
       dashboard.projects = projects;
       projectRegister.reset();

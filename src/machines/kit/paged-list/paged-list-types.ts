@@ -8,6 +8,9 @@ export interface CountedPage<TItem> {
   readonly pageSize: number;
 }
 
+/** Of a list that comes whole there is nothing to choose. */
+export type WholeQuery = Readonly<Record<string, never>> | null;
+
 export interface PagedListDelays {
   readonly settle: number;
   /** Between two polls of a list that still changes. */

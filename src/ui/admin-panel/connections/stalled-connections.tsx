@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import type { StalledConnection } from '../../../api/connections-api.ts';
@@ -12,6 +12,7 @@ import { connectionsText } from '../../text/admin-panel.ts';
 import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
 import { listText } from '../../text/lists.ts';
 import { momentOf, STALLED_PLACE, withMoment } from '../admin-panel-address.ts';
+import { AdminSection } from '../admin-section.tsx';
 import classes from './stalled-connections.module.css';
 import { useConnectionsChild } from './use-connections-child.ts';
 
@@ -25,28 +26,26 @@ export function StalledConnections({ parameters }: { readonly parameters: URLSea
   const moment = momentOf(parameters);
   useAsked(list, listIntents, { moment });
   return (
-    <section id={STALLED_PLACE} className={classes.stalled} aria-label={text.title}>
-      <header className={classes.head}>
-        <div>
-          <Title order={2} className={classes.title}>
-            {text.title}
-          </Title>
-          <p className={classes.detail} role="status">
-            {moment === null ? text.now : text.atMoment(moment)}
-          </p>
-        </div>
-        {moment !== null && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => setParameters((present) => withMoment(present, null))}
-          >
-            {text.backToNow}
-          </Button>
-        )}
-      </header>
-      <Rows />
-    </section>
+    <div className={classes.stalled}>
+      <AdminSection
+        id={STALLED_PLACE}
+        title={text.title}
+        detail={moment === null ? text.now : text.atMoment(moment)}
+        actions={
+          moment !== null && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => setParameters((present) => withMoment(present, null))}
+            >
+              {text.backToNow}
+            </Button>
+          )
+        }
+      >
+        <Rows />
+      </AdminSection>
+    </div>
   );
 }
 
@@ -74,7 +73,7 @@ function Rows() {
   }
   return (
     <DataTable
-      label={text.title}
+      label={text.list}
       isBusy={isWaiting}
       columns={[
         ...[{ label: columns.process, isNumber: true }, columns.state, columns.since],

@@ -1,0 +1,13 @@
+import { automationsCalls } from '../../api/http/automations-calls.ts';
+import {
+  type AutomationsDeps,
+  createAutomationsImplementations,
+} from '../../machines/automations/automations-actors.ts';
+import { automationsMachine } from '../../machines/automations/automations-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: AutomationsDeps) =>
+  automationsMachine.provide(createAutomationsImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: automationsCalls(http) });

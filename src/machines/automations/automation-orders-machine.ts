@@ -1,0 +1,54 @@
+import { assign, emit, setup } from 'xstate';
+import { callFailure } from '../kit/call-failure.ts';
+import { fromEvent } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import type {
+  AutomationOrder,
+  AutomationOrderEmitted,
+  AutomationOrdersContext,
+  AutomationOrdersEvent,
+} from './automation-orders-types.ts';
+
+/** A job run now, paused or resumed, or a key revoked: one at a time, each after its question. */
+export const automationOrdersMachine = setup({
+  types: {
+    context: {} as AutomationOrdersContext,
+    events: {} as AutomationOrdersEvent,
+    emitted: {} as AutomationOrderEmitted,
+  },
+  actors: { carryOut: promisePlaceholder<void, { order: AutomationOrder }>('carryOut') },
+  actions: {
+    storeOrder: assign((_, { order }: { order: AutomationOrder }) => ({ order })),
+    notifyCarriedOut: emit(({ context: { order } }) => ({
+      type: 'order.carriedOut' as const,
+      order: present(order, 'order'),
+    })),
+    notifyFailed: emit(({ context: { order } }, { error }: { error: unknown }) => ({
+      type: 'order.failed' as const,
+      order: present(order, 'order'),
+      failure: callFailure(error),
+    })),
+  },
+}).createMachine({
+  id: 'automationOrders',
+  context: { order: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'order.given': { target: 'carryingOut', actions: { type: 'storeOrder', params: fromEvent } },
+      },
+    },
+    /** Goes on when the page is left. */
+    carryingOut: {
+      invoke: {
+        id: 'carryOut',
+        src: 'carryOut',
+        input: ({ context: { order } }) => ({ order: present(order, 'order') }),
+        onDone: { target: 'resting', actions: 'notifyCarriedOut' },
+        onError: { target: 'resting', actions: { type: 'notifyFailed', params: fromEvent } },
+      },
+    },
+  },
+});

@@ -1,0 +1,118 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import type { ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Message } from '../../components/message.tsx';
+import { useTakeAway } from '../../components/take-away/use-take-away.ts';
+import { useForm } from '../../components/use-form.ts';
+import { automationsText } from '../../text/automations.ts';
+import classes from './new-key-dialog.module.css';
+import { useAutomationsChild } from './use-automations.ts';
+
+const text = automationsText.newKey;
+
+/** The key is kept by this dialog alone, until it is closed. */
+export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useAutomationsChild('newProgramKey');
+  const [made, setMade] = useState<ProgramKeyMade | null>(null);
+  useEffect(() => {
+    const heard = form.on('programKey.made', setMade);
+    return () => heard.unsubscribe();
+  }, [form]);
+  return made === null ? <KeyForm onClose={onClose} /> : <MadeKey made={made} onClose={onClose} />;
+}
+
+function KeyForm({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const form = useAutomationsChild('newProgramKey');
+  const { failure, isSending, textField, submit, change } = useForm(form, automationsText.rule);
+  const close = () => {
+    change({ nombre: '' });
+    onClose();
+  };
+  return (
+    <Dialog
+      opened
+      title={text.title}
+      width={480}
+      isClosable={!isSending}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" disabled={isSending} onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={id} loading={isSending}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className={classes.form} onSubmit={submit}>
+        <p>{text.what}</p>
+        <TextInput
+          label={text.name}
+          description={text.nameHint}
+          maxLength={NAME_LIMIT}
+          autoComplete="off"
+          data-autofocus
+          {...textField('nombre')}
+        />
+        {failure !== null && (
+          <div role="alert">
+            <Message meaning="danger" sentence={text.failed(failure)} />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** As the contract has it. */
+const NAME_LIMIT = 100;
+const CALL = 'POST /api/v2/automatizaciones/ejecuciones';
+
+function MadeKey({
+  made: { name, key },
+  onClose,
+}: {
+  readonly made: ProgramKeyMade;
+  readonly onClose: () => void;
+}) {
+  const { copy } = useTakeAway();
+  return (
+    <Dialog
+      opened
+      title={text.madeTitle(name)}
+      tone="warning"
+      width={560}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{text.done}</Button>}
+    >
+      <div className={classes.form}>
+        <p role="status">{text.once}</p>
+        <div className={classes.key}>
+          <TextInput
+            className={classes.field}
+            label={text.key}
+            value={key}
+            readOnly
+            classNames={{ input: classes.mono }}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            variant="default"
+            data-autofocus
+            leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void copy(key)}
+          >
+            {text.copy}
+          </Button>
+        </div>
+        <p>{text.use}</p>
+        <pre className={classes.call}>{`${CALL}\nAuthorization: Bearer ${key}`}</pre>
+      </div>
+    </Dialog>
+  );
+}

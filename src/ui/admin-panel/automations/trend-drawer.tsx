@@ -1,0 +1,137 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { AutomationTrend } from '../../../api/contract/automations.ts';
+import { selectFailure } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { ChartPanel } from '../../charts/chart-panel.tsx';
+import { listIntents } from '../../components/list-intents.ts';
+import { Message } from '../../components/message.tsx';
+import { StateView } from '../../components/state-view.tsx';
+import { useReturnedFocus } from '../../components/use-returned-focus.ts';
+import { automationsText } from '../../text/automations.ts';
+import { formatDuration } from '../../text/bulk-import-format.ts';
+import { listText } from '../../text/lists.ts';
+import { durationSpec } from './runs-charts.ts';
+import classes from './trend-drawer.module.css';
+import { type AutomationsAddress, useAutomationsChild } from './use-automations.ts';
+
+const text = automationsText.trend;
+
+/** What is usual of the automation that the address names, and what was not. */
+export function TrendDrawer({ address: { asked, closeDetail } }: { readonly address: AutomationsAddress }) {
+  const { detail } = asked;
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  useReturnedFocus(detail !== null);
+  return (
+    <Drawer.Root
+      opened={detail !== null}
+      onClose={closeDetail}
+      position="right"
+      size={isPhone ? '100%' : 640}
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header}>
+          <Drawer.Title className={classes.title}>{text.title(detail?.script ?? '')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={text.close} />
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>{detail !== null && <Trend />}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Trend() {
+  const reading = useAutomationsChild('automationTrend');
+  const snapshot = useSelector(reading, (present) => present);
+  const failure = selectFailure(snapshot);
+  // What is kept may be of another automation until this one is read.
+  const trend = snapshot.matches({ seen: 'shown' }) ? snapshot.context.page : null;
+  const spec = useMemo(() => trend && durationSpec(trend), [trend]);
+  if (failure !== null) {
+    return (
+      <StateView
+        kind="error"
+        title={text.failed}
+        detail={automationsText.failure(failure)}
+        action={<Button onClick={listIntents(reading).retry}>{listText.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ChartPanel
+        title={text.chart}
+        height={220}
+        summary={trend && <p className={classes.change}>{text.change(trend.tendencia)}</p>}
+        state={spec === null ? { kind: 'loading' } : { kind: 'ready', spec }}
+      />
+      {trend !== null && (
+        <>
+          <Usual limits={trend.limites} />
+          <Warnings warnings={trend.avisos} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Limits = AutomationTrend['limites'];
+
+const inRows = (rows: number): string => formatCount(Math.round(rows));
+
+function Usual({ limits }: { readonly limits: Limits }) {
+  const lines = [
+    [text.duration, limits.ms, formatDuration],
+    [text.rows, limits.filas, inRows],
+    [text.interval, limits.intervalo, formatDuration],
+  ] as const;
+  const isKnown = lines.some(([, limit]) => limit !== null);
+  return (
+    <section aria-label={text.usual}>
+      <h3 className={classes.heading}>{text.usual}</h3>
+      <p className={classes.note}>{isKnown ? text.usualDetail : text.learning}</p>
+      {isKnown && (
+        <dl className={classes.limits}>
+          {lines.map(
+            ([name, limit, say]) =>
+              limit !== null && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text.between(limit.desde === null ? null : say(limit.desde), say(limit.hasta))}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Warnings({ warnings }: { readonly warnings: AutomationTrend['avisos'] }) {
+  return (
+    <section aria-label={text.warnings}>
+      <h3 className={classes.heading}>{text.warnings}</h3>
+      {warnings.length === 0 ? (
+        <p className={classes.note}>{text.noWarnings}</p>
+      ) : (
+        <ul className={classes.warnings}>
+          {warnings.map(({ marca, abierto_en: opened, cerrado_en: closed, frase }) => (
+            <li key={`${marca} ${opened}`}>
+              <Message
+                meaning={closed === null ? 'warning' : 'information'}
+                sentence={`${automationsText.mark[marca]}. ${frase}`}
+              />
+              <p className={classes.note}>
+                {closed === null ? text.open(opened) : text.closed(opened, closed)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
