@@ -1,3 +1,6 @@
+// What the page fetches when it is first opened, fetched before the tests begin.
+import '../../../src/ui/admin-panel/admin-panel-screen.tsx';
+import '../../../src/ui/charts/chart.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';

@@ -1,3 +1,5 @@
+// What the page fetches when it is first opened, fetched before the tests begin.
+import '../../../src/ui/admin-panel/sql/sql-config-tab.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sqlPieces } from '../../../src/ui/admin-panel/sql/sql-pieces.ts';
