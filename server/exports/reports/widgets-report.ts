@@ -2,6 +2,7 @@ import type { ExportedWidget } from '../../../src/api/contract/exports.ts';
 import type { Permissions } from '../../../src/api/contract/permissions.ts';
 import type { WidgetContents } from '../../../src/api/contract/widget-data.ts';
 import { chartKindOf, type WidgetType } from '../../../src/api/contract/widget-layout.ts';
+import { actionName, entityName } from '../../../src/shared/activity-names.ts';
 import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { WidgetReader } from '../../dashboard/widgets/widget-reader.ts';
@@ -103,7 +104,9 @@ const deeds = (_: ExportedWidget, data: WidgetContents['activity-feed']): Conten
         ['Acción', 'text'],
         ['Objeto', 'text'],
       ],
-      data.map(({ momento, usuario, accion, entidad }) => [momento, usuario, accion, entidad]),
+      data.map(({ momento, usuario, accion, entidad }) => [
+        ...[momento, usuario, actionName(accion), entityName(entidad)],
+      ]),
     ),
     keys: 4,
   },

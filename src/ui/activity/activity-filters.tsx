@@ -1,5 +1,6 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
+import { actionName, entityName } from '../../shared/activity-names.ts';
 import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../activity-address.ts';
 import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
 import { DayField } from '../components/day-field/day-field.tsx';
@@ -8,7 +9,6 @@ import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { activityText } from '../text/activity.ts';
-import { actionName, entityName } from '../text/activity-names.ts';
 import classes from './activity-filters.module.css';
 import { useActivityOptions } from './use-activity.ts';
 

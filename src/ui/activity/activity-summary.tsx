@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
 import type { ActivitySummary as Summary } from '../../api/contract/activity.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import { actionName } from '../../shared/activity-names.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import type { FilterChange } from '../activity-address.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
 import { activityText } from '../text/activity.ts';
-import { actionName } from '../text/activity-names.ts';
 import classes from './activity-summary.module.css';
 import { useActivityChild } from './use-activity.ts';
 

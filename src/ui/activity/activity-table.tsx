@@ -11,10 +11,10 @@ import {
 import { Link } from 'react-router-dom';
 import type { ActivityEntry } from '../../api/contract/activity.ts';
 import type { TrailPage } from '../../machines/activity/activity-types.ts';
+import { actionName, fieldName } from '../../shared/activity-names.ts';
 import { type DataColumn, DataTable } from '../components/data-table.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { activityText as text } from '../text/activity.ts';
-import { actionName, fieldName } from '../text/activity-names.ts';
 import classes from './activity-table.module.css';
 import { agoText, byDay, clockText, exactText } from './moments.ts';
 import { ObjectLink } from './object-link.tsx';

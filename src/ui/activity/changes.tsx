@@ -1,8 +1,8 @@
 import { type Icon, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ActivityDetail } from '../../api/contract/activity.ts';
+import { fieldName, valueName } from '../../shared/activity-names.ts';
 import { activityText } from '../text/activity.ts';
-import { fieldName, valueName } from '../text/activity-names.ts';
 import classes from './changes.module.css';
 import { type FieldChange, fieldChanges, keptFields, listChange } from './field-changes.ts';
 import { FieldValue } from './field-value.tsx';

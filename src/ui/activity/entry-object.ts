@@ -1,8 +1,8 @@
 import type { ActivityEntry, ActivityOptions } from '../../api/contract/activity.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
+import { entityName } from '../../shared/activity-names.ts';
 import { RUN_PARAMETER, runAddress } from '../load-run/run-address.ts';
 import { activityText as text } from '../text/activity.ts';
-import { entityName } from '../text/activity-names.ts';
 
 type Entry = Pick<ActivityEntry, 'entidad' | 'entidadId' | 'padres' | 'usuarioId' | 'usuario'>;
 

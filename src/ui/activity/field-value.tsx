@@ -1,5 +1,5 @@
+import { valueName } from '../../shared/activity-names.ts';
 import { activityText } from '../text/activity.ts';
-import { valueName } from '../text/activity-names.ts';
 import classes from './field-value.module.css';
 import { exactText } from './moments.ts';
 

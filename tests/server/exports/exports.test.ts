@@ -187,6 +187,9 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     ]);
     const theirs = csv(await exported(reader, 'csv', consulta));
     expect(theirs.map(([cell]) => cell)).toContain('Quien exportó no tiene permiso para ver estos datos.');
+    const summary = { id: 'e', type: 'export-summary', title: 'Exportaciones', chartType: null } as const;
+    const [, latest] = csv(await exported(boss, 'csv', { informe: 'widgets', widgets: [summary] }));
+    expect(latest?.slice(2)).toEqual(['Exportó datos del panel', 'Panel de Control']);
     // Whoever checks sees no more than they may.
     const partly = await check(reader, mine.fingerprint);
     expect([partly.resultado, partly.partes?.map(({ estado }) => estado)]).toEqual([

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RUN_STATES } from '../../../src/api/contract/bulk-import.ts';
+import { RUN_STATES } from '../../src/api/contract/bulk-import.ts';
 import {
   actionName,
   entityName,
   fieldName,
   hasActionName,
   valueName,
-} from '../../../src/ui/text/activity-names.ts';
+} from '../../src/shared/activity-names.ts';
 
 /** Where the server says what it did: `action: 'sesion.abierta'`, `auditRun(tx, run, 'carga.abierta', …`. */
 const SAYING = /(?:\baction(?::| =)|auditRun\(|auditOf\().*/g;

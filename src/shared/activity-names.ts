@@ -1,4 +1,4 @@
-import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+import { FLAG_LABELS } from './flag-labels.ts';
 
 /** Spanish names for the trail's terms. A term without one is shown as it is. */
 
