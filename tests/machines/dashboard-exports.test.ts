@@ -7,6 +7,10 @@ import {
 import { dashboardExportsMachine } from '../../src/machines/dashboard-exports/dashboard-exports-machine.ts';
 import { selectDialog } from '../../src/machines/dashboard-exports/dashboard-exports-selectors.ts';
 import type { ChartPicture } from '../../src/machines/dashboard-exports/dashboard-exports-types.ts';
+import {
+  dashboardExportsPayloads,
+  FINGERPRINT,
+} from '../../src/paths/payloads/dashboard-exports-payloads.ts';
 import { drive } from '../support/driven.ts';
 
 const DELAYS = { betweenPictures: 500 };
@@ -50,24 +54,32 @@ describe('an export of the dashboard', () => {
     expect([state(), snapshot().context.failure]).toEqual(['failed', { kind: 'noResponse' }]);
     send({ type: 'export.retryRequested' });
     expect([state(), snapshot().context.bytes, calls().length]).toEqual(['preparing', 0, 2]);
+    fail('exportReport', DOWN);
+    send({ type: 'export.closed' });
+    expect(state()).toBe('resting');
+    send({ type: 'export.requested', request: REQUEST });
     send({ type: 'export.closed' });
     expect(state()).toBe('resting');
   });
 
   it('keeps a choice for the next one', () => {
-    const { send, snapshot } = open();
+    const { send, snapshot, state } = open();
     const offer = { kind: 'classic', range: null, page: 2 } as const;
     send({ type: 'export.opened', offer });
+    expect([state(), snapshot().context.offer]).toEqual(['choosing', offer]);
     send({ type: 'export.choiceChanged', change: { format: 'csv', scope: 'pagina' } });
     send({ type: 'export.closed' });
+    expect(state()).toBe('resting');
     send({ type: 'export.opened', offer });
     expect(snapshot().context.choice).toEqual({ report: 'panel', scope: 'pagina', format: 'csv' });
+    send({ type: 'export.requested', request: REQUEST });
+    expect([state(), snapshot().context.request]).toEqual(['preparing', REQUEST]);
   });
 });
 
 describe('the pictures of the charts', () => {
   it('are saved one after another, half a second apart', () => {
-    const { send, state, answer, pass, emitted, calls } = open();
+    const { send, state, answer, pass, emitted, calls, snapshot } = open();
     send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
     answer('savePicture', { kind: 'saved' });
     expect(state()).toBe('pausing');
@@ -76,18 +88,23 @@ describe('the pictures of the charts', () => {
     pass(1);
     answer('savePicture', { kind: 'saved' });
     expect([state(), emitted]).toEqual(['resting', [{ type: 'pictures.saved' }]]);
+    expect(snapshot().context.pictures).toEqual([]);
     expect(calls().map(([, input]) => (input as ChartPicture).title)).toEqual(['uno', 'dos']);
   });
 
   it('end with the first that is missing or cannot be drawn, which is told, and can be stopped', () => {
-    const { send, state, answer, fail, emitted } = open();
+    const { send, state, answer, fail, emitted, snapshot } = open();
+    const left = () => snapshot().context.pictures.length;
     const ask = () => send({ type: 'pictures.requested', pictures: [picture('uno'), picture('dos')] });
     ask();
     answer('savePicture', { kind: 'missing' });
+    expect(left()).toBe(0);
     ask();
     answer('savePicture', { kind: 'failed' });
+    expect(left()).toBe(0);
     ask();
     fail('savePicture', new Error('crash'));
+    expect(left()).toBe(0);
     expect([state(), emitted]).toEqual([
       'resting',
       [
@@ -97,6 +114,9 @@ describe('the pictures of the charts', () => {
       ],
     ]);
     ask();
+    send({ type: 'pictures.cancelled' });
+    expect(state()).toBe('resting');
+    ask();
     answer('savePicture', { kind: 'saved' });
     send({ type: 'pictures.cancelled' });
     expect([state(), emitted.length]).toEqual(['resting', 3]);
@@ -104,6 +124,21 @@ describe('the pictures of the charts', () => {
 });
 
 describe('a fingerprint', () => {
+  it('is answered, can be checked again, and is left', () => {
+    const { send, state, answer, snapshot, calls } = open();
+    const [check] = dashboardExportsPayloads.outputs.checkExport ?? [];
+    expect(snapshot().context).toMatchObject({ offer: null, check: null });
+    send({ type: 'check.opened', fingerprint: '' });
+    send({ type: 'check.requested', fingerprint: FINGERPRINT });
+    answer('checkExport', check);
+    expect([state(), snapshot().context.check]).toEqual(['answered', check]);
+    send({ type: 'check.requested', fingerprint: FINGERPRINT });
+    expect([state(), calls().length]).toEqual(['checking', 2]);
+    answer('checkExport', check);
+    send({ type: 'check.closed' });
+    expect(state()).toBe('resting');
+  });
+
   it('that cannot be checked stays as it was typed', () => {
     const { send, state, fail, snapshot } = open();
     send({ type: 'check.opened', fingerprint: '' });
