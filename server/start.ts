@@ -16,6 +16,7 @@ import { createFolderMailer } from './mail/folder-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { findProjectRoot, readVersion } from './project-root.ts';
+import { loadSampleMonitoring } from './sample/load-monitoring.ts';
 import { loadSample } from './sample/load-sample.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -88,7 +89,10 @@ async function fillEmpty(database: Database, config: Config): Promise<string | n
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
     // People last, so that an interrupted start continues here.
-    if (!(await hasProjects(database))) await loadSample(database);
+    if (!(await hasProjects(database))) {
+      await loadSampleMonitoring(database);
+      await loadSample(database);
+    }
     await loadSamplePeople(database);
     return SAMPLE_ADMIN_EMAIL;
   }
