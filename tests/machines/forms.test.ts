@@ -20,6 +20,8 @@ import {
 } from '../../src/machines/profile/profile-forms.ts';
 import { NO_PASSWORD } from '../../src/machines/profile/profile-types.ts';
 import { projectFormMachine } from '../../src/machines/projects/project-form.ts';
+import { subscriptionFormMachine } from '../../src/machines/subscriptions/subscription-form.ts';
+import { newValues, someSubscription } from '../../src/paths/payloads/subscriptions-payloads.ts';
 import { drive } from '../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
@@ -34,6 +36,8 @@ interface FormCase {
   readonly whole: object;
   /** One of its fields. */
   readonly field: string;
+  /** What that must not hold; '' by default. */
+  readonly bad?: unknown;
   readonly answer: unknown;
   readonly told: object;
   /** What stands in the fields once it was sent. */
@@ -55,6 +59,7 @@ const PROJECT = {
   ...{ estado: 'En proceso', destacado: false },
 };
 const SETTINGS = { type: 'bar', title: 'Obras', chartType: null, refreshInterval: 60 };
+const NO_METRIC = { tipo: 'historico', periodo: '30d', agregacion: 'daily', metricas: [] };
 const GRANTED = { accessToken: 'token', user: null };
 
 const FORMS: readonly FormCase[] = [
@@ -134,6 +139,16 @@ const FORMS: readonly FormCase[] = [
     told: { type: 'widgetSettings.saved', settings: SETTINGS },
     kept: SETTINGS,
   },
+  {
+    machine: subscriptionFormMachine,
+    empty: { ...newValues, vista: NO_METRIC },
+    whole: newValues,
+    field: 'vista',
+    bad: NO_METRIC,
+    answer: someSubscription,
+    told: { type: 'subscription.saved', subscription: someSubscription, isNew: true },
+    kept: { ...newValues, id: 1 },
+  },
 ];
 
 const refused = (fields: Record<string, string>) =>
@@ -183,7 +198,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
   it('goes on being a form after it was sent', () => {
     const form = sent();
     form.answer('submit', { answer: each.answer });
-    form.send({ type: 'form.changed', patch: { [each.field]: '' } });
+    form.send({ type: 'form.changed', patch: { [each.field]: each.bad ?? '' } });
     expect(form.seen().value).toEqual({ open: 'editing' });
     form.fill();
     form.send({ type: 'form.submitted' });
@@ -193,7 +208,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
   it('is refused after it was sent as before', () => {
     const form = sent();
     form.answer('submit', { answer: each.answer });
-    form.send({ type: 'form.changed', patch: { [each.field]: '' } });
+    form.send({ type: 'form.changed', patch: { [each.field]: each.bad ?? '' } });
     form.send({ type: 'form.submitted' });
     expect(form.seen()).toMatchObject({ value: { open: 'editing' } });
     expect(Object.keys(form.seen().problems)).toContain(each.field);
