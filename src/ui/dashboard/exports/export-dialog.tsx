@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { dashboardExportsMachine } from '../../../machines/dashboard-exports/dashboard-exports-machine.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { Message } from '../../components/message.tsx';
 import { noticeOf } from '../../text/error-notices.ts';
 import { exportsText as text } from '../../text/exports.ts';
 import { ChoiceFields } from './choice-fields.tsx';
@@ -97,12 +96,9 @@ function Body({ present, intents }: PartProps) {
       );
     case 'failed':
       return (
-        <div role="alert">
-          <Message
-            meaning="danger"
-            sentence={text.failedDetail(failure ? noticeOf(failure, text.title.toLowerCase()).message : '')}
-          />
-        </div>
+        <p role="alert">
+          {text.failedDetail(failure ? noticeOf(failure, text.title.toLowerCase()).message : '')}
+        </p>
       );
     case 'picturing':
     case 'pausing':
