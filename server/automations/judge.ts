@@ -1,4 +1,5 @@
-import type { RunMark, RunResult } from '../../src/api/contract/jobs.ts';
+import type { RunResult } from '../../src/api/contract/jobs.ts';
+import type { RunMark } from '../../src/api/contract/run-marks.ts';
 
 export interface MarkFigures {
   readonly marca: RunMark;

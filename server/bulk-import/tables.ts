@@ -4,11 +4,11 @@ import type {
   LoadStep,
   LoadType,
   PROBLEM_TYPES,
-  RunState,
   ScriptType,
   ValidationProblem,
 } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
+import type { RunState } from '../../src/api/contract/run-states.ts';
 
 export interface BulkImportTables {
   campo: CampoTable;

@@ -1,4 +1,4 @@
-import type { RunState } from '../../../src/api/contract/bulk-import.ts';
+import type { RunState } from '../../../src/api/contract/run-states.ts';
 import type { Database } from '../../db/database.ts';
 import type { Steps } from '../steps/steps.ts';
 import { lockTurn } from '../turn/turn.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { ActionSummary, RunState } from '../../../src/api/contract/bulk-import.ts';
+import type { ActionSummary } from '../../../src/api/contract/bulk-import.ts';
 import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/contract/load-runs.ts';
+import type { RunState } from '../../../src/api/contract/run-states.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { type Database, DatabaseError, type Transaction } from '../../db/database.ts';
 import { HttpProblem } from '../../http/problem.ts';

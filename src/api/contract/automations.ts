@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { RUN_MARKS, RUN_RESULTS } from './jobs.ts';
+import { RUN_RESULTS } from './jobs.ts';
+import { RUN_MARKS } from './run-marks.ts';
 
 /** Automations: `linux` are the server's own jobs, `access` programs that report their runs. */
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { corrections } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { LARGEST_WHOLE } from './page.ts';
+import { RUN_STATES } from './run-states.ts';
 
 /** seguimiento and factyval (spec 3 section 7). */
 export const LOAD_TYPES = ['cm_seg_01', 'cm_fyv_01'] as const;
@@ -220,16 +221,6 @@ export const runScript = z.object({
   ms: z.nullable(z.number()),
 });
 export type RunScript = z.infer<typeof runScript>;
-
-export const RUN_STATES = [
-  'en_curso',
-  'completada',
-  'con_pendientes',
-  'detenida',
-  'fallida',
-  'abortada',
-] as const;
-export type RunState = (typeof RUN_STATES)[number];
 
 export const runStep = z.object({
   step: loadStep,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { RUN_STATES } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { RUN_STATES } from './run-states.ts';
 
 /** What the calendar counts, in the order of a day's list. */
 export const CALENDAR_SOURCES = ['cargas', 'hitos'] as const;

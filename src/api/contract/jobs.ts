@@ -10,22 +10,6 @@ import { envelope } from './envelope.ts';
 export const RUN_RESULTS = ['en_curso', 'ok', 'error', 'colgada', 'interrumpida', 'solapada'] as const;
 export type RunResult = (typeof RUN_RESULTS)[number];
 
-/**
- * What can be unusual about an automation: late, slow, quick, few or many rows, too often, ended because it hung, failed
- * several times in a row.
- */
-export const RUN_MARKS = [
-  'tarde',
-  'lenta',
-  'rapida',
-  'pocas_filas',
-  'muchas_filas',
-  'demasiadas',
-  'colgada',
-  'fallos',
-] as const;
-export type RunMark = (typeof RUN_MARKS)[number];
-
 export const jobRun = z.object({
   id: z.number(),
   fecha_hora: z.string(),

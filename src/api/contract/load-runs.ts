@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  actionSummary,
-  loadStep,
-  PROBLEM_TYPES,
-  RUN_STATES,
-  uploadId,
-  validationProblem,
-} from './bulk-import.ts';
+import { actionSummary, loadStep, PROBLEM_TYPES, uploadId, validationProblem } from './bulk-import.ts';
 import { correction } from './corrections.ts';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { RUN_STATES } from './run-states.ts';
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const uploadIdParams = z.object({ uploadId });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { RUN_STATES } from './bulk-import.ts';
 import { envelope } from './envelope.ts';
-import { RUN_MARKS } from './jobs.ts';
 import { PERMISSION_FLAGS } from './permissions.ts';
+import { RUN_MARKS } from './run-marks.ts';
+import { RUN_STATES } from './run-states.ts';
 
 /** Notices that the server keeps until the person reads them. They are data; the page has the sentences. */
 

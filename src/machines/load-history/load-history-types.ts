@@ -1,4 +1,4 @@
-import type { RunState } from '../../api/contract/bulk-import.ts';
+import type { RunState } from '../../api/contract/run-states.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { LoadRunDelays } from '../load-run/load-run-delays.ts';

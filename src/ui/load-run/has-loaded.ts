@@ -1,4 +1,5 @@
-import type { Run, RunState } from '../../api/contract/bulk-import.ts';
+import type { Run } from '../../api/contract/bulk-import.ts';
+import type { RunState } from '../../api/contract/run-states.ts';
 
 const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 

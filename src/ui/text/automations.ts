@@ -1,5 +1,6 @@
 import type { AutomationOrigin } from '../../api/contract/automations.ts';
-import type { RunMark, RunResult } from '../../api/contract/jobs.ts';
+import type { RunResult } from '../../api/contract/jobs.ts';
+import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { AutomationOrder } from '../../machines/automations/automation-orders-types.ts';
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';

@@ -1,4 +1,5 @@
-import type { LoadStep, RunState } from '../../api/contract/bulk-import.ts';
+import type { LoadStep } from '../../api/contract/bulk-import.ts';
+import type { RunState } from '../../api/contract/run-states.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 
 export const loadHistoryText = {

@@ -1,4 +1,3 @@
-import type { RunMark } from '../../api/contract/jobs.ts';
 import type {
   AskedAccess,
   ChangedAccess,
@@ -7,6 +6,7 @@ import type {
   KeptNotification,
 } from '../../api/contract/notifications.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
+import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { type ModuleId, moduleText } from './modules.ts';

@@ -3,13 +3,13 @@ import {
   LOAD_STEPS,
   type LoadStep,
   type Run,
-  type RunState,
   type RunStep,
   type ScriptResult,
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import type { RunSummary, RunWork, Turn, UndoBlocker } from '../../../src/api/contract/load-runs.ts';
+import type { RunState } from '../../../src/api/contract/run-states.ts';
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 
 /** Time is fixed, so that tests can assert whole values. */

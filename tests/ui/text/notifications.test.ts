@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RUN_STATES } from '../../../src/api/contract/bulk-import.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
+import { RUN_STATES } from '../../../src/api/contract/run-states.ts';
 import { changedAccess, endedLoad } from '../../../src/paths/payloads/notifications-payloads.ts';
 import { agoSentence, agoText, badgeText, keptWords } from '../../../src/ui/text/notifications.ts';
 

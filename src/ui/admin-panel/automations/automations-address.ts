@@ -4,7 +4,8 @@ import {
   type AutomationRunsQuery,
   type AutomationTrendQuery,
 } from '../../../api/contract/automations.ts';
-import { RUN_MARKS, RUN_RESULTS } from '../../../api/contract/jobs.ts';
+import { RUN_RESULTS } from '../../../api/contract/jobs.ts';
+import { RUN_MARKS } from '../../../api/contract/run-marks.ts';
 import type { AutomationsAsked } from '../../../machines/automations/automations-types.ts';
 import { isDay } from '../../components/day-field/days.ts';
 

@@ -9,8 +9,8 @@ import {
   IconHandStop,
   IconPlayerPlay,
 } from '@tabler/icons-react';
-import type { RunState as State } from '../../../api/contract/bulk-import.ts';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
+import type { RunState as State } from '../../../api/contract/run-states.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import classes from './run-state.module.css';
