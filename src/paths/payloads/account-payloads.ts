@@ -5,7 +5,7 @@ import type {
   SendResetValues,
   UndoChangeValues,
 } from '../../machines/account/account-types.ts';
-import { formPayloads } from './form-payloads.ts';
+import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';

@@ -11,7 +11,7 @@ import {
   WHOLE_TRAIL,
 } from '../../machines/activity/activity-types.ts';
 import type { FileExportEvent } from '../../machines/kit/file-export/file-export-types.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const OF_LOADS: TrailFilter = { entidad: 'carga' };

@@ -1,5 +1,5 @@
 import type { PortalApp } from '../../api/contract/apps.ts';
-import { resourcePayloads } from './resource-payloads.ts';
+import { resourcePayloads } from './kit/resource-payloads.ts';
 
 const mail: PortalApp = {
   key: 'mail',

@@ -8,7 +8,7 @@ import type {
   Timer,
 } from '../../machines/pomodoro/pomodoro-types.ts';
 import type { SettingsChanges } from '../../machines/pomodoro/settings-form.ts';
-import { formPayloads } from './form-payloads.ts';
+import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = Date.UTC(2026, 10, 21, 10, 42);

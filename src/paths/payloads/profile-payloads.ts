@@ -7,7 +7,7 @@ import type {
   PasswordValues,
   ProfileEvent,
 } from '../../machines/profile/profile-types.ts';
-import { formPayloads } from './form-payloads.ts';
+import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 export const PROFILE_USER = {

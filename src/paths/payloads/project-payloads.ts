@@ -2,7 +2,7 @@ import type { Project, ProjectDeletion } from '../../api/contract/projects.ts';
 import type { DeletedProjectsEvent } from '../../machines/projects/deleted-projects-types.ts';
 import type { ProjectDeletionEvent } from '../../machines/projects/project-deletion-types.ts';
 import type { ProjectEvent, ProjectValues } from '../../machines/projects/project-types.ts';
-import { formPayloads } from './form-payloads.ts';
+import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 import { somePage } from './works-payloads.ts';
 

@@ -1,5 +1,5 @@
 import type { KeptShortcuts, ShortcutsChange } from '../../machines/shortcuts/shortcuts-types.ts';
-import { resourcePayloads } from './resource-payloads.ts';
+import { resourcePayloads } from './kit/resource-payloads.ts';
 
 export const shortcutsPayloads = resourcePayloads<KeptShortcuts, ShortcutsChange>({
   value: { enabled: true, recent: [] },

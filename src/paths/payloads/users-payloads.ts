@@ -10,7 +10,7 @@ import type { PeopleChangesEvent } from '../../machines/users/people-changes-typ
 import type { UserDeletionEvent } from '../../machines/users/user-deletion-types.ts';
 import type { UsersExportEvent } from '../../machines/users/users-export-machine.ts';
 import { type UsersEvent, WHOLE_LIST } from '../../machines/users/users-types.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const ANA: ListedUser = {

@@ -4,7 +4,7 @@ import type { CalendarDayAsked } from '../../api/welcome-api.ts';
 import type { AccessRequestEvent } from '../../machines/welcome/access-request-machine.ts';
 import type { NoteRecord, QuickNotesEvent } from '../../machines/welcome/quick-notes-types.ts';
 import type { MonthAsked, WelcomeEvent } from '../../machines/welcome/welcome-types.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';

@@ -1,6 +1,6 @@
 import type { WorkOptions, Works } from '../../api/contract/works.ts';
 import { ALL_WORKS, type WorksEvent, type WorksListQuery } from '../../machines/works/works-types.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];

@@ -20,7 +20,7 @@ import {
   newProgramKeyPayloads,
   programKeysPayloads,
   serverJobsPayloads,
-} from '../payloads/automations-payloads.ts';
+} from '../payloads/admin-panel/automations-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
   accessRunsWording,

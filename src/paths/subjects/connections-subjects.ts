@@ -15,7 +15,7 @@ import {
   criticalConnectionsPayloads,
   recentConnectionsPayloads,
   stalledConnectionsPayloads,
-} from '../payloads/connections-payloads.ts';
+} from '../payloads/admin-panel/connections-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
   connectionStatisticsWording,

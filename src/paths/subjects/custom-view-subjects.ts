@@ -12,7 +12,7 @@ import {
   widgetGridPayloads,
   widgetLayoutPayloads,
   widgetSettingsPayloads,
-} from '../payloads/custom-view-payloads.ts';
+} from '../payloads/dashboard/custom-view-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
   customViewWording,

@@ -4,9 +4,9 @@ import { dashboardExportsMachine } from '../../machines/dashboard-exports/dashbo
 import { DASHBOARD_EXPORTS_DELAYS } from '../../machines/dashboard-exports/dashboard-exports-types.ts';
 import { historicalComparisonMachine } from '../../machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
-import { dashboardExportsPayloads } from '../payloads/dashboard-exports-payloads.ts';
-import { dashboardPayloads } from '../payloads/dashboard-payloads.ts';
-import { historicalComparisonPayloads } from '../payloads/historical-comparison-payloads.ts';
+import { dashboardExportsPayloads } from '../payloads/dashboard/dashboard-exports-payloads.ts';
+import { dashboardPayloads } from '../payloads/dashboard/dashboard-payloads.ts';
+import { historicalComparisonPayloads } from '../payloads/dashboard/historical-comparison-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { dashboardWording } from '../wording/dashboard.ts';
 import { dashboardExportsWording } from '../wording/dashboard-exports.ts';

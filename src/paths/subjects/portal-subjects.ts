@@ -14,7 +14,7 @@ import { shellMenusMachine } from '../../machines/shell-menus/shell-menus-machin
 import { signInMachine } from '../../machines/sign-in/sign-in-machine.ts';
 import { staleTabMachine } from '../../machines/stale-tab/stale-tab-machine.ts';
 import { connectionPayloads } from '../payloads/connection-payloads.ts';
-import { lazyMachinePayloads } from '../payloads/lazy-machine-payloads.ts';
+import { lazyMachinePayloads } from '../payloads/kit/lazy-machine-payloads.ts';
 import { navigationPayloads } from '../payloads/navigation-payloads.ts';
 import { pageTurnPayloads } from '../payloads/page-turn-payloads.ts';
 import { permissionsPayloads } from '../payloads/permissions-payloads.ts';

@@ -4,7 +4,11 @@ import {
   sqlQueriesMachine,
   sqlQueryMachine,
 } from '../../machines/sql-config/sql-config-machine.ts';
-import { sqlConfigPayloads, sqlQueriesPayloads, sqlQueryPayloads } from '../payloads/sql-config-payloads.ts';
+import {
+  sqlConfigPayloads,
+  sqlQueriesPayloads,
+  sqlQueryPayloads,
+} from '../payloads/admin-panel/sql-config-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { sqlConfigWording, sqlQueriesWording, sqlQueryWording } from '../wording/sql-config.ts';
 

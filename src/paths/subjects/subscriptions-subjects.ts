@@ -6,7 +6,7 @@ import {
   subscriptionFormPayloads,
   subscriptionsPayloads,
   subscriptionTrialPayloads,
-} from '../payloads/subscriptions-payloads.ts';
+} from '../payloads/dashboard/subscriptions-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
   subscriptionFormWording,

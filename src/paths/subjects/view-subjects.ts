@@ -3,8 +3,8 @@ import { chartCursorMachine } from '../../machines/chart-cursor/chart-cursor-mac
 import { confirmationMachine } from '../../machines/kit/confirmation/confirmation-machine.ts';
 import { NO_CHANGES, pomodoroSettingsMachine } from '../../machines/pomodoro/settings-form.ts';
 import { cellToolsPayloads } from '../payloads/bulk-import/cell-tools-payloads.ts';
-import { chartCursorPayloads } from '../payloads/chart-cursor-payloads.ts';
-import { confirmationPayloads } from '../payloads/confirmation-payloads.ts';
+import { chartCursorPayloads } from '../payloads/kit/chart-cursor-payloads.ts';
+import { confirmationPayloads } from '../payloads/kit/confirmation-payloads.ts';
 import { pomodoroSettingsPayloads } from '../payloads/pomodoro-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { cellToolsWording } from '../wording/bulk-import/cell-tools.ts';

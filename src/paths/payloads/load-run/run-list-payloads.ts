@@ -18,7 +18,7 @@ import type {
 } from '../../../machines/load-run/record/run-lists.ts';
 import { cellCorrection } from '../bulk-import/corrections-payloads.ts';
 import { validationProblem } from '../bulk-import/problem-navigation-payloads.ts';
-import { pagedListPayloads } from '../paged-list-payloads.ts';
+import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
 const PAGES = [

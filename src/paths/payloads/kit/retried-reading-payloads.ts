@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api.ts';
-import type { RetriedReadingEvent } from '../../machines/kit/retried-reading/retried-reading-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import { ApiError } from '../../../api/api.ts';
+import type { RetriedReadingEvent } from '../../../machines/kit/retried-reading/retried-reading-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const DOWN = new ApiError({ kind: 'noResponse' });
 const REFUSED = new ApiError({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
-import { drive } from '../support/driven.ts';
+import { confirmationMachine } from '../../../src/machines/kit/confirmation/confirmation-machine.ts';
+import { drive } from '../../support/driven.ts';
 
 const DEACTIVATE = { type: 'confirmation.asked', asked: { ids: [3, 4] } } as const;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { activityExportMachine } from '../../src/machines/activity/activity-parts.ts';
+import { activityExportMachine } from '../../../src/machines/activity/activity-parts.ts';
 import {
   problemsExportMachine,
   runFileDownloadMachine,
   worksExportMachine,
-} from '../../src/machines/load-run/record/run-lists.ts';
-import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
-import { drive } from '../support/driven.ts';
+} from '../../../src/machines/load-run/record/run-lists.ts';
+import { usersExportMachine } from '../../../src/machines/users/users-export-machine.ts';
+import { drive } from '../../support/driven.ts';
 
 const FILTER = { q: 'ana' };
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });

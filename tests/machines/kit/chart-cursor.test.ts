@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
-import { placeAfter } from '../../src/machines/chart-cursor/chart-cursor-rules.ts';
-import { selectPlace } from '../../src/machines/chart-cursor/chart-cursor-selectors.ts';
-import type { CursorMove, CursorPoints } from '../../src/machines/chart-cursor/chart-cursor-types.ts';
-import { drive } from '../support/driven.ts';
+import { chartCursorMachine } from '../../../src/machines/chart-cursor/chart-cursor-machine.ts';
+import { placeAfter } from '../../../src/machines/chart-cursor/chart-cursor-rules.ts';
+import { selectPlace } from '../../../src/machines/chart-cursor/chart-cursor-selectors.ts';
+import type { CursorMove, CursorPoints } from '../../../src/machines/chart-cursor/chart-cursor-types.ts';
+import { drive } from '../../support/driven.ts';
 
 /** Three series of four labels, with gaps. */
 const POINTS: CursorPoints = [

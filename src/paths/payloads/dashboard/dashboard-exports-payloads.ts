@@ -1,6 +1,6 @@
-import type { ExportCheck, ExportRequest } from '../../api/contract/exports.ts';
-import type { DashboardExportsEvent } from '../../machines/dashboard-exports/dashboard-exports-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { ExportCheck, ExportRequest } from '../../../api/contract/exports.ts';
+import type { DashboardExportsEvent } from '../../../machines/dashboard-exports/dashboard-exports-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const REFUSED = Object.assign(new Error('status 500'), {
   failure: { kind: 'status', status: 500, message: null, requestId: 'x', fields: {}, retryAfter: null },

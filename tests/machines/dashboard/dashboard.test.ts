@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dashboardMachine } from '../../src/machines/dashboard/dashboard-machine.ts';
-import { DASHBOARD_DELAYS } from '../../src/machines/dashboard/dashboard-types.ts';
-import { drive } from '../support/driven.ts';
+import { dashboardMachine } from '../../../src/machines/dashboard/dashboard-machine.ts';
+import { DASHBOARD_DELAYS } from '../../../src/machines/dashboard/dashboard-types.ts';
+import { drive } from '../../support/driven.ts';
 
 const { settle, updateEvery } = DASHBOARD_DELAYS;
 const FIRST = { range: null, page: 1 } as const;

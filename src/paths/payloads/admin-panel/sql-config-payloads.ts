@@ -1,8 +1,8 @@
-import type { SqlQuery, SqlQueryDetail } from '../../api/contract/sql-config.ts';
-import type { WholeQuery } from '../../machines/kit/paged-list/paged-list-types.ts';
-import type { SqlConfigEvent } from '../../machines/sql-config/sql-config-machine.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { SqlQuery, SqlQueryDetail } from '../../../api/contract/sql-config.ts';
+import type { WholeQuery } from '../../../machines/kit/paged-list/paged-list-types.ts';
+import type { SqlConfigEvent } from '../../../machines/sql-config/sql-config-machine.ts';
+import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CRASH = [new Error('crash')];
 const FILE = '010-estadisticas-conexiones.sql';

@@ -1,5 +1,5 @@
-import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { ResourceEvent } from '../../../machines/kit/resource/resource-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 interface ResourceCases<TValue, TChange> {
   readonly value: TValue;

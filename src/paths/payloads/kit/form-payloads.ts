@@ -1,5 +1,5 @@
-import type { FormEvent } from '../../machines/kit/form/form-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { FormEvent } from '../../../machines/kit/form/form-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 interface FormCases<TValues> {
   readonly whole: Partial<TValues>;

@@ -4,12 +4,12 @@ import type {
   CriticalMoment,
   RecentConnections,
   StalledConnections,
-} from '../../api/connections-api.ts';
-import type { ConnectionRange } from '../../api/contract/connections.ts';
-import type { ConnectionsEvent, StalledQuery } from '../../machines/connections/connections-types.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
-import type { PayloadCases } from './payload-cases.ts';
-import { retriedReadingPayloads } from './retried-reading-payloads.ts';
+} from '../../../api/connections-api.ts';
+import type { ConnectionRange } from '../../../api/contract/connections.ts';
+import type { ConnectionsEvent, StalledQuery } from '../../../machines/connections/connections-types.ts';
+import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import { retriedReadingPayloads } from '../kit/retried-reading-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CRASH = [new Error('crash')];
 const AT = '2026-11-21T10:42:05.000Z';

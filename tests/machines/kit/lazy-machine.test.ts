@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, emit, setup } from 'xstate';
-import { lazily } from '../../src/machines/kit/lazy-machine/lazily.ts';
-import { promisePlaceholder } from '../../src/machines/kit/placeholder.ts';
+import { lazily } from '../../../src/machines/kit/lazy-machine/lazily.ts';
+import { promisePlaceholder } from '../../../src/machines/kit/placeholder.ts';
 
 interface Counted {
   readonly type: 'counter.counted';

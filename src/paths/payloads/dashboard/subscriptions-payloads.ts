@@ -1,11 +1,11 @@
-import type { Subscription, SubscriptionRequest } from '../../api/contract/subscriptions.ts';
+import type { Subscription, SubscriptionRequest } from '../../../api/contract/subscriptions.ts';
 import type {
   SubscriptionsEvent,
   SubscriptionTrialEvent,
   SubscriptionValues,
-} from '../../machines/subscriptions/subscriptions-types.ts';
-import { formPayloads } from './form-payloads.ts';
-import type { PayloadCases } from './payload-cases.ts';
+} from '../../../machines/subscriptions/subscriptions-types.ts';
+import { formPayloads } from '../kit/form-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CRASH = [new Error('crash')];
 const failed = (status: number) =>

@@ -5,16 +5,16 @@ import type {
   Automations,
   AutomationTrend,
   AutomationTrendQuery,
-} from '../../api/contract/automations.ts';
-import type { JobState } from '../../api/contract/jobs.ts';
-import type { NewProgramKey, ProgramKey } from '../../api/contract/program-keys.ts';
-import type { AutomationOrdersEvent } from '../../machines/automations/automation-orders-types.ts';
-import type { AutomationsEvent } from '../../machines/automations/automations-types.ts';
-import type { ProgramKeyValues } from '../../machines/automations/program-key-form.ts';
-import type { WholeQuery } from '../../machines/kit/paged-list/paged-list-types.ts';
-import { formPayloads } from './form-payloads.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
-import type { PayloadCases } from './payload-cases.ts';
+} from '../../../api/contract/automations.ts';
+import type { JobState } from '../../../api/contract/jobs.ts';
+import type { NewProgramKey, ProgramKey } from '../../../api/contract/program-keys.ts';
+import type { AutomationOrdersEvent } from '../../../machines/automations/automation-orders-types.ts';
+import type { AutomationsEvent } from '../../../machines/automations/automations-types.ts';
+import type { ProgramKeyValues } from '../../../machines/automations/program-key-form.ts';
+import type { WholeQuery } from '../../../machines/kit/paged-list/paged-list-types.ts';
+import { formPayloads } from '../kit/form-payloads.ts';
+import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CRASH = [new Error('crash')];
 const CONFLICT = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Widget, Widgets } from '../../src/api/contract/widget-layout.ts';
-import { added, fitted, grown, moved, without } from '../../src/machines/custom-view/grid-rules.ts';
+import type { Widget, Widgets } from '../../../src/api/contract/widget-layout.ts';
+import { added, fitted, grown, moved, without } from '../../../src/machines/custom-view/grid-rules.ts';
 
 const widget = (id: string, [x, y, cols, rows]: readonly [number, number, number, number]): Widget => ({
   ...{ id, type: 'total-works', title: id, chartType: null, refreshInterval: 60 },

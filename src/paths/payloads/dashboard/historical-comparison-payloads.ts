@@ -1,6 +1,6 @@
-import { HISTORY_METRICS, type History, type HistoryEntry } from '../../api/contract/history.ts';
-import type { ComparisonQuery } from '../../machines/historical-comparison/historical-comparison-types.ts';
-import { pagedListPayloads } from './paged-list-payloads.ts';
+import { HISTORY_METRICS, type History, type HistoryEntry } from '../../../api/contract/history.ts';
+import type { ComparisonQuery } from '../../../machines/historical-comparison/historical-comparison-types.ts';
+import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 
 const all = <TValue>(value: TValue) =>
   Object.fromEntries(HISTORY_METRICS.map((metric) => [metric, value])) as Record<

@@ -1,11 +1,14 @@
-import type { LayoutVersion, Widget, WidgetLayout } from '../../api/contract/widget-layout.ts';
-import type { CustomViewEvent } from '../../machines/custom-view/custom-view-types.ts';
-import type { WidgetDataEvent } from '../../machines/custom-view/widget-data-types.ts';
-import type { WidgetGridEvent, WidgetSettings } from '../../machines/custom-view/widget-grid-types.ts';
-import type { SaveLayoutOutput, WidgetLayoutEvent } from '../../machines/custom-view/widget-layout-types.ts';
-import { formPayloads } from './form-payloads.ts';
-import type { PayloadCases } from './payload-cases.ts';
-import { resourcePayloads } from './resource-payloads.ts';
+import type { LayoutVersion, Widget, WidgetLayout } from '../../../api/contract/widget-layout.ts';
+import type { CustomViewEvent } from '../../../machines/custom-view/custom-view-types.ts';
+import type { WidgetDataEvent } from '../../../machines/custom-view/widget-data-types.ts';
+import type { WidgetGridEvent, WidgetSettings } from '../../../machines/custom-view/widget-grid-types.ts';
+import type {
+  SaveLayoutOutput,
+  WidgetLayoutEvent,
+} from '../../../machines/custom-view/widget-layout-types.ts';
+import { formPayloads } from '../kit/form-payloads.ts';
+import { resourcePayloads } from '../kit/resource-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CRASH = [new Error('crash')];
 const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];

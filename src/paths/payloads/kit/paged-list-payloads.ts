@@ -1,5 +1,5 @@
-import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { PagedListEvent } from '../../../machines/kit/paged-list/paged-list-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 interface ListCases<TQuery, TPage> {
   readonly queries: readonly [TQuery, TQuery];

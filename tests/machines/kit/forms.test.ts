@@ -5,24 +5,24 @@ import {
   resetPasswordMachine,
   sendResetMachine,
   undoChangeMachine,
-} from '../../src/machines/account/account-forms.ts';
+} from '../../../src/machines/account/account-forms.ts';
 import {
   registerProblems,
   resetPasswordProblems,
   sendResetProblems,
-} from '../../src/machines/account/account-rules.ts';
-import { NO_ADDRESS, NOTHING_REGISTERED } from '../../src/machines/account/account-types.ts';
-import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
+} from '../../../src/machines/account/account-rules.ts';
+import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
+import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,
   profilePasswordMachine,
-} from '../../src/machines/profile/profile-forms.ts';
-import { NO_PASSWORD } from '../../src/machines/profile/profile-types.ts';
-import { projectFormMachine } from '../../src/machines/projects/project-form.ts';
-import { subscriptionFormMachine } from '../../src/machines/subscriptions/subscription-form.ts';
-import { newValues, someSubscription } from '../../src/paths/payloads/subscriptions-payloads.ts';
-import { drive } from '../support/driven.ts';
+} from '../../../src/machines/profile/profile-forms.ts';
+import { NO_PASSWORD } from '../../../src/machines/profile/profile-types.ts';
+import { projectFormMachine } from '../../../src/machines/projects/project-form.ts';
+import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
+import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
+import { drive } from '../../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
 const PASSWORD = 'un-puente-verde';

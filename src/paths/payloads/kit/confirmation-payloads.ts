@@ -1,5 +1,5 @@
-import type { ConfirmationEvent } from '../../machines/kit/confirmation/confirmation-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { ConfirmationEvent } from '../../../machines/kit/confirmation/confirmation-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 export const confirmationPayloads: PayloadCases<ConfirmationEvent> = {
   events: {

@@ -1,5 +1,5 @@
-import type { DashboardEvent, DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { DashboardEvent, DashboardFigures } from '../../../machines/dashboard/dashboard-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const works = { labels: ['Norte', 'Sur'], datos: [12, 3], proyectos: [1, 2] };
 const trend = { cambio: 1, serie: [1, 2] };

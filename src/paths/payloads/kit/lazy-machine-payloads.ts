@@ -1,5 +1,5 @@
-import type { ModuleEvent } from '../../machines/kit/lazy-machine/lazy-machine-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { ModuleEvent } from '../../../machines/kit/lazy-machine/lazy-machine-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const CRASH = [new Error('crash')];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { connectionsMachine } from '../../src/machines/connections/connections-machine.ts';
-import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { RETRIED_READING_DELAYS } from '../../src/machines/kit/retried-reading/retried-reading-types.ts';
-import { drive, type Message } from '../support/driven.ts';
+import { connectionsMachine } from '../../../src/machines/connections/connections-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { RETRIED_READING_DELAYS } from '../../../src/machines/kit/retried-reading/retried-reading-types.ts';
+import { drive, type Message } from '../../support/driven.ts';
 
 const READINGS = ['connectionStatistics', 'criticalConnections', 'connectionTrend', 'recentConnections'];
 const delays = { readings: RETRIED_READING_DELAYS, lists: PAGED_LIST_DELAYS };

@@ -1,5 +1,5 @@
-import type { ChartCursorEvent, CursorPoints } from '../../machines/chart-cursor/chart-cursor-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
+import type { ChartCursorEvent, CursorPoints } from '../../../machines/chart-cursor/chart-cursor-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
 
 const points: CursorPoints = [['link', 'value']];
 
