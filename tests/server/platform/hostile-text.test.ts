@@ -193,7 +193,6 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "La petición no contiene JSON válido.",
         "La petición no es JSON válido: no se ha cargado nada.",
         "La petición supera el tamaño permitido.",
-        "La primera fecha es posterior a la última.",
         "La primera línea del CSV no es un encabezado: no se ha cargado nada.",
         "Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Comprueba otra vez qué se quitaría y confirma.",
         "Must be a valid email! ex.: nombre@empresa.com",
