@@ -104,17 +104,17 @@ const RUNS = `
       case when n in (9, 10) then 'No se pudo abrir la base: el archivo está en uso.'
         when n = 5 then 'Obras cerradas: 214.' else 'Obras cerradas: ' || 1100 + n * 31 % 180 || '.' end,
       case when n in (9, 10) then 'error' else 'ok' end,
-      case when n = 3 then 196000 when n in (9, 10) then 1300 else 41000 + n * 733 % 9000 end,
+      case when n = 7 then 196000 when n in (9, 10) then 1300 else 41000 + n * 733 % 9000 end,
       case when n in (9, 10) then null when n = 5 then 214 else 1100 + n * 31 % 180 end,
-      case when n = 3 then array['lenta'] when n = 5 then array['pocas_filas'] else '{}'::text[] end
-    from (select n, (now() at time zone 'Europe/Madrid')::date - n as dia from generate_series(1, 30) n) mes
+      case when n = 7 then array['lenta'] when n = 5 then array['pocas_filas'] else '{}'::text[] end
+    from (select n, (now() at time zone 'Europe/Madrid')::date - n as dia from generate_series(4, 33) n) mes
     union all
     select 'access', 'Sincronización de facturas', (dia + make_time(hora, 15, 0)) at time zone 'Europe/Madrid',
       'Facturas enviadas: ' || 20 + (n * 11 + hora) % 30 || '.', 'ok', 5200 + (n * 191 + hora * 37) % 2600,
       20 + (n * 11 + hora) % 30, '{}'
     from (
       select n, hora, (now() at time zone 'Europe/Madrid')::date - n as dia
-      from generate_series(1, 30) n cross join generate_series(8, 18) hora
+      from generate_series(4, 33) n cross join generate_series(8, 18) hora
     ) mes
     where extract(isodow from dia) < 6
   ) ejecuciones

@@ -359,3 +359,50 @@ describe('the frame of the sign-in page', () => {
     await page.unrouteAll();
   });
 });
+
+describe('the admin panel', () => {
+  it('is walked through by keyboard: a job is paused and resumed, a key made and revoked, a query read', async () => {
+    const { page, complaints } = await administrator();
+    await page.goto('/panel-admin');
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Panel Conexiones').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Pausar purga-muestras' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Pausar', exact: true }).press('Enter');
+    await page.getByText(/^En pausa por Administración/).waitFor();
+    await page.getByRole('button', { name: 'Reanudar purga-muestras' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Reanudar', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Pausar purga-muestras' }).waitFor();
+    await page.getByText('Mostrando 1 - 50 de', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: 'Crear una clave' }).press('Enter');
+    await dialog.getByRole('textbox', { name: 'Programa' }).fill('Cierre de obras');
+    await page.keyboard.press('Enter');
+    const key = await dialog.getByRole('textbox', { name: 'Clave', exact: true }).inputValue();
+    const report = () =>
+      page.request.post('/api/v2/automatizaciones/ejecuciones', {
+        headers: { authorization: `Bearer ${key}` },
+        data: { script: 'Prueba de la clave', inicio: '2026-01-15T10:00:00Z', fin: '2026-01-15T10:00:05Z' },
+      });
+    expect((await report()).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Ya la he guardado' }).press('Enter');
+    await page.getByRole('button', { name: 'Revocar la clave Cierre de obras' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Revocar la clave' }).press('Enter');
+    await page.getByText(/^Revocada el .* por Administración$/).waitFor();
+    expect((await report()).status()).toBe(401);
+    await dialog.waitFor({ state: 'detached' });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await tab('Panel Automatizaciones').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('8 consultas configuradas').waitFor();
+    await page
+      .getByRole('button', { name: 'Ver los detalles de 070-automatismos-cron-linux.sql' })
+      .press('Enter');
+    await dialog.getByRole('region', { name: 'Plan de ejecución' }).waitFor();
+    expect(await dialog.getByRole('region', { name: 'Texto' }).textContent()).toContain("origen = 'linux'");
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});

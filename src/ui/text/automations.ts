@@ -273,3 +273,15 @@ export function cronText(cron: string): string {
     ? cron
     : `Cada día a las ${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
 }
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '45 min', '36 h', '3 días': of what is hours or days apart, seconds say nothing. */
+export function intervalText(ms: number): string {
+  if (ms < 2 * MINUTE) return formatDuration(ms);
+  if (ms < 2 * HOUR) return `${formatCount(Math.round(ms / MINUTE))} min`;
+  if (ms < 2 * DAY) return `${formatCount(Math.round(ms / HOUR))} h`;
+  return `${formatCount(Math.round(ms / DAY))} días`;
+}

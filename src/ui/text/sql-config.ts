@@ -15,7 +15,6 @@ export const sqlConfigText = {
     tab: 'Pestaña',
     file: 'Archivo SQL',
     method: 'Método Backend',
-    endpoint: 'Endpoint API',
     last: 'Última duración',
     state: 'Estado',
     actions: 'Acciones',

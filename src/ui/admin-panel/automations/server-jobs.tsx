@@ -156,7 +156,11 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
       <td data-label={columns.when}>{cronText(cron)}</td>
       <td data-label={columns.next}>
         {pausa === null ? (
-          next !== null && <time dateTime={next}>{formatMoment(next)}</time>
+          next !== null && (
+            <time className={classes.moment} dateTime={next}>
+              {formatMoment(next)}
+            </time>
+          )
         ) : (
           <Message meaning="warning" sentence={text.pausedBy(pausa.por, pausa.desde)} />
         )}
@@ -170,7 +174,7 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
               <RunResultTag result={ultima.resultado} />
               {fallos > 1 && <span className={classes.failures}>{text.failures(fallos)}</span>}
             </span>
-            <span className={classes.note}>
+            <span className={`${classes.note} ${classes.moment}`}>
               {formatMoment(ultima.fecha_hora)}
               {ultima.ms !== null && ` · ${formatDuration(ultima.ms)}`}
             </span>

@@ -10,7 +10,7 @@ import { listIntents } from '../../components/list-intents.ts';
 import { Message } from '../../components/message.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useReturnedFocus } from '../../components/use-returned-focus.ts';
-import { automationsText } from '../../text/automations.ts';
+import { automationsText, intervalText } from '../../text/automations.ts';
 import { formatDuration } from '../../text/bulk-import-format.ts';
 import { listText } from '../../text/lists.ts';
 import { durationSpec } from './runs-charts.ts';
@@ -87,7 +87,7 @@ function Usual({ limits }: { readonly limits: Limits }) {
   const lines = [
     [text.duration, limits.ms, formatDuration],
     [text.rows, limits.filas, inRows],
-    [text.interval, limits.intervalo, formatDuration],
+    [text.interval, limits.intervalo, intervalText],
   ] as const;
   const isKnown = lines.some(([, limit]) => limit !== null);
   return (

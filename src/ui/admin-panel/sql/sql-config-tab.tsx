@@ -138,7 +138,7 @@ const hasWords = ({ sqlFile, backendMethod, apiEndpoint, tabLabel, description }
   plain([sqlFile, backendMethod, apiEndpoint, tabLabel, description].join(' ')).includes(plain(words));
 
 const COLUMNS = [
-  ...[columns.section, columns.tab, columns.file, columns.method, columns.endpoint],
+  ...[columns.section, columns.tab, columns.file, columns.method],
   { label: columns.last, isNumber: true },
   ...[columns.state, columns.actions],
 ];
@@ -158,10 +158,10 @@ function Row({ query, onOpen }: RowProps) {
         <code className={classes.code}>{sqlFile}</code>
       </td>
       <td data-label={columns.method}>
-        <code className={classes.code}>{backendMethod}</code>
-      </td>
-      <td data-label={columns.endpoint} title={apiEndpoint}>
-        <code className={classes.code}>{apiEndpoint}</code>
+        <div className={classes.method}>
+          <code className={classes.code}>{backendMethod}</code>
+          <code className={classes.endpoint}>{apiEndpoint}</code>
+        </div>
       </td>
       <td data-label={columns.last} data-number>
         {ultima === null ? text.notYet : formatDuration(ultima.ms)}
