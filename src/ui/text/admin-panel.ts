@@ -1,6 +1,8 @@
 import { formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
 
+const percents = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+
 /** Spec 3 sections 2 and 8. */
 export const adminPanelText = {
   title: 'Panel Admin',
@@ -49,7 +51,7 @@ export const connectionsText = {
 
   critical: 'Registros superiores al 80% de MAX conexiones registradas',
   criticalDetail:
-    'Rojo desde el 90 %, naranja desde el 85 %, ámbar por debajo. El tramo se lee también en la tabla.',
+    'Rojo desde el 90 %, naranja desde el 85 %, ámbar por debajo; el porcentaje está junto a cada momento.',
   trend: 'Evolución de Conexiones Recientes',
   trendDetail: 'Lo más alto de cada tramo. Elige un punto para ver quién estaba parado entonces.',
   recent: 'Total Conexiones Recientes (últimos 30 días)',
@@ -63,7 +65,8 @@ export const connectionsText = {
     waiting: 'Esperando',
     limit: 'Límite',
   },
-  tone: { red: '90 % o más', orange: '85 % o más', amber: 'más del 80 %' },
+  /** Of the highest total. */
+  percent: (value: number): string => `${percents.format(value)}\u00a0%`,
 
   stalled: {
     title: 'Conexiones detenidas',

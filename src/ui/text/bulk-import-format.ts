@@ -46,6 +46,22 @@ export function formatMoment(iso: string): string {
   return moment.format(Date.parse(iso));
 }
 
+const shortMoment = new Intl.DateTimeFormat('es-ES', {
+  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+} as const);
+
+/** '21 nov, 10:42', in the reader's time zone, where the year goes without saying. */
+export function formatShortMoment(iso: string): string {
+  return shortMoment.format(Date.parse(iso));
+}
+
+const shortDay = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** '21 nov'. */
+export function formatShortDay(isoDay: string): string {
+  return shortDay.format(Date.parse(isoDay));
+}
+
 export function asSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

@@ -47,7 +47,7 @@ describe('the connections on the admin panel', () => {
     await user.click(await screen.findByRole('button', { name: `Ver datos: ${critical}` }));
     const rows = within(screen.getByRole('region', { name: critical })).getAllByRole('row');
     expect(rows.slice(1).map(({ textContent }) => textContent?.split(' · ')[1])).toEqual([
-      ...['90 % o más95', '85 % o más86', 'más del 80 %82'],
+      ...['95\u00a0%95', '86\u00a0%86', '82\u00a0%82'],
     ]);
     await screen.findByRole('cell', { name: 'update obra set estado = $1' });
     await user.click(screen.getByRole('tab', { name: 'Configuración SQL' }));

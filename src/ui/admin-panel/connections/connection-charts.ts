@@ -5,7 +5,7 @@ import type {
 } from '../../../api/connections-api.ts';
 import type { ChartData, ChartSpec, ChartTone } from '../../../shared/charts/chart-types.ts';
 import { connectionsText as text } from '../../text/admin-panel.ts';
-import { formatDay, formatMoment } from '../../text/bulk-import-format.ts';
+import { formatShortDay, formatShortMoment } from '../../text/bulk-import-format.ts';
 
 /** Spec 3 section 9, in percent. */
 const RED = 90;
@@ -21,12 +21,12 @@ const shared = {
   axis: 'around',
 } as const satisfies Partial<ChartData>;
 
-/** Told by the label too, for those who see no colour. */
+/** Of the highest total; told by the label too, for those who see no colour. */
 export const criticalSpec = (moments: readonly CriticalMoment[]): ChartSpec => ({
   kind: 'bar',
   data: {
     ...shared,
-    labels: moments.map(({ at, percent }) => `${formatMoment(at)} · ${text.tone[toneOf(percent)]}`),
+    labels: moments.map(({ at, percent }) => `${formatShortMoment(at)} · ${text.percent(percent)}`),
     series: [
       {
         name: text.series.connections,
@@ -46,7 +46,7 @@ export const trendSpec = (
   kind: 'line',
   data: {
     ...shared,
-    labels: points.map(({ at }) => formatMoment(at)),
+    labels: points.map(({ at }) => formatShortMoment(at)),
     series: LINES.map((line) => ({
       name: text.series[line],
       values: points.map((point) => point[line]),
@@ -59,7 +59,7 @@ export const recentSpec = (points: readonly RecentConnections[]): ChartSpec => (
   kind: 'area',
   data: {
     ...shared,
-    labels: points.map(({ day, hour }) => `${formatDay(day)} ${hour}`),
+    labels: points.map(({ day, hour }) => `${formatShortDay(day)}, ${hour}`),
     series: [{ name: text.series.connections, values: points.map(({ connections }) => connections) }],
   },
 });
