@@ -95,11 +95,15 @@ async function walkByTab(page: Page): Promise<{ stops: number; unseen: string[] 
           return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
         });
       // What its focus brings into view is there with one of the next pictures.
-      for (let pictures = 0; pictures < 20 && !(shows() && isRinged()); pictures += 1) {
+      for (let pictures = 0; pictures < 120 && !(shows() && isRinged()); pictures += 1) {
         await new Promise(requestAnimationFrame);
       }
       const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
-      if (!shows()) return `hidden: ${name}`;
+      if (!shows()) {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const cover = document.elementFromPoint(left + width / 2, top + height / 2);
+        return `hidden: ${name}, under ${cover?.closest('[aria-label]')?.getAttribute('aria-label') ?? cover?.tagName}`;
+      }
       return isRinged() ? 'seen' : `without a ring: ${name}`;
     });
     if (stop === 'round') return { stops, unseen: stops === 0 ? ['nothing takes the focus'] : unseen };

@@ -12,6 +12,7 @@ import {
   sendResetProblems,
 } from '../../../src/machines/account/account-rules.ts';
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
+import { NO_NAME, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
 import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
 import {
   emailProofMachine,
@@ -129,6 +130,15 @@ const FORMS: readonly FormCase[] = [
     told: { type: 'project.saved', project: { ...PROJECT, version: 6 } },
     kept: { ...PROJECT, version: 6 },
     work: 'projectForm',
+  },
+  {
+    machine: newProgramKeyMachine,
+    empty: NO_NAME,
+    whole: { nombre: 'Facturas' },
+    field: 'nombre',
+    answer: { nombre: 'Facturas', clave: 'clave' },
+    told: { type: 'programKey.made', name: 'Facturas', key: 'clave' },
+    kept: NO_NAME,
   },
   {
     machine: widgetSettingsMachine,

@@ -5,6 +5,14 @@ import {
   activityListMachine,
   activitySummaryMachine,
 } from '../../../src/machines/activity/activity-parts.ts';
+import {
+  accessRunsMachine,
+  automationSummaryMachine,
+  automationTrendMachine,
+  linuxRunsMachine,
+  programKeysMachine,
+  serverJobsMachine,
+} from '../../../src/machines/automations/automation-lists.ts';
 import { stalledConnectionsMachine } from '../../../src/machines/connections/connection-readings.ts';
 import { historicalComparisonMachine } from '../../../src/machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
@@ -15,6 +23,7 @@ import {
   runProblemsMachine,
   runWorksMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
+import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import { worksListMachine } from '../../../src/machines/works/works-list.ts';
 import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
@@ -37,7 +46,11 @@ const LISTS: readonly AnyStateMachine[] = [
   worksListMachine,
   historicalComparisonMachine,
   stalledConnectionsMachine,
+  ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],
+  ...[serverJobsMachine, programKeysMachine, sqlQueriesMachine, sqlQueryMachine],
 ];
+/** One of them is a page without more about it. */
+const endedOf = (machine: AnyStateMachine): unknown => (machine === serverJobsMachine ? [] : ENDED);
 
 /** A list somebody looks at; its page is on the way. */
 function asked(machine: AnyStateMachine) {
@@ -51,23 +64,25 @@ function asked(machine: AnyStateMachine) {
 }
 
 describe.each(LISTS.map((machine) => [machine] as const))('a list of the server', (machine) => {
+  const ended = endedOf(machine);
+
   it('asks for its page at once, and shows it', () => {
     const { answer, calls, is, actor } = asked(machine);
     expect(calls()).toEqual([['loadPage', { about: 'u-1', query: FIRST }]]);
-    answer('loadPage', ENDED);
+    answer('loadPage', ended);
     expect(is({ seen: 'shown' })).toBe(true);
-    expect(actor.getSnapshot().context).toMatchObject({ page: ENDED, failure: null });
+    expect(actor.getSnapshot().context).toMatchObject({ page: ended, failure: null });
   });
 
   it('asks for another page once its reader is done choosing', () => {
     const { answer, send, pass, queries } = asked(machine);
-    answer('loadPage', ENDED);
+    answer('loadPage', ended);
     send({ type: 'list.asked', query: SECOND });
     pass(PAGED_LIST_DELAYS.settle - 1);
     expect(queries()).toEqual([FIRST]);
     pass(1);
     expect(queries()).toEqual([FIRST, SECOND]);
-    answer('loadPage', ENDED);
+    answer('loadPage', ended);
   });
 
   it('gives up the page on its way for another that is asked for, and only for another', () => {
@@ -75,14 +90,14 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     send({ type: 'list.asked', query: FIRST });
     expect(is('loading')).toBe(true);
     send({ type: 'list.asked', query: SECOND });
-    expect(() => answer('loadPage', ENDED)).toThrow('not running');
+    expect(() => answer('loadPage', ended)).toThrow('not running');
     pass(PAGED_LIST_DELAYS.settle);
     expect(queries()).toEqual([FIRST, SECOND]);
   });
 
   it('stays as it is where the same page is asked for again', () => {
     const { answer, send, pass, queries, is } = asked(machine);
-    answer('loadPage', ENDED);
+    answer('loadPage', ended);
     send({ type: 'list.asked', query: FIRST });
     pass(PAGED_LIST_DELAYS.settle);
     expect(is({ seen: 'shown' })).toBe(true);
@@ -97,16 +112,16 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'noResponse' });
     send({ type });
     expect(queries()).toEqual([FIRST, FIRST]);
-    answer('loadPage', ENDED);
-    expect(actor.getSnapshot().context).toMatchObject({ page: ENDED, failure: null });
+    answer('loadPage', ended);
+    expect(actor.getSnapshot().context).toMatchObject({ page: ended, failure: null });
   });
 
   it('is left with its page kept, and asks anew on the way back', () => {
     const { answer, send, pass, actor, queries, is } = asked(machine);
-    answer('loadPage', ENDED);
+    answer('loadPage', ended);
     send({ type: 'list.left' });
     pass(PAGED_LIST_DELAYS.refresh);
-    expect([is('unseen'), actor.getSnapshot().context.page, queries()]).toEqual([true, ENDED, [FIRST]]);
+    expect([is('unseen'), actor.getSnapshot().context.page, queries()]).toEqual([true, ended, [FIRST]]);
     send({ type: 'list.asked', query: FIRST });
     expect(queries()).toEqual([FIRST, FIRST]);
   });
@@ -115,20 +130,23 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
     const { send, answer, is } = asked(machine);
     send({ type: 'list.left' });
     expect(is('unseen')).toBe(true);
-    expect(() => answer('loadPage', ENDED)).toThrow('not running');
+    expect(() => answer('loadPage', ended)).toThrow('not running');
   });
 });
 
 const REFRESHED: readonly AnyStateMachine[] = [
   ...[activityListMachine, activitySummaryMachine, worksListMachine],
-  ...[historicalComparisonMachine, stalledConnectionsMachine],
+  ...[historicalComparisonMachine, stalledConnectionsMachine, automationSummaryMachine],
+  ...[linuxRunsMachine, accessRunsMachine, serverJobsMachine, programKeysMachine, sqlQueriesMachine],
 ];
 
 describe.each(REFRESHED.map((machine) => [machine] as const))('a list that others add to', (machine) => {
+  const ended = endedOf(machine);
+
   it('is asked for anew where its reader wants to know what is new', () => {
     const { answer, send, queries, is } = asked(machine);
     send({ type: 'list.refreshRequested' });
-    answer('loadPage', ENDED);
+    answer('loadPage', ended);
     send({ type: 'list.refreshRequested' });
     expect([queries(), is('loading')]).toEqual([[FIRST, FIRST], true]);
   });
@@ -147,3 +165,27 @@ describe('the list of loads', () => {
     expect([queries().length, is({ seen: 'shown' })]).toEqual([2, true]);
   });
 });
+
+const RUNNING = { resultado: 'en_curso' };
+describe.each([
+  [linuxRunsMachine, { items: [{ resultado: 'ok' }, RUNNING] }, { items: [{ resultado: 'ok' }] }],
+  [accessRunsMachine, { items: [RUNNING] }, { items: [] }],
+  [
+    serverJobsMachine,
+    [{ ultima: null }, { ultima: RUNNING }],
+    [{ ultima: null }, { ultima: { resultado: 'ok' } }],
+  ],
+] as readonly (readonly [AnyStateMachine, unknown, unknown])[])(
+  'a list of what runs',
+  (machine, busy, ended) => {
+    it('is looked at again while something on it runs, and no longer', () => {
+      const { answer, pass, queries } = asked(machine);
+      answer('loadPage', busy);
+      pass(PAGED_LIST_DELAYS.refresh);
+      expect(queries()).toHaveLength(2);
+      answer('loadPage', ended);
+      pass(PAGED_LIST_DELAYS.refresh);
+      expect(queries()).toHaveLength(2);
+    });
+  },
+);

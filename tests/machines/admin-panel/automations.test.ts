@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { automationsMachine } from '../../../src/machines/automations/automations-machine.ts';
+import { NO_NAME } from '../../../src/machines/automations/program-key-form.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { drive, type Message } from '../../support/driven.ts';
+
+const WHOLE = ['automationSummary', 'serverJobs', 'programKeys'];
+const LISTS = ['automationSummary', 'linuxRuns', 'accessRuns', 'serverJobs', 'programKeys'];
+const RUNS = { page: 1 } as const;
+const LINUX = { origen: 'linux', ...RUNS } as const;
+const ACCESS = { origen: 'access', ...RUNS } as const;
+const DETAIL = { origen: 'linux', script: 'indicadores-diarios' } as const;
+const ORDER = { kind: 'pause', job: 'purga-muestras' } as const;
+
+function automations() {
+  const driven = drive(automationsMachine, { delays: PAGED_LIST_DELAYS });
+  return {
+    ...driven,
+    ask: (detail: typeof DETAIL | null = null) =>
+      driven.send({ type: 'automations.asked', asked: { linux: LINUX, access: ACCESS, detail } }),
+    told: () => (driven.told as Message[]).splice(0),
+    state: () => driven.actor.getSnapshot().value,
+  };
+}
+const ASKED = [
+  ...WHOLE.map((list) => [list, { type: 'list.asked', query: null }]),
+  ['linuxRuns', { type: 'list.asked', query: LINUX }],
+  ['accessRuns', { type: 'list.asked', query: ACCESS }],
+];
+const AGAIN = LISTS.flatMap((list) => [
+  [list, { type: 'list.refreshRequested' }],
+  [list, { type: 'list.retryRequested' }],
+]);
+
+describe('the automations', () => {
+  it('have a machine for each list, for what is ordered and for a new key, and one that hears them', () => {
+    const { calls, actor, state } = automations();
+    const input = { about: null, delays: PAGED_LIST_DELAYS };
+    expect(state()).toBe('unseen');
+    expect(calls()).toEqual([
+      ['automationSummary', input],
+      ['linuxRuns', input],
+      ['accessRuns', input],
+      ['automationTrend', input],
+      ['serverJobs', input],
+      ['programKeys', input],
+      ['automationOrders', undefined],
+      ['newProgramKey', { values: NO_NAME }],
+      [
+        'relayEmitted',
+        {
+          parent: actor,
+          sends: {
+            automationOrders: ['order.carriedOut', 'order.failed'],
+            newProgramKey: ['programKey.made'],
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('are asked for together, each table for its page, and the course of a script only where it is open', () => {
+    const { ask, told, state } = automations();
+    ask();
+    expect([told(), state()]).toEqual([
+      [...ASKED, ['automationTrend', { type: 'list.left' }]],
+      { seen: 'bannerAllowed' },
+    ]);
+    ask(DETAIL);
+    expect(told()).toEqual([...ASKED, ['automationTrend', { type: 'list.asked', query: DETAIL }]]);
+  });
+
+  it('are read again where that is asked for, those that failed too, and may say so again', () => {
+    const { ask, send, told, state } = automations();
+    send({ type: 'automations.refreshRequested' });
+    expect(told()).toEqual([]);
+    ask();
+    send({ type: 'banner.dismissed' });
+    expect(state()).toEqual({ seen: 'bannerDismissed' });
+    told();
+    send({ type: 'automations.refreshRequested' });
+    expect([told(), state()]).toEqual([AGAIN, { seen: 'bannerAllowed' }]);
+  });
+
+  it.each([
+    { type: 'order.carriedOut', order: ORDER },
+    { type: 'order.failed', order: ORDER, failure: { kind: 'noResponse' } },
+    { type: 'programKey.made', key: 'clave', name: 'Facturas' },
+  ])('are read again after %o', (event) => {
+    const { ask, send, told } = automations();
+    ask();
+    told();
+    send(event as Parameters<typeof send>[0]);
+    expect(told()).toEqual(AGAIN);
+  });
+
+  it.each(['session.renewed', 'connection.returned'] as const)('tell every list of %s', (type) => {
+    const { send, told } = automations();
+    send({ type });
+    expect(told()).toEqual([...LISTS, 'automationTrend'].map((list) => [list, { type }]));
+  });
+
+  it.each([...LISTS, 'automationTrend', 'automationOrders', 'newProgramKey', 'relayEmitted'])(
+    'end where %s crashes',
+    (name) => {
+      const { fail, state } = automations();
+      fail(name, new Error('crash'));
+      expect(state()).toBe('broken');
+    },
+  );
+});
