@@ -62,6 +62,7 @@ import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscriptio
 import type { MakeViewFile } from './subscriptions/view-file.ts';
 import { viewReport } from './subscriptions/view-report.ts';
 import { userRoutes } from './users/routes.ts';
+import { workPageRoutes } from './works/page/routes.ts';
 import { workRoutes } from './works/routes.ts';
 
 const API = '/api/v2';
@@ -213,6 +214,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(exportRoutes({ database, exports }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
+  await app.register(workPageRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });
   await app.register(programKeyRoutes({ database }), { prefix: API });

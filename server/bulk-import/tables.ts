@@ -24,6 +24,7 @@ export interface BulkImportTables {
   carga_incidencia: CargaIncidenciaTable;
   carga_correccion: CargaCorreccionTable;
   carga_hoja: CargaHojaTable;
+  carga_obra_quitada: CargaObraQuitadaTable;
   carga_turno: CargaTurnoTable;
   carga_resto: CargaRestoTable;
 }
@@ -97,6 +98,7 @@ interface ObraTable {
   lote_borrado: Generated<number | null>;
   modificado_en: Generated<Date | null>;
   modificado_por: Generated<string | null>;
+  registro: Generated<number | null>;
 }
 
 interface CargaTable {
@@ -199,6 +201,14 @@ interface CargaHojaTable {
   carga: number;
   hoja: LoadType;
   nombre: string;
+}
+
+interface CargaObraQuitadaTable {
+  carga: number;
+  cod: string;
+  puso: boolean;
+  registro: number | null;
+  lineas: number;
 }
 
 interface CargaRestoTable {

@@ -151,6 +151,7 @@ async function countRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> {
 }
 
 async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> {
+  await tx.run(KEEP_TAKEN, [id]);
   const deleted = async (text: string): Promise<number> => (await tx.run(text, [id])).affectedRows;
   const lines = await deleted('delete from factyval where carga = $1 and modificado_en is null');
   const tracking = await deleted(
@@ -168,6 +169,16 @@ async function deleteRows(tx: Transaction, { id }: RunRow): Promise<LoadedRows> 
   const { rows } = await tx.run('select count(*) as kept from subproyecto where carga = $1', [id]);
   return { works, tracking, lines, subprojects, kept: Number(rows[0]?.kept) };
 }
+
+/** Before it goes. Only codes: nothing that an undo takes has changed since its file. */
+const KEEP_TAKEN = `
+  insert into carga_obra_quitada (carga, cod, puso, registro, lineas)
+  select $1::bigint, o.cod, o.carga is not distinct from $1::bigint,
+    case when o.carga = $1::bigint then o.registro end, count(f.id)
+  from obra o
+  left join factyval f on f.obra = o.id and f.carga = $1::bigint
+  where o.carga = $1::bigint or o.id in (select obra from factyval where carga = $1::bigint)
+  group by o.id`;
 
 function summary({ works, tracking, lines, subprojects, kept }: LoadedRows): ActionSummary[] {
   const said: ActionSummary[] = [

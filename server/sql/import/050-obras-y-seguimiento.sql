@@ -1,6 +1,6 @@
 -- type: modification
 -- description: Insertar obras y seguimiento
-insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, carga, creado_por)
+insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, carga, creado_por, registro)
 select
   a.gen_cod_obra_interno_4plus,
   sp.id,
@@ -8,7 +8,8 @@ select
   a.gen_cod_externo_cliente,
   limpio(a.csv_estado_obra),
   carga_actual(),
-  usuario_actual()
+  usuario_actual(),
+  a.fila
 from aux_seguimiento a
 join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto)) and p.borrado_en is null
 join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(a.csv_subproyecto))

@@ -3,6 +3,7 @@
 insert into factyval (
   obra,
   carga,
+  registro,
   fyv_linea,
   proyecto,
   site_cod,
@@ -27,6 +28,7 @@ insert into factyval (
 select
   o.id,
   carga_actual(),
+  a.fila,
   limpio(a.csv_fyv_linea)::bigint,
   limpio(a.csv_proyecto),
   limpio(a.csv_site_cod),

@@ -69,6 +69,15 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     ).toEqual([
       { usuario: 'Ana Ruiz', entidad: 'carga', despues: { motivo: 'era el fichero de otro mes', resumen } },
     ]);
+    // What it took stays known by its codes, with where it had come from.
+    expect(
+      await world.query('select cod, puso, registro, lineas from carga_obra_quitada order by cod'),
+    ).toEqual([
+      { cod: '4P-NOR-FTTH-0012', puso: false, registro: null, lineas: 1 },
+      { cod: '4P-NOR-FTTH-0013', puso: true, registro: 1, lineas: 2 },
+      { cod: '4P-NOR-FTTH-0014', puso: true, registro: 2, lineas: 0 },
+      { cod: '4P-NOR-FTTH-0015', puso: true, registro: 3, lineas: 0 },
+    ]);
     // The way back: the same file goes in again.
     await loaded([work(13, { subproyecto: 'Fase 9' })], [line(13)]);
   });

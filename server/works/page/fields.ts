@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { WorkField } from '../../../src/api/contract/work-page.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Field = Omit<WorkField, 'valor'>;
+
+export const trackingFields = (db: Kysely<Tables>): Promise<Field[]> => fieldsOf(db, 'cm_seg_01');
+
+const fieldsOf = (db: Kysely<Tables>, sheet: 'cm_seg_01' | 'cm_fyv_01'): Promise<Field[]> =>
+  db
+    .selectFrom('campo')
+    .select(['nombre as campo', 'etiqueta', 'tipo'])
+    .where('tipo_csv', '=', sheet)
+    .orderBy('posicion')
+    .execute();
+
+/** Of both sheets. A name that both have is the tracking sheet's. */
+export async function labels(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+  const all = [...(await fieldsOf(db, 'cm_fyv_01')), ...(await trackingFields(db))];
+  return new Map(all.map(({ campo, etiqueta }) => [campo, etiqueta]));
+}
+
+/** As they are now: every value as the text that the portal shows. */
+export async function fieldValues(db: Kysely<Tables>, workId: number): Promise<WorkField[]> {
+  const fields = await trackingFields(db);
+  const { rows } = await sql<{ campo: string; valor: string | null }>`
+    select e.key as campo, e.value as valor
+    from seguimiento s cross join lateral jsonb_each_text(to_jsonb(s)) as e
+    where s.obra = ${workId}`.execute(db);
+  const values = new Map(rows.map(({ campo, valor }) => [campo, valor]));
+  return fields.map((field) => ({ ...field, valor: values.get(field.campo) ?? null }));
+}
+
+/** Of a value in JSON; null where there is none. */
+export function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { HttpProblem } from '../../http/problem.ts';
+
+/** A code that the portal knows: of a work, also one in the bin, or of one that an undo took. */
+export interface KnownWork {
+  readonly cod: string;
+  /** null: only its life is left. */
+  readonly id: number | null;
+}
+
+export async function knownWork(db: Kysely<Tables>, cod: string): Promise<KnownWork> {
+  const { rows } = await sql<{ id: number | null }>`
+    select id from obra where cod = ${cod}
+    union all
+    select null where exists (select from carga_obra_quitada where cod = ${cod} and puso)
+    limit 1`.execute(db);
+  const found = rows[0];
+  if (found) return { cod, id: found.id };
+  throw new HttpProblem(
+    404,
+    'No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.',
+  );
+}

@@ -1,0 +1,30 @@
+import type { WorkField, WorkMilestone } from '../../../src/api/contract/work-page.ts';
+import { LOAD_RULES } from '../../../src/shared/load-rules/rules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The dates of the tracking sheet in its order. `today` at the office. */
+export function milestonesOf(fields: readonly WorkField[], today: string): WorkMilestone[] {
+  const dates = fields.filter(({ tipo }) => tipo === 'fecha');
+  const lastDone = dates.findLastIndex(({ valor }) => valor !== null);
+  const byName = new Map(dates.map((field) => [field.campo, field]));
+  return dates.map(({ campo, etiqueta, valor: fecha }, at) => {
+    const earlier = fecha === null ? undefined : byName.get(earlierOf(campo) ?? '');
+    const before = dates.slice(0, at).findLast(({ valor }) => valor !== null)?.valor ?? null;
+    return {
+      campo,
+      etiqueta,
+      fecha,
+      estado: fecha === null ? (at < lastDone ? 'falta' : 'pendiente') : fecha > today ? 'futuro' : 'hecho',
+      dias: fecha === null || before === null ? null : daysBetween(before, fecha),
+      anteriorA: fecha !== null && earlier?.valor != null && fecha < earlier.valor ? earlier.etiqueta : null,
+    };
+  });
+}
+
+/** The same rule that a load is held to. */
+const earlierOf = (field: string): string | undefined =>
+  LOAD_RULES.cm_seg_01.ordered.find(([later]) => later === field)?.[1];
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { WorkAmounts, WorkPage, WorkSheet } from '../../../src/api/contract/work-page.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
+import type { Tables } from '../../db/tables.ts';
+import { fieldValues } from './fields.ts';
+import { knownWork } from './find-work.ts';
+import { milestonesOf } from './milestones.ts';
+import { asOrigin, type OriginRow, originOf } from './origins.ts';
+
+interface Row extends OriginRow {
+  readonly proyecto: number;
+  readonly proyectoNombre: string;
+  readonly subproyecto: number;
+  readonly subproyectoNombre: string;
+  readonly cliente: string | null;
+  readonly estado: string | null;
+  readonly creada: Date;
+  readonly creadaPor: string;
+  readonly modificada: Date | null;
+  readonly modificadaPor: string | null;
+  readonly sinRegistro: boolean;
+  readonly borrada: Date | null;
+  readonly lote: number | null;
+  readonly borradaPor: string | null;
+  readonly motivo: string | null;
+  readonly sitio: WorkSheet['sitio'];
+}
+
+export async function readWork(db: Kysely<Tables>, cod: string, now: Date): Promise<WorkPage> {
+  const { id } = await knownWork(db, cod);
+  if (id === null) return { cod, situacion: 'quitada', fuera: await taken(db, cod), ficha: null };
+  const row = await rowOf(db, id);
+  const campos = await fieldValues(db, id);
+  return {
+    cod,
+    situacion: row.borrada === null ? 'viva' : 'papelera',
+    fuera:
+      row.borrada === null
+        ? null
+        : {
+            en: row.borrada.toISOString(),
+            por: row.borradaPor,
+            motivo: row.motivo,
+            proyecto: row.lote === null ? null : row.proyectoNombre,
+          },
+    ficha: {
+      proyecto: { id: row.proyecto, nombre: row.proyectoNombre },
+      subproyecto: { id: row.subproyecto, nombre: row.subproyectoNombre },
+      sitio: row.sitio,
+      cliente: row.cliente,
+      estado: row.estado,
+      creada: row.creada.toISOString(),
+      creadaPor: row.creadaPor,
+      modificada: row.modificada?.toISOString() ?? null,
+      modificadaPor: row.modificadaPor,
+      carga: asOrigin(row),
+      campos,
+      hitos: milestonesOf(campos, officeDay(now)),
+      importes: await amountsOf(db, id),
+      sinRegistro: row.sinRegistro,
+    },
+  };
+}
+
+async function rowOf(db: Kysely<Tables>, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select p.id as proyecto, p.nombre as "proyectoNombre", sp.id as subproyecto, sp.nombre as "subproyectoNombre",
+      o.cod_externo_cliente as cliente, o.estado, o.creado_en as creada, o.creado_por as "creadaPor",
+      greatest(o.modificado_en, s.modificado_en) as modificada,
+      case when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
+        else o.modificado_por end as "modificadaPor",
+      coalesce(o.modificado_en, s.modificado_en) is not null and not exists (
+        select from auditoria a where a.entidad = 'obra' and a.entidad_id = o.cod and a.despues is not null
+      ) as "sinRegistro",
+      o.borrado_en as borrada, o.lote_borrado as lote, l.usuario_nombre as "borradaPor", l.motivo,
+      json_build_object('cod', si.site_cod, 'nombre', si.nombre, 'direccion', si.direccion,
+        'municipio', si.municipio, 'provincia', si.provincia, 'lat', si.lat::text, 'lon', si.lon::text,
+        'tipo', si.tipo, 'operador', si.operador) as sitio,
+      ${originOf('c', 'cm_seg_01', sql`o.registro`)}
+    from obra o
+    join subproyecto sp on sp.id = o.subproyecto
+    join proyecto p on p.id = sp.proyecto
+    join sitio si on si.site_cod = o.site_cod
+    left join seguimiento s on s.obra = o.id
+    left join carga c on c.id = o.carga
+    left join lote_borrado l on l.id = o.lote_borrado
+    where o.id = ${id}`.execute(db);
+  return rows[0] as Row;
+}
+
+/** As a project's: invoiced is what has the date of an invoice. */
+async function amountsOf(db: Kysely<Tables>, id: number): Promise<WorkAmounts[]> {
+  const { rows } = await sql<WorkAmounts>`
+    select fyv_moneda as moneda, count(*)::int as lineas, sum(fyv_importe)::text as valorado,
+      coalesce(sum(fyv_importe) filter (where fyv_factura_fecha is not null), 0)::text as facturado,
+      coalesce(sum(fyv_importe) filter (where fyv_cobro_fecha is not null), 0)::text as cobrado
+    from factyval where obra = ${id}
+    group by fyv_moneda
+    order by fyv_moneda`.execute(db);
+  return rows;
+}
+
+async function taken(db: Kysely<Tables>, cod: string): Promise<WorkPage['fuera']> {
+  const { rows } = await sql<{ en: Date; por: string | null; motivo: string | null }>`
+    select c.deshecha_en as en, c.deshecha_por as por, c.deshecha_motivo as motivo
+    from carga_obra_quitada q
+    join carga c on c.id = q.carga
+    where q.cod = ${cod} and q.puso
+    order by c.deshecha_en desc, c.id desc
+    limit 1`.execute(db);
+  const last = rows[0];
+  return last ? { en: last.en.toISOString(), por: last.por, motivo: last.motivo, proyecto: null } : null;
+}

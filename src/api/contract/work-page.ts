@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+/**
+ * One work (its page is /obras/{cod}). Its code may hold any character, so it goes in the query: proxies refuse or
+ * rewrite some of them in a path.
+ */
+const CODE_MAX = 1_000;
+const LIFE_PAGE = 20;
+const LIFE_PAGE_MAX = 100;
+
+export const workCode = z.string().check(z.minLength(1), z.maxLength(CODE_MAX));
+const address = { cod: workCode } as const;
+
+/** GET /obras/ficha */
+export const workPageQuery = z.object(address);
+
+const text = z.nullable(z.string());
+const named = z.object({ id: z.number(), nombre: z.string() });
+
+/** Where a row came from. `fila` is Excel's; null: loaded before the portal kept it. */
+const origin = z.object({
+  uploadId: z.string(),
+  archivo: z.string(),
+  hoja: text,
+  fila: z.nullable(z.number()),
+});
+export type WorkOrigin = z.infer<typeof origin>;
+
+export const FIELD_TYPES = ['texto', 'entero', 'decimal', 'fecha'] as const;
+const fieldType = z.enum(FIELD_TYPES);
+
+const workField = z.object({ campo: z.string(), etiqueta: z.string(), tipo: fieldType, valor: text });
+export type WorkField = z.infer<typeof workField>;
+
+/** `falta`: a later one has its date; `pendiente`: none has. */
+export const MILESTONE_STATES = ['hecho', 'futuro', 'falta', 'pendiente'] as const;
+const milestone = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  fecha: text,
+  estado: z.enum(MILESTONE_STATES),
+  /** Since the last one before it that has a date. */
+  dias: z.nullable(z.number()),
+  /** The label of the one that it may not come before and does. */
+  anteriorA: text,
+});
+export type WorkMilestone = z.infer<typeof milestone>;
+
+const amounts = z.object({
+  moneda: z.string(),
+  lineas: z.number(),
+  valorado: z.string(),
+  facturado: z.string(),
+  cobrado: z.string(),
+});
+export type WorkAmounts = z.infer<typeof amounts>;
+
+const workSite = z.object({
+  cod: z.string(),
+  nombre: text,
+  direccion: text,
+  municipio: text,
+  provincia: text,
+  lat: text,
+  lon: text,
+  tipo: text,
+  operador: text,
+});
+export type WorkSite = z.infer<typeof workSite>;
+
+const sheet = z.object({
+  proyecto: named,
+  subproyecto: named,
+  sitio: workSite,
+  cliente: text,
+  estado: text,
+  creada: z.string(),
+  creadaPor: z.string(),
+  modificada: text,
+  modificadaPor: text,
+  /** Of the load that put it; null: no load did. */
+  carga: z.nullable(origin),
+  campos: z.array(workField),
+  hitos: z.array(milestone),
+  /** Of its lines. A work without lines has none. */
+  importes: z.array(amounts),
+  /** It was changed and the audit trail does not say how. */
+  sinRegistro: z.boolean(),
+});
+export type WorkSheet = z.infer<typeof sheet>;
+
+/** `quitada`: the undo of its load took it; only its life is left. */
+export const WORK_SITUATIONS = ['viva', 'papelera', 'quitada'] as const;
+export const workPageAnswer = envelope(
+  z.object({
+    cod: z.string(),
+    situacion: z.enum(WORK_SITUATIONS),
+    /** Of one that is in the bin or was taken. `proyecto`: it went with its project. */
+    fuera: z.nullable(z.object({ en: z.string(), por: text, motivo: text, proyecto: text })),
+    ficha: z.nullable(sheet),
+  }),
+);
+export type WorkPage = z.infer<typeof workPageAnswer>['data'];
+
+/** GET /obras/ficha/lineas: its lines of invoicing, by number. */
+export const workLinesQuery = z.object({ ...address, ...pageQuery });
+export type WorkLinesQuery = z.input<typeof workLinesQuery>;
+const workLine = z.object({
+  linea: z.number(),
+  concepto: z.string(),
+  partida: text,
+  cantidad: text,
+  unidad: text,
+  precio: text,
+  importe: z.string(),
+  moneda: z.string(),
+  estado: text,
+  certificacion: text,
+  factura: text,
+  facturada: text,
+  cobrada: text,
+  carga: z.nullable(origin),
+});
+export type WorkLine = z.infer<typeof workLine>;
+export const workLinesAnswer = envelope(pageOf(workLine));
+export type WorkLinesPage = z.infer<typeof workLinesAnswer>['data'];
+
+export const LIFE_KINDS = [
+  /** By a person or the sample, not by a load. */
+  'creada',
+  'carga',
+  /** A load put lines of invoicing into it. */
+  'lineas',
+  /** What the audit trail tells of it, edits first of all. */
+  'cambio',
+  'borrado',
+  'restauracion',
+  /** The undo of a load took the work, or lines of it. */
+  'deshecha',
+] as const;
+
+/** A place in a work's life: the microsecond, and which row tells it. */
+export const lifeMoment = z.string().check(z.regex(/^\d{1,16}~\d~\d{1,15}$/));
+export const NOW = 'ahora';
+
+const change = z.object({ campo: z.string(), etiqueta: z.string(), antes: text, despues: text });
+export type WorkChange = z.infer<typeof change>;
+
+export const LIFE_CORRECTIONS = ['celda', 'recortar', 'reemplazar', 'rellenar'] as const;
+/** Before the load. All but `celda` were made to a whole column, and may have reached this row. */
+const lifeCorrection = z.object({
+  tipo: z.enum(LIFE_CORRECTIONS),
+  columna: z.string(),
+  antes: text,
+  despues: text,
+});
+export type LifeCorrection = z.infer<typeof lifeCorrection>;
+
+const lifeEvent = z.object({
+  id: lifeMoment,
+  tipo: z.enum(LIFE_KINDS),
+  momento: z.string(),
+  usuario: text,
+  /** As the audit trail names it. */
+  accion: text,
+  motivo: text,
+  carga: z.nullable(origin),
+  /** Lines that it put or took. */
+  lineas: z.nullable(z.number()),
+  cambios: z.array(change),
+  correcciones: z.array(lifeCorrection),
+  /** Whether the fields of the work are known for that moment. */
+  comparable: z.boolean(),
+});
+export type LifeEvent = z.infer<typeof lifeEvent>;
+
+/** GET /obras/ficha/vida, the newest first. `antes` continues after the oldest of a page, `despues` before the newest. */
+export const workLifeQuery = z.object({
+  ...address,
+  antes: z.optional(lifeMoment),
+  despues: z.optional(lifeMoment),
+  limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LIFE_PAGE_MAX)), LIFE_PAGE),
+});
+export type WorkLifeQuery = z.input<typeof workLifeQuery>;
+export const workLifeAnswer = envelope(
+  z.object({
+    items: z.array(lifeEvent),
+    total: z.number(),
+    siguiente: z.nullable(lifeMoment),
+    anterior: z.nullable(lifeMoment),
+  }),
+);
+export type WorkLife = z.infer<typeof workLifeAnswer>['data'];
+
+/** GET /obras/ficha/comparacion: its fields at two moments of its life, each after what happened then. */
+const moment = z.union([lifeMoment, z.literal(NOW)]);
+export const workComparisonQuery = z.object({ ...address, a: moment, b: moment });
+export type WorkComparisonQuery = z.input<typeof workComparisonQuery>;
+const compared = z.object({
+  id: moment,
+  momento: z.string(),
+  tipo: z.nullable(z.enum(LIFE_KINDS)),
+  papelera: z.boolean(),
+});
+export type ComparedMoment = z.infer<typeof compared>;
+export const workComparisonAnswer = envelope(
+  z.object({
+    a: compared,
+    b: compared,
+    campos: z.array(
+      z.object({
+        campo: z.string(),
+        etiqueta: z.string(),
+        tipo: fieldType,
+        a: text,
+        b: text,
+        distinto: z.boolean(),
+      }),
+    ),
+    distintos: z.number(),
+  }),
+);
+export type WorkComparison = z.infer<typeof workComparisonAnswer>['data'];
