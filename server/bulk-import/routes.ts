@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { requirePermission } from '../http/permission.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
+import { comparisonRoutes } from './comparison/comparison-routes.ts';
 import { ContinuedRuns, PAGE_GONE_SECONDS } from './continuation/continued-runs.ts';
 import { fieldRoutes } from './fields/field-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -96,6 +97,7 @@ export const bulkImportRoutes =
     checkRoutes(app, database);
     historyRoutes(app, database);
     fileRoutes(app, { database, keepFilesDays });
+    comparisonRoutes(app, { database, keepFilesDays });
     undoRoutes(app, { database, secret });
     runRoutes(app, { database, steps, records, progress });
     await app.register(

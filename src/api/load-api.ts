@@ -15,6 +15,12 @@ import type {
 import type { Correction } from './contract/corrections.ts';
 import type { LoadCheck, LoadFacts } from './contract/load-check.ts';
 import type {
+  LoadComparison,
+  LoadComparisonQuery,
+  RunStanding,
+  RunStandingQuery,
+} from './contract/load-comparison.ts';
+import type {
   LastCorrections,
   RunFile,
   RunProblemsFilter,
@@ -67,6 +73,8 @@ export interface LoadApi {
   runWorks(uploadId: string, query: RunWorksQuery, options?: CallOptions): Promise<RunWorksPage>;
   exportRunWorks(uploadId: string, filter: RunWorksFilter, options?: DownloadOptions): Promise<Blob>;
   runCorrections(uploadId: string, options?: CallOptions): Promise<readonly Correction[]>;
+  runStanding(uploadId: string, query: RunStandingQuery, options?: CallOptions): Promise<RunStanding>;
+  loadComparison(query: LoadComparisonQuery, options?: CallOptions): Promise<LoadComparison>;
   runFiles(uploadId: string, options?: CallOptions): Promise<readonly RunFile[]>;
   runFile(uploadId: string, step: LoadStep, options?: DownloadOptions): Promise<Blob>;
   lastCorrections(options?: CallOptions): Promise<LastCorrections>;

@@ -17,6 +17,7 @@ export const MODULE_CODE = {
   profile: () => import('./modules/profile.ts'),
   welcome: () => import('./modules/welcome.ts'),
   works: () => import('./modules/works.ts'),
+  work: () => import('./modules/work.ts'),
   project: () => import('./modules/project.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
@@ -39,6 +40,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   profile: async () => (await fetchRequired(MODULE_CODE.profile)).createBrowserModule(options),
   welcome: async () => (await fetchRequired(MODULE_CODE.welcome)).createBrowserModule(options),
   works: async () => (await fetchRequired(MODULE_CODE.works)).createBrowserModule(options),
+  work: async () => (await fetchRequired(MODULE_CODE.work)).createBrowserModule(options),
   project: async () => (await fetchRequired(MODULE_CODE.project)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),

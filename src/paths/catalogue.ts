@@ -21,6 +21,7 @@ import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
+import { WORK_SUBJECTS } from './subjects/work-subjects.ts';
 import { WORKS_SUBJECTS } from './subjects/works-subjects.ts';
 
 export const CATALOGUE: readonly WordedSubject[] = [
@@ -44,6 +45,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,
   ...WORKS_SUBJECTS,
+  ...WORK_SUBJECTS,
   ...PROJECT_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,

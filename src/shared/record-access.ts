@@ -1,6 +1,6 @@
 /** Flags that let somebody see each kind of search result (0026). */
 export const RECORD_FLAGS = {
-  obras: ['bulk_update', 'bulk_loads', 'celsig5', 'delete_records', 'cargar_export'],
+  obras: ['bulk_update', 'bulk_loads', 'celsig5', 'delete_records', 'cargar_export', 'dashboard'],
   sitios: ['locations', 'connectivity'],
   personas: ['users'],
 } as const;

@@ -7,6 +7,7 @@ type ModuleScreen = ComponentType<{ readonly module: ModuleId }>;
 const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScreen>>>> = {
   dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
+  work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
   works: async () => (await import('./works/works-screen.tsx')).WorksScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,

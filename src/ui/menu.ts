@@ -16,5 +16,5 @@ export const MENU: readonly MenuModule[] = [
     inMenu('modules'),
   ),
   ...(['connectivity', 'locations', 'deleteRecords'] as const).map(inMenu('modules')),
-  ...(['cargarExport', 'activity', 'panelAdmin', 'users'] as const).map(inMenu('admin')),
+  ...(['cargarExport', 'uploadHistory', 'activity', 'panelAdmin', 'users'] as const).map(inMenu('admin')),
 ];

@@ -49,6 +49,7 @@ export const PAGES: readonly Page[] = [
   modulePage('welcome'),
   modulePage('dashboard'),
   modulePage('works'),
+  modulePage('work'),
   {
     path: DELETED_PROJECTS_PATH,
     title: projectPagesText.deleted.title,

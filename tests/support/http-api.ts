@@ -14,6 +14,7 @@ import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
 import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
+import { workPageCalls } from '../../src/api/http/work-page-calls.ts';
 import { worksCalls } from '../../src/api/http/works-calls.ts';
 
 /** All calls in one object; the page has them split by part. */
@@ -34,6 +35,7 @@ export function createHttpApi(options: HttpOptions) {
     ...loadCalls(http),
     ...welcomeCalls(http),
     ...worksCalls(http),
+    ...workPageCalls(http),
     ...projectsCalls(http),
     ...subscriptionsCalls(http),
   };

@@ -11,7 +11,7 @@ import { READERS } from '../readers.ts';
 import { recordedRun, runAddress } from '../runs/run-address.ts';
 import { auditRun } from '../runs/runs.ts';
 import { actorOf } from '../steps/steps.ts';
-import { keptSince, readPieces } from './kept-files.ts';
+import { keptFilesOf, readPieces } from './kept-files.ts';
 
 const PATH = '/cargamasiva/ejecuciones/:uploadId/ficheros';
 
@@ -20,15 +20,7 @@ export function fileRoutes(
   { database, keepFilesDays }: { readonly database: Database; readonly keepFilesDays: number },
 ): void {
   const app = plain.withTypeProvider<ContractTypes>();
-  const kept = async (carga: number) =>
-    database.kysely
-      .selectFrom('carga_fichero')
-      .select(['carga', 'paso', 'nombre', 'bytes', 'sha256'])
-      .where('carga', '=', carga)
-      .where('ruta', 'is', null)
-      .where('guardado_en', '>=', keptSince(await database.now(), keepFilesDays))
-      .orderBy('guardado_en')
-      .execute();
+  const kept = (carga: number) => keptFilesOf(database, carga, keepFilesDays);
 
   app.get(
     PATH,

@@ -30,19 +30,40 @@ export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, pat
   }
 }
 
-export async function* readPieces(db: Kysely<Tables>, { carga, paso }: KeptFile): AsyncGenerator<Buffer> {
+export async function* readPieces(db: Kysely<Tables>, file: KeptFile): AsyncGenerator<Buffer> {
   for (let orden = 1; ; orden++) {
-    const piece = await db
-      .selectFrom('carga_fichero_trozo')
-      .select('contenido')
-      .where('carga', '=', carga)
-      .where('paso', '=', paso)
-      .where('orden', '=', orden)
-      .executeTakeFirst();
-    if (!piece) return;
-    yield await inflated(piece.contenido);
+    const piece = await readPiece(db, file, orden);
+    if (piece === null) return;
+    yield piece;
   }
 }
+
+/** From 1; null past the end. */
+export async function readPiece(
+  db: Kysely<Tables>,
+  { carga, paso }: KeptFile,
+  orden: number,
+): Promise<Buffer | null> {
+  const piece = await db
+    .selectFrom('carga_fichero_trozo')
+    .select('contenido')
+    .where('carga', '=', carga)
+    .where('paso', '=', paso)
+    .where('orden', '=', orden)
+    .executeTakeFirst();
+  return piece ? inflated(piece.contenido) : null;
+}
+
+/** Those that are kept still: a file that is too old is gone before its purge. */
+export const keptFilesOf = async (database: Database, carga: number, keepDays: number) =>
+  database.kysely
+    .selectFrom('carga_fichero')
+    .select(['carga', 'paso', 'nombre', 'bytes', 'sha256'])
+    .where('carga', '=', carga)
+    .where('ruta', 'is', null)
+    .where('guardado_en', '>=', keptSince(await database.now(), keepDays))
+    .orderBy('guardado_en')
+    .execute();
 
 export const keptSince = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 

@@ -76,7 +76,7 @@ const eventsOf = ({ cod, id }: KnownWork) => sql`(
     where t.cod = ${cod}
   ) q
   union all
-  select c.deshecha_en, 5, c.id, 'deshecha', c.deshecha_por, null, c.deshecha_motivo, c.id, q.registro, q.lineas,
+  select c.deshecha_en, 5, c.id, case when q.puso then 'deshecha' else 'lineasQuitadas' end, c.deshecha_por, null, c.deshecha_motivo, c.id, q.registro, q.lineas,
     null, null
   from carga_obra_quitada q
   join carga c on c.id = q.carga

@@ -11,7 +11,7 @@ export async function workLines(
 ): Promise<WorkLinesPage> {
   const { id } = await knownWork(db, cod);
   const { rows } = await sql<Omit<WorkLine, 'carga'> & OriginRow>`
-    select f.fyv_linea as linea, f.fyv_concepto as concepto, f.fyv_partida as partida,
+    select f.id, f.fyv_linea as linea, f.fyv_concepto as concepto, f.fyv_partida as partida,
       f.fyv_cantidad::text as cantidad, f.fyv_unidad as unidad, f.fyv_precio_unitario::text as precio,
       f.fyv_importe::text as importe, f.fyv_moneda as moneda, f.fyv_estado as estado,
       f.fyv_certificacion_num as certificacion, f.fyv_factura_num as factura,

@@ -108,6 +108,7 @@ export type WorkPage = z.infer<typeof workPageAnswer>['data'];
 export const workLinesQuery = z.object({ ...address, ...pageQuery });
 export type WorkLinesQuery = z.input<typeof workLinesQuery>;
 const workLine = z.object({
+  id: z.number(),
   linea: z.number(),
   concepto: z.string(),
   partida: text,
@@ -137,8 +138,10 @@ export const LIFE_KINDS = [
   'cambio',
   'borrado',
   'restauracion',
-  /** The undo of a load took the work, or lines of it. */
+  /** The undo of its load took the work. */
   'deshecha',
+  /** The undo of another load took lines of it. */
+  'lineasQuitadas',
 ] as const;
 
 /** A place in a work's life: the microsecond, and which row tells it. */

@@ -14,6 +14,7 @@ import {
   UPLOAD_STEP_HEADER,
 } from '../contract/bulk-import.ts';
 import { loadFactsAnswer } from '../contract/load-check.ts';
+import { loadComparisonAnswer, runStandingAnswer } from '../contract/load-comparison.ts';
 import {
   closeRunAnswer,
   lastCorrectionsAnswer,
@@ -81,6 +82,10 @@ export function loadCalls(http: Http): LoadApi {
     exportRunWorks: (uploadId, filter, call) => http.file(`${runUrl(uploadId)}/obras.csv`, call, filter),
     runCorrections: async (uploadId, call) =>
       (await http.get(runCorrectionsAnswer, `${runUrl(uploadId)}/correcciones`, call)).data.correcciones,
+    runStanding: async (uploadId, query, call) =>
+      (await http.get(runStandingAnswer, `${runUrl(uploadId)}/vigencia`, call, query)).data,
+    loadComparison: async (query, call) =>
+      (await http.get(loadComparisonAnswer, '/cargamasiva/comparaciones', call, query)).data,
     runFiles: async (uploadId, call) =>
       (await http.get(runFilesAnswer, `${runUrl(uploadId)}/ficheros`, call)).data.ficheros,
     runFile: (uploadId, step, call) => http.file(`${runUrl(uploadId)}/ficheros/${step}`, call),

@@ -64,6 +64,7 @@ export interface BulkImportDeps {
     | 'exportRunProblems'
     | 'runCorrections'
     | 'runFiles'
+    | 'runStanding'
     | 'runFile'
     | 'previewUndo'
     | 'undo'

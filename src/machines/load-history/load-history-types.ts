@@ -1,3 +1,4 @@
+import type { ComparedClass, ComparedSheet } from '../../api/contract/load-comparison.ts';
 import type { RunState } from '../../api/contract/run-states.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
@@ -10,6 +11,15 @@ export interface HistoryQuery {
   readonly estado?: RunState;
 }
 
+/** Two loads, and which of their rows are looked at. */
+export interface ComparisonQuery {
+  readonly a: string;
+  readonly b: string;
+  readonly hoja: ComparedSheet;
+  readonly clase: ComparedClass;
+  readonly page: number;
+}
+
 export interface LoadHistoryInput {
   readonly delays: PagedListDelays & Pick<LoadRunDelays, 'followEvery' | 'followAgain'>;
 }
@@ -20,5 +30,6 @@ export interface LoadHistoryContext extends LoadHistoryInput {
 export type LoadHistoryEvent =
   | { readonly type: 'history.runOpened'; readonly uploadId: string }
   | { readonly type: 'history.runLeft' }
+  | { readonly type: 'history.comparisonOpened' }
   | SessionRenewed
   | ConnectionReturned;

@@ -40,6 +40,7 @@ import type { subscriptionsMachine } from '../subscriptions/subscriptions-machin
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { usersMachine } from '../users/users-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
+import type { workMachine } from '../work/work-machine.ts';
 import type { worksMachine } from '../works/works-machine.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
@@ -261,6 +262,11 @@ export const MODULE_CHILDREN = {
     mayEnd: true,
   }),
   works: child(module<typeof worksMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  work: child(module<typeof workMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,

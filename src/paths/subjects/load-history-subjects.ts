@@ -1,5 +1,9 @@
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
-import { loadHistoryMachine, runListMachine } from '../../machines/load-history/load-history-machine.ts';
+import {
+  loadComparisonMachine,
+  loadHistoryMachine,
+  runListMachine,
+} from '../../machines/load-history/load-history-machine.ts';
 import { LOAD_RUN_DELAYS } from '../../machines/load-run/load-run-delays.ts';
 import {
   problemsExportMachine,
@@ -7,18 +11,21 @@ import {
   runFileDownloadMachine,
   runFilesMachine,
   runProblemsMachine,
+  runStandingMachine,
   runWorksMachine,
   worksExportMachine,
 } from '../../machines/load-run/record/run-lists.ts';
 import { undoRunMachine } from '../../machines/load-run/undo/undo-run-machine.ts';
 import { loadHistoryPayloads } from '../payloads/load-history-payloads.ts';
 import {
+  loadComparisonPayloads,
   problemsExportPayloads,
   runCorrectionsPayloads,
   runFileDownloadPayloads,
   runFilesPayloads,
   runListPayloads,
   runProblemsPayloads,
+  runStandingPayloads,
   runWorksPayloads,
   worksExportPayloads,
 } from '../payloads/load-run/run-list-payloads.ts';
@@ -27,12 +34,14 @@ import { type WordedSubject, wordedSubject } from '../subject.ts';
 import { loadHistoryWording } from '../wording/load-history.ts';
 import { undoRunWording } from '../wording/load-run/undo-run.ts';
 import {
+  loadComparisonWording,
   problemsExportWording,
   runCorrectionsWording,
   runFileDownloadWording,
   runFilesWording,
   runListWording,
   runProblemsWording,
+  runStandingWording,
   runWorksWording,
   worksExportWording,
 } from '../wording/paged-lists.ts';
@@ -75,6 +84,18 @@ export const LOAD_HISTORY_SUBJECTS: readonly WordedSubject[] = [
     payloads: runFilesPayloads,
     wording: runFilesWording,
     input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(runStandingMachine, {
+    payloads: runStandingPayloads,
+    wording: runStandingWording,
+    input: { about: UPLOAD_ID, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(loadComparisonMachine, {
+    payloads: loadComparisonPayloads,
+    wording: loadComparisonWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   wordedSubject(runFileDownloadMachine, {

@@ -130,6 +130,31 @@ export const runFilesWording = pagedListWording({
   failed: '«No se pudo leer la lista. No se ha cambiado nada.» y «Reintentar».',
 });
 
+export const runStandingWording = pagedListWording({
+  title: 'Lo que sigue como lo puso una carga',
+  start: `${RUN} completada, con más de 50 obras.`,
+  asked: 'Elige «Como se cargó», bajo el terminal.',
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de lo que puso».',
+  left: 'Pulsa «Cargas anteriores».',
+  call: 'GET cargamasiva/ejecuciones/:id/vigencia',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'Las obras de la carga, cómo está cada una y cuántas hay.',
+  failed: '«No se pudo leer la lista. No se ha cambiado nada.» y «Reintentar».',
+});
+
+export const loadComparisonWording = pagedListWording({
+  title: 'La comparación de dos cargas',
+  start:
+    'Has entrado como admin@conectividad.example y miras en «Historial de cargas» una carga de más de 50 obras que antes se ensayó con otros datos.',
+  asked: 'Pulsa «Comparar con otra» y elige en la lista el ensayo.',
+  askedOtherwise: 'Elige otro grupo de filas en «Qué filas se ven».',
+  left: 'Pulsa «Todas las cargas».',
+  call: 'GET cargamasiva/comparaciones',
+  loading: 'Renglones grises en el sitio de la comparación.',
+  shown: 'Las filas que son distintas y, campo por campo, en qué.',
+  failed: '«No se pudieron comparar las cargas» y «Reintentar».',
+});
+
 export const runFileDownloadWording = fileExportWording({
   title: 'La descarga de un archivo de una carga',
   start: `${RUN} completada; «Archivos», bajo el terminal, está elegido.`,

@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconActivity,
+  IconBackhoe,
   IconBuildingBroadcastTower,
   IconChecklist,
   IconFileExport,
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<ModuleId, Icon>> = {
   welcome: IconHome,
   dashboard: IconLayoutDashboard,
   works: IconListDetails,
+  work: IconBackhoe,
   project: IconFolder,
   bulkUpdate: IconTableShare,
   bulkLoad: IconTableImport,

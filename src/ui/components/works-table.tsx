@@ -3,6 +3,7 @@ import { officeDay } from '../../shared/office-time.ts';
 import { projectAddress } from '../project-address.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { worksText as text } from '../text/works.ts';
+import { workAddress } from '../work-address.ts';
 import { DataTable } from './data-table.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import classes from './works-table.module.css';
@@ -36,7 +37,7 @@ function Row({
   return (
     <tr>
       <th scope="row" data-label={text.code} className={classes.code}>
-        {cod}
+        <QuietLink to={workAddress(cod)}>{cod}</QuietLink>
       </th>
       <td data-label={text.project} title={proyecto.nombre}>
         <QuietLink to={projectAddress(proyecto.id)}>{proyecto.nombre}</QuietLink>

@@ -1,11 +1,20 @@
 import type { LoadHistoryEvent } from '../../machines/load-history/load-history-types.ts';
 import type { Hears } from '../hears.ts';
 
+/** What the address shows: the list, one load, or two beside each other. */
+export interface HistoryPlace {
+  readonly uploadId: string | null;
+  readonly isComparing: boolean;
+}
+
 export function loadHistoryIntents(actor: Hears<LoadHistoryEvent>) {
   const leave = () => actor.send({ type: 'history.runLeft' });
   return {
-    ask: (uploadId: string | null) =>
-      uploadId === null ? leave() : actor.send({ type: 'history.runOpened', uploadId }),
+    ask: ({ uploadId, isComparing }: HistoryPlace) => {
+      if (isComparing) actor.send({ type: 'history.comparisonOpened' });
+      else if (uploadId === null) leave();
+      else actor.send({ type: 'history.runOpened', uploadId });
+    },
     leave,
   };
 }

@@ -1,19 +1,31 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
+import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { LinkButton } from '../components/link-button.tsx';
+import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { RunList } from '../load-run/list/run-list.tsx';
 import { RunRecordView } from '../load-run/record/run-record-view.tsx';
 import { LOAD_ADDRESS, RUN_PARAMETER, runOfAddress } from '../load-run/run-address.ts';
+import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
+import { loadComparisonText as comparisonText } from '../text/load-comparison.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
+import {
+  choosingAddress,
+  comparisonAddress,
+  comparisonQueryOf,
+  firstOfTwo,
+  withoutComparison,
+} from './comparison-address.ts';
+import { LoadComparisonView } from './load-comparison.tsx';
 import { loadHistoryIntents } from './load-history-intents.ts';
 import classes from './load-history-screen.module.css';
 
@@ -23,21 +35,53 @@ export function LoadHistoryScreen() {
   const history = useModule('loadHistory');
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);
-  useAsked(history, loadHistoryIntents, uploadId);
-  const back = <BackToList parameters={parameters} />;
+  const compared = comparisonQueryOf(parameters);
+  useAsked(history, loadHistoryIntents, { uploadId, isComparing: compared !== null });
+  if (compared !== null) return <Comparison history={history} query={compared} parameters={parameters} />;
   return (
     <>
       <PageHeader
         icon={<ModuleIcon module="uploadHistory" />}
         title={text.title}
         detail={text.detail}
-        actions={uploadId !== null && back}
+        actions={
+          uploadId !== null && (
+            <>
+              <BackToList parameters={parameters} />
+              <LinkButton
+                to={`${MODULES.uploadHistory.path}${choosingAddress(uploadId)}`}
+                leftSection={<IconGitCompare size={18} stroke={1.5} aria-hidden />}
+              >
+                {text.compare}
+              </LinkButton>
+            </>
+          )
+        }
       />
       {uploadId === null ? (
         <HistoryList history={history} parameters={parameters} />
       ) : (
         <HistoryRecord history={history} uploadId={uploadId} />
       )}
+    </>
+  );
+}
+
+function Comparison({
+  history,
+  query,
+  parameters,
+}: { readonly history: LoadHistoryRef; readonly query: ComparisonQuery } & AddressProps) {
+  const comparison = useSelector(history, ({ children }) => children.loadComparison);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="uploadHistory" />}
+        title={comparisonText.title}
+        detail={comparisonText.detail}
+        actions={<BackToList parameters={parameters} />}
+      />
+      {comparison !== undefined && <LoadComparisonView comparison={comparison} query={query} />}
     </>
   );
 }
@@ -50,10 +94,9 @@ interface AddressProps {
   readonly parameters: URLSearchParams;
 }
 
-const addressWith = (parameters: URLSearchParams, uploadId: string | null): string => {
+const addressWith = (parameters: URLSearchParams, uploadId: string): string => {
   const next = new URLSearchParams(parameters);
-  if (uploadId === null) next.delete(RUN_PARAMETER);
-  else next.set(RUN_PARAMETER, uploadId);
+  next.set(RUN_PARAMETER, uploadId);
   return `?${next}`;
 };
 
@@ -61,7 +104,7 @@ function BackToList({ parameters }: AddressProps) {
   return (
     <Button
       component={Link}
-      to={addressWith(parameters, null)}
+      to={`?${withoutComparison(parameters)}`}
       variant="default"
       leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
     >
@@ -73,13 +116,28 @@ function BackToList({ parameters }: AddressProps) {
 function HistoryList({ history, parameters }: { readonly history: LoadHistoryRef } & AddressProps) {
   const list = useSelector(history, ({ children }) => children.runList);
   const mayLoad = useMayLoad();
+  const first = firstOfTwo(parameters);
   if (!list) return null;
   return (
-    <RunList
-      list={list}
-      addressOf={(uploadId) => addressWith(parameters, uploadId)}
-      firstStep={mayLoad && <LinkButton to={LOAD_ADDRESS}>{text.empty.action}</LinkButton>}
-    />
+    <>
+      {first !== null && <Choosing />}
+      <RunList
+        list={list}
+        addressOf={(uploadId) =>
+          first === null ? addressWith(parameters, uploadId) : comparisonAddress(first, uploadId)
+        }
+        firstStep={mayLoad && <LinkButton to={LOAD_ADDRESS}>{text.empty.action}</LinkButton>}
+      />
+    </>
+  );
+}
+
+function Choosing() {
+  return (
+    <div className={classes.choosing} role="status">
+      <Message meaning="information" sentence={comparisonText.choosing} />
+      <LinkButton to={MODULES.uploadHistory.path}>{comparisonText.cancel}</LinkButton>
+    </div>
   );
 }
 

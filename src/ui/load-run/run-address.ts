@@ -23,7 +23,10 @@ export const namesEarlierLoads = (parameters: URLSearchParams): boolean => param
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export function runOfAddress(parameters: URLSearchParams): string | null {
-  const uploadId = parameters.get(RUN_PARAMETER) ?? '';
+export const runOfAddress = (parameters: URLSearchParams): string | null =>
+  uploadIdIn(parameters, RUN_PARAMETER);
+
+export function uploadIdIn(parameters: URLSearchParams, name: string): string | null {
+  const uploadId = parameters.get(name) ?? '';
   return UUID.test(uploadId) ? uploadId.toLowerCase() : null;
 }

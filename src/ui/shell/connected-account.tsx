@@ -14,7 +14,6 @@ export function ConnectedAccount() {
   const user = useSelector(session, selectUser);
   const permissions = usePortalChild('permissions');
   const mayOpenProfile = useMayOpen('profile');
-  const mayOpenHistory = useMayOpen('uploadHistory');
   const maySeeStates = useSelector(
     permissions,
     (snapshot) => STATES_ACCESS.kind === 'signedIn' || selectMayOpen(snapshot, STATES_FLAG),
@@ -32,7 +31,6 @@ export function ConnectedAccount() {
       image={pictureOf(user)}
       onProfile={mayOpenProfile ? () => goTo(MODULES.profile.path) : null}
       onSecurity={() => goTo(MODULES.security.path)}
-      onHistory={mayOpenHistory ? () => goTo(MODULES.uploadHistory.path) : null}
       onStates={maySeeStates ? () => goTo(STATES_PATH) : null}
       onShortcuts={() => openMenu('shortcuts')}
       onLogout={askToLogOut}

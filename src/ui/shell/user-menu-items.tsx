@@ -1,12 +1,5 @@
 import { Menu } from '@mantine/core';
-import {
-  IconHistory,
-  IconKeyboard,
-  IconLogout,
-  IconShieldLock,
-  IconSitemap,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconShieldLock, IconSitemap, IconUserCircle } from '@tabler/icons-react';
 import { Anchor } from '../components/menus/anchor.tsx';
 import { hangingId } from '../components/menus/use-hanging-button.ts';
 import { useOpenedAfterMount } from '../components/menus/use-opened-after-mount.ts';
@@ -25,7 +18,6 @@ export interface UserMenuItemsProps {
   /** null for people who may not open it; the same below. */
   readonly onProfile: (() => void) | null;
   readonly onSecurity: () => void;
-  readonly onHistory: (() => void) | null;
   readonly onStates: (() => void) | null;
   readonly onShortcuts: () => void;
   readonly onLogout: () => void;
@@ -33,7 +25,7 @@ export interface UserMenuItemsProps {
 
 export function UserMenuItems(props: UserMenuItemsProps) {
   const { name, email, role, button } = props;
-  const { onProfile, onSecurity, onHistory, onStates, onShortcuts, onLogout } = props;
+  const { onProfile, onSecurity, onStates, onShortcuts, onLogout } = props;
   const { opened, onChange } = useShellMenu('account');
   return (
     <Menu
@@ -70,14 +62,6 @@ export function UserMenuItems(props: UserMenuItemsProps) {
         >
           {moduleText.security.label}
         </Menu.Item>
-        {onHistory !== null && (
-          <Menu.Item
-            leftSection={<IconHistory size={18} stroke={1.5} aria-hidden="true" />}
-            onClick={onHistory}
-          >
-            {moduleText.uploadHistory.label}
-          </Menu.Item>
-        )}
         {onStates !== null && (
           <Menu.Item
             leftSection={<IconSitemap size={18} stroke={1.5} aria-hidden="true" />}

@@ -5,6 +5,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 export const loadHistoryText = {
   title: 'Historial de cargas',
   detail: 'Cada carga y cada ensayo, con su consola, sus incidencias y sus correcciones.',
+  compare: 'Comparar con otra',
   earlier: 'Cargas anteriores',
   backToLoad: 'Volver a la carga',
   backToList: 'Todas las cargas',

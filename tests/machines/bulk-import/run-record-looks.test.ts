@@ -84,6 +84,7 @@ describe('a run that is watched', () => {
       ['worksExport', undefined],
       ['runCorrections', list],
       ['runFiles', list],
+      ['runStanding', list],
       ['runFileDownload', undefined],
     ]);
   });
@@ -211,6 +212,7 @@ describe('a run that is over', () => {
     ['the export of its works breaks', ({ fail }) => fail('worksExport', new Error('crash'))],
     ['its corrections break', ({ fail }) => fail('runCorrections', new Error('crash'))],
     ['its files break', ({ fail }) => fail('runFiles', new Error('crash'))],
+    ['its standing breaks', ({ fail }) => fail('runStanding', new Error('crash'))],
     ['its download breaks', ({ fail }) => fail('runFileDownload', new Error('crash'))],
   ])('is looked at again once %s', (_, comesTo) => {
     const watched = seen(OVER);
@@ -227,6 +229,7 @@ describe('a run that is over', () => {
       ['runWorks', event],
       ['runCorrections', event],
       ['runFiles', event],
+      ['runStanding', event],
     ]);
     expect(state()).toBe('settled');
   });

@@ -97,6 +97,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'worksExport',
       'runCorrections',
       'runFiles',
+      'runStanding',
       'runFileDownload',
     ],
   },

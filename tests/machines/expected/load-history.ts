@@ -1,7 +1,10 @@
 import type { ExpectedMachine } from '../../support/replay.ts';
 
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
-  loadHistory: { states: ['listing', 'looking', 'broken'], neverDone: ['runList', 'runRecord'] },
+  loadHistory: {
+    states: ['listing', 'looking', 'comparing', 'broken'],
+    neverDone: ['runList', 'runRecord', 'loadComparison'],
+  },
   runList: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runProblems: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   problemsExport: { states: ['resting', 'exporting'] },
@@ -9,6 +12,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   worksExport: { states: ['resting', 'exporting'] },
   runCorrections: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runFiles: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  runStanding: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  loadComparison: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   runFileDownload: { states: ['resting', 'exporting'] },
   undoRun: {
     states: [

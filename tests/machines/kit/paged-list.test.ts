@@ -16,15 +16,24 @@ import {
 import { stalledConnectionsMachine } from '../../../src/machines/connections/connection-readings.ts';
 import { historicalComparisonMachine } from '../../../src/machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { runListMachine } from '../../../src/machines/load-history/load-history-machine.ts';
+import {
+  loadComparisonMachine,
+  runListMachine,
+} from '../../../src/machines/load-history/load-history-machine.ts';
 import {
   runCorrectionsMachine,
   runFilesMachine,
   runProblemsMachine,
+  runStandingMachine,
   runWorksMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
+import {
+  workComparisonMachine,
+  workLifeMachine,
+  workLinesMachine,
+} from '../../../src/machines/work/work-lists.ts';
 import { worksListMachine } from '../../../src/machines/works/works-list.ts';
 import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { drive } from '../../support/driven.ts';
@@ -39,6 +48,8 @@ const LISTS: readonly AnyStateMachine[] = [
   runCorrectionsMachine,
   runFilesMachine,
   runWorksMachine,
+  ...[runStandingMachine, loadComparisonMachine],
+  ...[workLinesMachine, workLifeMachine, workComparisonMachine],
   accessHistoryMachine,
   activityListMachine,
   activitySummaryMachine,

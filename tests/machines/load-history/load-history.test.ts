@@ -72,6 +72,37 @@ describe('the history of loads', () => {
     expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
   });
 
+  it('compares two loads, from the list and from a load, and goes back to either', () => {
+    const { send, calls, now } = history();
+    send({ type: 'history.comparisonOpened' });
+    expect([now(), calls().at(-1)]).toEqual([
+      { value: 'comparing', uploadId: null, isListRunning: true },
+      ['loadComparison', { about: null, delays: DELAYS }],
+    ]);
+    send({ type: 'history.comparisonOpened' });
+    expect(calls()).toHaveLength(2);
+    send({ type: 'history.runOpened', uploadId: 'u-1' });
+    expect(now()).toEqual({ value: 'looking', uploadId: 'u-1', isListRunning: true });
+    send({ type: 'history.comparisonOpened' });
+    expect(now()).toEqual({ value: 'comparing', uploadId: null, isListRunning: true });
+    send({ type: 'history.runLeft' });
+    expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
+  });
+
+  it('is a list again where the comparison crashes', () => {
+    const { send, fail, now } = history();
+    send({ type: 'history.comparisonOpened' });
+    fail('loadComparison', new Error('crash'));
+    expect(now()).toEqual({ value: 'listing', uploadId: null, isListRunning: true });
+  });
+
+  it.each([RENEWED, RETURNED])('tells the comparison of $type', (event) => {
+    const { send, told } = history();
+    send({ type: 'history.comparisonOpened' });
+    send(event);
+    expect(told).toEqual([['loadComparison', event]]);
+  });
+
   it('is over where its list crashes', () => {
     const { fail, actor } = history();
     fail('runList', new Error('crash'));

@@ -199,19 +199,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "Must be a valid email! ex.: nombre@empresa.com",
         "No es correcto: escribe tu contraseña, o el último código que te hemos enviado.",
         "No es un identificador válido.",
-        "No hay ninguna obra con el código «../..\\..%2e%2e%2fzqx», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «=cmd|'/C calc'!A0 zqx», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «__proto__», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «zqx
-      Bcc: otra@example.com
-
-          123456», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «zqx"><script>alert(1)</script><img src=x onerror='alert(1)'>», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «zqx' OR 1=1 --», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «zqx'; DROP TABLE usuario; --», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «zqx‮gnp.​‍﻿exe», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «zqx�», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
-        "No hay ninguna obra con el código «{{7*7}}\${7*7}<%=7*7%>zqx%_\\», y no consta que la haya habido. Comprueba que está escrito como en el seguimiento.",
+        "No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.",
         "No hay ningún hito con ese nombre.",
         "Password must be atleast 8 characters long!",
       ]

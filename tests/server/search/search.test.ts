@@ -93,7 +93,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     for (const [kind, flags] of Object.entries(RECORD_FLAGS)) {
       for (const flag of flags) expect([flag, await seenBy([flag])]).toEqual([flag, [kind]]);
     }
-    expect(await seenBy(['dashboard', 'activity', 'panel_admin', '4task'])).toEqual([]);
+    expect(await seenBy(['activity', 'panel_admin', '4task'])).toEqual([]);
     expect(await seenBy(['locations', 'users'])).toEqual(['sitios', 'personas']);
     expect(await find('an', await server.signIn((await server.addPerson()).email))).toEqual(NOTHING);
     expect((await ask('an', null)).statusCode).toBe(401);

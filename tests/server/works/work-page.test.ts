@@ -130,7 +130,15 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       ...{ total: 1, page: 1, pageSize: 1 },
       items: [
         {
-          ...{ linea: 1, concepto: 'Obra civil', partida: null, cantidad: null, unidad: null, precio: null },
+          ...{
+            id: expect.any(Number),
+            linea: 1,
+            concepto: 'Obra civil',
+            partida: null,
+            cantidad: null,
+            unidad: null,
+            precio: null,
+          },
           ...{ importe: '100.10', moneda: 'EUR', estado: null, certificacion: null, factura: null },
           ...{ facturada: '2026-04-01', cobrada: null },
           carga: { uploadId: first.uploadId, archivo: 'Obras noviembre.xlsx', hoja: null, fila: 2 },
@@ -234,7 +242,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     const preview = await second.ask(`/ejecuciones/${second.uploadId}/deshacer`);
     await second.tell('/deshacer', { testigo: preview.json().data.testigo, motivo: 'era otro mes' });
     expect((await lifeOf(COD, { limite: '2' })).items).toMatchObject([
-      { tipo: 'deshecha', lineas: 2, motivo: 'era otro mes', comparable: true },
+      { tipo: 'lineasQuitadas', lineas: 2, motivo: 'era otro mes', comparable: true },
       { tipo: 'lineas', lineas: 2 },
     ]);
     // The work that it had put is no more, and says so.

@@ -12,6 +12,7 @@ import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import type { ExportRequest } from '../../../src/api/contract/exports.ts';
 import type { History } from '../../../src/api/contract/history.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
+import type { LoadComparison, StandingRow } from '../../../src/api/contract/load-comparison.ts';
 import {
   type PendingKind,
   type RunProblemsQuery,
@@ -45,6 +46,7 @@ import { FakeAutomations } from './fake-automations.ts';
 import { FakeConnections } from './fake-connections.ts';
 import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
+import { NO_FILES, standingOf } from './fake-load-comparison.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
@@ -54,6 +56,7 @@ import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
 import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
+import { FakeWorkPages } from './fake-work-pages.ts';
 import { FakeWorks } from './fake-works.ts';
 
 const REGISTRATION = 'registration-of-this-form';
@@ -106,6 +109,10 @@ export interface FakeApi {
   readonly mailed: FakeSubscriptions;
   readonly automations: FakeAutomations;
   setWorks(works: readonly Work[]): void;
+  readonly workPages: FakeWorkPages;
+  /** What every load is found to have left, and what any two of them are found to differ in. */
+  setStanding(rows: readonly StandingRow[]): void;
+  setLoadComparison(comparison: LoadComparison | null): void;
   setHistory(change: (history: History) => History): void;
   /** As somebody else would. */
   changeProject(id: number, change: Partial<ProjectRequest>, by: string): void;
@@ -190,6 +197,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
+  const workPages = new FakeWorkPages();
+  let standing: readonly StandingRow[] = [];
+  let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
   const mailed = new FakeSubscriptions();
   let scripts = options.scripts ?? [COUNTED];
@@ -686,6 +696,14 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         ({ user }) => ({ correo: user.email, retrasado: false }),
         'dashboard',
       ),
+    workPage: (cod, call) =>
+      asked('workPage', '/obras/ficha', call, () => workPages.one(cod).page, 'dashboard'),
+    workLines: (query, call) =>
+      asked('workLines', '/obras/ficha/lineas', call, () => workPages.lines(query), 'dashboard'),
+    workLife: (query, call) =>
+      asked('workLife', '/obras/ficha/vida', call, () => workPages.life(query), 'dashboard'),
+    workComparison: (query, call) =>
+      asked('workComparison', '/obras/ficha/comparacion', call, () => workPages.compare(query), 'dashboard'),
     workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
     dashboardHistory: (query, call) =>
       asked('dashboardHistory', '/dashboard/historico', call, () => dashboard.history(query), 'dashboard'),
@@ -897,6 +915,19 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       reader(path);
       return known(uploadId, path).corrections;
     },
+    async runStanding(uploadId, query, call) {
+      const path = `/cargamasiva/ejecuciones/${uploadId}/vigencia`;
+      await enter('runStanding', path, call?.signal);
+      reader(path);
+      known(uploadId, path);
+      return standingOf(standing, query);
+    },
+    async loadComparison(_query, call) {
+      const path = '/cargamasiva/comparaciones';
+      await enter('loadComparison', path, call?.signal);
+      reader(path);
+      return compared ?? refuse(status(409, NO_FILES), path);
+    },
     async runFiles(uploadId, call) {
       const path = `/cargamasiva/ejecuciones/${uploadId}/ficheros`;
       await enter('runFiles', path, call?.signal);
@@ -1004,6 +1035,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     blockProjects: (why) => {
       projectRegister.impediment = why;
+    },
+    workPages,
+    setStanding: (rows) => {
+      standing = rows;
+    },
+    setLoadComparison: (comparison) => {
+      compared = comparison;
     },
     setWorks: (all) => {
       works.works = [...all].sort((one, other) => (one.cod < other.cod ? -1 : 1));

@@ -71,15 +71,15 @@ describe('the crumbs', () => {
   });
 
   it('end with the page as it names itself, with its icon', () => {
-    const page = { label: 'Historial de cargas', module: 'uploadHistory' } as const;
-    expect(crumbsOf({ path: '/historial-cargas', permissions: READER, page }).at(-1)).toEqual({
+    const page = { label: 'Seguridad', module: 'security' } as const;
+    expect(crumbsOf({ path: '/seguridad', permissions: READER, page }).at(-1)).toEqual({
       ...page,
       to: null,
-      address: '/historial-cargas',
+      address: '/seguridad',
     });
     // Its way there stays named by the menu.
     expect(crumbsOf({ path: '/dashboard/x', permissions: READER, page }).map(({ module }) => module)).toEqual(
-      [null, 'dashboard', 'uploadHistory'],
+      [null, 'dashboard', 'security'],
     );
   });
 

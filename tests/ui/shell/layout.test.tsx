@@ -124,7 +124,8 @@ describe('the bar of a narrow window', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Más módulos' });
     expect(links(sheet)).toEqual([
       ...['Welcome', 'Cargas Másivas', 'CelSig5 y SCeGR', '4Task, se abre en otra pestaña'],
-      ...['Localizaciones Celsig', 'Borrado Registros', 'Cargar Export', 'Panel Admin', 'Usuarios'],
+      ...['Localizaciones Celsig', 'Borrado Registros', 'Cargar Export', 'Historial de cargas'],
+      ...['Panel Admin', 'Usuarios'],
     ]);
     within(sheet).getByText(ADMINISTRATOR);
     await user.click(within(sheet).getByRole('button', { name: 'Cerrar Sesión' }));

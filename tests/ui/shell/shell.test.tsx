@@ -28,7 +28,7 @@ describe('the menu', () => {
     await waitFor(() =>
       expect(menuEntries()).toEqual({
         MÓDULOS: ['Welcome', 'Panel', 'Cargas Másivas'],
-        ADMIN: ['Cargar Export'],
+        ADMIN: ['Cargar Export', 'Historial de cargas'],
       }),
     );
   });

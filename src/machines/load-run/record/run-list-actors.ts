@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
+import type { RunStanding, RunStandingQuery } from '../../../api/contract/load-comparison.ts';
 import type {
   PendingKind,
   RunProblemsQuery,
@@ -23,6 +24,7 @@ export interface RunListsDeps {
     | 'exportRunProblems'
     | 'runFiles'
     | 'runFile'
+    | 'runStanding'
   >;
   readonly clock: () => Date;
   readonly saveFile: (fileName: string, file: Blob) => void;
@@ -67,6 +69,12 @@ export const readCorrections = ({ api }: Pick<RunListsDeps, 'api'>) =>
 
 export const readFiles = ({ api }: Pick<RunListsDeps, 'api'>) =>
   readWhole((uploadId, signal) => api.runFiles(uploadId, { signal }));
+
+export const readStanding = ({ api }: Pick<RunListsDeps, 'api'>) =>
+  fromPromise(
+    ({ input: { about, query }, signal }: PageAsked<RunStandingQuery, string>): Promise<RunStanding> =>
+      api.runStanding(about, query ?? {}, { signal }),
+  );
 
 export const downloadFile = ({ api, saveFile }: RunListsDeps) =>
   fromPromise<void, FileExportInput<FileOfRun>>(async ({ input: { filter, parent }, signal }) => {

@@ -1,5 +1,6 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
+import type { RunStanding, RunStandingQuery } from '../../../api/contract/load-comparison.ts';
 import type {
   RunFile,
   RunProblemsFilter,
@@ -40,6 +41,9 @@ export const runCorrectionsMachine = pagedList<WholeListQuery, CountedPage<Corre
 });
 
 export const runFilesMachine = pagedList<WholeListQuery, CountedPage<RunFile>, string>({ id: 'runFiles' });
+
+/** What is still as it was loaded. */
+export const runStandingMachine = pagedList<RunStandingQuery, RunStanding, string>({ id: 'runStanding' });
 
 export interface FileOfRun extends Pick<RunFile, 'step' | 'nombre'> {
   readonly uploadId: string;

@@ -11,6 +11,7 @@ import {
   readCorrections,
   readFiles,
   readProblems,
+  readStanding,
   readWorks,
 } from './run-list-actors.ts';
 import {
@@ -19,6 +20,7 @@ import {
   runFileDownloadMachine,
   runFilesMachine,
   runProblemsMachine,
+  runStandingMachine,
   runWorksMachine,
   worksExportMachine,
 } from './run-lists.ts';
@@ -44,6 +46,7 @@ export const runRecordActors = (deps: RunRecordDeps) => ({
   worksExport: worksExportMachine.provide({ actors: { exportFile: exportListedWorks(deps) } }),
   runCorrections: runCorrectionsMachine.provide({ actors: { loadPage: readCorrections(deps) } }),
   runFiles: runFilesMachine.provide({ actors: { loadPage: readFiles(deps) } }),
+  runStanding: runStandingMachine.provide({ actors: { loadPage: readStanding(deps) } }),
   runFileDownload: runFileDownloadMachine.provide({ actors: { exportFile: downloadFile(deps) } }),
 });
 

@@ -11,6 +11,7 @@ import {
   runFileDownloadMachine,
   runFilesMachine,
   runProblemsMachine,
+  runStandingMachine,
   runWorksMachine,
   worksExportMachine,
 } from './run-lists.ts';
@@ -32,6 +33,7 @@ export const runRecordMachine = setup({
       worksExport: 'worksExport';
       runCorrections: 'runCorrections';
       runFiles: 'runFiles';
+      runStanding: 'runStanding';
       runFileDownload: 'runFileDownload';
     },
   },
@@ -45,6 +47,7 @@ export const runRecordMachine = setup({
     worksExport: worksExportMachine,
     runCorrections: runCorrectionsMachine,
     runFiles: runFilesMachine,
+    runStanding: runStandingMachine,
     runFileDownload: runFileDownloadMachine,
     everySecond: callbackPlaceholder('everySecond'),
   },
@@ -56,7 +59,14 @@ export const runRecordMachine = setup({
     storeNow: assign((_, { at }: { at: string }) => ({ now: at })),
     stopClock: assign({ now: null }),
     passOn: enqueueActions(({ enqueue }, event: SessionRenewed | ConnectionReturned) => {
-      for (const child of ['undoRun', 'runProblems', 'runWorks', 'runCorrections', 'runFiles'] as const) {
+      for (const child of [
+        'undoRun',
+        'runProblems',
+        'runWorks',
+        'runCorrections',
+        'runFiles',
+        'runStanding',
+      ] as const) {
         enqueue.sendTo(child, event);
       }
     }),
@@ -167,6 +177,12 @@ export const runRecordMachine = setup({
         {
           id: 'runFiles',
           src: 'runFiles',
+          input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
+          onError: 'reading',
+        },
+        {
+          id: 'runStanding',
+          src: 'runStanding',
           input: ({ context }) => ({ about: context.uploadId, delays: PAGED_LIST_DELAYS }),
           onError: 'reading',
         },

@@ -1,6 +1,12 @@
 import type { ValidationProblem } from '../../../api/contract/bulk-import.ts';
 import type { Correction } from '../../../api/contract/corrections.ts';
 import type {
+  ComparedLoad,
+  LoadComparison,
+  RunStanding,
+  RunStandingQuery,
+} from '../../../api/contract/load-comparison.ts';
+import type {
   RunFile,
   RunProblemsQuery,
   RunSummary,
@@ -9,7 +15,7 @@ import type {
 } from '../../../api/contract/load-runs.ts';
 import type { FileExportEvent } from '../../../machines/kit/file-export/file-export-types.ts';
 import type { CountedPage } from '../../../machines/kit/paged-list/paged-list-types.ts';
-import type { HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
+import type { ComparisonQuery, HistoryQuery } from '../../../machines/load-history/load-history-types.ts';
 import type {
   FileOfRun,
   ProblemsToExport,
@@ -114,6 +120,53 @@ export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<Ru
   queries: PAGES,
   pages: [pageOf(file)],
 });
+const standingCounts = { intacta: 1, cambiada: 1, papelera: 0, deshecha: 0 };
+export const someStanding: RunStanding = {
+  ...{ total: 2, page: 1, pageSize: 50, ausentes: { cm_seg_01: 0, cm_fyv_01: 0 } },
+  cuentas: { cm_seg_01: standingCounts, cm_fyv_01: { ...standingCounts, cambiada: 0 } },
+  items: [
+    {
+      ...{ obra: '4P-NOR-FTTH-0013', linea: null, fila: 2, estado: 'cambiada', por: 'Luis Gil' },
+      ...{ en: '2026-01-02T00:00:00.000Z', sinRegistro: false },
+      cambios: [{ campo: 'responsable', etiqueta: 'Responsable', a: 'Eva', b: 'Luis' }],
+    },
+    {
+      ...{ obra: '4P-NOR-FTTH-0014', linea: null, fila: 3, estado: 'intacta', por: null, en: null },
+      ...{ cambios: [], sinRegistro: false },
+    },
+  ],
+};
+export const runStandingPayloads = pagedListPayloads<RunStandingQuery, RunStanding>({
+  queries: PAGES,
+  pages: [someStanding],
+});
+
+const comparedLoad: ComparedLoad = {
+  ...{ uploadId: ended.uploadId, archivo: 'Norte.xlsx', usuario: 'Ana Ruiz', en: '2026-01-01T00:00:00.000Z' },
+  ...{ estado: 'completada', ensayo: false, deshecha: false },
+};
+const comparedCounts = { distintas: 1, soloA: 1, soloB: 0, iguales: 3 };
+export const someLoadComparison: LoadComparison = {
+  ...{ total: 1, page: 1, pageSize: 50 },
+  a: { ...comparedLoad, ensayo: true },
+  b: { ...comparedLoad, uploadId: '1f0f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22' },
+  cuentas: { cm_seg_01: comparedCounts, cm_fyv_01: { ...comparedCounts, distintas: 0 } },
+  items: [
+    {
+      ...{ obra: '4P-NOR-FTTH-0013', linea: null, filaA: 2, filaB: 3 },
+      cambios: [{ campo: 'responsable', etiqueta: 'Responsable', a: 'Eva', b: 'Luis' }],
+    },
+  ],
+};
+const COMPARED = { a: comparedLoad.uploadId, b: someLoadComparison.b.uploadId, hoja: 'cm_seg_01' } as const;
+export const loadComparisonPayloads = pagedListPayloads<ComparisonQuery, LoadComparison>({
+  queries: [
+    { ...COMPARED, clase: 'distintas', page: 1 },
+    { ...COMPARED, clase: 'soloA', page: 1 },
+  ],
+  pages: [someLoadComparison],
+});
+
 export const runFileDownloadPayloads: PayloadCases<FileExportEvent<FileOfRun>> = {
   events: {
     'export.requested': [{ filter: { uploadId: ended.uploadId, step: file.step, nombre: file.nombre } }],

@@ -51,6 +51,7 @@ export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
     worksExport: [new Error('crash')],
     runCorrections: [new Error('crash')],
     runFiles: [new Error('crash')],
+    runStanding: [new Error('crash')],
     runFileDownload: [new Error('crash')],
   },
 };

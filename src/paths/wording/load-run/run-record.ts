@@ -45,6 +45,7 @@ export const runRecordWording: MachineWording = {
     'runWorks.error': crash('la lista de obras'),
     'worksExport.error': crash('la exportación de las obras'),
     'runCorrections.error': crash('la lista de correcciones'),
+    'runStanding.error': crash('la lista de lo que sigue como se cargó'),
     'runFiles.error': crash('la lista de archivos'),
     'runFileDownload.error': crash('la descarga de un archivo'),
   },

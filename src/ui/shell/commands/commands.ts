@@ -151,7 +151,6 @@ interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
 }
 
 const OTHER_PAGES: readonly Place[] = [
-  { id: 'uploadHistory', ...MODULES.uploadHistory },
   { id: 'profile', ...MODULES.profile },
   { id: 'security', ...MODULES.security },
   { id: 'subscriptions', ...MODULES.subscriptions },

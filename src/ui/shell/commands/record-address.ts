@@ -4,8 +4,11 @@ import { mayOpen } from '../../../shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../menu.ts';
+import { workAddress } from '../../work-address.ts';
 
+/** Its page or, without that, the load that put it. */
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {
+  if (mayOpen(permissions, 'dashboard')) return workAddress(cod);
   const ofRun = carga === null ? null : readableRunAddress(carga, permissions);
   return ofRun ?? recordAddress('obras', cod, permissions);
 }

@@ -2,27 +2,41 @@ import { SegmentedControl } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { RunRecordRef } from '../../../../machines/load-run/record/run-record-machine.ts';
+import { standingText } from '../../../text/load-comparison.ts';
 import { runWorksText, runDetailsText as text } from '../../../text/run-details.ts';
-import { hasLoaded } from '../../has-loaded.ts';
+import { hasEverLoaded, hasLoaded } from '../../has-loaded.ts';
 import { CorrectionRows } from './correction-rows.tsx';
 import { FileRows } from './file-rows.tsx';
 import { ProblemRows } from './problem-rows.tsx';
 import classes from './record-details.module.css';
+import { StandingRows } from './standing-rows.tsx';
 import { WorkRows } from './work-rows.tsx';
 import { useWorksAddress } from './works-address.ts';
 
-type Shown = 'works' | 'problems' | 'corrections' | 'files';
+type Shown = 'works' | 'standing' | 'problems' | 'corrections' | 'files';
 
 export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   const children = useSelector(record, (snapshot) => snapshot.children);
   const uploadId = useSelector(record, ({ context }) => context.uploadId);
   const isLoaded = useSelector(record, ({ context }) => context.seen !== null && hasLoaded(context.seen.run));
+  const hasPut = useSelector(
+    record,
+    ({ context }) => context.seen !== null && hasEverLoaded(context.seen.run),
+  );
   const { isNamed, pending } = useWorksAddress();
   const [chosen, setChosen] = useState<Shown | null>(null);
   const section = useRef<HTMLElement>(null);
   const shown = chosen ?? (isLoaded ? 'works' : 'problems');
-  const { runProblems, problemsExport, runWorks, worksExport, runCorrections, runFiles, runFileDownload } =
-    children;
+  const {
+    runProblems,
+    problemsExport,
+    runWorks,
+    worksExport,
+    runCorrections,
+    runFiles,
+    runFileDownload,
+    runStanding,
+  } = children;
   const isThere = runWorks !== undefined;
 
   // A link to a list of works leads to it.
@@ -35,7 +49,7 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
   }, [isNamed, pending, isThere]);
 
   if (!runProblems || !problemsExport || !runWorks || !worksExport) return null;
-  if (!runCorrections || !runFiles || !runFileDownload) return null;
+  if (!runCorrections || !runFiles || !runFileDownload || !runStanding) return null;
   return (
     <section ref={section} className={classes.details} aria-label={text.label} tabIndex={-1}>
       <SegmentedControl
@@ -45,12 +59,14 @@ export function RecordDetails({ record }: { readonly record: RunRecordRef }) {
         onChange={(next) => setChosen(next as Shown)}
         data={[
           ...(isLoaded ? [{ value: 'works', label: runWorksText.label }] : []),
+          ...(hasPut ? [{ value: 'standing', label: standingText.label }] : []),
           { value: 'problems', label: text.problems },
           { value: 'corrections', label: text.corrections },
           { value: 'files', label: text.files },
         ]}
       />
       {shown === 'works' && <WorkRows uploadId={uploadId} list={runWorks} files={worksExport} />}
+      {shown === 'standing' && <StandingRows list={runStanding} />}
       {shown === 'problems' && <ProblemRows uploadId={uploadId} list={runProblems} files={problemsExport} />}
       {shown === 'corrections' && <CorrectionRows list={runCorrections} />}
       {shown === 'files' && <FileRows uploadId={uploadId} list={runFiles} download={runFileDownload} />}

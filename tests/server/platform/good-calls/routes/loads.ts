@@ -54,6 +54,24 @@ export const CALLS: GoodCalls = {
       return { token, params: { uploadId: run.uploadId }, query: { error: 'Otros errores' } };
     },
   ],
+  'GET /cargamasiva/ejecuciones/:uploadId/vigencia': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      return {
+        token,
+        params: { uploadId: run.uploadId },
+        query: { hoja: 'cm_fyv_01', estado: 'cambiada' },
+      };
+    },
+  ],
+  'GET /cargamasiva/comparaciones': [
+    async (world) => {
+      const { token, run } = await opened(world);
+      await run.guardar('guardar-seguimiento');
+      const { uploadId } = run;
+      return { token, query: { a: uploadId, b: uploadId, hoja: 'cm_seg_01', clase: 'soloA' } };
+    },
+  ],
   'GET /cargamasiva/ejecuciones/:uploadId/obras': [
     async (world) => {
       const { token, run } = await opened(world);

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { isDecimal, trimmed } from '../../../src/shared/load-rules/cell-readers.ts';
+import type { Tables } from '../../db/tables.ts';
+import { type KeptFile, readPiece } from '../files/kept-files.ts';
+import type { ComparedField } from './compared-fields.ts';
+
+const QUOTE = 0x22;
+const NEW_LINE = 0x0a;
+const DIGEST_BYTES = 8;
+/** Between the cells of what is hashed: no sheet shows it. */
+const BETWEEN = '\u001f';
+const BYTE_ORDER_MARK = '\u{feff}';
+
+export type RowValues = ReadonlyMap<string, string>;
+
+/**
+ * Where each row of a kept CSV stands, what it is called and a digest of what it says; its values are read again when
+ * they are shown. A file of 200,000 rows takes some 20 MB, its values would take ten times that.
+ */
+export class FileIndex {
+  private readonly starts: number[] = [];
+  private readonly pieceStarts: number[] = [];
+  private digests = new BigUint64Array(1024);
+  private header: readonly string[] | null = null;
+  /** In the order of the file: the name of each row. */
+  readonly names: string[] = [];
+
+  private constructor(
+    private readonly fields: readonly ComparedField[],
+    private readonly nameOf: (values: RowValues) => string,
+  ) {}
+
+  static async of(
+    db: Kysely<Tables>,
+    file: KeptFile,
+    fields: readonly ComparedField[],
+    nameOf: (values: RowValues) => string,
+  ): Promise<FileIndex> {
+    const index = new FileIndex(fields, nameOf);
+    let rest: Buffer = Buffer.alloc(0);
+    let quoted = false;
+    let scanned = 0;
+    let from = 0;
+    for (let number = 1; ; number++) {
+      const piece = await readPiece(db, file, number);
+      if (piece === null) break;
+      index.pieceStarts.push(from + rest.length);
+      rest = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+      let start = 0;
+      for (; scanned < rest.length; scanned++) {
+        const byte = rest[scanned];
+        if (byte === QUOTE) quoted = !quoted;
+        else if (byte === NEW_LINE && !quoted) {
+          index.take(rest.subarray(start, scanned), from + start);
+          start = scanned + 1;
+        }
+      }
+      from += start;
+      scanned -= start;
+      rest = rest.subarray(start);
+    }
+    index.take(rest, from);
+    index.starts.push(from + rest.length);
+    return index;
+  }
+
+  /** Of no file: a load without a second sheet. */
+  static empty(): FileIndex {
+    const index = new FileIndex([], () => '');
+    index.starts.push(0);
+    return index;
+  }
+
+  isSame(row: number, other: FileIndex, otherRow: number): boolean {
+    return this.digests[row] === other.digests[otherRow];
+  }
+
+  /** Each row's values by field, as the portal would hold them. */
+  async values(db: Kysely<Tables>, file: KeptFile, rows: readonly number[]): Promise<RowValues[]> {
+    const pieces = new Map<number, Buffer>();
+    const read: RowValues[] = [];
+    for (const row of rows) {
+      const [start, end] = [this.starts[row] ?? 0, this.starts[row + 1] ?? 0];
+      const parts: Buffer[] = [];
+      for (let at = this.pieceOf(start); at < this.pieceStarts.length; at++) {
+        const pieceStart = this.pieceStarts[at] ?? 0;
+        if (pieceStart >= end) break;
+        const piece = pieces.get(at) ?? (await readPiece(db, file, at + 1));
+        if (piece === null) break;
+        pieces.set(at, piece);
+        parts.push(piece.subarray(Math.max(0, start - pieceStart), end - pieceStart));
+      }
+      read.push(
+        this.valuesIn(
+          Buffer.concat(parts)
+            .toString('utf8')
+            .replace(/\r?\n$/, ''),
+        ),
+      );
+    }
+    return read;
+  }
+
+  private pieceOf(start: number): number {
+    let [low, high] = [0, this.pieceStarts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.pieceStarts[middle] ?? 0) <= start) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  private take(line: Buffer, start: number): void {
+    const text = line.toString('utf8').replace(/\r$/, '');
+    if (this.header === null) {
+      this.header = cellsOf(text.replace(BYTE_ORDER_MARK, '')).map((name) => name.trim().toLowerCase());
+      return;
+    }
+    if (text === '') return;
+    const values = this.valuesIn(text);
+    const row = this.names.length;
+    if (row === this.digests.length) {
+      const grown = new BigUint64Array(row * 2);
+      grown.set(this.digests);
+      this.digests = grown;
+    }
+    const said = this.fields.map(({ nombre }) => values.get(nombre) ?? '').join(BETWEEN);
+    const digest = createHash('sha1').update(said).digest();
+    this.digests[row] = digest.subarray(0, DIGEST_BYTES).readBigUInt64LE();
+    this.starts.push(start);
+    this.names.push(this.nameOf(values));
+  }
+
+  private valuesIn(text: string): RowValues {
+    const cells = cellsOf(text);
+    const types = new Map(this.fields.map(({ nombre, tipo }) => [nombre, tipo]));
+    return new Map(
+      (this.header ?? []).map((name, at) => {
+        const cell = trimmed(cells[at] ?? '');
+        return [name, types.get(name) === 'texto' || !isDecimal(cell) ? cell : plain(cell)];
+      }),
+    );
+  }
+}
+
+/** 12.50 is 12.5, and +3 is 3. */
+const plain = (number: string): string =>
+  number
+    .replace(/^\+/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+function cellsOf(line: string): string[] {
+  if (!line.includes('"')) return line.split(';');
+  const cells: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let at = 0; at <= line.length; at++) {
+    if (line[at] === '"') quoted = !quoted;
+    else if (at === line.length || (line[at] === ';' && !quoted)) {
+      cells.push(unquoted(line.slice(start, at)));
+      start = at + 1;
+    }
+  }
+  return cells;
+}
+
+const unquoted = (cell: string): string =>
+  cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;

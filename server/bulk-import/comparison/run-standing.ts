@@ -1,0 +1,168 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type {
+  ComparedSheet,
+  RunStanding,
+  runStandingQuery,
+  StandingRow,
+  StandingState,
+} from '../../../src/api/contract/load-comparison.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { RunRow } from '../runs/runs.ts';
+import { type ComparedField, comparedFields } from './compared-fields.ts';
+
+type Query = z.output<typeof runStandingQuery>;
+type Counts = Record<StandingState, number>;
+
+interface Row {
+  readonly obra: string;
+  readonly linea: number | null;
+  readonly fila: number | null;
+  readonly estado: StandingState;
+  readonly por: string | null;
+  readonly en: Date | null;
+}
+
+/** What is there of what a run put, row by row. */
+export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query): Promise<RunStanding> {
+  const { hoja, estado, page, pageSize } = query;
+  const cuentas = {
+    cm_seg_01: await countsOf(db, run, 'cm_seg_01'),
+    cm_fyv_01: await countsOf(db, run, 'cm_fyv_01'),
+  };
+  const rows = await rowsOf(db, run, query);
+  return {
+    items: await withChanges(db, run, hoja, rows),
+    total: estado === undefined ? totalOf(cuentas[hoja]) : cuentas[hoja][estado],
+    ...{ page, pageSize, cuentas },
+    ausentes: {
+      cm_seg_01: absent(run, run.filas_seguimiento, cuentas.cm_seg_01),
+      cm_fyv_01: absent(run, run.filas_factyval, cuentas.cm_fyv_01),
+    },
+  };
+}
+
+const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** A rehearsal, and a run that ended badly, put nothing. */
+function absent(run: RunRow, put: number | null, counts: Counts): number {
+  const isLoaded = (run.estado === 'completada' || run.estado === 'con_pendientes') && !run.ensayo;
+  return isLoaded ? Math.max(0, (put ?? 0) - totalOf(counts)) : 0;
+}
+
+const STATE = (touched: RawBuilder<unknown>) => sql<StandingState>`case
+    when o.borrado_en is not null then 'papelera'
+    when ${touched} is not null then 'cambiada'
+    else 'intacta'
+  end`;
+const WORK_TOUCHED = sql`coalesce(o.modificado_en, s.modificado_en)`;
+
+/** The rows of a sheet that a run put, whatever became of them. */
+const standing = (run: RunRow, sheet: ComparedSheet) =>
+  run.deshecha_en !== null
+    ? sql`
+      select q.cod as obra, null::bigint as linea, q.registro, 'deshecha' as estado, ${run.deshecha_por}::text as por,
+        ${run.deshecha_en}::timestamptz as en, q.registro::bigint as orden
+      from carga_obra_quitada q
+      where q.carga = ${run.id} and ${sheet === 'cm_seg_01' ? sql`q.puso` : sql`false`}`
+    : sheet === 'cm_seg_01'
+      ? sql`
+      select o.cod as obra, null::bigint as linea, o.registro, ${STATE(WORK_TOUCHED)} as estado,
+        case when o.borrado_en is not null then l.usuario_nombre
+          when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
+          else o.modificado_por end as por,
+        coalesce(o.borrado_en, greatest(o.modificado_en, s.modificado_en)) as en, o.id as orden
+      from obra o
+      left join seguimiento s on s.obra = o.id
+      left join lote_borrado l on l.id = o.lote_borrado
+      where o.carga = ${run.id}`
+      : sql`
+      select o.cod as obra, f.fyv_linea as linea, f.registro, ${STATE(sql`f.modificado_en`)} as estado,
+        case when o.borrado_en is not null then l.usuario_nombre else f.modificado_por end as por,
+        coalesce(o.borrado_en, f.modificado_en) as en, f.id as orden
+      from factyval f
+      join obra o on o.id = f.obra
+      left join lote_borrado l on l.id = o.lote_borrado
+      where f.carga = ${run.id}`;
+
+async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): Promise<Counts> {
+  const { rows } = await sql<{ estado: StandingState; n: number }>`
+    select estado, count(*) as n from (${standing(run, sheet)}) fila group by estado`.execute(db);
+  const counts: Counts = { intacta: 0, cambiada: 0, papelera: 0, deshecha: 0 };
+  for (const { estado, n } of rows) counts[estado] = n;
+  // An undo keeps how many lines of each work it took, not which.
+  if (run.deshecha_en !== null && sheet === 'cm_fyv_01') counts.deshecha = run.filas_factyval ?? 0;
+  return counts;
+}
+
+async function rowsOf(
+  db: Kysely<Tables>,
+  run: RunRow,
+  { hoja, estado, page, pageSize }: Query,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select obra, linea, estado, por, en,
+      case when registro is not null then fila_en_excel(${run.id}, ${hoja}, registro) end as fila
+    from (${standing(run, hoja)}) fila
+    where ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
+    order by orden
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  return rows;
+}
+
+async function withChanges(
+  db: Kysely<Tables>,
+  run: RunRow,
+  sheet: ComparedSheet,
+  rows: readonly Row[],
+): Promise<StandingRow[]> {
+  const changed = sheet === 'cm_seg_01' ? rows.filter(({ en }) => en !== null).map(({ obra }) => obra) : [];
+  const fields = await comparedFields(db, sheet);
+  const changes = changed.length === 0 ? NONE : await changesOf(db, run, changed);
+  return rows.map(({ en, ...row }) => {
+    const told = changes.get(row.obra);
+    return {
+      ...row,
+      en: en?.toISOString() ?? null,
+      cambios: told === undefined ? [] : inOrder(fields, told),
+      sinRegistro: row.estado === 'cambiada' && told === undefined,
+    };
+  });
+}
+
+type Told = ReadonlyMap<string, { readonly a: string | null; readonly b: string | null }>;
+const NONE: ReadonlyMap<string, Told> = new Map();
+
+/** Of each field that the trail tells of, what the first change took and what is there now. */
+async function changesOf(
+  db: Kysely<Tables>,
+  run: RunRow,
+  works: readonly string[],
+): Promise<ReadonlyMap<string, Told>> {
+  const { rows } = await sql<{ obra: string; campo: string; a: string | null; b: string | null }>`
+    with primero as (
+      select distinct on (a.entidad_id, e.key) a.entidad_id as obra, e.key as campo, e.value as antes
+      from auditoria a cross join lateral jsonb_each_text(a.antes) as e
+      where a.entidad = 'obra' and a.entidad_id = any(${works}::text[]) and jsonb_typeof(a.antes) = 'object'
+        and a.momento >= ${run.terminada_en}
+      order by a.entidad_id, e.key, a.momento, a.id
+    )
+    select p.obra, p.campo, p.antes as a, to_jsonb(s) ->> p.campo as b
+    from primero p
+    join obra o on o.cod = p.obra
+    join seguimiento s on s.obra = o.id`.execute(db);
+  const told = new Map<string, Map<string, { a: string | null; b: string | null }>>();
+  for (const { obra, campo, a, b } of rows) {
+    const known = told.get(obra) ?? new Map();
+    known.set(campo, { a, b });
+    told.set(obra, known);
+  }
+  return told;
+}
+
+/** Those that say something else now: a change that was taken back is none. */
+const inOrder = (fields: readonly ComparedField[], told: Told): StandingRow['cambios'] =>
+  fields.flatMap(({ nombre, etiqueta }) => {
+    const change = told.get(nombre);
+    return change === undefined || change.a === change.b ? [] : [{ campo: nombre, etiqueta, ...change }];
+  });

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { uploadId } from './bulk-import.ts';
+import { envelope } from './envelope.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { RUN_STATES } from './run-states.ts';
+
+const text = z.nullable(z.string());
+const sheet = z.enum(['cm_seg_01', 'cm_fyv_01']);
+export type ComparedSheet = z.infer<typeof sheet>;
+
+const change = z.object({ campo: z.string(), etiqueta: z.string(), a: text, b: text });
+
+/** Rows of one file only, of both with different fields, of both and equal. */
+export const COMPARED_CLASSES = ['distintas', 'soloA', 'soloB', 'iguales'] as const;
+const comparedClass = z.enum(COMPARED_CLASSES);
+export type ComparedClass = z.infer<typeof comparedClass>;
+
+/**
+ * GET /cargamasiva/comparaciones: the rows of two loads, by the CSVs that they keep. A row is told by its work, a line
+ * by its work and its number; where a file has one several times, the first is compared with the first.
+ */
+export const loadComparisonQuery = z.object({
+  ...pageQuery,
+  a: uploadId,
+  b: uploadId,
+  hoja: z._default(sheet, 'cm_seg_01'),
+  clase: z._default(comparedClass, 'distintas'),
+});
+export type LoadComparisonQuery = z.input<typeof loadComparisonQuery>;
+
+const comparedLoad = z.object({
+  uploadId: z.string(),
+  archivo: z.string(),
+  usuario: z.string(),
+  en: z.string(),
+  estado: z.enum(RUN_STATES),
+  ensayo: z.boolean(),
+  deshecha: z.boolean(),
+});
+export type ComparedLoad = z.infer<typeof comparedLoad>;
+
+const counts = z.record(comparedClass, z.number());
+const comparedRow = z.object({
+  obra: z.string(),
+  linea: text,
+  /** Excel's row in each file; null: it is not in that one. */
+  filaA: z.nullable(z.number()),
+  filaB: z.nullable(z.number()),
+  /** Fields that differ, in the order of the sheet. */
+  cambios: z.array(change),
+});
+export type ComparedRow = z.infer<typeof comparedRow>;
+
+export const loadComparisonAnswer = envelope(
+  z.extend(pageOf(comparedRow), {
+    a: comparedLoad,
+    b: comparedLoad,
+    cuentas: z.record(sheet, counts),
+  }),
+);
+export type LoadComparison = z.infer<typeof loadComparisonAnswer>['data'];
+
+/** What a load put that is still as it was, was changed since, lies in the bin, or was taken by its undo. */
+export const STANDING_STATES = ['intacta', 'cambiada', 'papelera', 'deshecha'] as const;
+const standingState = z.enum(STANDING_STATES);
+export type StandingState = z.infer<typeof standingState>;
+
+/** GET /cargamasiva/ejecuciones/{uploadId}/vigencia */
+export const runStandingQuery = z.object({
+  ...pageQuery,
+  hoja: z._default(sheet, 'cm_seg_01'),
+  estado: z.optional(standingState),
+});
+export type RunStandingQuery = z.input<typeof runStandingQuery>;
+
+const standingRow = z.object({
+  obra: z.string(),
+  linea: z.nullable(z.number()),
+  /** Excel's row; null: loaded before the portal kept it. */
+  fila: z.nullable(z.number()),
+  estado: standingState,
+  por: text,
+  en: text,
+  /** From what was loaded (`a`) to what is there now (`b`). */
+  cambios: z.array(change),
+  /** It was changed and the audit trail does not say how. */
+  sinRegistro: z.boolean(),
+});
+export type StandingRow = z.infer<typeof standingRow>;
+
+export const runStandingAnswer = envelope(
+  z.extend(pageOf(standingRow), {
+    cuentas: z.record(sheet, z.record(standingState, z.number())),
+    /** Rows that the load put and of which nothing is known any more. */
+    ausentes: z.record(sheet, z.number()),
+  }),
+);
+export type RunStanding = z.infer<typeof runStandingAnswer>['data'];

@@ -1,0 +1,138 @@
+import { assign, enqueueActions, setup } from 'xstate';
+import type { WorkPage } from '../../api/contract/work-page.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work-lists.ts';
+import type { WorkContext, WorkEvent, WorkInput, WorkOrder } from './work-types.ts';
+
+/** One work: what it is, its lines, its life and how it was at two moments of it. */
+export const workMachine = setup({
+  types: {
+    context: {} as WorkContext,
+    input: {} as WorkInput,
+    events: {} as WorkEvent,
+    children: {} as {
+      loadWork: 'loadWork';
+      workLines: 'workLines';
+      workLife: 'workLife';
+      workComparison: 'workComparison';
+    },
+  },
+  actors: {
+    loadWork: promisePlaceholder<WorkPage, WorkOrder>('loadWork'),
+    workLines: workLinesMachine,
+    workLife: workLifeMachine,
+    workComparison: workComparisonMachine,
+  },
+  guards: {
+    isAnother: ({ context }, { cod }: { cod: string }) => cod !== context.cod,
+  },
+  actions: {
+    // Of the same work, what was read last is shown until it comes again.
+    storeCode: assign(({ context }, { cod }: { cod: string }) => ({
+      ...{ cod, failure: null, page: cod === context.cod ? context.page : null },
+    })),
+    storePage: assign((_, page: WorkPage) => ({ page, failure: null })),
+    storeFailure: assign(failureOfError),
+    refreshLists: enqueueActions(({ enqueue }) => {
+      for (const list of ['workLines', 'workLife']) enqueue.sendTo(list, { type: 'list.refreshRequested' });
+    }),
+    recoverLists: enqueueActions(({ enqueue, event }) => {
+      for (const list of ['workLines', 'workLife', 'workComparison']) enqueue.sendTo(list, event);
+    }),
+  },
+}).createMachine({
+  id: 'work',
+  context: ({ input }) => ({ ...input, cod: null, page: null, failure: null }),
+  initial: 'unseen',
+  states: {
+    unseen: {
+      on: { 'work.asked': { target: 'loading', actions: { type: 'storeCode', params: fromEvent } } },
+    },
+    loading: {
+      invoke: {
+        id: 'loadWork',
+        src: 'loadWork',
+        input: ({ context: { cod } }) => ({ cod: present(cod, 'work') }),
+        onDone: { target: 'shown', actions: { type: 'storePage', params: fromOutput } },
+        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+      },
+      on: {
+        'work.left': 'unseen',
+        'work.asked': {
+          guard: { type: 'isAnother', params: fromEvent },
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'storeCode', params: fromEvent },
+        },
+      },
+    },
+    failed: {
+      on: {
+        'work.left': 'unseen',
+        'work.asked': {
+          guard: { type: 'isAnother', params: fromEvent },
+          target: 'loading',
+          actions: { type: 'storeCode', params: fromEvent },
+        },
+        'work.retryRequested': 'loading',
+        'session.renewed': 'loading',
+        'connection.returned': 'loading',
+      },
+    },
+    shown: {
+      invoke: [
+        {
+          id: 'workLines',
+          src: 'workLines',
+          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'work'), delays }),
+          onError: 'broken',
+        },
+        {
+          id: 'workLife',
+          src: 'workLife',
+          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'work'), delays }),
+          onError: 'broken',
+        },
+        {
+          id: 'workComparison',
+          src: 'workComparison',
+          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'work'), delays }),
+          onError: 'broken',
+        },
+      ],
+      on: {
+        'work.left': 'unseen',
+        'work.asked': {
+          guard: { type: 'isAnother', params: fromEvent },
+          target: 'loading',
+          actions: { type: 'storeCode', params: fromEvent },
+        },
+        'session.renewed': { actions: 'recoverLists' },
+        'connection.returned': { actions: 'recoverLists' },
+      },
+      initial: 'fresh',
+      states: {
+        fresh: {
+          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'refreshLists' } },
+        },
+        refreshing: {
+          invoke: {
+            id: 'loadWork',
+            src: 'loadWork',
+            input: ({ context: { cod } }) => ({ cod: present(cod, 'work') }),
+            onDone: { target: 'fresh', actions: { type: 'storePage', params: fromOutput } },
+            onError: { target: 'stale', actions: { type: 'storeFailure', params: fromEvent } },
+          },
+        },
+        /** What is on screen was read before. */
+        stale: {
+          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'refreshLists' } },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

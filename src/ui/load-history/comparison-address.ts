@@ -1,0 +1,54 @@
+import { COMPARED_CLASSES, type ComparedSheet } from '../../api/contract/load-comparison.ts';
+import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
+import { RUN_PARAMETER, uploadIdIn } from '../load-run/run-address.ts';
+
+const FIRST = 'comparar';
+const SECOND = 'con';
+const SHEET = 'hoja';
+const CLASS = 'filas';
+const PAGE = 'pagina';
+const LINES: ComparedSheet = 'cm_fyv_01';
+
+const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
+
+/** The first of two loads, while the other is chosen in the list; null where none is. */
+export const firstOfTwo = (parameters: URLSearchParams): string | null => uploadIdIn(parameters, FIRST);
+
+/** What the address compares; null where it does not name two loads. */
+export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery | null {
+  const [a, b] = [uploadIdIn(parameters, FIRST), uploadIdIn(parameters, SECOND)];
+  if (a === null || b === null) return null;
+  const page = parameters.get(PAGE) ?? '';
+  return {
+    ...{ a, b, hoja: parameters.get(SHEET) === LINES ? LINES : 'cm_seg_01' },
+    clase: COMPARED_CLASSES.find((kind) => kind === parameters.get(CLASS)) ?? 'distintas',
+    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The list, in which the other load is chosen. */
+export const choosingAddress = (uploadId: string): string => `?${new URLSearchParams({ [FIRST]: uploadId })}`;
+
+export const comparisonAddress = (a: string, b: string): string =>
+  `?${new URLSearchParams({ [FIRST]: a, [SECOND]: b })}`;
+
+type Change = Partial<Pick<ComparisonQuery, 'hoja' | 'clase' | 'page'>>;
+
+/** Another sheet or other rows begin at their first page. */
+export function withComparison(
+  parameters: URLSearchParams,
+  { hoja, clase, page = 1 }: Change,
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (hoja !== undefined) next.set(SHEET, hoja);
+  if (clase !== undefined) next.set(CLASS, clase);
+  if (page === 1) next.delete(PAGE);
+  else next.set(PAGE, String(page));
+  return next;
+}
+
+export function withoutComparison(parameters: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of [FIRST, SECOND, SHEET, CLASS, PAGE, RUN_PARAMETER]) next.delete(name);
+  return next;
+}

@@ -1,0 +1,14 @@
+import { MODULES } from './modules.ts';
+
+const BEFORE = `${MODULES.works.path}/`;
+
+export const workAddress = (cod: string): string => `${BEFORE}${encodeURIComponent(cod)}`;
+
+/** Read here: the router takes an encoded '%2F' for a slash. */
+export function codeOfPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path.slice(BEFORE.length)) || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,156 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { WorkAmounts, WorkLine, WorkLinesPage } from '../../api/contract/work-page.ts';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { workLinesMachine } from '../../machines/work/work-lists.ts';
+import { formatCount } from '../../shared/spanish-count.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { ListFoot } from '../components/list-foot.tsx';
+import { listIntents } from '../components/list-intents.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Pager } from '../components/pager.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import { Section } from '../projects/project-section.tsx';
+import { formatDay } from '../text/bulk-import-format.ts';
+import { workText } from '../text/work.ts';
+import classes from './amounts.module.css';
+import { Origin } from './origin.tsx';
+import { askOnly, type WorkAddress } from './use-work.ts';
+
+const text = workText.amounts;
+const lineText = workText.lines;
+
+type LinesRef = ActorRefFrom<typeof workLinesMachine>;
+
+interface AmountsProps {
+  readonly amounts: readonly WorkAmounts[];
+  readonly lines: LinesRef | undefined;
+  readonly address: WorkAddress;
+}
+
+export function Amounts({ amounts, lines, address }: AmountsProps) {
+  return (
+    <Section title={text.title} isWide>
+      {amounts.length === 0 ? (
+        <p className={classes.none}>{text.none}</p>
+      ) : (
+        <>
+          <Sums amounts={amounts} />
+          <h3 className={classes.name}>{lineText.title}</h3>
+          {lines !== undefined && <Lines lines={lines} address={address} />}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const asNumber = (label: string) => ({ label, isNumber: true });
+const SUMS = [text.currency, ...[text.valued, text.invoiced, text.paid, text.count].map(asNumber)];
+
+function Sums({ amounts }: { readonly amounts: readonly WorkAmounts[] }) {
+  return (
+    <DataTable label={text.sums} columns={SUMS}>
+      <tbody>
+        {amounts.map(({ moneda, valorado, facturado, cobrado, lineas }) => (
+          <tr key={moneda}>
+            <td data-label={text.currency}>{moneda}</td>
+            <td data-label={text.valued} data-number>
+              {text.amount(valorado, moneda)}
+            </td>
+            <td data-label={text.invoiced} data-number>
+              {text.amount(facturado, moneda)}
+            </td>
+            <td data-label={text.paid} data-number>
+              {text.amount(cobrado, moneda)}
+            </td>
+            <td data-label={text.count} data-number>
+              {formatCount(lineas)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Lines({ lines, address }: { readonly lines: LinesRef; readonly address: WorkAddress }) {
+  useAsked(lines, askOnly<WorkAddress['lines']>, address.lines);
+  const { page } = useSelector(lines, ({ context }) => context);
+  const isWaiting = useSelector(lines, selectIsWaiting);
+  const hasFailed = useSelector(lines, selectHasFailed);
+  const retry = () => listIntents(lines).retry();
+  return (
+    <>
+      {hasFailed && <StaleList sentence={lineText.failed} onRetry={retry} />}
+      {page === null
+        ? !hasFailed && <ListSkeleton label={lineText.loading} rowHeight={40} />
+        : page.items.length > 0 && <LinesPage page={page} isWaiting={isWaiting} onPage={address.turnLines} />}
+    </>
+  );
+}
+
+const COLUMNS = [
+  ...[asNumber(lineText.number), lineText.concept, asNumber(lineText.quantity), asNumber(lineText.price)],
+  ...[asNumber(lineText.amount), lineText.state, lineText.invoice, lineText.paid, lineText.from],
+];
+
+interface LinesPageProps {
+  readonly page: WorkLinesPage;
+  readonly isWaiting: boolean;
+  readonly onPage: (page: number) => void;
+}
+
+function LinesPage({ page: { items, total, page, pageSize }, isWaiting, onPage }: LinesPageProps) {
+  const before = (page - 1) * pageSize;
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <>
+      <DataTable label={lineText.title} columns={COLUMNS} cardsBelow={900} isBusy={isWaiting}>
+        <tbody>
+          {items.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </DataTable>
+      <div className={classes.foot}>
+        <ListFoot shown={lineText.shown(before + 1, before + items.length, total)}>
+          {pages > 1 && <Pager label={lineText.pager} page={page} pages={pages} onPage={onPage} />}
+        </ListFoot>
+      </div>
+    </>
+  );
+}
+
+const dayOr = (day: string | null): string => (day === null ? workText.empty : formatDay(day));
+
+function Line({ line }: { readonly line: WorkLine }) {
+  const { linea, concepto, partida, cantidad, unidad, precio, importe, moneda, estado, factura } = line;
+  const quantity = workText.value('decimal', cantidad);
+  const invoice = [factura, line.facturada === null ? null : formatDay(line.facturada)]
+    .filter((part) => part !== null)
+    .join(', ');
+  return (
+    <tr>
+      <td data-label={lineText.number} data-number>
+        {formatCount(linea)}
+      </td>
+      <td data-label={lineText.concept}>{[concepto, partida].filter((part) => part !== null).join(' · ')}</td>
+      <td data-label={lineText.quantity} data-number>
+        {unidad === null ? quantity : `${quantity} ${unidad}`}
+      </td>
+      <td data-label={lineText.price} data-number>
+        {precio === null ? workText.empty : text.amount(precio, moneda)}
+      </td>
+      <td data-label={lineText.amount} data-number>
+        {text.amount(importe, moneda)}
+      </td>
+      <td data-label={lineText.state}>{estado ?? workText.empty}</td>
+      <td data-label={lineText.invoice}>{invoice === '' ? workText.empty : invoice}</td>
+      <td data-label={lineText.paid}>{dayOr(line.cobrada)}</td>
+      <td data-label={lineText.from}>
+        {line.carga === null ? lineText.noLoad : <Origin origin={line.carga} />}
+      </td>
+    </tr>
+  );
+}

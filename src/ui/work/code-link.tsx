@@ -1,0 +1,13 @@
+import { useSelector } from '@xstate/react';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { QuietLink } from '../components/quiet-link.tsx';
+import { usePortalChild } from '../portal.tsx';
+import { workAddress } from '../work-address.ts';
+
+/** The code of a work, which leads to its page whoever may open it. */
+export function CodeLink({ cod }: { readonly cod: string }) {
+  const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'dashboard'),
+  );
+  return mayOpen ? <QuietLink to={workAddress(cod)}>{cod}</QuietLink> : <span>{cod}</span>;
+}

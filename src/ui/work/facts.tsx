@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

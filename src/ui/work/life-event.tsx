@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconFileImport,
+  IconListNumbers,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconTrashOff,
+} from '@tabler/icons-react';
+import { type LifeEvent, NOW, type WorkChange } from '../../api/contract/work-page.ts';
+import type { MomentsQuery } from '../../machines/work/work-types.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { formatMoment } from '../text/bulk-import-format.ts';
+import { workText } from '../text/work.ts';
+import classes from './life-event.module.css';
+import { Origin } from './origin.tsx';
+
+const text = workText.life;
+
+const ICONS: Readonly<Record<LifeEvent['tipo'], Icon>> = {
+  creada: IconPlus,
+  carga: IconFileImport,
+  lineas: IconListNumbers,
+  cambio: IconPencil,
+  borrado: IconTrash,
+  restauracion: IconTrashOff,
+  deshecha: IconArrowBackUp,
+  lineasQuitadas: IconArrowBackUp,
+};
+
+interface LifeEventProps {
+  readonly event: LifeEvent;
+  readonly moments: MomentsQuery | null;
+  readonly onCompare: (moments: MomentsQuery) => void;
+}
+
+export function LifeEventItem({ event, moments, onCompare }: LifeEventProps) {
+  const { tipo, momento, usuario, motivo, carga, lineas, cambios, correcciones, comparable } = event;
+  const Glyph = ICONS[tipo];
+  return (
+    <li className={classes.event}>
+      <Glyph size={18} stroke={1.5} aria-hidden="true" className={classes.icon} />
+      <div className={classes.told}>
+        <p className={classes.head}>
+          <strong className={classes.what}>{text.happened(event)}</strong>
+          <span className={classes.who}>
+            {[formatMoment(momento), ...(usuario === null ? [] : [text.by(usuario)])].join(' ')}
+          </span>
+        </p>
+        {carga !== null && (
+          <p className={classes.line}>
+            <Origin origin={carga} />
+            {carga.fila === null && tipo === 'carga' && (
+              <span className={classes.aside}> {workText.rowUnknown}</span>
+            )}
+          </p>
+        )}
+        {motivo !== null && <p className={classes.line}>{text.reason(motivo)}</p>}
+        {lineas !== null && lineas > 0 && <p className={classes.line}>{text.lines(tipo, lineas)}</p>}
+        {tipo === 'carga' && !comparable && <p className={classes.aside}>{text.notKept}</p>}
+        {correcciones.length > 0 && <Corrections corrections={correcciones} />}
+        <Changes event={event} changes={cambios} />
+        {comparable && <Comparing event={event} moments={moments} onCompare={onCompare} />}
+      </div>
+    </li>
+  );
+}
+
+function Corrections({ corrections }: { readonly corrections: LifeEvent['correcciones'] }) {
+  return (
+    <div className={classes.corrections}>
+      <p className={classes.line}>{text.corrections}:</p>
+      <ul className={classes.list}>
+        {corrections.map((correction, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: corrections may be equal, and never move
+          <li key={index}>{text.correction(correction)}</li>
+        ))}
+      </ul>
+      {corrections.some(({ tipo }) => tipo !== 'celda') && <p className={classes.aside}>{text.columnWide}</p>}
+    </div>
+  );
+}
+
+interface ChangesProps {
+  readonly event: LifeEvent;
+  readonly changes: readonly WorkChange[];
+}
+
+/** An edit's fields are what matters of it; those of a load are all there were. */
+function Changes({ event: { tipo, carga }, changes }: ChangesProps) {
+  if (changes.length === 0) return null;
+  if (tipo === 'cambio') {
+    return (
+      <DataTable
+        label={text.happened({ tipo, accion: null })}
+        columns={[text.field, text.before, text.after]}
+        lines="several"
+        className={classes.table}
+      >
+        <tbody>
+          {changes.map(({ campo, etiqueta, antes, despues }) => (
+            <tr key={campo}>
+              <td data-label={text.field}>{etiqueta}</td>
+              <td data-label={text.before} className={classes.value}>
+                {antes ?? workText.empty}
+              </td>
+              <td data-label={text.after} className={classes.value}>
+                {despues ?? workText.empty}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    );
+  }
+  return (
+    <details className={classes.details}>
+      <summary>{carga === null ? text.born(changes.length) : text.put(changes.length)}</summary>
+      <dl className={classes.values}>
+        {changes.map(({ campo, etiqueta, despues }) => (
+          <div key={campo}>
+            <dt className={classes.aside}>{etiqueta}</dt>
+            <dd className={classes.value}>{despues}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Comparing({ event, moments, onCompare }: LifeEventProps) {
+  const { id, momento } = event;
+  const what = text.happened(event);
+  return (
+    <p className={classes.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-pressed={moments?.a === id}
+        aria-label={text.fromLabel(what, momento)}
+        onClick={() => onCompare({ a: id, b: moments?.b ?? NOW })}
+      >
+        {text.from}
+      </Button>
+      {moments !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-pressed={moments.b === id}
+          aria-label={text.toLabel(what, momento)}
+          onClick={() => onCompare({ a: moments.a, b: id })}
+        >
+          {text.to}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { WorkLife } from '../../api/contract/work-page.ts';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { workLifeMachine } from '../../machines/work/work-lists.ts';
+import { ListFoot } from '../components/list-foot.tsx';
+import { listIntents } from '../components/list-intents.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { TurnButton, Turns } from '../components/turn-button.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import { Section } from '../projects/project-section.tsx';
+import { workText } from '../text/work.ts';
+import classes from './life.module.css';
+import { LifeEventItem } from './life-event.tsx';
+import { askOnly, type WorkAddress } from './use-work.ts';
+
+const text = workText.life;
+
+interface LifeProps {
+  readonly life: ActorRefFrom<typeof workLifeMachine>;
+  readonly address: WorkAddress;
+}
+
+/** All that touched the work, newest first. */
+export function Life({ life, address }: LifeProps) {
+  useAsked(life, askOnly<WorkAddress['life']>, address.life);
+  const { page } = useSelector(life, ({ context }) => context);
+  const isWaiting = useSelector(life, selectIsWaiting);
+  const hasFailed = useSelector(life, selectHasFailed);
+  return (
+    <Section title={text.title} isWide actions={<p className={classes.detail}>{text.detail}</p>}>
+      {hasFailed && (
+        <StaleList
+          sentence={page === null ? text.failed : text.stale}
+          onRetry={() => listIntents(life).retry()}
+        />
+      )}
+      {page === null ? (
+        !hasFailed && (
+          <div className={classes.waiting}>
+            <ListSkeleton label={text.loading} rowHeight={56} />
+          </div>
+        )
+      ) : (
+        <Page page={page} isWaiting={isWaiting} address={address} />
+      )}
+    </Section>
+  );
+}
+
+interface PageProps {
+  readonly page: WorkLife;
+  readonly isWaiting: boolean;
+  readonly address: WorkAddress;
+}
+
+function Page({ page: { items, total, siguiente, anterior }, isWaiting, address }: PageProps) {
+  const isFirst = anterior === null && items.length > 0;
+  const turn = address.turnLife;
+  return (
+    <>
+      {items.length === 0 && <p className={classes.none}>{text.pastEnd}</p>}
+      <ol className={classes.list} aria-busy={isWaiting} aria-label={text.title}>
+        {items.map((event) => (
+          <LifeEventItem key={event.id} event={event} moments={address.moments} onCompare={address.compare} />
+        ))}
+      </ol>
+      <div className={classes.foot}>
+        <ListFoot shown={isWaiting ? text.loading : text.total(total)}>
+          {(!isFirst || siguiente !== null) && (
+            <Turns label={text.pages.label}>
+              <TurnButton
+                label={text.pages.newest}
+                icon={<IconChevronsLeft size={18} stroke={1.5} aria-hidden />}
+                onTurn={isFirst ? null : () => turn({})}
+              />
+              <TurnButton
+                label={text.pages.newer}
+                icon={<IconChevronLeft size={18} stroke={1.5} aria-hidden />}
+                onTurn={anterior === null ? null : () => turn({ despues: anterior })}
+              />
+              <TurnButton
+                label={text.pages.older}
+                isNext
+                icon={<IconChevronRight size={18} stroke={1.5} aria-hidden />}
+                onTurn={siguiente === null ? null : () => turn({ antes: siguiente })}
+              />
+            </Turns>
+          )}
+        </ListFoot>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { WorkSite } from '../../api/contract/work-page.ts';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { QuietLink } from '../components/quiet-link.tsx';
+import { MODULES } from '../modules.ts';
+import { usePortalChild } from '../portal.tsx';
+import { Section } from '../projects/project-section.tsx';
+import { workText } from '../text/work.ts';
+import { Facts } from './facts.tsx';
+
+const text = workText.site;
+
+export function Site({ site }: { readonly site: WorkSite }) {
+  const { cod, nombre, direccion, municipio, provincia, lat, lon, tipo, operador } = site;
+  const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'locations'),
+  );
+  const town = [municipio, provincia].filter((part) => part !== null).join(', ');
+  return (
+    <Section title={text.title}>
+      <Facts
+        facts={[
+          {
+            label: text.code,
+            value: mayOpen ? (
+              <QuietLink to={`${MODULES.locations.path}/${encodeURIComponent(cod)}`} label={text.open(cod)}>
+                {cod}
+              </QuietLink>
+            ) : (
+              cod
+            ),
+          },
+          { label: text.name, value: nombre ?? workText.empty },
+          { label: text.address, value: direccion ?? workText.empty },
+          { label: text.town, value: town === '' ? workText.empty : town },
+          {
+            label: text.coordinates,
+            value: lat === null || lon === null ? text.noCoordinates : text.point(lat, lon),
+          },
+          { label: text.kind, value: tipo ?? workText.empty },
+          { label: text.operator, value: operador ?? workText.empty },
+        ]}
+      />
+    </Section>
+  );
+}

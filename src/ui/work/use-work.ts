@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
+import type { workMachine } from '../../machines/work/work-machine.ts';
+import type { LifeQuery, MomentsQuery, WorkEvent } from '../../machines/work/work-types.ts';
+import { listIntents } from '../components/list-intents.ts';
+import { useAsked } from '../components/use-asked.ts';
+import type { Hears } from '../hears.ts';
+import { useModule } from '../portal.tsx';
+import { codeOfPath } from '../work-address.ts';
+import { lifeQueryOf, linesQueryOf, momentsOf, withLife, withLines, withMoments } from './moments-address.ts';
+
+export type WorkRef = ActorRefFrom<typeof workMachine>;
+
+const workIntents = (actor: Hears<WorkEvent>) => ({
+  ask: (cod: string | null) => {
+    if (cod !== null) actor.send({ type: 'work.asked', cod });
+  },
+  leave: () => actor.send({ type: 'work.left' }),
+  retry: () => actor.send({ type: 'work.retryRequested' }),
+  refresh: () => actor.send({ type: 'work.refreshRequested' }),
+});
+
+/** The work that the address names; its machine follows it while the page shows it. */
+export function useWork() {
+  const cod = codeOfPath(useLocation().pathname);
+  const work = useModule('work');
+  useAsked(work, workIntents, cod);
+  const snapshot = useSelector(work, (present) => present);
+  const { page, failure } = snapshot.context;
+  return {
+    cod,
+    work,
+    page: page?.cod === cod ? page : null,
+    failure: snapshot.matches('failed') ? failure : null,
+    isRefreshing: snapshot.matches('loading') || snapshot.matches({ shown: 'refreshing' }),
+    stale: snapshot.matches({ shown: 'stale' }) ? failure : null,
+    retry: useCallback(() => workIntents(work).retry(), [work]),
+    refresh: useCallback(() => workIntents(work).refresh(), [work]),
+  };
+}
+
+/** Without `leave`: the lists of a work end with its page. */
+export const askOnly = <TQuery>(list: Hears<PagedListEvent<TQuery>>) => ({
+  ask: listIntents<TQuery>(list).ask,
+});
+
+/** The address holds which part of each list is shown and what is compared, and only it changes them. */
+export function useWorkAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    lines: linesQueryOf(parameters),
+    life: lifeQueryOf(parameters),
+    moments: momentsOf(parameters),
+    turnLines: (page: number) => setParameters((present) => withLines(present, page)),
+    turnLife: (query: LifeQuery) => setParameters((present) => withLife(present, query)),
+    compare: (moments: MomentsQuery | null) => setParameters((present) => withMoments(present, moments)),
+  };
+}
+export type WorkAddress = ReturnType<typeof useWorkAddress>;

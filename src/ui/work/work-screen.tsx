@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { WorkPage } from '../../api/contract/work-page.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { useTabNote } from '../components/tab-note.tsx';
+import { MODULES } from '../modules.ts';
+import { workText as text } from '../text/work.ts';
+import { Amounts } from './amounts.tsx';
+import { Comparison } from './comparison.tsx';
+import { Fields } from './fields.tsx';
+import { Identity } from './identity.tsx';
+import { Life } from './life.tsx';
+import { Milestones } from './milestones.tsx';
+import { Notices } from './notices.tsx';
+import { Site } from './site.tsx';
+import { useWork, useWorkAddress, type WorkRef } from './use-work.ts';
+import classes from './work-screen.module.css';
+import { WorkState } from './work-state.tsx';
+
+export function WorkScreen() {
+  const { cod, work, page, failure, isRefreshing, stale, retry, refresh } = useWork();
+  useTabNote(cod);
+  if (page === null || failure !== null) return <WorkState cod={cod} failure={failure} onRetry={retry} />;
+  const { ficha } = page;
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="work" />}
+        title={page.cod}
+        detail={ficha === null ? text.title : text.place(ficha.proyecto.nombre, ficha.subproyecto.nombre)}
+        actions={
+          <>
+            <LinkButton
+              to={MODULES.works.path}
+              leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+            >
+              {text.toList}
+            </LinkButton>
+            <Button
+              variant="default"
+              loading={isRefreshing}
+              leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+              onClick={refresh}
+            >
+              {text.refresh}
+            </Button>
+          </>
+        }
+      />
+      {stale !== null && <StaleList sentence={text.stale(stale)} onRetry={refresh} />}
+      <Notices page={page} />
+      <Sections key={page.cod} work={work} page={page} />
+    </>
+  );
+}
+
+function Sections({ work, page: { ficha, situacion } }: { readonly work: WorkRef; readonly page: WorkPage }) {
+  const lines = useSelector(work, ({ children }) => children.workLines);
+  const life = useSelector(work, ({ children }) => children.workLife);
+  const comparison = useSelector(work, ({ children }) => children.workComparison);
+  const address = useWorkAddress();
+  return (
+    <div className={classes.sections}>
+      {ficha !== null && (
+        <>
+          <Identity sheet={ficha} isLive={situacion === 'viva'} />
+          <Site site={ficha.sitio} />
+          <Milestones milestones={ficha.hitos} />
+          <Amounts amounts={ficha.importes} lines={lines} address={address} />
+          <Fields fields={ficha.campos} />
+        </>
+      )}
+      {comparison !== undefined && <Comparison comparison={comparison} address={address} />}
+      {life !== undefined && <Life life={life} address={address} />}
+    </div>
+  );
+}

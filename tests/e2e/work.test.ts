@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
+import { ImportScreen } from './support/import-screen.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+import { sampleBook } from './support/workbooks.ts';
+
+const portal = portalUnderTest();
+
+it('a loaded work is found by its code, tells where it came from, and is compared with itself', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const book = await sampleBook('para-su-vida', ['--rows', '5']);
+  const screen = new ImportScreen(page);
+  await screen.open();
+  await screen.choose(book.path);
+  await screen.confirm();
+  await screen.waitForEnd();
+  await screen.closeDialogs();
+  const [, first] = book.sheets[0]?.rows ?? [];
+  const loaded = String(first?.[4]);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Búsqueda global' }).fill(loaded);
+  await page.getByRole('option', { name: new RegExp(`^${loaded}`) }).click();
+  await page.getByRole('heading', { level: 1, name: loaded }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/obras/${loaded}`);
+  await page.getByText('1 hecho en su vida').waitFor();
+  await page
+    .getByRole('link', { name: /^«para-su-vida\.xlsx», hoja «.*», fila 2$/ })
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /^Comparar desde aquí: Una carga puso la obra/ }).press('Enter');
+  await page.getByText('Los 40 campos dicen lo mismo en los dos momentos.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

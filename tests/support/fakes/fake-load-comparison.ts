@@ -1,0 +1,27 @@
+import {
+  type RunStanding,
+  type RunStandingQuery,
+  runStandingQuery,
+  STANDING_STATES,
+  type StandingRow,
+} from '../../../src/api/contract/load-comparison.ts';
+
+export const NO_FILES =
+  'De la carga de «Norte enero.xlsx» no se guardan ya los archivos, o no llegaron a guardarse: sin ellos no se puede comparar. Elige otra carga.';
+
+export function standingOf(rows: readonly StandingRow[], query: RunStandingQuery): RunStanding {
+  const { hoja, estado, page, pageSize } = runStandingQuery.parse(query);
+  const inSheet = (sheet: typeof hoja) =>
+    rows.filter(({ linea }) => (sheet === 'cm_fyv_01') === (linea !== null));
+  const counted = (sheet: typeof hoja) =>
+    Object.fromEntries(
+      STANDING_STATES.map((state) => [state, inSheet(sheet).filter((row) => row.estado === state).length]),
+    ) as RunStanding['cuentas'][typeof sheet];
+  const found = inSheet(hoja).filter((row) => estado === undefined || row.estado === estado);
+  return {
+    items: found.slice((page - 1) * pageSize, page * pageSize),
+    ...{ total: found.length, page, pageSize },
+    cuentas: { cm_seg_01: counted('cm_seg_01'), cm_fyv_01: counted('cm_fyv_01') },
+    ausentes: { cm_seg_01: 1, cm_fyv_01: 0 },
+  };
+}

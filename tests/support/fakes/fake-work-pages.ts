@@ -1,0 +1,93 @@
+import {
+  type LifeEvent,
+  type WorkComparison,
+  type WorkComparisonQuery,
+  type WorkField,
+  type WorkLife,
+  type WorkLifeQuery,
+  type WorkLine,
+  type WorkLinesPage,
+  type WorkLinesQuery,
+  type WorkPage,
+  workLifeQuery,
+  workLinesQuery,
+} from '../../../src/api/contract/work-page.ts';
+import { refusal } from './refusal.ts';
+
+export interface FakeWorkPage {
+  readonly page: WorkPage;
+  readonly lines: readonly WorkLine[];
+  /** Newest first. */
+  readonly life: readonly LifeEvent[];
+}
+
+export class FakeWorkPages {
+  private readonly pages = new Map<string, FakeWorkPage>();
+
+  add(one: FakeWorkPage): void {
+    this.pages.set(one.page.cod, one);
+  }
+
+  one(cod: string): FakeWorkPage {
+    const found = this.pages.get(cod);
+    if (found) return found;
+    throw refusal(
+      404,
+      'No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.',
+    );
+  }
+
+  lines(query: WorkLinesQuery): WorkLinesPage {
+    const { cod, page, pageSize } = workLinesQuery.parse(query);
+    const all = this.one(cod).lines;
+    const offset = (page - 1) * pageSize;
+    return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
+  }
+
+  life(query: WorkLifeQuery): WorkLife {
+    const { cod, antes, despues, limite } = workLifeQuery.parse(query);
+    const all = this.one(cod).life;
+    const placed = all.findIndex(({ id }) => id === (antes ?? despues));
+    const start = antes === undefined ? Math.max(0, despues === undefined ? 0 : placed - limite) : placed + 1;
+    const items = all.slice(start, start + limite);
+    return {
+      items,
+      total: all.length,
+      siguiente: start + items.length < all.length ? (items.at(-1)?.id ?? null) : null,
+      anterior: start === 0 ? null : (items[0]?.id ?? null),
+    };
+  }
+
+  /** By the changes that its life tells. */
+  compare({ cod, a, b }: WorkComparisonQuery): WorkComparison {
+    const { page, life } = this.one(cod);
+    const eventOf = (moment: string) => life.find(({ id }) => id === moment);
+    const momentOf = (moment: string) => ({
+      id: moment,
+      momento: eventOf(moment)?.momento ?? '2026-11-21T09:00:00.000Z',
+      tipo: eventOf(moment)?.tipo ?? null,
+      papelera: false,
+    });
+    const later = (moment: string) =>
+      life.slice(
+        0,
+        Math.max(
+          0,
+          life.findIndex(({ id }) => id === moment),
+        ),
+      );
+    const valueAt = (moment: string, { campo, valor }: WorkField) =>
+      later(moment)
+        .flatMap(({ tipo, cambios }) => (tipo === 'cambio' ? cambios : []))
+        .findLast((change) => change.campo === campo)?.antes ?? valor;
+    const campos = (page.ficha?.campos ?? []).map((field) => {
+      const [one, other] = [valueAt(a, field), valueAt(b, field)];
+      const { campo, etiqueta, tipo } = field;
+      return { campo, etiqueta, tipo, a: one, b: other, distinto: one !== other };
+    });
+    return {
+      ...{ a: momentOf(a), b: momentOf(b), campos },
+      distintos: campos.filter(({ distinto }) => distinto).length,
+    };
+  }
+}
