@@ -57,6 +57,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { programKeyRoutes } from './program-keys/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { siteRoutes } from './sites/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscription-mails.ts';
 import type { MakeViewFile } from './subscriptions/view-file.ts';
@@ -215,6 +216,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(workPageRoutes({ database }), { prefix: API });
+  await app.register(siteRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });
   await app.register(programKeyRoutes({ database }), { prefix: API });

@@ -78,6 +78,13 @@ interface SitioTable {
   origen: string;
   busqueda: GeneratedAlways<string>;
   creado_en: Generated<Date>;
+  creado_por: Generated<string | null>;
+  version: Generated<number>;
+  modificado_en: Generated<Date | null>;
+  modificado_por: Generated<string | null>;
+  cerrado_en: Generated<Date | null>;
+  cerrado_por: Generated<string | null>;
+  cierre_motivo: Generated<string | null>;
 }
 
 interface ObraTable {

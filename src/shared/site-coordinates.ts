@@ -1,0 +1,23 @@
+/** Spain with its islands, Ceuta and Melilla; what lies outside was written wrong. */
+export const SPAIN = { south: 27.5, north: 43.9, west: -18.3, east: 4.5 } as const;
+
+export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude';
+
+const inLatitudes = (value: number): boolean => value >= SPAIN.south && value <= SPAIN.north;
+const inLongitudes = (value: number): boolean => value >= SPAIN.west && value <= SPAIN.east;
+
+/** What is wrong with where a site is said to be; null where nothing is. */
+export function coordinateProblem(lat: number | null, lon: number | null): CoordinateProblem | null {
+  if (lat === null && lon === null) return null;
+  if (lat === null || lon === null) return 'onlyOne';
+  if (inLatitudes(lat) && inLongitudes(lon)) return null;
+  if (inLatitudes(lon) && inLongitudes(lat)) return 'swapped';
+  return inLatitudes(lat) ? 'longitude' : 'latitude';
+}
+
+export const COORDINATE_SENTENCES: Readonly<Record<CoordinateProblem, string>> = {
+  onlyOne: 'Escribe la latitud y la longitud, o deja las dos vacías.',
+  swapped: 'La latitud y la longitud parecen cambiadas: la latitud de España va de 27,5 a 43,9.',
+  latitude: 'La latitud de España va de 27,5 a 43,9.',
+  longitude: 'La longitud de España va de −18,3 a 4,5.',
+};

@@ -1,0 +1,71 @@
+import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
+
+const SITE = 'SIT-00001';
+const trim = (text: string) => text.trim();
+const saved = (field: string): NonNullable<GoodCall['kept']>[string] => ({
+  cleaned: trim,
+  read: async (answer) => answer.json().data[field],
+});
+const KEPT = Object.fromEntries(
+  ['nombre', 'direccion', 'municipio', 'provincia', 'tipo', 'operador'].map((field) => [
+    `/${field}`,
+    saved(field),
+  ]),
+);
+const written = {
+  ...{ nombre: 'Nodo de Getxo', direccion: 'Calle Mayor, 1', municipio: 'Getxo', provincia: 'Bizkaia' },
+  ...{ lat: 43.35, lon: -3.01, tipo: 'Nodo', operador: 'Operador A' },
+};
+const ownSite = async ({ server, number }: CallWorld) => {
+  const cod = `PROPIO-${number()}`;
+  await server.query("insert into sitio (site_cod, origen) values ($1, 'portal')", [cod]);
+  return cod;
+};
+const reading =
+  (query: Readonly<Record<string, string>>) =>
+  async ({ somebody }: CallWorld): Promise<GoodCall> => ({
+    token: (await somebody('locations')).token,
+    query,
+  });
+
+/** The register of sites. */
+export const CALLS: GoodCalls = {
+  'GET /localizaciones/ficha': [reading({ cod: SITE })],
+  'GET /localizaciones/ficha/obras': [reading({ cod: SITE })],
+  'GET /localizaciones/ficha/historia': [reading({ cod: SITE })],
+  'PUT /localizaciones/ficha': [
+    async (world) => ({
+      token: (await world.somebody('locations')).token,
+      body: { cod: await ownSite(world), version: 1, ...written },
+      kept: KEPT,
+    }),
+  ],
+  'POST /localizaciones': [
+    async ({ somebody, number }) => ({
+      token: (await somebody('locations')).token,
+      body: { cod: `NUEVO-${number()}`, ...written },
+      kept: { ...KEPT, '/cod': saved('cod') },
+    }),
+  ],
+  'POST /localizaciones/cierre': [
+    async (world) => ({
+      token: (await world.somebody('locations')).token,
+      body: { cod: await ownSite(world), version: 1, motivo: 'Se desmontó' },
+      kept: {
+        '/motivo': { cleaned: trim, read: async (answer) => answer.json().data.cierre.motivo },
+      },
+    }),
+  ],
+  'POST /localizaciones/reapertura': [
+    async (world) => ({
+      token: (await world.somebody('locations')).token,
+      body: { cod: await ownSite(world), version: 1 },
+    }),
+  ],
+  'POST /localizaciones/validar': [
+    async ({ somebody }) => ({
+      token: (await somebody('locations')).token,
+      body: { codigos: [SITE] },
+    }),
+  ],
+};
