@@ -305,7 +305,28 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect((await api.search({ texto: '4P-NOR' })).obras).toMatchObject({ hayMas: true });
       expect((await api.search({ texto: 'no hay tal obra' })).obras).toEqual({ items: [], hayMas: false });
       const viewer = await signIn(VIEWER);
-      expect(await viewer.api.search({ texto: '4P' })).toEqual({ obras: null, sitios: null, personas: null });
+      const seen = await viewer.api.search({ texto: '4P' });
+      expect([seen.obras?.hayMas, seen.sitios, seen.personas]).toEqual([true, null, null]);
+    });
+
+    it('knows no work of a code that never was', async () => {
+      const { api } = await signIn(VIEWER);
+      const cod = '4P-Ñ/%2F-0001';
+      const unknown = {
+        status: 404,
+        message:
+          'No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.',
+      };
+      const calls = [
+        api.workPage(cod),
+        api.workLines({ cod }),
+        api.workLife({ cod }),
+        api.workComparison({ cod, a: 'ahora', b: 'ahora' }),
+      ];
+      for (const call of calls) expect(await failureOf(call)).toMatchObject(unknown);
+      const [a, b] = ['7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21', '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22'];
+      expect(await failureOf(api.loadComparison({ a, b }))).toMatchObject({ status: 403 });
+      expect(await failureOf(api.runStanding(a, {}))).toMatchObject({ status: 403 });
     });
 
     it('lists the people to whoever manages them, and to nobody else', async () => {

@@ -22,8 +22,7 @@ type Query = z.output<typeof loadComparisonQuery>;
 const SHEETS = { cm_seg_01: 'guardar-seguimiento', cm_fyv_01: 'guardar-factyval' } as const;
 const WORK = 'cod_obra_interno_4plus';
 const LINE = 'fyv_linea';
-/** No cell holds it once it is trimmed. */
-const AND = '\u001f';
+const NAMED_BY = { cm_seg_01: [WORK], cm_fyv_01: [WORK, LINE] } as const;
 
 interface ComparedFiles {
   readonly fields: readonly ComparedField[];
@@ -94,7 +93,7 @@ export class LoadComparisons {
     const paso = SHEETS[sheet];
     const kept = await this.keptOf(run);
     if (!kept.includes(paso)) return FileIndex.empty();
-    return FileIndex.of(this.database.kysely, { carga: run.id, paso }, fields, nameIn(sheet));
+    return FileIndex.of(this.database.kysely, { carga: run.id, paso }, fields, NAMED_BY[sheet]);
   }
 
   private async keptOf(run: RunRow): Promise<readonly string[]> {
@@ -155,13 +154,6 @@ export class LoadComparisons {
     };
   }
 }
-
-const nameIn =
-  (sheet: ComparedSheet) =>
-  (values: RowValues): string =>
-    sheet === 'cm_seg_01'
-      ? (values.get(WORK) ?? '')
-      : `${values.get(WORK) ?? ''}${AND}${values.get(LINE) ?? ''}`;
 
 const counted = ({ pairs: { distintas, soloA, soloB, iguales } }: ComparedFiles) => ({
   ...{ distintas: distintas.length, soloA: soloA.length },

@@ -7,37 +7,49 @@ import type { ComparedField } from './compared-fields.ts';
 
 const QUOTE = 0x22;
 const NEW_LINE = 0x0a;
-const DIGEST_BYTES = 8;
-/** Between the cells of what is hashed: no sheet shows it. */
+const FIRST_ROWS = 1_024;
+/** Some 20 ms of work. */
+const ROWS_AT_ONCE = 1_000;
+/** Between cells: no sheet shows it. */
 const BETWEEN = '\u001f';
 const BYTE_ORDER_MARK = '\u{feff}';
 
 export type RowValues = ReadonlyMap<string, string>;
 
+interface Layout {
+  readonly header: readonly string[];
+  /** Of each column: its text says more than a number would. */
+  readonly isText: readonly boolean[];
+  /** Of each field: its column, -1 where the file has none. */
+  readonly columns: readonly number[];
+  readonly naming: readonly number[];
+}
+
 /**
  * Where each row of a kept CSV stands, what it is called and a digest of what it says; its values are read again when
- * they are shown. A file of 200,000 rows takes some 20 MB, its values would take ten times that.
+ * they are shown. A file of 200,000 rows takes some 30 MB, its values would take ten times that.
  */
 export class FileIndex {
   private readonly starts: number[] = [];
   private readonly pieceStarts: number[] = [];
-  private digests = new BigUint64Array(1024);
-  private header: readonly string[] | null = null;
+  private digests = new BigUint64Array(FIRST_ROWS);
+  private layout: Layout | null = null;
   /** In the order of the file: the name of each row. */
   readonly names: string[] = [];
 
   private constructor(
     private readonly fields: readonly ComparedField[],
-    private readonly nameOf: (values: RowValues) => string,
+    private readonly nameFields: readonly string[],
   ) {}
 
+  /** `nameFields`: what tells a row from the others. */
   static async of(
     db: Kysely<Tables>,
     file: KeptFile,
     fields: readonly ComparedField[],
-    nameOf: (values: RowValues) => string,
+    nameFields: readonly string[],
   ): Promise<FileIndex> {
-    const index = new FileIndex(fields, nameOf);
+    const index = new FileIndex(fields, nameFields);
     let rest: Buffer = Buffer.alloc(0);
     let quoted = false;
     let scanned = 0;
@@ -54,6 +66,7 @@ export class FileIndex {
         else if (byte === NEW_LINE && !quoted) {
           index.take(rest.subarray(start, scanned), from + start);
           start = scanned + 1;
+          if (index.names.length % ROWS_AT_ONCE === 0) await othersTurn();
         }
       }
       from += start;
@@ -67,7 +80,7 @@ export class FileIndex {
 
   /** Of no file: a load without a second sheet. */
   static empty(): FileIndex {
-    const index = new FileIndex([], () => '');
+    const index = new FileIndex([], []);
     index.starts.push(0);
     return index;
   }
@@ -91,13 +104,12 @@ export class FileIndex {
         pieces.set(at, piece);
         parts.push(piece.subarray(Math.max(0, start - pieceStart), end - pieceStart));
       }
-      read.push(
-        this.valuesIn(
-          Buffer.concat(parts)
-            .toString('utf8')
-            .replace(/\r?\n$/, ''),
-        ),
+      const cells = this.cellsIn(
+        Buffer.concat(parts)
+          .toString('utf8')
+          .replace(/\r?\n$/, ''),
       );
+      read.push(new Map((this.layout?.header ?? []).map((name, at) => [name, cells[at] ?? ''])));
     }
     return read;
   }
@@ -114,36 +126,48 @@ export class FileIndex {
 
   private take(line: Buffer, start: number): void {
     const text = line.toString('utf8').replace(/\r$/, '');
-    if (this.header === null) {
-      this.header = cellsOf(text.replace(BYTE_ORDER_MARK, '')).map((name) => name.trim().toLowerCase());
+    if (this.layout === null) {
+      this.layout = this.layoutOf(text);
       return;
     }
     if (text === '') return;
-    const values = this.valuesIn(text);
+    const cells = this.cellsIn(text);
     const row = this.names.length;
     if (row === this.digests.length) {
       const grown = new BigUint64Array(row * 2);
       grown.set(this.digests);
       this.digests = grown;
     }
-    const said = this.fields.map(({ nombre }) => values.get(nombre) ?? '').join(BETWEEN);
+    const cellAt = (column: number): string => cells[column] ?? '';
+    const said = this.layout.columns.map(cellAt).join(BETWEEN);
     const digest = createHash('sha1').update(said).digest();
-    this.digests[row] = digest.subarray(0, DIGEST_BYTES).readBigUInt64LE();
+    this.digests[row] = digest.readBigUInt64LE();
     this.starts.push(start);
-    this.names.push(this.nameOf(values));
+    this.names.push(this.layout.naming.map(cellAt).join(BETWEEN));
   }
 
-  private valuesIn(text: string): RowValues {
-    const cells = cellsOf(text);
+  private layoutOf(line: string): Layout {
+    const header = cellsOf(line.replace(BYTE_ORDER_MARK, '')).map((name) => name.trim().toLowerCase());
     const types = new Map(this.fields.map(({ nombre, tipo }) => [nombre, tipo]));
-    return new Map(
-      (this.header ?? []).map((name, at) => {
-        const cell = trimmed(cells[at] ?? '');
-        return [name, types.get(name) === 'texto' || !isDecimal(cell) ? cell : plain(cell)];
-      }),
-    );
+    return {
+      header,
+      isText: header.map((name) => types.get(name) === 'texto'),
+      columns: this.fields.map(({ nombre }) => header.indexOf(nombre)),
+      naming: this.nameFields.map((name) => header.indexOf(name)),
+    };
+  }
+
+  private cellsIn(text: string): string[] {
+    const isText = this.layout?.isText ?? [];
+    return cellsOf(text).map((written, at) => {
+      const cell = trimmed(written);
+      return isText[at] || cell === '' || !isDecimal(cell) ? cell : plain(cell);
+    });
   }
 }
+
+/** Whoever else waits for this thread is answered in between. */
+const othersTurn = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 /** 12.50 is 12.5, and +3 is 3. */
 const plain = (number: string): string =>

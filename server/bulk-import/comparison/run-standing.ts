@@ -26,19 +26,13 @@ interface Row {
 /** What is there of what a run put, row by row. */
 export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query): Promise<RunStanding> {
   const { hoja, estado, page, pageSize } = query;
-  const cuentas = {
-    cm_seg_01: await countsOf(db, run, 'cm_seg_01'),
-    cm_fyv_01: await countsOf(db, run, 'cm_fyv_01'),
-  };
+  const cuentas = await countsOf(db, run, hoja);
   const rows = await rowsOf(db, run, query);
   return {
     items: await withChanges(db, run, hoja, rows),
-    total: estado === undefined ? totalOf(cuentas[hoja]) : cuentas[hoja][estado],
+    total: estado === undefined ? totalOf(cuentas) : cuentas[estado],
     ...{ page, pageSize, cuentas },
-    ausentes: {
-      cm_seg_01: absent(run, run.filas_seguimiento, cuentas.cm_seg_01),
-      cm_fyv_01: absent(run, run.filas_factyval, cuentas.cm_fyv_01),
-    },
+    ausentes: absent(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
   };
 }
 
@@ -103,10 +97,13 @@ async function rowsOf(
   const { rows } = await sql<Row>`
     select obra, linea, estado, por, en,
       case when registro is not null then fila_en_excel(${run.id}, ${hoja}, registro) end as fila
-    from (${standing(run, hoja)}) fila
-    where ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
-    order by orden
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    from (
+      select * from (${standing(run, hoja)}) fila
+      where ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
+      order by orden
+      limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) pagina
+    order by orden`.execute(db);
   return rows;
 }
 

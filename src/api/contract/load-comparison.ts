@@ -90,9 +90,10 @@ export type StandingRow = z.infer<typeof standingRow>;
 
 export const runStandingAnswer = envelope(
   z.extend(pageOf(standingRow), {
-    cuentas: z.record(sheet, z.record(standingState, z.number())),
+    /** Of the sheet that was asked for. */
+    cuentas: z.record(standingState, z.number()),
     /** Rows that the load put and of which nothing is known any more. */
-    ausentes: z.record(sheet, z.number()),
+    ausentes: z.number(),
   }),
 );
 export type RunStanding = z.infer<typeof runStandingAnswer>['data'];

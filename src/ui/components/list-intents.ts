@@ -7,3 +7,8 @@ export const listIntents = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
   refresh: () => actor.send({ type: 'list.refreshRequested' }),
   leave: () => actor.send({ type: 'list.left' }),
 });
+
+/** Without `leave`: of a list that ends with its page. */
+export const askOnly = <TQuery>(actor: Hears<PagedListEvent<TQuery>>) => ({
+  ask: listIntents<TQuery>(actor).ask,
+});

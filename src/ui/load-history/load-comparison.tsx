@@ -17,9 +17,10 @@ import {
 import type { loadComparisonMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { CodeLink } from '../components/code-link.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
-import { listIntents } from '../components/list-intents.ts';
+import { askOnly, listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
@@ -31,8 +32,6 @@ import { MODULES } from '../modules.ts';
 import { listText } from '../text/lists.ts';
 import { loadComparisonText as text } from '../text/load-comparison.ts';
 import { loadHistoryText } from '../text/load-history.ts';
-import { CodeLink } from '../work/code-link.tsx';
-import { askOnly } from '../work/use-work.ts';
 import { comparisonAddress, withComparison } from './comparison-address.ts';
 import classes from './load-comparison.module.css';
 

@@ -1,9 +1,9 @@
 import type { Project } from '../../api/contract/projects.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
+import { Section } from '../components/section.tsx';
 import { projectsText } from '../text/projects.ts';
 import classes from './project-screen.module.css';
-import { Section } from './project-section.tsx';
 
 const text = projectsText.money;
 

@@ -3,10 +3,10 @@ import type { WorkFilter } from '../../api/contract/works.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { Section } from '../components/section.tsx';
 import { projectsText } from '../text/projects.ts';
 import { worksAddress } from '../works-address.ts';
 import classes from './project-screen.module.css';
-import { Section } from './project-section.tsx';
 
 const text = projectsText.summary;
 

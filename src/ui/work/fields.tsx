@@ -1,5 +1,5 @@
 import type { WorkField } from '../../api/contract/work-page.ts';
-import { Section } from '../projects/project-section.tsx';
+import { Section } from '../components/section.tsx';
 import { workText } from '../text/work.ts';
 import { Facts } from './facts.tsx';
 import { groupsOf } from './field-groups.ts';

@@ -1,7 +1,7 @@
 import type { WorkSheet } from '../../api/contract/work-page.ts';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { Section } from '../components/section.tsx';
 import { projectAddress } from '../project-address.ts';
-import { Section } from '../projects/project-section.tsx';
 import { workText } from '../text/work.ts';
 import { worksAddress } from '../works-address.ts';
 import { Facts } from './facts.tsx';

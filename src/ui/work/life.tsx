@@ -5,16 +5,16 @@ import type { WorkLife } from '../../api/contract/work-page.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { workLifeMachine } from '../../machines/work/work-lists.ts';
 import { ListFoot } from '../components/list-foot.tsx';
-import { listIntents } from '../components/list-intents.ts';
+import { askOnly, listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { Section } from '../projects/project-section.tsx';
 import { workText } from '../text/work.ts';
 import classes from './life.module.css';
 import { LifeEventItem } from './life-event.tsx';
-import { askOnly, type WorkAddress } from './use-work.ts';
+import type { WorkAddress } from './use-work.ts';
 
 const text = workText.life;
 

@@ -6,7 +6,7 @@ import {
   IconClock,
 } from '@tabler/icons-react';
 import type { WorkMilestone } from '../../api/contract/work-page.ts';
-import { Section } from '../projects/project-section.tsx';
+import { Section } from '../components/section.tsx';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { workText } from '../text/work.ts';
 import classes from './milestones.module.css';

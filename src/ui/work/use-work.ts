@@ -2,10 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
 import type { workMachine } from '../../machines/work/work-machine.ts';
 import type { LifeQuery, MomentsQuery, WorkEvent } from '../../machines/work/work-types.ts';
-import { listIntents } from '../components/list-intents.ts';
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
@@ -41,11 +39,6 @@ export function useWork() {
     refresh: useCallback(() => workIntents(work).refresh(), [work]),
   };
 }
-
-/** Without `leave`: the lists of a work end with its page. */
-export const askOnly = <TQuery>(list: Hears<PagedListEvent<TQuery>>) => ({
-  ask: listIntents<TQuery>(list).ask,
-});
 
 /** The address holds which part of each list is shown and what is compared, and only it changes them. */
 export function useWorkAddress() {

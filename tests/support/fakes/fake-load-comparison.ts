@@ -16,12 +16,12 @@ export function standingOf(rows: readonly StandingRow[], query: RunStandingQuery
   const counted = (sheet: typeof hoja) =>
     Object.fromEntries(
       STANDING_STATES.map((state) => [state, inSheet(sheet).filter((row) => row.estado === state).length]),
-    ) as RunStanding['cuentas'][typeof sheet];
+    ) as RunStanding['cuentas'];
   const found = inSheet(hoja).filter((row) => estado === undefined || row.estado === estado);
   return {
     items: found.slice((page - 1) * pageSize, page * pageSize),
     ...{ total: found.length, page, pageSize },
-    cuentas: { cm_seg_01: counted('cm_seg_01'), cm_fyv_01: counted('cm_fyv_01') },
-    ausentes: { cm_seg_01: 1, cm_fyv_01: 0 },
+    cuentas: counted(hoja),
+    ausentes: hoja === 'cm_seg_01' ? 1 : 0,
   };
 }

@@ -120,10 +120,9 @@ export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<Ru
   queries: PAGES,
   pages: [pageOf(file)],
 });
-const standingCounts = { intacta: 1, cambiada: 1, papelera: 0, deshecha: 0 };
 export const someStanding: RunStanding = {
-  ...{ total: 2, page: 1, pageSize: 50, ausentes: { cm_seg_01: 0, cm_fyv_01: 0 } },
-  cuentas: { cm_seg_01: standingCounts, cm_fyv_01: { ...standingCounts, cambiada: 0 } },
+  ...{ total: 2, page: 1, pageSize: 50, ausentes: 0 },
+  cuentas: { intacta: 1, cambiada: 1, papelera: 0, deshecha: 0 },
   items: [
     {
       ...{ obra: '4P-NOR-FTTH-0013', linea: null, fila: 2, estado: 'cambiada', por: 'Luis Gil' },

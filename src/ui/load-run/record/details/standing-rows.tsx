@@ -8,9 +8,9 @@ import {
 } from '../../../../api/contract/load-comparison.ts';
 import type { runStandingMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { formatCount } from '../../../../shared/spanish-count.ts';
+import { CodeLink } from '../../../components/code-link.tsx';
 import { Message } from '../../../components/message.tsx';
 import { loadComparisonText, standingText as text } from '../../../text/load-comparison.ts';
-import { CodeLink } from '../../../work/code-link.tsx';
 import { DetailList } from './detail-list.tsx';
 import classes from './standing-rows.module.css';
 import { FIRST_PAGE, useDetailList } from './use-detail-list.ts';
@@ -21,8 +21,8 @@ export function StandingRows({ list }: { readonly list: ActorRefFrom<typeof runS
   const { ask, query, shown } = useDetailList(list, FIRST);
   const known = useSelector(list, ({ context }) => context.page);
   const { hoja = 'cm_seg_01', estado } = query;
-  const counts = known?.cuentas[hoja];
-  const absent = known?.ausentes[hoja] ?? 0;
+  const counts = known?.cuentas;
+  const absent = known?.ausentes ?? 0;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { QuietLink } from '../components/quiet-link.tsx';
 import { usePortalChild } from '../portal.tsx';
 import { workAddress } from '../work-address.ts';
+import { QuietLink } from './quiet-link.tsx';
 
 /** The code of a work, which leads to its page whoever may open it. */
 export function CodeLink({ cod }: { readonly cod: string }) {

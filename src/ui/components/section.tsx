@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './project-screen.module.css';
+import classes from './section.module.css';
 
 interface SectionProps {
   readonly title: string;
