@@ -1,5 +1,5 @@
 import type { ComparedClass } from '../../../src/api/contract/load-comparison.ts';
-import type { FileIndex } from './file-index.ts';
+import { type FileIndex, othersTurn } from './file-index.ts';
 
 /** Rows of two files by how they stand to each other: the row of one, the row of the other. */
 export type RowPairs = Readonly<Record<ComparedClass, readonly (readonly [number, number])[]>>;
@@ -7,28 +7,50 @@ export type RowPairs = Readonly<Record<ComparedClass, readonly (readonly [number
 /** The row is not in that file. */
 export const NOT_THERE = -1;
 
+const ROWS_AT_ONCE = 10_000;
+
 /** In the order of the first file, and then of the second. */
-export function compareFiles(one: FileIndex, other: FileIndex): RowPairs {
+export async function compareFiles(one: FileIndex, other: FileIndex): Promise<RowPairs> {
   const pairs: Record<ComparedClass, [number, number][]> = {
     ...{ distintas: [], soloA: [], soloB: [], iguales: [] },
   };
-  const left = rowsByName(other);
-  one.names.forEach((name, row) => {
-    const match = left.get(name)?.shift();
+  const left = await rowsByName(other);
+  const matched = new Uint8Array(other.names.length);
+  for (const [row, name] of one.names.entries()) {
+    if (row % ROWS_AT_ONCE === 0) await othersTurn();
+    const match = left.take(name);
     if (match === undefined) pairs.soloA.push([row, NOT_THERE]);
-    else pairs[one.isSame(row, other, match) ? 'iguales' : 'distintas'].push([row, match]);
+    else {
+      matched[match] = 1;
+      pairs[one.isSame(row, other, match) ? 'iguales' : 'distintas'].push([row, match]);
+    }
+  }
+  matched.forEach((isMatched, row) => {
+    if (isMatched === 0) pairs.soloB.push([NOT_THERE, row]);
   });
-  const unmatched = [...left.values()].flat().sort((first, second) => first - second);
-  pairs.soloB = unmatched.map((row) => [NOT_THERE, row]);
   return pairs;
 }
 
-function rowsByName({ names }: FileIndex): Map<string, number[]> {
-  const rows = new Map<string, number[]>();
-  names.forEach((name, row) => {
-    const known = rows.get(name);
-    if (known) known.push(row);
-    else rows.set(name, [row]);
-  });
-  return rows;
+/** The first row of each name that nobody has taken. */
+async function rowsByName({ names }: FileIndex) {
+  const first = new Map<string, number>();
+  /** A file seldom names a row twice. */
+  const further = new Map<string, { readonly rows: number[]; taken: number }>();
+  for (const [row, name] of names.entries()) {
+    if (row % ROWS_AT_ONCE === 0) await othersTurn();
+    const known = further.get(name);
+    if (known) known.rows.push(row);
+    else if (first.has(name)) further.set(name, { rows: [row], taken: 0 });
+    else first.set(name, row);
+  }
+  return {
+    take(name: string): number | undefined {
+      const row = first.get(name);
+      const rest = further.get(name);
+      const next = rest?.rows[rest.taken++];
+      if (next === undefined) first.delete(name);
+      else first.set(name, next);
+      return row;
+    },
+  };
 }

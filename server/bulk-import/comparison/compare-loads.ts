@@ -80,7 +80,7 @@ export class LoadComparisons {
       const fields = await comparedFields(this.database.kysely, sheet);
       const first = await this.indexOf(one, sheet, fields);
       const second = await this.indexOf(other, sheet, fields);
-      return { fields, one: first, other: second, pairs: compareFiles(first, second) };
+      return { fields, one: first, other: second, pairs: await compareFiles(first, second) };
     };
     return { cm_seg_01: await compared('cm_seg_01'), cm_fyv_01: await compared('cm_fyv_01') };
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isDecimal, trimmed } from '../../../src/shared/load-rules/cell-readers.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -20,8 +20,8 @@ interface Layout {
   readonly header: readonly string[];
   /** Of each column: its text says more than a number would. */
   readonly isText: readonly boolean[];
-  /** Of each field: its column, -1 where the file has none. */
-  readonly columns: readonly number[];
+  /** Fields that the file has, in the order of the sheet: the number of each, and its column. */
+  readonly columns: readonly (readonly [field: number, column: number])[];
   readonly naming: readonly number[];
 }
 
@@ -138,12 +138,15 @@ export class FileIndex {
       grown.set(this.digests);
       this.digests = grown;
     }
-    const cellAt = (column: number): string => cells[column] ?? '';
-    const said = this.layout.columns.map(cellAt).join(BETWEEN);
-    const digest = createHash('sha1').update(said).digest();
-    this.digests[row] = digest.readBigUInt64LE();
+    let said = '';
+    for (const [field, column] of this.layout.columns) {
+      const cell = cells[column];
+      // A blank cell says as much as a column that is not there.
+      if (cell !== undefined && cell !== '') said += `${field}${BETWEEN}${cell}${BETWEEN}`;
+    }
+    this.digests[row] = hash('sha1', said, 'buffer').readBigUInt64LE();
     this.starts.push(start);
-    this.names.push(this.layout.naming.map(cellAt).join(BETWEEN));
+    this.names.push(this.layout.naming.map((column) => cells[column] ?? '').join(BETWEEN));
   }
 
   private layoutOf(line: string): Layout {
@@ -152,7 +155,10 @@ export class FileIndex {
     return {
       header,
       isText: header.map((name) => types.get(name) === 'texto'),
-      columns: this.fields.map(({ nombre }) => header.indexOf(nombre)),
+      columns: this.fields.flatMap(({ nombre }, field) => {
+        const column = header.indexOf(nombre);
+        return column === -1 ? [] : [[field, column] as const];
+      }),
       naming: this.nameFields.map((name) => header.indexOf(name)),
     };
   }
@@ -167,7 +173,7 @@ export class FileIndex {
 }
 
 /** Whoever else waits for this thread is answered in between. */
-const othersTurn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+export const othersTurn = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 /** 12.50 is 12.5, and +3 is 3. */
 const plain = (number: string): string =>
@@ -179,17 +185,19 @@ const plain = (number: string): string =>
 function cellsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(';');
   const cells: string[] = [];
-  let start = 0;
-  let quoted = false;
-  for (let at = 0; at <= line.length; at++) {
-    if (line[at] === '"') quoted = !quoted;
-    else if (at === line.length || (line[at] === ';' && !quoted)) {
-      cells.push(unquoted(line.slice(start, at)));
-      start = at + 1;
-    }
+  for (let start = 0; start <= line.length; ) {
+    const end = line[start] === '"' ? afterQuotes(line, start) : line.indexOf(';', start);
+    const cell = line.slice(start, end === -1 ? undefined : end);
+    cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === -1) break;
+    start = end + 1;
   }
   return cells;
 }
 
-const unquoted = (cell: string): string =>
-  cell.startsWith('"') && cell.endsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+/** Where the semicolon after a quoted cell stands; -1: it is the last. */
+function afterQuotes(line: string, start: number): number {
+  let close = line.indexOf('"', start + 1);
+  while (close !== -1 && line[close + 1] === '"') close = line.indexOf('"', close + 2);
+  return close === -1 ? -1 : line.indexOf(';', close);
+}

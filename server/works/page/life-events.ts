@@ -56,7 +56,8 @@ const BORN = sql`coalesce(c.terminada_en, o.creado_en)`;
  */
 const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select ${BORN} as momento, 0 as orden, o.id, case when o.carga is null then 'creada' else 'carga' end as tipo,
-    o.creado_por as usuario, null as accion, null as motivo, o.carga, o.registro, null::integer as lineas,
+    o.creado_por as usuario, null as accion, null as motivo, o.carga, o.registro,
+    (select count(*) from factyval f where f.obra = o.id and f.carga is not distinct from o.carga)::integer as lineas,
     null::jsonb as antes, null::jsonb as despues
   from obra o left join carga c on c.id = o.carga
   where o.id = ${id}

@@ -72,9 +72,10 @@ class Teller {
               valor === null ? [] : [{ campo, etiqueta, antes: null, despues: valor }],
             ),
       correcciones:
-        isItsOwn && row.carga !== null
+        row.carga !== null && comparable && (isItsOwn || tipo === 'lineas')
           ? await correctionsOfRow(this.db, {
-              ...{ carga: row.carga, cod: this.work.cod, fila, campos: loaded },
+              ...{ carga: row.carga, cod: this.work.cod, fila, campos: loaded, isItsOwn },
+              labels: this.labels,
             })
           : [],
     };

@@ -9,10 +9,13 @@ const SHOWN = 200;
 interface Loaded {
   readonly carga: number;
   readonly cod: string;
+  /** Also of the row of the work, or of its lines alone. */
+  readonly isItsOwn: boolean;
   /** Excel's row; null where it is not known. */
   readonly fila: number | null;
   /** As the load left them. */
   readonly campos: readonly WorkField[];
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /**
@@ -23,22 +26,25 @@ export async function correctionsOfRow(db: Kysely<Tables>, loaded: Loaded): Prom
   // Looked for in the text: a correction may hold what JSON cannot unescape in the database.
   const { rows } = await sql<{ correccion: Correction }>`
     select correccion from carga_correccion
-    where carga = ${loaded.carga} and orden <= ${CORRECTION_LIMIT}
-      and strpos(correccion::text, '"tipo":"omitirFila"') = 0
-      and (
-        strpos(correccion::text, '"tipo":"celda"') = 0
-        or strpos(correccion::text, ${`"obra":${JSON.stringify(loaded.cod)}`}) > 0
-        ${loaded.fila === null ? sql`` : sql`or correccion::text ~ ${`"celda":"[A-Z]+${loaded.fila}"`}`}
-      )
+    where carga = ${loaded.carga} and strpos(correccion::text, '"tipo":"omitirFila"') = 0
+      and (${loaded.isItsOwn ? sql`orden <= ${CORRECTION_LIMIT} and ${ofTheWork(loaded)} or` : sql``}
+        orden > ${CORRECTION_LIMIT} and ${isAbout(loaded.cod)})
     order by orden
     limit ${SHOWN}`.execute(db);
   return rows.flatMap(({ correccion }) => told(correccion, loaded));
 }
 
-function told(correction: Correction, { campos }: Loaded): LifeCorrection[] {
+const isAbout = (cod: string) => sql`strpos(correccion::text, ${`"obra":${JSON.stringify(cod)}`}) > 0`;
+
+const ofTheWork = ({ cod, fila }: Loaded) => sql`(
+  strpos(correccion::text, '"tipo":"celda"') = 0 or ${isAbout(cod)}
+  ${fila === null ? sql`` : sql`or correccion::text ~ ${`"celda":"[A-Z]+${fila}"`}`}
+)`;
+
+function told(correction: Correction, { campos, labels }: Loaded): LifeCorrection[] {
   const { tipo, columna } = { columna: '', ...correction };
   const field = campos.find(({ campo }) => campo === columna.trim().toLowerCase());
-  const label = field?.etiqueta ?? columna;
+  const label = labels.get(columna.trim().toLowerCase()) ?? columna;
   if (tipo === 'omitirFila') return [];
   const { antes, despues } = { antes: null, despues: null, ...correction };
   const isReached =

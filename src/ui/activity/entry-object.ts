@@ -3,6 +3,7 @@ import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import { entityName } from '../../shared/activity-names.ts';
 import { RUN_PARAMETER, runAddress } from '../load-run/run-address.ts';
 import { activityText as text } from '../text/activity.ts';
+import { workAddress } from '../work-address.ts';
 
 type Entry = Pick<ActivityEntry, 'entidad' | 'entidadId' | 'padres' | 'usuarioId' | 'usuario'>;
 
@@ -17,6 +18,8 @@ export function objectOf(entry: Entry, people: ActivityOptions['personas']): Ent
       return personOf(entry, people);
     case 'carga':
       return loadOf(entry);
+    case 'obra':
+      return workOf(entry);
     case 'correo':
       return { label: parentOf(entry, 'destinatario') ?? numbered(entry), places: [] };
     default:
@@ -34,6 +37,12 @@ function personOf(entry: Entry, people: ActivityOptions['personas']): EntryObjec
   if (label === undefined) return { label: numbered(entry), places: [] };
   const parameters = new URLSearchParams({ buscar: address ?? label });
   return { label, places: [{ flag: 'users', to: `/users?${parameters}` }] };
+}
+
+function workOf(entry: Entry): EntryObject {
+  const { entidadId } = entry;
+  if (entidadId === null) return { label: numbered(entry), places: [] };
+  return { label: entidadId, places: [{ flag: 'dashboard', to: workAddress(entidadId) }] };
 }
 
 function loadOf(entry: Entry): EntryObject {

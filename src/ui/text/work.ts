@@ -181,7 +181,9 @@ export const workText = {
     by: (person: string): string => `por ${person}`,
     reason: (reason: string): string => `Motivo: ${reason}`,
     lines: (kind: LifeEvent['tipo'], count: number): string =>
-      kind === 'lineas' ? `Puso ${lines(count)}.` : `Se llevó ${lines(count)}.`,
+      kind === 'deshecha' || kind === 'lineasQuitadas'
+        ? `Se llevó ${lines(count)}.`
+        : `Puso ${lines(count)}.`,
     put: (count: number): string => `Ver ${fields(count)} como se cargaron`,
     born: (count: number): string => `Ver ${fields(count)} como se crearon`,
     notKept: 'De entonces no se guarda qué decía cada campo.',
@@ -189,7 +191,7 @@ export const workText = {
     before: 'Antes',
     after: 'Después',
     value: 'Valor',
-    corrections: 'Lo que se corrigió en su fila antes de cargarla',
+    corrections: 'Lo que se corrigió en sus filas antes de cargarlas',
     correction: ({ tipo, columna, antes, despues }: LifeCorrection): string => {
       switch (tipo) {
         case 'celda':

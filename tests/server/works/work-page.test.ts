@@ -75,7 +75,15 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
         ],
       },
     );
-    await first.cargarFactyval([line(13, { fyv_importe: '100.10', fyv_factura_fecha: '2026-04-01' })]);
+    await first.cargarFactyval([line(13, { fyv_importe: '100.10', fyv_factura_fecha: '2026-04-01' })], {
+      correcciones: [
+        {
+          ...{ tipo: 'celda', hoja: 1, celda: 'L2', columna: 'fyv_importe', obra: COD },
+          ...{ antes: '100,10', despues: '100.10' },
+        },
+        { tipo: 'recortar', hoja: 1, columna: 'fyv_concepto' },
+      ],
+    });
   });
   afterAll(() => server.close());
 
@@ -151,11 +159,12 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     const { items, total, siguiente, anterior } = await lifeOf(COD);
     expect([total, siguiente, anterior]).toEqual([1, null, null]);
     expect(items[0]).toMatchObject({
-      ...{ tipo: 'carga', comparable: true, motivo: null, lineas: null },
+      ...{ tipo: 'carga', comparable: true, motivo: null, lineas: 1 },
       carga: { archivo: 'Obras noviembre.xlsx', hoja: 'Seguimiento «nov»', fila: 9 },
       correcciones: [
         { tipo: 'celda', columna: 'Estado', antes: 'Encurso', despues: 'En curso' },
         { tipo: 'reemplazar', columna: 'Responsable', antes: 'EVA', despues: 'Eva' },
+        { tipo: 'celda', columna: 'Importe', antes: '100,10', despues: '100.10' },
       ],
     });
     expect(items[0]?.cambios.map(({ campo, despues }) => [campo, despues])).toEqual([

@@ -35,6 +35,12 @@ it.each([
   ],
   ['a load of which little is known', entry({ entidad: 'carga' }), { label: 'Carga n.º 7', places: [] }],
   [
+    'a work',
+    entry({ entidad: 'obra', entidadId: '4P-Ñ/1' }),
+    { label: '4P-Ñ/1', places: [{ flag: 'dashboard', to: '/obras/4P-%C3%91%2F1' }] },
+  ],
+  ['works without a code', entry({ entidad: 'obra', entidadId: null }), { label: 'Obra', places: [] }],
+  [
     'a mail',
     entry({ entidad: 'correo', padres: { destinatario: 'eva@x.example' } }),
     { label: 'eva@x.example', places: [] },

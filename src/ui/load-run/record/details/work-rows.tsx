@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { PENDING_KINDS, type RunWork } from '../../../../api/contract/load-runs.ts';
 import type { runWorksMachine, worksExportMachine } from '../../../../machines/load-run/record/run-lists.ts';
 import { formatCount } from '../../../../shared/spanish-count.ts';
+import { CodeLink } from '../../../components/code-link.tsx';
 import { runWorksText as text } from '../../../text/run-details.ts';
 import { DetailList } from './detail-list.tsx';
 import { ListExport } from './list-export.tsx';
@@ -60,8 +61,8 @@ export function WorkRows({ uploadId, list, files }: WorkRowsProps) {
   );
 }
 
-const cellsOf = (work: RunWork): string[] => [
-  work.cod_obra_interno_4plus,
+const cellsOf = (work: RunWork) => [
+  <CodeLink key="work" cod={work.cod_obra_interno_4plus} />,
   work.proyecto,
   work.subproyecto,
   work.site_cod,
