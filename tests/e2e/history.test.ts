@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { countFresh, countLive } from './support/live-tables.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -40,6 +41,21 @@ it('a load is found in the history, undone, and its file goes in again', async (
 
   await portal.server.run();
   await load();
+  await page.goto('/historial-cargas');
+  await page.getByRole('link', { name: 'para-deshacer.xlsx' }).first().click();
+  await page.getByText('Como se cargó', { exact: true }).first().click();
+  await page.getByText('30 filas como se cargaron · 0 cambiadas después').waitFor();
+  await page.getByRole('link', { name: 'Comparar con otra' }).click();
+  await page.getByText('Elige en la lista la otra carga.').waitFor();
+  // The undone one: of it nothing is left but its file.
+  await page.getByRole('link', { name: 'para-deshacer.xlsx' }).last().click();
+  await page
+    .getByText('0 filas distintas · 0 solo en la primera · 0 solo en la segunda · 30 iguales')
+    .waitFor();
+  await page.getByRole('combobox', { name: 'Qué filas se ven' }).selectOption('iguales');
+  await page.getByText('1 a 30 de 30 filas').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
   await page.goto('/historial-cargas?estado=detenida');
   await page.getByRole('heading', { name: 'Ninguna carga coincide' }).waitFor();
   await page.goto('/historial-cargas');

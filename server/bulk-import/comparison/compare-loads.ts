@@ -44,12 +44,12 @@ export class LoadComparisons {
     private readonly keepFilesDays: number,
   ) {}
 
-  async page({ a, b, hoja, clase, page, pageSize }: Query): Promise<LoadComparison> {
+  async page({ a, b, hoja, clase, page, pageSize, buscar = '' }: Query): Promise<LoadComparison> {
     const db = this.database.kysely;
     const [one, other] = [await recordedRun(db, { uploadId: a }), await recordedRun(db, { uploadId: b })];
     const comparison = await this.comparisonOf(one, other);
     const compared = comparison[hoja];
-    const all = compared.pairs[clase];
+    const all = sought(compared, compared.pairs[clase], buscar.trim().toLowerCase());
     const shown = all.slice((page - 1) * pageSize, page * pageSize);
     return {
       a: described(one),
@@ -153,6 +153,18 @@ export class LoadComparisons {
       places: await placesOf(db, run.id, sheet, rows),
     };
   }
+}
+
+/** The rows whose code, or number of a line, has the text. */
+function sought(
+  { one, other }: ComparedFiles,
+  pairs: RowPairs['iguales'],
+  text: string,
+): RowPairs['iguales'] {
+  if (text === '') return pairs;
+  const nameOf = ([row, match]: RowPairs['iguales'][number]): string =>
+    (row === NOT_THERE ? other.names[match] : one.names[row]) ?? '';
+  return pairs.filter((pair) => nameOf(pair).toLowerCase().includes(text));
 }
 
 const counted = ({ pairs: { distintas, soloA, soloB, iguales } }: ComparedFiles) => ({

@@ -7,6 +7,7 @@ import type {
   StandingRow,
   StandingState,
 } from '../../../src/api/contract/load-comparison.ts';
+import { literalPattern } from '../../db/literal-pattern.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { RunRow } from '../runs/runs.ts';
 import { type ComparedField, comparedFields } from './compared-fields.ts';
@@ -25,12 +26,12 @@ interface Row {
 
 /** What is there of what a run put, row by row. */
 export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query): Promise<RunStanding> {
-  const { hoja, estado, page, pageSize } = query;
+  const { hoja, page, pageSize } = query;
   const cuentas = await countsOf(db, run, hoja);
   const rows = await rowsOf(db, run, query);
   return {
     items: await withChanges(db, run, hoja, rows),
-    total: estado === undefined ? totalOf(cuentas) : cuentas[estado],
+    total: await rowsThere(db, run, query),
     ...{ page, pageSize, cuentas },
     ausentes: absent(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
   };
@@ -89,17 +90,27 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
   return counts;
 }
 
-async function rowsOf(
-  db: Kysely<Tables>,
-  run: RunRow,
-  { hoja, estado, page, pageSize }: Query,
-): Promise<Row[]> {
+/** An undone load's lines are counted but not listed, so this may be less than what `cuentas` says. */
+async function rowsThere(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${standing(run, query.hoja)}) fila where ${narrowed(query)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+function narrowed({ estado, buscar = '' }: Query): RawBuilder<boolean> {
+  const code = buscar.trim();
+  return sql<boolean>`${estado === undefined ? sql`true` : sql`estado = ${estado}`}
+    and ${code === '' ? sql`true` : sql`sin_acentos(obra) like '%' || sin_acentos(${literalPattern(code)}) || '%'`}`;
+}
+
+async function rowsOf(db: Kysely<Tables>, run: RunRow, query: Query): Promise<Row[]> {
+  const { hoja, page, pageSize } = query;
   const { rows } = await sql<Row>`
     select obra, linea, estado, por, en,
       case when registro is not null then fila_en_excel(${run.id}, ${hoja}, registro) end as fila
     from (
       select * from (${standing(run, hoja)}) fila
-      where ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
+      where ${narrowed(query)}
       order by orden
       limit ${pageSize} offset ${(page - 1) * pageSize}
     ) pagina

@@ -133,8 +133,13 @@ export async function lifeRows(
   return rows;
 }
 
-export async function lifeLength(db: Kysely<Tables>, work: KnownWork): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${eventsOf(work)} as vida`.execute(db);
+export async function lifeLength(
+  db: Kysely<Tables>,
+  work: KnownWork,
+  where: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${eventsOf(work)} as vida where ${where}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { LifeEvent, WorkChange, WorkLife, workLifeQuery } from '../../../src/api/contract/work-page.ts';
+import type {
+  LifeClass,
+  LifeEvent,
+  WorkChange,
+  WorkLife,
+  workLifeQuery,
+} from '../../../src/api/contract/work-page.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import type { Tables } from '../../db/tables.ts';
 import { labels, textOf } from './fields.ts';
@@ -24,11 +30,13 @@ import { asOrigin, type OriginRow, originOf } from './origins.ts';
 
 export async function workLife(db: Kysely<Tables>, query: z.output<typeof workLifeQuery>): Promise<WorkLife> {
   const { cod, antes, despues, limite } = query;
+  const wanted = narrowed(query);
   const work = await knownWork(db, cod);
   const isBack = despues !== undefined;
   const from = despues ?? antes;
   const rows = await lifeRows(db, work, {
-    ...(from !== undefined && { where: (isBack ? after : before)(placeIn(from)) }),
+    where:
+      from === undefined ? wanted : sql<boolean>`${wanted} and ${(isBack ? after : before)(placeIn(from))}`,
     isBack,
     limit: limite + 1,
   });
@@ -41,10 +49,26 @@ export async function workLife(db: Kysely<Tables>, query: z.output<typeof workLi
   for (const row of shown) items.push(await teller.tell(row));
   return {
     items,
-    total: await lifeLength(db, work),
+    total: await lifeLength(db, work, wanted),
     siguiente: last && (isBack || hasMore) ? placeText(last) : null,
     anterior: first && (isBack ? hasMore : from !== undefined) ? placeText(first) : null,
   };
+}
+
+const CLASSES: Readonly<Record<LifeClass, readonly LifeRow['tipo'][]>> = {
+  cargas: ['creada', 'carga', 'lineas', 'deshecha', 'lineasQuitadas'],
+  cambios: ['cambio'],
+  papelera: ['borrado', 'restauracion'],
+};
+
+function narrowed({ clase, campo }: z.output<typeof workLifeQuery>): RawBuilder<boolean> {
+  const kinds = clase === undefined ? sql`true` : sql`tipo = any(${CLASSES[clase]}::text[])`;
+  const field =
+    campo === undefined
+      ? sql`true`
+      : sql`(tipo in ('creada', 'carga') or coalesce(jsonb_exists(antes, ${campo}), false)
+          or coalesce(jsonb_exists(despues, ${campo}), false))`;
+  return sql<boolean>`${kinds} and ${field}`;
 }
 
 class Teller {

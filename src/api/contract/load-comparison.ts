@@ -4,6 +4,9 @@ import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { RUN_STATES } from './run-states.ts';
 
+/** Of what is looked for in the codes of the works, without regard to case. */
+const SEARCH_MAX = 100;
+
 const text = z.nullable(z.string());
 const sheet = z.enum(['cm_seg_01', 'cm_fyv_01']);
 export type ComparedSheet = z.infer<typeof sheet>;
@@ -25,6 +28,7 @@ export const loadComparisonQuery = z.object({
   b: uploadId,
   hoja: z._default(sheet, 'cm_seg_01'),
   clase: z._default(comparedClass, 'distintas'),
+  buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
 export type LoadComparisonQuery = z.input<typeof loadComparisonQuery>;
 
@@ -70,6 +74,7 @@ export const runStandingQuery = z.object({
   ...pageQuery,
   hoja: z._default(sheet, 'cm_seg_01'),
   estado: z.optional(standingState),
+  buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
 export type RunStandingQuery = z.input<typeof runStandingQuery>;
 

@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from './page.ts';
  * rewrite some of them in a path.
  */
 const CODE_MAX = 1_000;
+const SEARCH_MAX = 100;
 const LIFE_PAGE = 20;
 const LIFE_PAGE_MAX = 100;
 
@@ -105,7 +106,12 @@ export const workPageAnswer = envelope(
 export type WorkPage = z.infer<typeof workPageAnswer>['data'];
 
 /** GET /obras/ficha/lineas: its lines of invoicing, by number. */
-export const workLinesQuery = z.object({ ...address, ...pageQuery });
+export const workLinesQuery = z.object({
+  ...address,
+  ...pageQuery,
+  /** In its number, concept, state or the numbers of its papers; ignores accents and case. */
+  buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+});
 export type WorkLinesQuery = z.input<typeof workLinesQuery>;
 const workLine = z.object({
   id: z.number(),
@@ -179,11 +185,18 @@ const lifeEvent = z.object({
 });
 export type LifeEvent = z.infer<typeof lifeEvent>;
 
+/** What put and took it, what changed it, and when it was in the bin. */
+export const LIFE_CLASSES = ['cargas', 'cambios', 'papelera'] as const;
+export type LifeClass = (typeof LIFE_CLASSES)[number];
+
 /** GET /obras/ficha/vida, the newest first. `antes` continues after the oldest of a page, `despues` before the newest. */
 export const workLifeQuery = z.object({
   ...address,
   antes: z.optional(lifeMoment),
   despues: z.optional(lifeMoment),
+  clase: z.optional(z.enum(LIFE_CLASSES)),
+  /** Only what changed this field, and the beginning. */
+  campo: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,60}$/))),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(LIFE_PAGE_MAX)), LIFE_PAGE),
 });
 export type WorkLifeQuery = z.input<typeof workLifeQuery>;

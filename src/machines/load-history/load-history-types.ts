@@ -18,6 +18,7 @@ export interface ComparisonQuery {
   readonly hoja: ComparedSheet;
   readonly clase: ComparedClass;
   readonly page: number;
+  readonly buscar?: string;
 }
 
 export interface LoadHistoryInput {

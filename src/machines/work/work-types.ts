@@ -1,4 +1,4 @@
-import type { WorkPage } from '../../api/contract/work-page.ts';
+import type { LifeClass, WorkPage } from '../../api/contract/work-page.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
@@ -9,10 +9,13 @@ export interface WorkOrder {
 
 export interface LinesQuery {
   readonly page: number;
+  readonly buscar?: string;
 }
 
 /** Before a moment of the work's life, after one, or at its newest. */
 export interface LifeQuery {
+  readonly clase?: LifeClass;
+  readonly campo?: string;
   readonly antes?: string;
   readonly despues?: string;
 }

@@ -43,7 +43,7 @@ export const someWork: WorkPage = {
         ...{ dias: null, anteriorA: null },
       },
     ],
-    importes: [{ moneda: 'EUR', lineas: 1, valorado: '100.10', facturado: '100.10', cobrado: '0' }],
+    importes: [{ moneda: 'EUR', lineas: 11, valorado: '100.10', facturado: '100.10', cobrado: '0' }],
   },
 };
 

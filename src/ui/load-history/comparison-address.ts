@@ -7,6 +7,8 @@ const SECOND = 'con';
 const SHEET = 'hoja';
 const CLASS = 'filas';
 const PAGE = 'pagina';
+const SEARCH = 'obra';
+export const SEARCH_LIMIT = 100;
 const LINES: ComparedSheet = 'cm_fyv_01';
 
 const PAGE_NUMBER = /^[1-9]\d{0,6}$/;
@@ -19,10 +21,12 @@ export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery 
   const [a, b] = [uploadIdIn(parameters, FIRST), uploadIdIn(parameters, SECOND)];
   if (a === null || b === null) return null;
   const page = parameters.get(PAGE) ?? '';
+  const buscar = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
   return {
     ...{ a, b, hoja: parameters.get(SHEET) === LINES ? LINES : 'cm_seg_01' },
     clase: COMPARED_CLASSES.find((kind) => kind === parameters.get(CLASS)) ?? 'distintas',
     page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+    ...(buscar.trim() !== '' && { buscar }),
   };
 }
 
@@ -32,16 +36,18 @@ export const choosingAddress = (uploadId: string): string => `?${new URLSearchPa
 export const comparisonAddress = (a: string, b: string): string =>
   `?${new URLSearchParams({ [FIRST]: a, [SECOND]: b })}`;
 
-type Change = Partial<Pick<ComparisonQuery, 'hoja' | 'clase' | 'page'>>;
+type Change = Partial<Pick<ComparisonQuery, 'hoja' | 'clase' | 'page' | 'buscar'>>;
 
 /** Another sheet or other rows begin at their first page. */
 export function withComparison(
   parameters: URLSearchParams,
-  { hoja, clase, page = 1 }: Change,
+  { hoja, clase, buscar, page = 1 }: Change,
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);
   if (hoja !== undefined) next.set(SHEET, hoja);
   if (clase !== undefined) next.set(CLASS, clase);
+  if (buscar === '') next.delete(SEARCH);
+  else if (buscar !== undefined) next.set(SEARCH, buscar);
   if (page === 1) next.delete(PAGE);
   else next.set(PAGE, String(page));
   return next;
@@ -49,6 +55,6 @@ export function withComparison(
 
 export function withoutComparison(parameters: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  for (const name of [FIRST, SECOND, SHEET, CLASS, PAGE, RUN_PARAMETER]) next.delete(name);
+  for (const name of [FIRST, SECOND, SHEET, CLASS, SEARCH, PAGE, RUN_PARAMETER]) next.delete(name);
   return next;
 }

@@ -24,6 +24,7 @@ import { askOnly, listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
@@ -32,7 +33,7 @@ import { MODULES } from '../modules.ts';
 import { listText } from '../text/lists.ts';
 import { loadComparisonText as text } from '../text/load-comparison.ts';
 import { loadHistoryText } from '../text/load-history.ts';
-import { comparisonAddress, withComparison } from './comparison-address.ts';
+import { comparisonAddress, SEARCH_LIMIT, withComparison } from './comparison-address.ts';
 import classes from './load-comparison.module.css';
 
 interface LoadComparisonProps {
@@ -74,7 +75,7 @@ interface ComparedProps {
   readonly isWaiting: boolean;
 }
 
-function Compared({ page, query: { a, b, hoja, clase }, isWaiting }: ComparedProps) {
+function Compared({ page, query: { a, b, hoja, clase, buscar = '' }, isWaiting }: ComparedProps) {
   const [, setParameters] = useSearchParams();
   const change = (wanted: Parameters<typeof withComparison>[1]) =>
     setParameters((present) => withComparison(present, wanted));
@@ -101,6 +102,14 @@ function Compared({ page, query: { a, b, hoja, clase }, isWaiting }: ComparedPro
               change({ clase: COMPARED_CLASSES.find((kind) => kind === currentTarget.value) ?? 'distintas' })
             }
             data={COMPARED_CLASSES.map((kind) => ({ value: kind, label: text.class(kind, counts[kind]) }))}
+          />
+          <SearchField
+            label={text.search}
+            value={buscar}
+            maxLength={SEARCH_LIMIT}
+            onSearch={(typed) =>
+              setParameters((present) => withComparison(present, { buscar: typed }), { replace: true })
+            }
           />
           <Button
             component={Link}

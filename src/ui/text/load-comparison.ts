@@ -52,6 +52,7 @@ export const loadComparisonText = {
   sheet: 'Hoja',
   sheets: SHEETS,
   filter: 'Qué filas se ven',
+  search: 'Buscar por código de obra',
   class: (kind: ComparedClass, count: number | undefined): string => withCount(CLASSES[kind], count),
   summary: ({ distintas, soloA, soloB, iguales }: Readonly<Record<ComparedClass, number>>): string =>
     [
@@ -90,7 +91,7 @@ export const standingText = {
     row: 'Fila',
     state: 'Cómo está',
     who: 'Quién y cuándo',
-    changes: 'De lo cargado a lo de ahora',
+    changes: 'Qué cambió',
   },
   summary: ({ intacta, cambiada, papelera, deshecha }: Readonly<Record<StandingState, number>>): string =>
     [

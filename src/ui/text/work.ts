@@ -1,5 +1,6 @@
 import type {
   ComparedMoment,
+  LifeClass,
   LifeCorrection,
   LifeEvent,
   WorkField,
@@ -148,6 +149,9 @@ export const workText = {
     invoice: 'Factura',
     paid: 'Cobro',
     from: 'De dónde vino',
+    filters: 'Filtros de las líneas',
+    search: 'Buscar por concepto, factura o estado',
+    noMatch: 'Ninguna línea tiene esas palabras.',
     loading: 'Leyendo las líneas…',
     failed: 'No se pudieron leer las líneas. No se ha cambiado nada.',
     pager: 'Páginas de líneas',
@@ -172,6 +176,16 @@ export const workText = {
   life: {
     title: 'Su vida',
     detail: 'Todo lo que la tocó, lo último primero.',
+    filters: 'Filtros de su vida',
+    kind: 'Qué se ve',
+    anyKind: 'Toda su vida',
+    kinds: {
+      cargas: 'Cargas y vueltas atrás',
+      cambios: 'Cambios',
+      papelera: 'Papelera',
+    } satisfies Record<LifeClass, string>,
+    anyField: 'Cualquier campo',
+    noMatch: 'Nada de su vida es así.',
     loading: 'Leyendo su vida…',
     failed: 'No se pudo leer su vida. No se ha cambiado nada.',
     stale: 'Su vida no se pudo actualizar: es la última que se leyó.',

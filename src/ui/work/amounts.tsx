@@ -5,16 +5,19 @@ import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/
 import type { workLinesMachine } from '../../machines/work/work-lists.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { workText } from '../text/work.ts';
 import classes from './amounts.module.css';
+import { SEARCH_LIMIT } from './moments-address.ts';
 import { Origin } from './origin.tsx';
 import type { WorkAddress } from './use-work.ts';
 
@@ -30,6 +33,7 @@ interface AmountsProps {
 }
 
 export function Amounts({ amounts, lines, address }: AmountsProps) {
+  const total = amounts.reduce((sum, { lineas }) => sum + lineas, 0);
   return (
     <Section title={text.title} isWide>
       {amounts.length === 0 ? (
@@ -38,7 +42,7 @@ export function Amounts({ amounts, lines, address }: AmountsProps) {
         <>
           <Sums amounts={amounts} />
           <h3 className={classes.name}>{lineText.title}</h3>
-          {lines !== undefined && <Lines lines={lines} address={address} />}
+          {lines !== undefined && <Lines lines={lines} address={address} total={total} />}
         </>
       )}
     </Section>
@@ -74,7 +78,17 @@ function Sums({ amounts }: { readonly amounts: readonly WorkAmounts[] }) {
   );
 }
 
-function Lines({ lines, address }: { readonly lines: LinesRef; readonly address: WorkAddress }) {
+/** These are seen at a glance. */
+const FEW = 10;
+
+interface LinesProps {
+  readonly lines: LinesRef;
+  readonly address: WorkAddress;
+  /** Without a search. */
+  readonly total: number;
+}
+
+function Lines({ lines, address, total }: LinesProps) {
   useAsked(lines, askOnly<WorkAddress['lines']>, address.lines);
   const { page } = useSelector(lines, ({ context }) => context);
   const isWaiting = useSelector(lines, selectIsWaiting);
@@ -82,10 +96,21 @@ function Lines({ lines, address }: { readonly lines: LinesRef; readonly address:
   const retry = () => listIntents(lines).retry();
   return (
     <>
+      {(total > FEW || address.lines.buscar !== undefined) && (
+        <FilterBar label={lineText.filters}>
+          <SearchField
+            label={lineText.search}
+            value={address.lines.buscar ?? ''}
+            maxLength={SEARCH_LIMIT}
+            onSearch={address.searchLines}
+          />
+        </FilterBar>
+      )}
       {hasFailed && <StaleList sentence={lineText.failed} onRetry={retry} />}
       {page === null
         ? !hasFailed && <ListSkeleton label={lineText.loading} rowHeight={40} />
         : page.items.length > 0 && <LinesPage page={page} isWaiting={isWaiting} onPage={address.turnLines} />}
+      {page?.items.length === 0 && !isWaiting && <p className={classes.none}>{lineText.noMatch}</p>}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { WorkLife } from '../../api/contract/work-page.ts';
+import { LIFE_CLASSES, type WorkField, type WorkLife } from '../../api/contract/work-page.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { workLifeMachine } from '../../machines/work/work-lists.ts';
+import { FilterBar } from '../components/filter-bar.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -19,18 +21,21 @@ import type { WorkAddress } from './use-work.ts';
 const text = workText.life;
 
 interface LifeProps {
+  /** What it can be narrowed to. */
+  readonly fields: readonly WorkField[];
   readonly life: ActorRefFrom<typeof workLifeMachine>;
   readonly address: WorkAddress;
 }
 
 /** All that touched the work, newest first. */
-export function Life({ life, address }: LifeProps) {
+export function Life({ life, address, fields }: LifeProps) {
   useAsked(life, askOnly<WorkAddress['life']>, address.life);
   const { page } = useSelector(life, ({ context }) => context);
   const isWaiting = useSelector(life, selectIsWaiting);
   const hasFailed = useSelector(life, selectHasFailed);
   return (
     <Section title={text.title} isWide actions={<p className={classes.detail}>{text.detail}</p>}>
+      {fields.length > 0 && <LifeFilters fields={fields} address={address} />}
       {hasFailed && (
         <StaleList
           sentence={page === null ? text.failed : text.stale}
@@ -50,6 +55,33 @@ export function Life({ life, address }: LifeProps) {
   );
 }
 
+function LifeFilters({ fields, address: { life, filterLife } }: Pick<LifeProps, 'fields' | 'address'>) {
+  return (
+    <FilterBar label={text.filters}>
+      <NativeSelect
+        aria-label={text.kind}
+        value={life.clase ?? ''}
+        onChange={({ currentTarget }) =>
+          filterLife({ clase: LIFE_CLASSES.find((kind) => kind === currentTarget.value) ?? null })
+        }
+        data={[
+          { value: '', label: text.anyKind },
+          ...LIFE_CLASSES.map((kind) => ({ value: kind, label: text.kinds[kind] })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={text.field}
+        value={life.campo ?? ''}
+        onChange={({ currentTarget }) => filterLife({ campo: currentTarget.value || null })}
+        data={[
+          { value: '', label: text.anyField },
+          ...fields.map(({ campo, etiqueta }) => ({ value: campo, label: etiqueta })),
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
 interface PageProps {
   readonly page: WorkLife;
   readonly isWaiting: boolean;
@@ -61,7 +93,9 @@ function Page({ page: { items, total, siguiente, anterior }, isWaiting, address 
   const turn = address.turnLife;
   return (
     <>
-      {items.length === 0 && <p className={classes.none}>{text.pastEnd}</p>}
+      {items.length === 0 && !isWaiting && (
+        <p className={classes.none}>{total === 0 ? text.noMatch : text.pastEnd}</p>
+      )}
       <ol className={classes.list} aria-busy={isWaiting} aria-label={text.title}>
         {items.map((event) => (
           <LifeEventItem key={event.id} event={event} moments={address.moments} onCompare={address.compare} />

@@ -1,12 +1,18 @@
-import { lifeMoment, NOW } from '../../api/contract/work-page.ts';
+import type { LifeClass } from '../../api/contract/work-page.ts';
+import { LIFE_CLASSES, lifeMoment, NOW } from '../../api/contract/work-page.ts';
 import type { LifeQuery, LinesQuery, MomentsQuery } from '../../machines/work/work-types.ts';
 
 const LINES = 'lineas';
+const LINE_SEARCH = 'linea';
+const KIND = 'que';
+const FIELD = 'campo';
 const OLDER = 'antes';
 const NEWER = 'despues';
 const FROM = 'a';
 const TO = 'b';
 
+export const SEARCH_LIMIT = 100;
+const FIELD_NAME = /^[a-z][a-z0-9_]{0,60}$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 const isMoment = (text: string | null): text is string =>
   text !== null && (text === NOW || lifeMoment.safeParse(text).success);
@@ -14,13 +20,19 @@ const isMoment = (text: string | null): text is string =>
 /** Values in the address that make no sense are ignored. */
 export function linesQueryOf(parameters: URLSearchParams): LinesQuery {
   const page = parameters.get(LINES) ?? '';
-  return { page: PAGE.test(page) ? Number(page) : 1 };
+  const buscar = (parameters.get(LINE_SEARCH) ?? '').slice(0, SEARCH_LIMIT);
+  return { page: PAGE.test(page) ? Number(page) : 1, ...(buscar.trim() !== '' && { buscar }) };
 }
 
 export function lifeQueryOf(parameters: URLSearchParams): LifeQuery {
   const [antes, despues] = [parameters.get(OLDER), parameters.get(NEWER)];
-  if (isMoment(antes) && antes !== NOW) return { antes };
-  return isMoment(despues) && despues !== NOW ? { despues } : {};
+  const clase = LIFE_CLASSES.find((kind) => kind === parameters.get(KIND));
+  const campo = parameters.get(FIELD) ?? '';
+  return {
+    ...(clase && { clase }),
+    ...(FIELD_NAME.test(campo) && { campo }),
+    ...(isMoment(antes) && antes !== NOW ? { antes } : isMoment(despues) && despues !== NOW && { despues }),
+  };
 }
 
 /** null: nothing is compared. */
@@ -29,11 +41,28 @@ export function momentsOf(parameters: URLSearchParams): MomentsQuery | null {
   return isMoment(a) && isMoment(b) ? { a, b } : null;
 }
 
-export const withLines = (parameters: URLSearchParams, page: number): URLSearchParams =>
-  changed(parameters, { [LINES]: page === 1 ? null : String(page) });
+export const withLines = (
+  parameters: URLSearchParams,
+  { page = 1, buscar }: Partial<LinesQuery>,
+): URLSearchParams =>
+  changed(parameters, {
+    [LINES]: page === 1 ? null : String(page),
+    ...(buscar !== undefined && { [LINE_SEARCH]: buscar === '' ? null : buscar }),
+  });
 
+/** Another part of the same life. */
 export const withLife = (parameters: URLSearchParams, { antes, despues }: LifeQuery): URLSearchParams =>
   changed(parameters, { [OLDER]: antes ?? null, [NEWER]: despues ?? null });
+
+/** What of it is shown begins at its newest. null: all of it. */
+export const withLifeFilter = (
+  parameters: URLSearchParams,
+  wanted: { readonly clase?: LifeClass | null; readonly campo?: string | null },
+): URLSearchParams =>
+  changed(withLife(parameters, {}), {
+    ...(wanted.clase !== undefined && { [KIND]: wanted.clase }),
+    ...(wanted.campo !== undefined && { [FIELD]: wanted.campo }),
+  });
 
 export const withMoments = (parameters: URLSearchParams, moments: MomentsQuery | null): URLSearchParams =>
   changed(parameters, { [FROM]: moments?.a ?? null, [TO]: moments?.b ?? null });

@@ -8,7 +8,15 @@ import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
 import { codeOfPath } from '../work-address.ts';
-import { lifeQueryOf, linesQueryOf, momentsOf, withLife, withLines, withMoments } from './moments-address.ts';
+import {
+  lifeQueryOf,
+  linesQueryOf,
+  momentsOf,
+  withLife,
+  withLifeFilter,
+  withLines,
+  withMoments,
+} from './moments-address.ts';
 
 export type WorkRef = ActorRefFrom<typeof workMachine>;
 
@@ -47,7 +55,12 @@ export function useWorkAddress() {
     lines: linesQueryOf(parameters),
     life: lifeQueryOf(parameters),
     moments: momentsOf(parameters),
-    turnLines: (page: number) => setParameters((present) => withLines(present, page)),
+    turnLines: (page: number) => setParameters((present) => withLines(present, { page })),
+    // Replaced, so that the back button does not step through half-typed words.
+    searchLines: (buscar: string) =>
+      setParameters((present) => withLines(present, { buscar }), { replace: true }),
+    filterLife: (wanted: Parameters<typeof withLifeFilter>[1]) =>
+      setParameters((present) => withLifeFilter(present, wanted)),
     turnLife: (query: LifeQuery) => setParameters((present) => withLife(present, query)),
     compare: (moments: MomentsQuery | null) => setParameters((present) => withMoments(present, moments)),
   };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { WorkPage } from '../../api/contract/work-page.ts';
+import type { WorkPage, WorkSheet } from '../../api/contract/work-page.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -58,6 +58,8 @@ export function WorkScreen() {
   );
 }
 
+const NO_FIELDS: WorkSheet['campos'] = [];
+
 function Sections({ work, page: { ficha, situacion } }: { readonly work: WorkRef; readonly page: WorkPage }) {
   const lines = useSelector(work, ({ children }) => children.workLines);
   const life = useSelector(work, ({ children }) => children.workLife);
@@ -75,7 +77,7 @@ function Sections({ work, page: { ficha, situacion } }: { readonly work: WorkRef
         </>
       )}
       {comparison !== undefined && <Comparison comparison={comparison} address={address} />}
-      {life !== undefined && <Life life={life} address={address} />}
+      {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
     </div>
   );
 }

@@ -86,6 +86,9 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
       [['16', null, null, 2]],
       [['14', null, 3, 4]],
     ]);
+    const found = async (buscar: string) =>
+      (await compared(rehearsal, real, { clase: 'soloB', buscar })).items.map(({ obra }) => obra.slice(-2));
+    expect([await found('ftth-0016 '), await found('0015')]).toEqual([['16'], []]);
     expect([await only('soloA', 'cm_fyv_01'), await only('soloB', 'cm_fyv_01')]).toEqual([
       [['13', '2', 3, null]],
       [['13', '3', null, 3]],
@@ -198,6 +201,9 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
         { obra: '4P-NOR-FTTH-0015', fila: 4, cambios: [], sinRegistro: true },
       ],
     ]);
+    const sought = await standing(run, { estado: 'cambiada', buscar: '0015' });
+    expect([sought.total, sought.items.map(({ obra }) => obra)]).toEqual([1, ['4P-NOR-FTTH-0015']]);
+    expect((await standing(run, { buscar: '%' })).total).toBe(0);
     expect((await standing(run, { hoja: 'cm_fyv_01', estado: 'papelera' })).items).toMatchObject([
       { obra: '4P-NOR-FTTH-0014', linea: 1, fila: 3, cambios: [] },
     ]);
@@ -221,6 +227,10 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
         { obra: '4P-NOR-FTTH-0013', fila: 2, estado: 'deshecha', por: 'Ana Ruiz' },
         { obra: '4P-NOR-FTTH-0014', fila: 3, estado: 'deshecha', por: 'Ana Ruiz' },
       ],
+    });
+    // Of its lines only how many they were.
+    expect(await standing(run, { hoja: 'cm_fyv_01' })).toMatchObject({
+      ...{ cuentas: { deshecha: 1 }, total: 0, items: [], ausentes: 0 },
     });
     // Its file is still there: the load that follows is compared with it.
     const again = await load([work(13, { responsable: 'Ana' }), work(14)], [line(13)]);

@@ -232,6 +232,21 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect([start.items, start.anterior]).toEqual([one.items, null]);
   });
 
+  it('narrows its lines by words, and its life by kind and by field', async () => {
+    const lines = async (buscar: string) =>
+      workLinesAnswer.parse((await asked('/lineas', { cod: COD, buscar })).json()).data;
+    expect([(await lines('OBRA CÍVIL')).total, (await lines('100%')).total]).toEqual([1, 0]);
+    expect((await lines('100%')).items).toEqual([]);
+    expect(told(await lifeOf(COD, { clase: 'cambios' }))).toHaveLength(2);
+    const loads = await lifeOf(COD, { clase: 'cargas' });
+    expect([loads.items.map(({ tipo }) => tipo), loads.total]).toEqual([['carga'], 1]);
+    expect((await lifeOf(COD, { clase: 'papelera' })).items).toEqual([]);
+    const ofField = await lifeOf(COD, { campo: 'contrata', limite: '1' });
+    expect([ofField.total, ofField.items[0]?.cambios[0]?.campo]).toEqual([2, 'contrata']);
+    const rest = await lifeOf(COD, { campo: 'contrata', antes: ofField.siguiente as string });
+    expect([rest.items.map(({ tipo }) => tipo), rest.siguiente]).toEqual([['carga'], null]);
+  });
+
   it('tells the lines of another load, and what its undo took', async () => {
     const second = new TestRun(server.app, eva.token);
     server.clock.advance({ hours: 1 });

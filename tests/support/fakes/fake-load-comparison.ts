@@ -10,14 +10,16 @@ export const NO_FILES =
   'De la carga de «Norte enero.xlsx» no se guardan ya los archivos, o no llegaron a guardarse: sin ellos no se puede comparar. Elige otra carga.';
 
 export function standingOf(rows: readonly StandingRow[], query: RunStandingQuery): RunStanding {
-  const { hoja, estado, page, pageSize } = runStandingQuery.parse(query);
+  const { hoja, estado, page, pageSize, buscar = '' } = runStandingQuery.parse(query);
   const inSheet = (sheet: typeof hoja) =>
     rows.filter(({ linea }) => (sheet === 'cm_fyv_01') === (linea !== null));
   const counted = (sheet: typeof hoja) =>
     Object.fromEntries(
       STANDING_STATES.map((state) => [state, inSheet(sheet).filter((row) => row.estado === state).length]),
     ) as RunStanding['cuentas'];
-  const found = inSheet(hoja).filter((row) => estado === undefined || row.estado === estado);
+  const found = inSheet(hoja).filter(
+    (row) => (estado === undefined || row.estado === estado) && row.obra.includes(buscar),
+  );
   return {
     items: found.slice((page - 1) * pageSize, page * pageSize),
     ...{ total: found.length, page, pageSize },

@@ -38,15 +38,19 @@ export class FakeWorkPages {
   }
 
   lines(query: WorkLinesQuery): WorkLinesPage {
-    const { cod, page, pageSize } = workLinesQuery.parse(query);
-    const all = this.one(cod).lines;
+    const { cod, page, pageSize, buscar = '' } = workLinesQuery.parse(query);
+    const all = this.one(cod).lines.filter(({ concepto }) => concepto.includes(buscar));
     const offset = (page - 1) * pageSize;
     return { items: all.slice(offset, offset + pageSize), total: all.length, page, pageSize };
   }
 
   life(query: WorkLifeQuery): WorkLife {
-    const { cod, antes, despues, limite } = workLifeQuery.parse(query);
-    const all = this.one(cod).life;
+    const { cod, antes, despues, limite, clase, campo } = workLifeQuery.parse(query);
+    const all = this.one(cod).life.filter(
+      ({ tipo, cambios }) =>
+        (clase === undefined || (clase === 'cambios') === (tipo === 'cambio')) &&
+        (campo === undefined || cambios.some((change) => change.campo === campo)),
+    );
     const placed = all.findIndex(({ id }) => id === (antes ?? despues));
     const start = antes === undefined ? Math.max(0, despues === undefined ? 0 : placed - limite) : placed + 1;
     const items = all.slice(start, start + limite);

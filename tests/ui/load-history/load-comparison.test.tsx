@@ -78,6 +78,9 @@ describe('comparing two loads', () => {
     await user.click(screen.getByRole('radio', { name: 'Factyval' }));
     await settle();
     expect(window.location.search).toBe(`?comparar=${A}&con=${B}&filas=soloB&hoja=cm_fyv_01`);
+    await user.type(screen.getByRole('textbox', { name: 'Buscar por código de obra' }), '13');
+    await settle();
+    expect(new URLSearchParams(window.location.search).get('obra')).toBe('13');
     expect(screen.getByRole('link', { name: 'Cambiar el orden' }).getAttribute('href')).toBe(
       `/historial-cargas?comparar=${B}&con=${A}`,
     );
@@ -149,6 +152,11 @@ describe('what a load put that is still there', () => {
       ...['Todo lo que puso (4)', 'Como se cargó (1)', 'Cambiada después (3)'],
       ...['En la papelera (0)', 'Se deshizo (0)'],
     ]);
+    await user.type(screen.getByRole('textbox', { name: 'Buscar por código de obra' }), '0016');
+    await settle();
+    await screen.findByText('1 a 1 de 1 fila');
+    await user.clear(screen.getByRole('textbox', { name: 'Buscar por código de obra' }));
+    await settle();
     await user.selectOptions(select('Cómo está'), 'intacta');
     await settle();
     await screen.findByText('1 a 1 de 1 fila');

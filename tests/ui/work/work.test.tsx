@@ -112,6 +112,30 @@ describe('the page of a work', () => {
     expect(button('Lo último').hasAttribute('disabled')).toBe(true);
   });
 
+  it('narrows its life by kind and by field, and its lines by words', async () => {
+    const { user, settle } = await openWork();
+    await screen.findByText('2 hechos en su vida');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Qué se ve' }), 'Cambios');
+    await settle();
+    await screen.findByText('1 hecho en su vida');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo' }), 'Metros de cable');
+    await settle();
+    await screen.findByText('Nada de su vida es así.');
+    expect(window.location.search).toBe('?que=cambios&campo=metros_cable');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Qué se ve' }), 'Toda su vida');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo' }), 'Cualquier campo');
+    await settle();
+    await screen.findByText('2 hechos en su vida');
+    const search = screen.getByRole('textbox', { name: 'Buscar por concepto, factura o estado' });
+    await user.type(search, 'nada');
+    await settle();
+    await screen.findByText('Ninguna línea tiene esas palabras.');
+    expect(window.location.search).toBe('?linea=nada');
+    await user.clear(search);
+    await settle();
+    await screen.findByText('1 a 10 de 11 líneas de facturación');
+  });
+
   it('compares two moments of its life, and closes the comparison', async () => {
     const { user, settle } = await openWork();
     await user.click(

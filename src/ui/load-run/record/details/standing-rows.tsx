@@ -10,17 +10,19 @@ import type { runStandingMachine } from '../../../../machines/load-run/record/ru
 import { formatCount } from '../../../../shared/spanish-count.ts';
 import { CodeLink } from '../../../components/code-link.tsx';
 import { Message } from '../../../components/message.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { loadComparisonText, standingText as text } from '../../../text/load-comparison.ts';
 import { DetailList } from './detail-list.tsx';
 import classes from './standing-rows.module.css';
 import { FIRST_PAGE, useDetailList } from './use-detail-list.ts';
 
+const SEARCH_LIMIT = 100;
 const FIRST: RunStandingQuery = { ...FIRST_PAGE, hoja: 'cm_seg_01' };
 
 export function StandingRows({ list }: { readonly list: ActorRefFrom<typeof runStandingMachine> }) {
   const { ask, query, shown } = useDetailList(list, FIRST);
   const known = useSelector(list, ({ context }) => context.page);
-  const { hoja = 'cm_seg_01', estado } = query;
+  const { hoja = 'cm_seg_01', estado, buscar = '' } = query;
   const counts = known?.cuentas;
   const absent = known?.ausentes ?? 0;
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -55,7 +57,7 @@ export function StandingRows({ list }: { readonly list: ActorRefFrom<typeof runS
               value={estado ?? ''}
               onChange={({ currentTarget }) => {
                 const state = STANDING_STATES.find((one) => one === currentTarget.value);
-                ask({ ...FIRST_PAGE, hoja, ...(state && { estado: state }) });
+                ask({ ...FIRST_PAGE, hoja, ...(state && { estado: state }), ...(buscar && { buscar }) });
               }}
               data={[
                 { value: '', label: text.all(total) },
@@ -64,6 +66,19 @@ export function StandingRows({ list }: { readonly list: ActorRefFrom<typeof runS
                   label: text.state(state, counts?.[state]),
                 })),
               ]}
+            />
+            <SearchField
+              label={loadComparisonText.search}
+              value={buscar}
+              maxLength={SEARCH_LIMIT}
+              onSearch={(typed) =>
+                ask({
+                  ...FIRST_PAGE,
+                  hoja,
+                  ...(estado && { estado }),
+                  ...(typed.trim() !== '' && { buscar: typed }),
+                })
+              }
             />
           </>
         }

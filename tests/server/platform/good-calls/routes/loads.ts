@@ -60,7 +60,7 @@ export const CALLS: GoodCalls = {
       return {
         token,
         params: { uploadId: run.uploadId },
-        query: { hoja: 'cm_fyv_01', estado: 'cambiada' },
+        query: { hoja: 'cm_fyv_01', estado: 'cambiada', buscar: '4P' },
       };
     },
   ],
@@ -69,7 +69,7 @@ export const CALLS: GoodCalls = {
       const { token, run } = await opened(world);
       await run.guardar('guardar-seguimiento');
       const { uploadId } = run;
-      return { token, query: { a: uploadId, b: uploadId, hoja: 'cm_seg_01', clase: 'soloA' } };
+      return { token, query: { a: uploadId, b: uploadId, hoja: 'cm_seg_01', clase: 'soloA', buscar: '4P' } };
     },
   ],
   'GET /cargamasiva/ejecuciones/:uploadId/obras': [

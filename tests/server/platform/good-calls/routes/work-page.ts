@@ -8,12 +8,15 @@ export const CALLS: GoodCalls = {
     async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: { cod: COD } }),
   ],
   'GET /obras/ficha/lineas': [
-    async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: { cod: COD } }),
+    async ({ somebody }) => ({
+      token: (await somebody('dashboard')).token,
+      query: { cod: COD, buscar: 'civil' },
+    }),
   ],
   'GET /obras/ficha/vida': [
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
-      query: { cod: COD, antes: '1767225600000000~0~1' },
+      query: { cod: COD, antes: '1767225600000000~0~1', clase: 'cambios', campo: 'responsable' },
     }),
     async ({ somebody }) => ({
       token: (await somebody('dashboard')).token,
