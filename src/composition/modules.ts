@@ -19,6 +19,9 @@ export const MODULE_CODE = {
   works: () => import('./modules/works.ts'),
   work: () => import('./modules/work.ts'),
   project: () => import('./modules/project.ts'),
+  site: () => import('./modules/site.ts'),
+  newSite: () => import('./modules/new-site.ts'),
+  codeCheck: () => import('./modules/code-check.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
 };
@@ -42,6 +45,9 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   works: async () => (await fetchRequired(MODULE_CODE.works)).createBrowserModule(options),
   work: async () => (await fetchRequired(MODULE_CODE.work)).createBrowserModule(options),
   project: async () => (await fetchRequired(MODULE_CODE.project)).createBrowserModule(options),
+  site: async () => (await fetchRequired(MODULE_CODE.site)).createBrowserModule(options),
+  newSite: async () => (await fetchRequired(MODULE_CODE.newSite)).createBrowserModule(options),
+  codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),

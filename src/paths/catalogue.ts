@@ -15,6 +15,7 @@ import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { PROJECT_SUBJECTS } from './subjects/project-subjects.ts';
+import { SITE_SUBJECTS } from './subjects/site-subjects.ts';
 import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
@@ -47,6 +48,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...WORKS_SUBJECTS,
   ...WORK_SUBJECTS,
   ...PROJECT_SUBJECTS,
+  ...SITE_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

@@ -9,6 +9,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
   work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
   works: async () => (await import('./works/works-screen.tsx')).WorksScreen,
+  site: async () => (await import('./sites/site-screen.tsx')).SiteScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
@@ -28,6 +29,9 @@ const loadPlaceholder = async () =>
   (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen;
 
 export const INSIDE_SCREENS = {
+  siteEdit: async () => (await import('./sites/site-edit-screen.tsx')).SiteEditScreen,
+  newSite: async () => (await import('./sites/new-site-screen.tsx')).NewSiteScreen,
+  codeCheck: async () => (await import('./sites/code-check-screen.tsx')).CodeCheckScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,

@@ -8,9 +8,10 @@ import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
+import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_EDIT_PATH } from './site-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
-import { guestPageTitles, pagesText, projectPagesText } from './text/pages.ts';
+import { guestPageTitles, pagesText, projectPagesText, sitePagesText } from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
 import { waitingText } from './text/waiting.ts';
 
@@ -26,6 +27,9 @@ const LoginScreen = screen(async () => (await import('./guest/sign-in/login-scre
 const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
 const ProjectEditScreen = insideScreen('projectEdit');
+const SiteEditScreen = insideScreen('siteEdit');
+const NewSiteScreen = insideScreen('newSite');
+const CodeCheckScreen = insideScreen('codeCheck');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
 const NotFoundScreen = screen(
@@ -81,6 +85,16 @@ export const PAGES: readonly Page[] = [
   modulePage('activity'),
   modulePage('users'),
   modulePage('locations'),
+  ofRegister(NEW_SITE_PATH, sitePagesText.create.title, 'newSite', <NewSiteScreen />),
+  ofRegister(CODE_CHECK_PATH, sitePagesText.check.title, 'codeCheck', <CodeCheckScreen />),
+  modulePage('site'),
+  {
+    ...modulePage('site'),
+    path: SITE_EDIT_PATH,
+    title: sitePagesText.edit.title,
+    element: <SiteEditScreen />,
+    crumb: { label: sitePagesText.edit.crumb },
+  },
   modulePage('deleteRecords'),
   modulePage('celsig5'),
   modulePage('connectivity'),
@@ -124,6 +138,14 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
 
 function modulePage(module: keyof typeof MODULES): Page {
   return pageOf(module, MODULES[module]);
+}
+
+/** Beside the list of sites. */
+function ofRegister(path: string, title: string, machine: ModuleName, element: ReactNode): Page {
+  return {
+    ...modulePage('locations'),
+    ...{ path, title, element, machines: [machine], crumb: { label: title, module: 'locations' } },
+  };
 }
 
 function templatePage(path: string, flag: PermissionFlag): Page {

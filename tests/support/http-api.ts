@@ -10,6 +10,7 @@ import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
+import { sitesCalls } from '../../src/api/http/sites-calls.ts';
 import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
 import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
@@ -37,6 +38,7 @@ export function createHttpApi(options: HttpOptions) {
     ...worksCalls(http),
     ...workPageCalls(http),
     ...projectsCalls(http),
+    ...sitesCalls(http),
     ...subscriptionsCalls(http),
   };
 }

@@ -4,6 +4,8 @@ export type OpenWork =
   | 'permissionsEditor'
   | 'accessMatrix'
   | 'projectForm'
+  | 'siteForm'
+  | 'newSite'
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'

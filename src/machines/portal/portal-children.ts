@@ -34,6 +34,10 @@ import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
+import type { codeCheckMachine } from '../sites/code-check.ts';
+import { NO_SITE, NOTHING_CHECKED } from '../sites/no-site.ts';
+import type { newSiteMachine } from '../sites/site-forms.ts';
+import type { siteMachine } from '../sites/site-machine.ts';
 import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
@@ -274,6 +278,21 @@ export const MODULE_CHILDREN = {
   project: child(module<typeof projectMachine>())({
     sends: ['work.began', 'work.ended'],
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  site: child(module<typeof siteMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  newSite: child(module<typeof newSiteMachine>())({
+    input: () => ({ values: NO_SITE }),
+    sends: ['work.began', 'work.ended'],
+    mayEnd: true,
+  }),
+  codeCheck: child(module<typeof codeCheckMachine>())({
+    input: () => ({ values: NOTHING_CHECKED }),
     mayEnd: true,
   }),
   deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),

@@ -36,6 +36,7 @@ const ICONS: Readonly<Record<ModuleId, Icon>> = {
   fourTask: IconChecklist,
   connectivity: IconRouteSquare,
   locations: IconBuildingBroadcastTower,
+  site: IconBuildingBroadcastTower,
   deleteRecords: IconTrash,
   cargarExport: IconFileExport,
   uploadHistory: IconHistory,

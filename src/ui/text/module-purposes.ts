@@ -13,6 +13,7 @@ export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   fourTask: 'Tableros y tareas del equipo, en otra pestaña.',
   connectivity: 'Los enlaces de cada emplazamiento y su estado.',
   locations: 'El registro de emplazamientos y sus obras.',
+  site: 'Un emplazamiento: sus datos, sus obras y su historia.',
   deleteRecords: 'Retira registros y recupéralos de la papelera.',
   cargarExport: 'Exporta obras y campos a CSV o XLSX.',
   uploadHistory: 'Cada carga con su consola y sus incidencias.',

@@ -20,6 +20,13 @@ export const projectPagesText = {
   edit: { title: 'Editar proyecto', crumb: 'Editar' },
 } as const;
 
+export const sitePagesText = {
+  edit: { title: 'Editar localización', crumb: 'Editar' },
+  create: { title: 'Nueva localización' },
+  check: { title: 'Comprobar códigos' },
+  load: { title: 'Importar el registro' },
+} as const;
+
 /** English, as spec 1 section 2.5 has them. */
 export const guestPageTitles = {
   register: 'Register',

@@ -77,6 +77,8 @@ export const shellText = {
       permissionsEditor: UNSAVED_ACCESS.loggingOut,
       accessMatrix: UNSAVED_ACCESS.loggingOut,
       projectForm: 'Hay cambios de un proyecto sin guardar. Si cierras sesión se pierden.',
+      siteForm: 'Hay cambios de una localización sin guardar. Si cierras sesión se pierden.',
+      newSite: 'Hay una localización nueva sin guardar. Si cierras sesión se pierde lo que escribiste.',
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
@@ -103,6 +105,14 @@ export const shellText = {
       projectForm: {
         title: 'El proyecto tiene cambios sin guardar',
         warning: 'Si sales de la página se pierden.',
+      },
+      siteForm: {
+        title: 'La localización tiene cambios sin guardar',
+        warning: 'Si sales de la página se pierden.',
+      },
+      newSite: {
+        title: 'La localización nueva no está guardada',
+        warning: 'Si sales de la página se pierde lo que escribiste.',
       },
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,

@@ -31,6 +31,7 @@ import {
 } from '../../../src/api/contract/permissions.ts';
 import type { ProjectRequest } from '../../../src/api/contract/projects.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
+import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
 import { type Work, worksQuery } from '../../../src/api/contract/works.ts';
@@ -52,6 +53,7 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
+import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
 import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
@@ -110,6 +112,7 @@ export interface FakeApi {
   readonly automations: FakeAutomations;
   setWorks(works: readonly Work[]): void;
   readonly workPages: FakeWorkPages;
+  readonly sites: FakeSites;
   /** What every load is found to have left, and what any two of them are found to differ in. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
@@ -198,6 +201,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const dashboard = new FakeDashboard();
   const works = new FakeWorks();
   const workPages = new FakeWorkPages();
+  const sites = new FakeSites();
   let standing: readonly StandingRow[] = [];
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
@@ -696,6 +700,45 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         ({ user }) => ({ correo: user.email, retrasado: false }),
         'dashboard',
       ),
+    site: (cod, call) => asked('site', '/localizaciones/ficha', call, () => sites.one(cod), 'locations'),
+    siteWorks: (query, call) =>
+      asked('siteWorks', '/localizaciones/ficha/obras', call, () => sites.worksOf(query), 'locations'),
+    siteHistory: (query, call) =>
+      asked('siteHistory', '/localizaciones/ficha/historia', call, () => sites.historyOf(query), 'locations'),
+    saveSite: (site, call) =>
+      asked(
+        'saveSite',
+        '/localizaciones/ficha',
+        call,
+        ({ user }) => sites.save(siteRequest.parse(site), user.name),
+        'locations',
+      ),
+    createSite: (site, call) =>
+      asked(
+        'createSite',
+        '/localizaciones',
+        call,
+        ({ user }) => sites.create(newSiteRequest.parse(site), user.name),
+        'locations',
+      ),
+    closeSite: (closing, call) =>
+      asked(
+        'closeSite',
+        '/localizaciones/cierre',
+        call,
+        ({ user }) => sites.close(closing, user.name),
+        'locations',
+      ),
+    reopenSite: (reopening, call) =>
+      asked(
+        'reopenSite',
+        '/localizaciones/reapertura',
+        call,
+        ({ user }) => sites.reopen(reopening, user.name),
+        'locations',
+      ),
+    checkSiteCodes: (codes, call) =>
+      asked('checkSiteCodes', '/localizaciones/validar', call, () => sites.check(codes), 'locations'),
     workPage: (cod, call) =>
       asked('workPage', '/obras/ficha', call, () => workPages.one(cod).page, 'dashboard'),
     workLines: (query, call) =>
@@ -1037,6 +1080,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       projectRegister.impediment = why;
     },
     workPages,
+    sites,
     setStanding: (rows) => {
       standing = rows;
     },

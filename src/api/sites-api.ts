@@ -1,0 +1,23 @@
+import type { CallOptions } from './api.ts';
+import type {
+  CheckedCode,
+  NewSiteRequest,
+  Site,
+  SiteClosingRequest,
+  SiteHistory,
+  SitePartQuery,
+  SiteReopeningRequest,
+  SiteRequest,
+  SiteWorks,
+} from './contract/sites.ts';
+
+export interface SitesApi {
+  site(cod: string, options?: CallOptions): Promise<Site>;
+  siteWorks(query: SitePartQuery, options?: CallOptions): Promise<SiteWorks>;
+  siteHistory(query: SitePartQuery, options?: CallOptions): Promise<SiteHistory>;
+  saveSite(site: SiteRequest, options?: CallOptions): Promise<Site>;
+  createSite(site: NewSiteRequest, options?: CallOptions): Promise<Site>;
+  closeSite(closing: SiteClosingRequest, options?: CallOptions): Promise<Site>;
+  reopenSite(reopening: SiteReopeningRequest, options?: CallOptions): Promise<Site>;
+  checkSiteCodes(codes: readonly string[], options?: CallOptions): Promise<readonly CheckedCode[]>;
+}

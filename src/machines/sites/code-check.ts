@@ -1,0 +1,32 @@
+import { type CheckedCode, CODES_AT_MOST, SITE_TEXT_MAX } from '../../api/contract/sites.ts';
+import { form } from '../kit/form/form-machine.ts';
+import type { CheckRule, CheckValues, CodesChecked } from './code-check-types.ts';
+
+/** One a line, or apart by tabulators, semicolons or commas, as a column or a row of a sheet is pasted. */
+export const codesIn = (text: string): string[] =>
+  text
+    .split(/[\r\n\t;,]+/)
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+
+function problemsOf(codes: readonly string[]): Readonly<Record<string, CheckRule>> {
+  if (codes.length === 0) return { text: 'nothing' };
+  if (codes.length > CODES_AT_MOST) return { text: 'tooMany' };
+  if (codes.some((code) => code.length > SITE_TEXT_MAX)) return { text: 'tooLong' };
+  return {};
+}
+
+/** Pasted codes and what the register knows of them. */
+export const codeCheckMachine = form<CheckValues, readonly CheckedCode[], CheckRule, CodesChecked>({
+  id: 'codeCheck',
+  problemsOf: ({ text }) => problemsOf(codesIn(text)),
+  told: (_, checked) => ({ type: 'codes.checked', checked }),
+  kept: ({ text }, checked) => ({ text, checked }),
+});
+
+/** The text with one of its codes, wherever it stands, written otherwise. */
+export const withCode = (text: string, wrong: string, right: string): string =>
+  text
+    .split(/([\r\n\t;,]+)/)
+    .map((part) => (part.trim() === wrong ? right : part))
+    .join('');

@@ -1,0 +1,81 @@
+import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
+import { codeCheckMachine } from '../../machines/sites/code-check.ts';
+import { NO_SITE, NOTHING_CHECKED } from '../../machines/sites/no-site.ts';
+import {
+  closingOf,
+  newSiteMachine,
+  siteClosingMachine,
+  siteFormMachine,
+} from '../../machines/sites/site-forms.ts';
+import { siteHistoryMachine, siteWorksMachine } from '../../machines/sites/site-lists.ts';
+import { siteMachine } from '../../machines/sites/site-machine.ts';
+import { valuesOf } from '../../machines/sites/site-rules.ts';
+import {
+  codeCheckPayloads,
+  newSitePayloads,
+  SOME_SITE,
+  siteClosingPayloads,
+  siteFormPayloads,
+  siteHistoryPayloads,
+  sitePayloads,
+  siteWorksPayloads,
+  someSite,
+} from '../payloads/site-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import {
+  codeCheckWording,
+  newSiteWording,
+  siteClosingWording,
+  siteFormWording,
+  siteHistoryWording,
+  siteWording,
+  siteWorksWording,
+} from '../wording/sites.ts';
+
+const LIMIT = 20_000;
+const OF_A_SITE = { about: SOME_SITE, delays: PAGED_LIST_DELAYS };
+
+export const SITE_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(siteMachine, {
+    payloads: sitePayloads,
+    wording: siteWording,
+    input: { delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(siteFormMachine, {
+    payloads: siteFormPayloads,
+    wording: siteFormWording,
+    input: { values: valuesOf(someSite) },
+    limit: LIMIT,
+  }),
+  wordedSubject(siteClosingMachine, {
+    payloads: siteClosingPayloads,
+    wording: siteClosingWording,
+    input: { values: closingOf(someSite) },
+    limit: LIMIT,
+  }),
+  wordedSubject(siteWorksMachine, {
+    payloads: siteWorksPayloads,
+    wording: siteWorksWording,
+    input: OF_A_SITE,
+    limit: LIMIT,
+  }),
+  wordedSubject(siteHistoryMachine, {
+    payloads: siteHistoryPayloads,
+    wording: siteHistoryWording,
+    input: OF_A_SITE,
+    limit: LIMIT,
+  }),
+  wordedSubject(newSiteMachine, {
+    payloads: newSitePayloads,
+    wording: newSiteWording,
+    input: { values: NO_SITE },
+    limit: LIMIT,
+  }),
+  wordedSubject(codeCheckMachine, {
+    payloads: codeCheckPayloads,
+    wording: codeCheckWording,
+    input: { values: NOTHING_CHECKED },
+    limit: LIMIT,
+  }),
+];

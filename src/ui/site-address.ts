@@ -1,0 +1,23 @@
+import { MODULES } from './modules.ts';
+
+const REGISTER = MODULES.locations.path;
+const BEFORE = `${REGISTER}/`;
+const EDIT = 'editar';
+
+/** Two parts, so that no code of a site is taken for one of them. */
+export const NEW_SITE_PATH = `${REGISTER}/registro/nueva`;
+export const CODE_CHECK_PATH = `${REGISTER}/registro/comprobar`;
+export const SITE_IMPORT_PATH = `${REGISTER}/registro/importar`;
+export const SITE_EDIT_PATH = `${MODULES.site.path}/${EDIT}`;
+
+export const siteAddress = (cod: string): string => `${BEFORE}${encodeURIComponent(cod)}`;
+export const siteEditAddress = (cod: string): string => `${siteAddress(cod)}/${EDIT}`;
+
+/** Read here: the router takes an encoded '%2F' for a slash. */
+export function siteOfPath(path: string): string | null {
+  try {
+    return decodeURIComponent(path.slice(BEFORE.length).split('/', 1)[0] ?? '') || null;
+  } catch {
+    return null;
+  }
+}

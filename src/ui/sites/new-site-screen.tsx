@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { SITE_CODE_MAX } from '../../api/contract/sites.ts';
+import type { NewSiteValues, SiteRule, SiteTexts } from '../../machines/sites/site-types.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { Message } from '../components/message.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
+import { useForm } from '../components/use-form.ts';
+import { useNavigationIntents } from '../intents.ts';
+import { MODULES } from '../modules.ts';
+import { useModule } from '../portal.tsx';
+import { siteAddress } from '../site-address.ts';
+import { siteRuleText, sitesText } from '../text/sites.ts';
+import { Panel } from './panel.tsx';
+import { SiteFields } from './site-fields.tsx';
+import classes from './site-form.module.css';
+
+const text = sitesText.created;
+
+export function NewSiteScreen() {
+  const machine = useModule('newSite');
+  const { values, failure, isSending, isDirty, textField, sentenceOf, revert, submit } = useForm<
+    NewSiteValues,
+    SiteRule
+  >(machine, siteRuleText);
+  const { tell } = useTelling();
+  const { goTo } = useNavigationIntents();
+  const onMade = useEffectEvent((cod: string) => {
+    tell({ type: 'success', title: text.done(cod) });
+    goTo(siteAddress(cod));
+  });
+  useEffect(() => {
+    const made = machine.on('site.made', (event) => onMade(event.site.cod));
+    return () => made.unsubscribe();
+  }, [machine]);
+  // Whoever leaves the page was asked: what was typed goes with it.
+  useEffect(() => revert, [revert]);
+  const hasFieldProblem = Object.keys(values).some((field) => sentenceOf(field) !== null);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="site" />}
+        title={text.title}
+        detail={text.detail}
+        actions={<LinkButton to={MODULES.locations.path}>{sitesText.toList}</LinkButton>}
+      />
+      <Panel>
+        <form noValidate className={classes.form} aria-label={text.title} onSubmit={submit}>
+          {failure !== null && !hasFieldProblem && (
+            <div role="alert">
+              <Message meaning="danger" sentence={sitesText.failure(failure)} />
+            </div>
+          )}
+          <TextInput
+            {...textField('cod')}
+            label={sitesText.form.code}
+            description={sitesText.form.codeHint}
+            maxLength={SITE_CODE_MAX}
+            required
+          />
+          <SiteFields textField={(name: keyof SiteTexts) => textField(name)} />
+          <div className={classes.actions}>
+            <Button type="submit" loading={isSending}>
+              {text.save}
+            </Button>
+            {isDirty && !isSending && (
+              <Button variant="default" onClick={revert}>
+                {text.revert}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CountedPage } from '../../machines/kit/paged-list/paged-list-types.ts';
+import { ListFoot } from '../components/list-foot.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Pager } from '../components/pager.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { Section } from '../projects/project-section.tsx';
+import classes from './paged-section.module.css';
+
+interface PagedSectionProps<TItem> {
+  readonly page: CountedPage<TItem> | null;
+  readonly isWaiting: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+  readonly number: number;
+  readonly onPage: (page: number) => void;
+  readonly text: {
+    readonly title: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly stale: string;
+    readonly none: string;
+    readonly total: (count: number) => string;
+    readonly pages: string;
+  };
+  readonly children: ReactNode;
+}
+
+/** A part of a site that comes in pages. */
+export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
+  const { page, isWaiting, hasFailed, onRetry, number, onPage, text, children } = props;
+  return (
+    <Section title={text.title} isWide>
+      {hasFailed && <StaleList sentence={page === null ? text.failed : text.stale} onRetry={onRetry} />}
+      {page === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
+      {page !== null && page.total === 0 && <p className={classes.none}>{text.none}</p>}
+      {page !== null && page.total > 0 && (
+        <>
+          {children}
+          <div className={classes.foot}>
+            <ListFoot shown={isWaiting ? text.loading : text.total(page.total)}>
+              {page.total > page.pageSize && (
+                <Pager
+                  label={text.pages}
+                  page={number}
+                  pages={Math.ceil(page.total / page.pageSize)}
+                  onPage={onPage}
+                />
+              )}
+            </ListFoot>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { LinkButton } from '../components/link-button.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { useTabNote } from '../components/tab-note.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
+import { useNavigationIntents } from '../intents.ts';
+import { siteAddress } from '../site-address.ts';
+import { sitesText as text } from '../text/sites.ts';
+import { Panel } from './panel.tsx';
+import { SiteForm } from './site-form.tsx';
+import { SiteUnread } from './site-unread.tsx';
+import { useSite } from './use-site.ts';
+
+export function SiteEditScreen() {
+  const { cod, machine, site, failure, retry } = useSite();
+  const form = useSelector(machine, ({ children }) => children.siteForm);
+  const { tell } = useTelling();
+  const { goTo } = useNavigationIntents();
+  useTabNote(cod);
+  const onSaved = useEffectEvent((saved: string) => {
+    tell({ type: 'success', title: text.form.saved });
+    goTo(siteAddress(saved));
+  });
+  useEffect(() => {
+    const saved = machine.on('site.saved', (event) => onSaved(event.site.cod));
+    return () => saved.unsubscribe();
+  }, [machine]);
+  if (site === null || failure !== null) return <SiteUnread cod={cod} failure={failure} onRetry={retry} />;
+  const back = <LinkButton to={siteAddress(site.cod)}>{text.form.back}</LinkButton>;
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="site" />}
+        title={text.form.title}
+        detail={site.nombre === null ? site.cod : `${site.cod} · ${site.nombre}`}
+        actions={back}
+      />
+      <Panel>
+        {site.estado === 'cerrado' ? (
+          <StateView
+            kind="empty"
+            title={text.form.isClosed}
+            detail={text.form.isClosedDetail}
+            action={back}
+          />
+        ) : form === undefined ? (
+          <ListSkeleton label={text.loading} rowHeight={56} />
+        ) : (
+          <SiteForm form={form} read={site} />
+        )}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Site } from '../../api/contract/sites.ts';
+import { Section } from '../projects/project-section.tsx';
+import { sitesText } from '../text/sites.ts';
+import { Facts } from '../work/facts.tsx';
+import { SiteStateTag } from './site-state-tag.tsx';
+
+const text = sitesText.what;
+
+export function SiteFacts({ site }: { readonly site: Site }) {
+  const { fields, value, place } = sitesText;
+  const { lat, lon, modificado } = site;
+  return (
+    <Section title={text.title}>
+      <Facts
+        facts={[
+          { label: text.code, value: site.cod },
+          { label: text.state, value: <SiteStateTag state={site.estado} /> },
+          { label: fields.nombre, value: value(site.nombre) },
+          { label: fields.direccion, value: value(site.direccion) },
+          { label: text.town, value: place(site.municipio, site.provincia) },
+          {
+            label: text.coordinates,
+            value: lat === null || lon === null ? text.noCoordinates : text.point(lat, lon),
+          },
+          { label: fields.tipo, value: value(site.tipo) },
+          { label: fields.operador, value: value(site.operador) },
+          { label: text.origin, value: text.cameFrom(site.origen, site.creado, site.creadoPor) },
+          {
+            label: text.changed,
+            value: modificado === null ? value(null) : text.changedBy(modificado, site.modificadoPor),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

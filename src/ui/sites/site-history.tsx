@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { SiteEvent } from '../../api/contract/sites.ts';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { siteHistoryMachine } from '../../machines/sites/site-lists.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { listIntents } from '../components/list-intents.ts';
+import { useAsked } from '../components/use-asked.ts';
+import { sitesText } from '../text/sites.ts';
+import { PagedSection } from './paged-section.tsx';
+import { askOnly } from './part-intents.ts';
+import classes from './site-history.module.css';
+
+const text = sitesText.history;
+const COLUMNS = [text.field, text.before, text.after];
+
+/** What was done with the site, newest first, field by field. */
+export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof siteHistoryMachine> }) {
+  const [number, setNumber] = useState(1);
+  useAsked(history, askOnly, { page: number });
+  const { page } = useSelector(history, ({ context }) => context);
+  const isWaiting = useSelector(history, selectIsWaiting);
+  const hasFailed = useSelector(history, selectHasFailed);
+  return (
+    <PagedSection
+      {...{ page, isWaiting, hasFailed, number, text }}
+      onRetry={() => listIntents(history).retry()}
+      onPage={setNumber}
+    >
+      <ol className={classes.list} aria-label={text.title} aria-busy={isWaiting}>
+        {page?.items.map((event) => (
+          <li key={event.id} className={classes.event}>
+            <Told event={event} />
+          </li>
+        ))}
+      </ol>
+    </PagedSection>
+  );
+}
+
+function Told({ event: { momento, usuario, accion, cambios } }: { readonly event: SiteEvent }) {
+  return (
+    <>
+      <p className={classes.head}>
+        <strong>{text.action(accion)}</strong>
+        <span className={classes.when}>{text.when(momento, usuario)}</span>
+      </p>
+      {cambios.length > 0 && (
+        <DataTable label={text.changes(text.action(accion), momento)} columns={COLUMNS} lines="several">
+          <tbody>
+            {cambios.map(({ campo, antes, despues }) => (
+              <tr key={campo}>
+                <td data-label={text.field}>{sitesText.fieldName(campo)}</td>
+                <td data-label={text.before}>{sitesText.value(antes)}</td>
+                <td data-label={text.after}>{sitesText.value(despues)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </>
+  );
+}

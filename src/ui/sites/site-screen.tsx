@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Site } from '../../api/contract/sites.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { Message } from '../components/message.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { useTabNote } from '../components/tab-note.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
+import { MODULES } from '../modules.ts';
+import { siteEditAddress } from '../site-address.ts';
+import { sitesText as text } from '../text/sites.ts';
+import { ClosingDialog } from './closing-dialog.tsx';
+import { SiteFacts } from './site-facts.tsx';
+import { SiteHistory } from './site-history.tsx';
+import classes from './site-screen.module.css';
+import { SiteUnread } from './site-unread.tsx';
+import { SiteWorks } from './site-works.tsx';
+import { type SiteRef, useSite } from './use-site.ts';
+
+export function SiteScreen() {
+  const { cod, machine, site, failure, retry } = useSite();
+  useTabNote(cod);
+  if (site === null || failure !== null) return <SiteUnread cod={cod} failure={failure} onRetry={retry} />;
+  return <Shown key={site.cod} machine={machine} site={site} />;
+}
+
+function Shown({ machine, site }: { readonly machine: SiteRef; readonly site: Site }) {
+  const works = useSelector(machine, ({ children }) => children.siteWorks);
+  const history = useSelector(machine, ({ children }) => children.siteHistory);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="site" />}
+        title={site.cod}
+        detail={`${site.nombre === null ? '' : `${site.nombre} · `}${text.place(site.municipio, site.provincia)}`}
+        actions={<Actions machine={machine} site={site} />}
+      />
+      {site.cierre !== null && (
+        <div className={classes.notice}>
+          <Message
+            meaning="information"
+            sentence={text.closed(site.cierre.en, site.cierre.por, site.cierre.motivo)}
+          />
+        </div>
+      )}
+      <div className={classes.sections}>
+        <SiteFacts site={site} />
+        {works !== undefined && <SiteWorks works={works} />}
+        {history !== undefined && <SiteHistory history={history} />}
+      </div>
+    </>
+  );
+}
+
+function Actions({ machine, site }: { readonly machine: SiteRef; readonly site: Site }) {
+  const closing = useSelector(machine, ({ children }) => children.siteClosing);
+  const [isAsking, setAsking] = useState(false);
+  const { tell } = useTelling();
+  const onClosed = useEffectEvent(({ cod, estado }: Site) => {
+    setAsking(false);
+    tell({
+      type: 'success',
+      title: estado === 'cerrado' ? text.closing.done(cod) : text.closing.openDone(cod),
+    });
+  });
+  useEffect(() => {
+    const closed = machine.on('site.closed', (event) => onClosed(event.site));
+    return () => closed.unsubscribe();
+  }, [machine]);
+  const isClosed = site.estado === 'cerrado';
+  const Icon = isClosed ? IconLockOpen : IconLock;
+  return (
+    <>
+      <LinkButton
+        to={MODULES.locations.path}
+        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+      >
+        {text.toList}
+      </LinkButton>
+      {!isClosed && (
+        <LinkButton
+          to={siteEditAddress(site.cod)}
+          leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+        >
+          {text.edit}
+        </LinkButton>
+      )}
+      <Button
+        variant="default"
+        disabled={closing === undefined}
+        leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {isClosed ? text.reopen : text.close}
+      </Button>
+      {closing !== undefined && (
+        <ClosingDialog closing={closing} site={site} isOpen={isAsking} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

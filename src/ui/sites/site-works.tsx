@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { siteWorksMachine } from '../../machines/sites/site-lists.ts';
+import { officeDay } from '../../shared/office-time.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { listIntents } from '../components/list-intents.ts';
+import { useAsked } from '../components/use-asked.ts';
+import { formatDay } from '../text/bulk-import-format.ts';
+import { sitesText } from '../text/sites.ts';
+import { worksText } from '../text/works.ts';
+import { CodeLink } from '../work/code-link.tsx';
+import { PagedSection } from './paged-section.tsx';
+import { askOnly } from './part-intents.ts';
+
+const text = sitesText.works;
+const COLUMNS = [
+  ...[worksText.code, worksText.project, worksText.subproject, worksText.state, worksText.client],
+  worksText.created,
+];
+
+export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteWorksMachine> }) {
+  const [number, setNumber] = useState(1);
+  useAsked(works, askOnly, { page: number });
+  const { page } = useSelector(works, ({ context }) => context);
+  const isWaiting = useSelector(works, selectIsWaiting);
+  const hasFailed = useSelector(works, selectHasFailed);
+  return (
+    <PagedSection
+      {...{ page, isWaiting, hasFailed, number, text }}
+      onRetry={() => listIntents(works).retry()}
+      onPage={setNumber}
+    >
+      <DataTable label={text.title} columns={COLUMNS} isBusy={isWaiting}>
+        <tbody>
+          {page?.items.map(({ cod, proyecto, subproyecto, estado, cliente, creada }) => (
+            <tr key={cod}>
+              <th scope="row" data-label={worksText.code}>
+                <CodeLink cod={cod} />
+              </th>
+              <td data-label={worksText.project}>{proyecto.nombre}</td>
+              <td data-label={worksText.subproject}>{subproyecto.nombre}</td>
+              <td data-label={worksText.state}>{estado ?? worksText.noState}</td>
+              <td data-label={worksText.client}>{sitesText.value(cliente)}</td>
+              <td data-label={worksText.created}>{formatDay(officeDay(new Date(creada)))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </PagedSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { siteMachine } from '../../machines/sites/site-machine.ts';
+import type { SiteMachineEvent } from '../../machines/sites/site-types.ts';
+import { useAsked } from '../components/use-asked.ts';
+import type { Hears } from '../hears.ts';
+import { useModule } from '../portal.tsx';
+import { siteOfPath } from '../site-address.ts';
+
+export type SiteRef = ActorRefFrom<typeof siteMachine>;
+
+const siteIntents = (actor: Hears<SiteMachineEvent>) => ({
+  ask: (cod: string | null) => {
+    if (cod !== null) actor.send({ type: 'site.asked', cod });
+  },
+  leave: () => actor.send({ type: 'site.left' }),
+  retry: () => actor.send({ type: 'site.retryRequested' }),
+});
+
+/** The site that the address names; its machine follows it while a page shows it. */
+export function useSite() {
+  const cod = siteOfPath(useLocation().pathname);
+  const machine = useModule('site');
+  useAsked(machine, siteIntents, cod);
+  const snapshot = useSelector(machine, (present) => present);
+  const { site, failure } = snapshot.context;
+  return {
+    cod,
+    machine,
+    site: site?.cod === cod ? site : null,
+    failure: snapshot.matches('failed') ? failure : null,
+    retry: useCallback(() => siteIntents(machine).retry(), [machine]),
+  };
+}

@@ -1,0 +1,136 @@
+import type {
+  CheckedCode,
+  NewSiteRequest,
+  Site,
+  SiteClosingRequest,
+  SiteEvent,
+  SiteHistory,
+  SitePartQuery,
+  SiteReopeningRequest,
+  SiteRequest,
+  SiteWorks,
+} from '../../../src/api/contract/sites.ts';
+import { changedFields } from '../../../src/shared/changed-fields.ts';
+import { AT } from './fake-run.ts';
+import { refusal } from './refusal.ts';
+
+const STALE =
+  'Alguien ha cambiado esta localización mientras tanto: no se ha guardado nada. Mira cómo está ahora.';
+
+/** A register of sites, with what was done to each. */
+export class FakeSites {
+  sites: Site[] = [];
+  works: SiteWorks['items'] = [];
+  private readonly trail = new Map<string, SiteEvent[]>();
+  private told = 0;
+
+  one(cod: string): Site {
+    const found = this.sites.find((site) => site.cod === cod);
+    if (found) return found;
+    throw refusal(
+      404,
+      'No hay ninguna localización con ese código. Compruébalo, o búscala en la lista por su nombre o su municipio.',
+    );
+  }
+
+  worksOf({ cod, page, pageSize }: SitePartQuery): SiteWorks {
+    return pageOf(
+      this.works.filter(({ sitio }) => sitio === cod),
+      page,
+      pageSize,
+    );
+  }
+
+  historyOf({ cod, page, pageSize }: SitePartQuery): SiteHistory {
+    return pageOf(this.trail.get(cod) ?? [], page, pageSize);
+  }
+
+  save({ cod, version, ...written }: SiteRequest, by: string): Site {
+    return this.put(this.seen(cod, version), written as Partial<Site>, 'sitio.cambiado', by);
+  }
+
+  create({ cod, ...written }: NewSiteRequest, by: string): Site {
+    if (this.sites.some((site) => site.cod.toLowerCase() === cod.toLowerCase())) {
+      const message = `Ya hay una localización con el código «${cod}».`;
+      throw { ...refusal(422, message), fields: { cod: message } };
+    }
+    const made = {
+      ...({ cod, ...written } as Partial<Site>),
+      ...{ estado: 'activo', origen: 'portal', version: 1, creado: AT, creadoPor: by, obras: 0 },
+      ...{ modificado: null, modificadoPor: null, cierre: null },
+    } as Site;
+    this.sites = [...this.sites, made];
+    return made;
+  }
+
+  close({ cod, version, motivo }: SiteClosingRequest, by: string): Site {
+    const cierre = { en: AT, por: by, motivo };
+    return this.put(this.seen(cod, version), { estado: 'cerrado', cierre }, 'sitio.cerrado', by);
+  }
+
+  reopen({ cod, version }: SiteReopeningRequest, by: string): Site {
+    return this.put(this.seen(cod, version), { estado: 'activo', cierre: null }, 'sitio.reabierto', by);
+  }
+
+  /** As somebody else would. */
+  change(cod: string, change: Partial<Site>, by: string): void {
+    this.put(this.one(cod), change, 'sitio.cambiado', by);
+  }
+
+  check(codes: readonly string[]): CheckedCode[] {
+    return [...new Set(codes)].map((codigo) => {
+      const sitio = this.sites.find(({ cod }) => cod === codigo) ?? null;
+      const near = this.sites.filter(({ cod }) => cod.toLowerCase() === codigo.toLowerCase());
+      const sugerencias = sitio === null ? near.map(named) : [];
+      return {
+        ...{ codigo, sugerencias, sitio: sitio && named(sitio) },
+        veces: codes.filter((one) => one === codigo).length,
+        resultado:
+          sitio !== null
+            ? sitio.estado === 'cerrado'
+              ? 'cerrado'
+              : 'valido'
+            : sugerencias.length > 0
+              ? 'sugerencia'
+              : 'invalido',
+      };
+    });
+  }
+
+  private seen(cod: string, version: number): Site {
+    const current = this.one(cod);
+    if (current.version !== version) throw refusal(409, STALE, { current });
+    return current;
+  }
+
+  private put(current: Site, change: Partial<Site>, accion: string, by: string): Site {
+    const after: Site = {
+      ...{ ...current, ...change, version: current.version + 1 },
+      ...{ modificado: AT, modificadoPor: by },
+    };
+    this.sites = this.sites.map((site) => (site === current ? after : site));
+    this.told += 1;
+    const cambios = changedFields({ ...current }, { ...current, ...change })
+      .filter((campo) => campo !== 'cierre')
+      .map((campo) => ({
+        campo,
+        antes: text(current[campo as keyof Site]),
+        despues: text(after[campo as keyof Site]),
+      }));
+    const event = { id: this.told, momento: AT, usuario: by, accion, cambios };
+    this.trail.set(current.cod, [event, ...(this.trail.get(current.cod) ?? [])]);
+    return after;
+  }
+}
+
+const named = ({ cod, nombre, municipio, provincia }: Site) => ({ cod, nombre, municipio, provincia });
+const text = (value: unknown): string | null => (value === null ? null : String(value));
+const pageOf = <T>(all: readonly T[], page: unknown = 1, pageSize: unknown = 50) => {
+  const [number, size] = [Number(page), Number(pageSize)];
+  return {
+    items: all.slice((number - 1) * size, number * size),
+    total: all.length,
+    page: number,
+    pageSize: size,
+  };
+};
