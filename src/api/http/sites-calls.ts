@@ -2,18 +2,17 @@ import { siteAnswer, siteCheckAnswer, siteHistoryAnswer, siteWorksAnswer } from 
 import type { SitesApi } from '../sites-api.ts';
 import type { Http } from './http.ts';
 
-const REGISTER = '/localizaciones';
-
 export const sitesCalls = (http: Http): SitesApi => ({
-  site: async (cod, call) => (await http.get(siteAnswer, `${REGISTER}/ficha`, call, { cod })).data,
+  site: async (cod, call) => (await http.get(siteAnswer, '/localizaciones/ficha', call, { cod })).data,
   siteWorks: async (query, call) =>
-    (await http.get(siteWorksAnswer, `${REGISTER}/ficha/obras`, call, query)).data,
+    (await http.get(siteWorksAnswer, '/localizaciones/ficha/obras', call, query)).data,
   siteHistory: async (query, call) =>
-    (await http.get(siteHistoryAnswer, `${REGISTER}/ficha/historia`, call, query)).data,
-  saveSite: async (body, call) => (await http.put(siteAnswer, `${REGISTER}/ficha`, body, call)).data,
-  createSite: async (body, call) => (await http.post(siteAnswer, REGISTER, body, call)).data,
-  closeSite: async (body, call) => (await http.post(siteAnswer, `${REGISTER}/cierre`, body, call)).data,
-  reopenSite: async (body, call) => (await http.post(siteAnswer, `${REGISTER}/reapertura`, body, call)).data,
+    (await http.get(siteHistoryAnswer, '/localizaciones/ficha/historia', call, query)).data,
+  saveSite: async (body, call) => (await http.put(siteAnswer, '/localizaciones/ficha', body, call)).data,
+  createSite: async (body, call) => (await http.post(siteAnswer, '/localizaciones', body, call)).data,
+  closeSite: async (body, call) => (await http.post(siteAnswer, '/localizaciones/cierre', body, call)).data,
+  reopenSite: async (body, call) =>
+    (await http.post(siteAnswer, '/localizaciones/reapertura', body, call)).data,
   checkSiteCodes: async (codigos, call) =>
-    (await http.post(siteCheckAnswer, `${REGISTER}/validar`, { codigos }, call)).data,
+    (await http.post(siteCheckAnswer, '/localizaciones/validar', { codigos }, call)).data,
 });

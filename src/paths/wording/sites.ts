@@ -61,7 +61,7 @@ export const siteFormWording = formWording<SiteValues>({
   title: 'Los datos de una localización',
   start: `${PAGE} Pulsa «Editar».`,
   fills: ({ lat }) =>
-    lat === undefined ? 'Escribe otro nombre en «Nombre».' : 'Escribe «norte» en «Latitud».',
+    lat === undefined ? 'Escribe otro nombre en «Nombre».' : 'Escribe letras en «Latitud».',
   submit: '«Guardar»',
   refused: { prepare: proxy('422', 'PUT localizaciones/ficha') },
   shown: '«Nombre», «Dirección», «Municipio», «Provincia», «Latitud», «Longitud», «Tipo» y «Operador».',

@@ -129,7 +129,8 @@ function Row({
       </th>
       <td data-label={text.verdict}>
         <span className={classes.verdict} data-verdict={resultado}>
-          <Icon size={16} stroke={1.5} aria-hidden /> {text.verdicts[resultado]}
+          <Icon size={16} stroke={1.5} aria-hidden />
+          {text.verdicts[resultado]}
         </span>
       </td>
       <td data-label={text.site}>

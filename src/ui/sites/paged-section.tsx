@@ -3,8 +3,8 @@ import type { CountedPage } from '../../machines/kit/paged-list/paged-list-types
 import { ListFoot } from '../components/list-foot.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Pager } from '../components/pager.tsx';
+import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
-import { Section } from '../projects/project-section.tsx';
 import classes from './paged-section.module.css';
 
 interface PagedSectionProps<TItem> {

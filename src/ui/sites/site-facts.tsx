@@ -1,5 +1,5 @@
 import type { Site } from '../../api/contract/sites.ts';
-import { Section } from '../projects/project-section.tsx';
+import { Section } from '../components/section.tsx';
 import { sitesText } from '../text/sites.ts';
 import { Facts } from '../work/facts.tsx';
 import { SiteStateTag } from './site-state-tag.tsx';

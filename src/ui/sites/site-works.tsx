@@ -4,13 +4,13 @@ import type { ActorRefFrom } from 'xstate';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { siteWorksMachine } from '../../machines/sites/site-lists.ts';
 import { officeDay } from '../../shared/office-time.ts';
+import { CodeLink } from '../components/code-link.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { sitesText } from '../text/sites.ts';
 import { worksText } from '../text/works.ts';
-import { CodeLink } from '../work/code-link.tsx';
 import { PagedSection } from './paged-section.tsx';
 import { askOnly } from './part-intents.ts';
 

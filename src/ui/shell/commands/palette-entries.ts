@@ -4,7 +4,7 @@ import { commandsText } from '../../text/commands.ts';
 import type { CommandDeck } from './command-deck.ts';
 import { COMMANDS, type Command, type CommandIcon, mayRun } from './commands.ts';
 import { fitOf } from './matching.ts';
-import { obraAddress, recordAddress } from './record-address.ts';
+import { obraAddress, recordAddress, sitioAddress } from './record-address.ts';
 import type { Shortcut } from './shortcut.ts';
 
 export interface PaletteEntry {
@@ -119,7 +119,7 @@ function records(found: Found | null, permissions: Permissions | null): readonly
       hasMore: sitios?.hayMas ?? false,
       entries: (sitios?.items ?? []).map(({ cod, nombre, municipio, provincia }) =>
         record(`sitio.${cod}`, { module: 'locations' }, cod, detailOf(nombre, municipio, provincia), () =>
-          recordAddress('sitios', cod, permissions),
+          sitioAddress(cod, permissions),
         ),
       ),
     },

@@ -4,6 +4,7 @@ import { mayOpen } from '../../../shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../menu.ts';
+import { siteAddress } from '../../site-address.ts';
 import { workAddress } from '../../work-address.ts';
 
 /** Its page or, without that, the load that put it. */
@@ -12,6 +13,9 @@ export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions 
   const ofRun = carga === null ? null : readableRunAddress(carga, permissions);
   return ofRun ?? recordAddress('obras', cod, permissions);
 }
+
+export const sitioAddress = (cod: string, permissions: Permissions | null): string =>
+  mayOpen(permissions, 'locations') ? siteAddress(cod) : recordAddress('sitios', cod, permissions);
 
 export function recordAddress(kind: RecordKind, text: string, permissions: Permissions | null): string {
   const flags: readonly PermissionFlag[] = RECORD_FLAGS[kind];

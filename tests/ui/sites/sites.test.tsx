@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { someSite, someSiteWorks } from '../../../src/paths/payloads/site-payloads.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const ADMINISTRATOR = 'admin@conectividad.example';
+const READER = 'consulta@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+const ODD = 'MAD 7/ñ?#';
+
+async function openAt(address: string, { as = ADMINISTRATOR, down }: { as?: string; down?: 'site' } = {}) {
+  const page = openPortal(address, { signedInAs: as });
+  page.fake.sites.sites = [
+    someSite,
+    { ...someSite, cod: ODD, nombre: null, municipio: null, provincia: null, lat: null, lon: null },
+  ];
+  page.fake.sites.works = someSiteWorks.items;
+  if (down) page.fake.failNext(down, DOWN);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  return page;
+}
+const heading = (name: string, level = 1) => screen.findByRole('heading', { name, level });
+const button = (name: string) => screen.findByRole('button', { name });
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
+
+describe('the page of a site', () => {
+  it('tells what it is, its works and its history', async () => {
+    const { fake } = await openAt('/localizaciones/SIT-00011');
+    fake.sites.change('SIT-00011', { nombre: 'Santander, nodo' }, 'Ana Ruiz');
+    await heading('SIT-00011');
+    expect(document.title).toMatch(/^SIT-00011 · Localización/);
+    await screen.findByText('43,4623; -3,8099');
+    await screen.findByText(/^De los datos de muestra, el/);
+    const works = await screen.findByRole('region', { name: 'Obras' });
+    expect(within(works).getByRole('link').getAttribute('href')).toBe('/obras/4P-NOR-FTTH-0012');
+    await screen.findByText('1 obra');
+  });
+
+  it('is found by any code, and says what it lacks', async () => {
+    await openAt(`/localizaciones/${encodeURIComponent(ODD)}`);
+    await heading(ODD);
+    await screen.findByText('Sin coordenadas');
+    await screen.findByText('Ninguna obra está en esta localización.');
+    await screen.findByText('Nadie la ha cambiado desde que está en el registro.');
+  });
+
+  it('that is not in the register leads back to it', async () => {
+    await openAt('/localizaciones/NADA');
+    await heading('«NADA» no está en el registro');
+    const links = screen.getAllByRole('link', { name: 'Localizaciones' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/localizaciones']);
+  });
+
+  it('that did not come is read again', async () => {
+    const { user } = await openAt('/localizaciones/SIT-00011', { down: 'site' });
+    await heading('No se pudo leer la localización');
+    await user.click(await button('Reintentar'));
+    await heading('SIT-00011');
+  });
+
+  it('is for who may open it', async () => {
+    await openAt('/localizaciones/SIT-00011', { as: READER });
+    await heading('No tienes acceso a este módulo');
+  });
+
+  it('is closed with a reason and opened again, and its history tells both', async () => {
+    const { user, fake } = await openAt('/localizaciones/SIT-00011');
+    await user.click(await button('Cerrar'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cerrar la localización' }));
+    await dialog.findByText('Escribe algo: no puede quedar vacío.');
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se desmontó');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar la localización' }));
+    await screen.findByText(/la cerró el .*«Se desmontó»\. Sus obras y su historia siguen aquí\.$/);
+    await screen.findByText('«SIT-00011» cerrada');
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+    await screen.findByText('Cerró una localización');
+    await user.click(await button('Reabrir'));
+    await user.click(await button('Reabrir la localización'));
+    await screen.findByText('«SIT-00011» reabierta');
+    expect(fake.sites.one('SIT-00011').estado).toBe('activo');
+    await screen.findByText('Reabrió una localización');
+  });
+
+  it('that somebody changed meanwhile is not closed before that is seen', async () => {
+    const { user, fake } = await openAt('/localizaciones/SIT-00011');
+    await user.click(await button('Cerrar'));
+    fake.sites.change('SIT-00011', { nombre: 'Otro' }, 'Ana Ruiz');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se desmontó');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar la localización' }));
+    await dialog.findByText('Alguien la ha cambiado mientras tanto. Mira cómo está y confirma otra vez.');
+    await user.click(dialog.getByRole('button', { name: 'Cerrar la localización' }));
+    await screen.findByText('«SIT-00011» cerrada');
+    expect(fake.sites.one('SIT-00011').nombre).toBe('Otro');
+  });
+});
+
+describe('the form of a site', () => {
+  it('saves what was typed and goes back to its page', async () => {
+    const { user, fake } = await openAt('/localizaciones/SIT-00011/editar');
+    await user.clear(await field('Latitud'));
+    await user.type(await field('Latitud'), '12');
+    await user.click(await button('Guardar'));
+    await screen.findByText('La latitud de España va de 27,5 a 43,9.');
+    await user.clear(await field('Latitud'));
+    await user.type(await field('Latitud'), '43,5');
+    await user.click(await button('Guardar'));
+    await heading('SIT-00011');
+    await screen.findByText('Localización guardada');
+    expect(fake.sites.one('SIT-00011')).toMatchObject({ lat: 43.5, nombre: 'Santander 11', version: 2 });
+    expect(cells(await screen.findByRole('region', { name: /^Cambió una localización/ }))).toEqual([
+      ...['Latitud', '43.4623', '43.5'],
+    ]);
+  });
+
+  it('shows what somebody else saved meanwhile beside what is typed', async () => {
+    const { user, fake } = await openAt('/localizaciones/SIT-00011/editar');
+    const name = await field('Nombre');
+    await user.clear(name);
+    await user.type(name, 'Mío');
+    fake.sites.change('SIT-00011', { nombre: 'Suyo', tipo: 'Torre' }, 'Ana Ruiz');
+    await user.click(await button('Guardar'));
+    expect(cells(await screen.findByRole('region', { name: 'Lo que cambió mientras tanto' }))).toEqual([
+      ...['Nombre', 'Santander 11', 'Suyo', 'Mío Usar el suyo'],
+      ...['Tipo', 'Nodo', 'Torre', 'Igual'],
+    ]);
+    await user.click(await button('Usar el suyo: Nombre'));
+    expect(name.value).toBe('Suyo');
+    await user.type(name, ' y mío');
+    await user.click(await button('Guardar'));
+    await heading('SIT-00011');
+    expect(fake.sites.one('SIT-00011')).toMatchObject({ nombre: 'Suyo y mío', tipo: 'Torre', version: 3 });
+  });
+
+  it('is not there for one that is closed', async () => {
+    const page = openPortal('/localizaciones/SIT-00011/editar', { signedInAs: ADMINISTRATOR });
+    page.fake.sites.sites = [{ ...someSite, estado: 'cerrado' }];
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await heading('Está cerrada', 2);
+  });
+
+  it('makes a new one, and says under the code that it is taken', async () => {
+    const { user, fake } = await openAt('/localizaciones/registro/nueva');
+    await user.click(await button('Dar de alta'));
+    await screen.findByText('Escribe algo: no puede quedar vacío.');
+    const code = await field('Código');
+    await user.type(code, 'sit-00011');
+    await user.type(await field('Municipio'), 'Getxo');
+    await user.click(await button('Dar de alta'));
+    await screen.findByText('Ya hay una localización con el código «sit-00011».');
+    await user.clear(code);
+    await user.type(code, 'NUEVA-1');
+    await user.click(await button('Dar de alta'));
+    await heading('NUEVA-1');
+    expect(fake.sites.one('NUEVA-1')).toMatchObject({ municipio: 'Getxo', nombre: null, estado: 'activo' });
+  });
+});
+
+describe('the check of pasted codes', () => {
+  it('tells each code, and takes a suggestion in its place', async () => {
+    const { user } = await openAt('/localizaciones/registro/comprobar');
+    const codes = await field('Códigos');
+    await user.click(codes);
+    await user.paste('SIT-00011\nsit-00011\nNADA');
+    await user.click(await button('Comprobar'));
+    await screen.findByText('1 válido · 1 con sugerencia · 1 desconocido');
+    const table = screen.getByRole('region', { name: 'Resultado' });
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['NADA', 'sit-00011', 'SIT-00011']);
+    expect(cells(table)).toEqual([
+      ...['No está', 'Ninguna se le parece.'],
+      ...['No está, pero se parece a otra', '¿SeráSIT-00011?'],
+      ...['Está en el registro', 'Santander 11 Santander, Cantabria'],
+    ]);
+    await user.click(await button('Cambiar «sit-00011» por «SIT-00011»'));
+    expect(codes.value).toBe('SIT-00011\nSIT-00011\nNADA');
+    await user.click(await button('Comprobar'));
+    await screen.findByText('1 válido · 1 desconocido');
+    await screen.findByText('2 veces');
+  });
+});
