@@ -30,7 +30,7 @@ import {
   siteHistoryWording,
   siteWording,
   siteWorksWording,
-} from '../wording/sites.ts';
+} from '../wording/register/sites.ts';
 
 const LIMIT = 20_000;
 const OF_A_SITE = { about: SOME_SITE, delays: PAGED_LIST_DELAYS };

@@ -1,7 +1,7 @@
 import type { Site } from '../../api/contract/sites.ts';
+import { Facts } from '../components/facts.tsx';
 import { Section } from '../components/section.tsx';
 import { sitesText } from '../text/sites.ts';
-import { Facts } from '../work/facts.tsx';
 import { SiteStateTag } from './site-state-tag.tsx';
 
 const text = sitesText.what;

@@ -1,7 +1,7 @@
 import type { WorkField } from '../../api/contract/work-page.ts';
+import { Facts } from '../components/facts.tsx';
 import { Section } from '../components/section.tsx';
 import { workText } from '../text/work.ts';
-import { Facts } from './facts.tsx';
 import { groupsOf } from './field-groups.ts';
 import classes from './fields.module.css';
 

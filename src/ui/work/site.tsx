@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { WorkSite } from '../../api/contract/work-page.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { Facts } from '../components/facts.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
 import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
 import { workText } from '../text/work.ts';
-import { Facts } from './facts.tsx';
 
 const text = workText.site;
 

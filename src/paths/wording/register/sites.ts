@@ -1,16 +1,16 @@
-import type { CheckValues } from '../../machines/sites/code-check-types.ts';
+import type { CheckValues } from '../../../machines/sites/code-check-types.ts';
 import type {
   ClosingValues,
   NewSiteValues,
   SiteContext,
   SiteMachineEvent,
   SiteValues,
-} from '../../machines/sites/site-types.ts';
-import { SOME_SITE } from '../payloads/site-payloads.ts';
-import type { Doing, MachineWording } from '../wording.ts';
-import { formWording } from './forms.ts';
-import { pagedListWording } from './paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy } from './world.ts';
+} from '../../../machines/sites/site-types.ts';
+import { SOME_SITE } from '../../payloads/site-payloads.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { formWording } from '../forms.ts';
+import { pagedListWording } from '../paged-lists.ts';
+import { arrange, automatic, type Came, crash, type Failed, proxy } from '../world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';
 const LIST = `${ENTERED} y ves «Localizaciones Celsig». La primera localización tiene más de 10 obras y se cambió más de 10 veces.`;
