@@ -49,6 +49,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { CLIENT_LIMITS, type ClientLimits } from './limits/client-limits.ts';
 import { RefusedClients } from './limits/refused-clients.ts';
+import { linkRoutes } from './links/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
 import { installMetrics } from './metrics/routes.ts';
@@ -217,6 +218,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(workPageRoutes({ database }), { prefix: API });
   await app.register(siteRoutes({ database }), { prefix: API });
+  await app.register(linkRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });
   await app.register(programKeyRoutes({ database }), { prefix: API });

@@ -8,6 +8,7 @@ import type { ExportTables } from '../exports/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
+import type { LinkTables } from '../links/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { ProgramKeyTables } from '../program-keys/tables.ts';
@@ -25,6 +26,7 @@ export interface Tables
     HistoryTables,
     JobTables,
     LayoutTables,
+    LinkTables,
     NotificationTables,
     MailTables,
     LimitTables,

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-
-export const SAMPLE_LABEL = 'Datos de muestra';
+import { SAMPLE_LABEL } from './sample-label.ts';
+import { LINKS } from './sample-links.ts';
 
 export async function loadSample(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
@@ -9,6 +9,7 @@ export async function loadSample(database: Database): Promise<void> {
     await tx.runScript(SITES);
     await tx.runScript(WORKS);
     await tx.runScript(LINES);
+    await tx.runScript(LINKS);
     await tx.runScript(BEGINNINGS);
     await recordAudit(tx, {
       at: await tx.now(),

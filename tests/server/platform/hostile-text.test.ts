@@ -200,6 +200,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "Must be a valid email! ex.: nombre@empresa.com",
         "No es correcto: escribe tu contraseña, o el último código que te hemos enviado.",
         "No es un identificador válido.",
+        "No hay ninguna localización con ese código. Compruébalo en Localizaciones.",
         "No hay ninguna localización con ese código. Compruébalo, o búscala en la lista por su nombre o su municipio.",
         "No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.",
         "No hay ningún hito con ese nombre.",

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
+
+/** The links of the sites: what joins each of them to the network, and how far it has come. */
+export const LINK_TEXT_MAX = 120;
+export const LINK_SITE_MAX = 100;
+export const LINK_REASON_MAX = 500;
+export const LINK_MBPS_MAX = 1_000_000;
+export const LINKS_A_COLUMN = 20;
+export const COLUMN_MAX = 200;
+const SEARCH_MAX = 200;
+
+/** Offered where one is written; any other may be. */
+export const USUAL_TECHNOLOGIES = [
+  'FTTH',
+  'Fibra dedicada',
+  'Radioenlace',
+  '4G/5G',
+  'Satélite',
+  'ADSL',
+] as const;
+
+const text = z.nullable(z.string());
+/** Those of src/shared/link-states.ts, which says what follows which. */
+const state = z.enum(['solicitada', 'en_estudio', 'contratada', 'instalada', 'activa', 'baja']);
+const id = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
+const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const reason = z.string().check(z.trim(), z.maxLength(LINK_REASON_MAX));
+/** Empty is nothing. */
+const line = z.pipe(
+  z.nullable(z.string().check(z.trim(), z.maxLength(LINK_TEXT_MAX))),
+  z.transform((value) => (value === '' ? null : value)),
+);
+
+const written = {
+  sitio: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_SITE_MAX)),
+  tecnologia: z.string().check(z.trim(), z.minLength(1), z.maxLength(LINK_TEXT_MAX)),
+  operador: line,
+  circuito: line,
+  mbps: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(LINK_MBPS_MAX))),
+} as const;
+
+/** What a person may write, in the order of the screen. */
+export const LINK_FIELDS = ['sitio', 'tecnologia', 'operador', 'circuito', 'mbps'] as const;
+export type LinkField = (typeof LINK_FIELDS)[number];
+
+export const LINK_CHANGES = ['creado', 'cambiado', 'movido', 'bloqueado', 'desbloqueado'] as const;
+export type LinkChange = (typeof LINK_CHANGES)[number];
+
+export const link = z.object({
+  id: z.number(),
+  sitio: z.object({ cod: z.string(), nombre: text, municipio: text }),
+  tecnologia: z.string(),
+  operador: text,
+  circuito: text,
+  mbps: z.nullable(z.number()),
+  estado: state,
+  /** Since when it is in that state, and how many days of the office that is. */
+  desde: z.string(),
+  dias: z.number(),
+  /** How many are usual there; null: it may stay. */
+  plazo: z.nullable(z.number()),
+  bloqueo: z.nullable(z.object({ motivo: z.string(), en: z.string() })),
+  version: z.number(),
+  creado: z.string(),
+  creadoPor: z.string(),
+  modificado: z.nullable(z.string()),
+  modificadoPor: text,
+  /** The last change, where it can be taken back. */
+  deshacer: z.nullable(z.object({ cambio: z.enum(LINK_CHANGES), por: z.string(), en: z.string() })),
+});
+export type Link = z.infer<typeof link>;
+
+/** GET /conectividad/tablero */
+export const linkBoardQuery = z.object({
+  buscar: z._default(z.string().check(z.trim(), z.maxLength(SEARCH_MAX)), ''),
+  solo: z.optional(z.enum(['tarde', 'bloqueados'])),
+  /** Of each column. */
+  limite: z._default(wholeFrom1.check(z.maximum(COLUMN_MAX)), LINKS_A_COLUMN),
+});
+export type LinkBoardQuery = z.input<typeof linkBoardQuery>;
+/** Those that have been there longest come first: the late ones. Of `activa` and `baja`, the newest. */
+const linkColumn = z.object({
+  estado: state,
+  plazo: z.nullable(z.number()),
+  total: z.number(),
+  tarde: z.number(),
+  bloqueados: z.number(),
+  enlaces: z.array(link),
+  /** For `despues` of its next page; null when there are no more. */
+  siguiente: z.nullable(z.string()),
+});
+export type LinkColumn = z.infer<typeof linkColumn>;
+export const linkBoardAnswer = envelope(z.object({ columnas: z.array(linkColumn) }));
+export type LinkBoard = z.infer<typeof linkBoardAnswer>['data'];
+
+/** GET /conectividad/columna: what follows in one column. */
+export const linkColumnQuery = z.extend(linkBoardQuery, {
+  estado: state,
+  despues: z.optional(z.string().check(z.regex(/^\d{1,17}-\d{1,10}$/))),
+});
+export type LinkColumnQuery = z.input<typeof linkColumnQuery>;
+export const linkColumnAnswer = envelope(linkColumn);
+
+/** GET /conectividad/sitio: the links of one site, the live ones first. */
+export const siteLinksQuery = z.object({ cod: z.string().check(z.minLength(1), z.maxLength(1_000)) });
+export const siteLinksAnswer = envelope(z.array(link));
+
+/** GET /conectividad/enlaces/{id} */
+export const linkParams = z.object({ id });
+const linkStay = z.object({
+  estado: state,
+  desde: z.string(),
+  hasta: text,
+  dias: z.number(),
+  motivo: text,
+  por: z.string(),
+});
+export const linkSheet = z.object({
+  enlace: link,
+  /** Each time that it was in a state, the first one first. */
+  estancias: z.array(linkStay),
+});
+export type LinkSheet = z.infer<typeof linkSheet>;
+export const linkSheetAnswer = envelope(linkSheet);
+
+export const linkAnswer = envelope(link);
+
+/** POST /conectividad/enlaces */
+export const newLinkRequest = z.object(written);
+export type NewLinkRequest = z.input<typeof newLinkRequest>;
+
+/** PUT /conectividad/enlaces/{id} */
+export const linkRequest = z.object({ version, ...written });
+export type LinkRequest = z.input<typeof linkRequest>;
+
+/** POST /conectividad/enlaces/{id}/movimiento. Every move but the next step forward needs a reason. */
+export const linkMoveRequest = z.object({ version, a: state, motivo: reason });
+export type LinkMoveRequest = z.input<typeof linkMoveRequest>;
+
+/** PUT /conectividad/enlaces/{id}/bloqueo; an empty reason takes the block away. */
+export const linkBlockRequest = z.object({ version, motivo: reason });
+export type LinkBlockRequest = z.input<typeof linkBlockRequest>;
+
+/** POST /conectividad/enlaces/{id}/deshacer. The link as it is then; null: its creation was taken back. */
+export const linkUndoRequest = z.object({ version });
+export type LinkUndoRequest = z.input<typeof linkUndoRequest>;
+export const linkUndoAnswer = envelope(z.nullable(link));
+
+/** With a 409: the link as somebody else left it. */
+export const staleLink = z.object({ current: link });

@@ -1,0 +1,32 @@
+/** The life of a link, in the order in which it is lived; `baja` is outside that order. */
+export const LINK_STATES = ['solicitada', 'en_estudio', 'contratada', 'instalada', 'activa', 'baja'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+export const LINK_STATE_NAMES: Readonly<Record<LinkState, string>> = {
+  solicitada: 'Solicitada',
+  en_estudio: 'En estudio',
+  contratada: 'Contratada',
+  instalada: 'Instalada',
+  activa: 'Activa',
+  baja: 'Baja',
+};
+
+export type LinkMove = 'forward' | 'back' | 'end' | 'again';
+
+/**
+ * What going from one state to another is; null: it cannot be. Forward one step at a time, back to any earlier one,
+ * `baja` from anywhere. What was ended is asked for anew from the beginning.
+ */
+export function linkMove(from: LinkState, to: LinkState): LinkMove | null {
+  if (from === to) return null;
+  if (to === 'baja') return 'end';
+  if (from === 'baja') return to === 'solicitada' ? 'again' : null;
+  const steps = LINK_STATES.indexOf(to) - LINK_STATES.indexOf(from);
+  if (steps < 0) return 'back';
+  return steps === 1 ? 'forward' : null;
+}
+
+export const needsReason = (move: LinkMove): boolean => move !== 'forward';
+
+export const nextStates = (from: LinkState): readonly LinkState[] =>
+  LINK_STATES.filter((to) => linkMove(from, to) !== null);
