@@ -1,0 +1,26 @@
+import { badQuery } from './catalogue.ts';
+
+/** The values of a row by which the list is sorted, as texts; its id is the last. */
+export type Place = readonly (string | null)[];
+
+export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** A cursor holds the values themselves, so that it still stands where its row was changed or deleted. */
+export function placeOf(cursor: string, { length }: { readonly length: number }, pointer: string): Place {
+  const place = parsed(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (!isPlace(place) || place.length !== length || !/^\d{1,15}$/.test(place.at(-1) ?? '')) {
+    throw badQuery(pointer, 'Esta página de la lista ya no existe con este orden: empieza por la primera.');
+  }
+  return place;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const isPlace = (value: unknown): value is Place =>
+  Array.isArray(value) && value.every((one) => one === null || typeof one === 'string');

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely';
+import type { Count } from '../../src/api/contract/explorer.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Catalogue, joined } from './catalogue.ts';
+import type { Narrowed } from './conditions.ts';
+import type { Place } from './cursor.ts';
+import type { Order, SortKey } from './order.ts';
+import { orderFrom, rangesBeyond } from './ranges.ts';
+
+interface Asked {
+  readonly catalogue: Catalogue;
+  readonly filter: Narrowed;
+  readonly order: Order;
+  readonly from: Place | null;
+  readonly isBack: boolean;
+  readonly limit: number;
+  /** More matches than these are many. */
+  readonly counted: number;
+}
+
+interface Found {
+  /** In the direction in which the list is read. */
+  readonly found: readonly Place[];
+  readonly count: Count;
+}
+
+/**
+ * Where the rows of a page are. Few matches are gathered in any order and then sorted: reading along the order until
+ * enough of them have come would take a second where they are one in a thousand. Many are read along the order.
+ */
+export async function findPage(db: Kysely<Tables>, asked: Asked): Promise<Found> {
+  const few = await amongFew(db, asked);
+  return few.count.exacto ? few : { ...few, found: await alongOrder(db, asked) };
+}
+
+const nameOf = (place: number): string => `k${place}`;
+const rowOf = (keys: readonly SortKey[], row: Readonly<Record<string, unknown>>): Place =>
+  keys.map((_, place) => (row[nameOf(place)] ?? null) as string | null);
+
+async function amongFew(
+  db: Kysely<Tables>,
+  { catalogue, filter, order: { keys, columns }, from, isBack, limit, counted }: Asked,
+): Promise<Found> {
+  // With its table: 'order by k0' alone would sort by the text that is selected.
+  const gathered = keys.map((key, place) => ({ ...key, by: sql.ref(`few.${nameOf(place)}`) }));
+  const selected = sql.join(keys.map(({ by }, place) => sql`${by} as ${sql.ref(nameOf(place))}`));
+  const texts = sql.join(gathered.map(({ by }, place) => sql`${by}::text as ${sql.ref(nameOf(place))}`));
+  const beyond = rangesBeyond(gathered, from, isBack).map(
+    ({ where }) => sql`(${sql.join([sql`true`, ...where], sql` and `)})`,
+  );
+  const { rows } = await sql<Record<string, unknown>>`
+    with few as materialized (
+      select ${selected} from ${joined(catalogue, [...filter.columns, ...columns])}
+      where ${filter.where} limit ${sql.lit(counted + 1)}
+    )
+    select counted.total, page.* from (select count(*) as total from few) as counted
+    left join lateral (
+      select ${texts} from few where (${sql.join(beyond, sql` or `)}) and counted.total <= ${sql.lit(counted)}
+      order by ${orderFrom(gathered, 0, isBack, 'any')} limit ${sql.lit(limit)}
+    ) as page on true`.execute(db);
+  const total = Number(rows[0]?.total ?? 0);
+  const id = nameOf(keys.length - 1);
+  return {
+    found: rows.filter((row) => row[id] !== null).map((row) => rowOf(keys, row)),
+    count: total > counted ? { total: counted, exacto: false } : { total, exacto: true },
+  };
+}
+
+/** Only what the page is found by is read here: what it shows is joined to its few rows afterwards. */
+async function alongOrder(
+  db: Kysely<Tables>,
+  { catalogue, filter, order: { keys, columns }, from, isBack, limit }: Asked,
+): Promise<Place[]> {
+  const found: Place[] = [];
+  const selected = sql.join(keys.map(({ by }, place) => sql`(${by})::text as ${sql.ref(nameOf(place))}`));
+  const tables = joined(catalogue, [...filter.columns, ...columns]);
+  for (const { where, orderBy } of rangesBeyond(keys, from, isBack)) {
+    if (found.length === limit) break;
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${selected} from ${tables}
+      where ${sql.join([filter.where, ...where], sql` and `)}
+      order by ${orderBy} limit ${sql.lit(limit - found.length)}`.execute(db);
+    found.push(...rows.map((row) => rowOf(keys, row)));
+  }
+  return found;
+}

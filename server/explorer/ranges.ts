@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from './cursor.ts';
+import type { SortKey } from './order.ts';
+
+/** A stretch of the list that an index can be read along. */
+export interface Range {
+  readonly where: readonly RawBuilder<boolean>[];
+  readonly orderBy: RawBuilder<unknown>;
+}
+
+/**
+ * What lies beyond a place (everything, without one), as stretches that follow each other in the order of the list.
+ * One comparison of all columns at once would be read from the beginning of the list at every page: empty values come
+ * last in both directions, and no index knows that.
+ */
+export function rangesBeyond(keys: readonly SortKey[], place: Place | null, isBack: boolean): Range[] {
+  if (place === null) return rangesOf(keys, { from: 0, isBack, where: [] });
+  const ranges: Range[] = [];
+  for (let equal = keys.length - 1; equal >= 0; equal -= 1) {
+    const where = keys.slice(0, equal).map((key, index) => isAt(key, place[index] ?? null));
+    ranges.push(...rangesPast(keys, place[equal] ?? null, { from: equal, isBack, where }));
+  }
+  return ranges;
+}
+
+interface Stretch {
+  /** The columns before this one are equal throughout. */
+  readonly from: number;
+  readonly isBack: boolean;
+  readonly where: readonly RawBuilder<boolean>[];
+}
+
+function rangesOf(keys: readonly SortKey[], stretch: Stretch): Range[] {
+  const key = keys[stretch.from];
+  if (key === undefined) return [];
+  const filled = filledRange(keys, stretch, key.isNullable ? [sql<boolean>`${key.by} is not null`] : []);
+  if (!key.isNullable) return [filled];
+  return stretch.isBack ? [emptyRange(keys, stretch), filled] : [filled, emptyRange(keys, stretch)];
+}
+
+/** Rows whose value of the column at `from` comes after `value`; before it when read backwards. */
+function rangesPast(keys: readonly SortKey[], value: string | null, stretch: Stretch): Range[] {
+  const key = keys[stretch.from];
+  if (key === undefined) return [];
+  const { isBack } = stretch;
+  if (value === null) {
+    return isBack ? [filledRange(keys, stretch, [sql<boolean>`${key.by} is not null`])] : [];
+  }
+  const sign = sql.raw(key.isDescending === isBack ? '>' : '<');
+  const past = filledRange(keys, stretch, [sql<boolean>`${key.by} ${sign} ${value}::${key.type}`]);
+  return key.isNullable && !isBack ? [past, emptyRange(keys, stretch)] : [past];
+}
+
+const filledRange = (
+  keys: readonly SortKey[],
+  { from, isBack, where }: Stretch,
+  also: readonly RawBuilder<boolean>[],
+): Range => ({ where: [...where, ...also], orderBy: orderFrom(keys, from, isBack, 'filled') });
+
+function emptyRange(keys: readonly SortKey[], { from, isBack, where }: Stretch): Range {
+  const key = keys[from] as SortKey;
+  return {
+    where: [...where, sql<boolean>`${key.by} is null`],
+    orderBy: orderFrom(keys, from + 1, isBack, 'any'),
+  };
+}
+
+/** The column that an index begins with is sorted as the index is; where empty values can come, they are the last. */
+export function orderFrom(
+  keys: readonly SortKey[],
+  from: number,
+  isBack: boolean,
+  first: 'filled' | 'any',
+): RawBuilder<unknown> {
+  const terms = keys.slice(from).map(({ by, isDescending, isNullable }, index) => {
+    const direction = isDescending === isBack ? 'asc' : 'desc';
+    const hasEmpty = isNullable && (index > 0 || first === 'any');
+    return sql`${by} ${sql.raw(direction)}${sql.raw(hasEmpty ? ` nulls ${isBack ? 'first' : 'last'}` : '')}`;
+  });
+  return sql.join(terms, sql`, `);
+}
+
+const isAt = ({ by, type, isNullable }: SortKey, value: string | null): RawBuilder<boolean> =>
+  value === null && isNullable ? sql<boolean>`${by} is null` : sql<boolean>`${by} = ${value}::${type}`;

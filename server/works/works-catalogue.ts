@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+
+const JOINS = {
+  subproyecto: { table: sql`subproyecto sp`, on: sql`sp.id = o.subproyecto` },
+  proyecto: { table: sql`proyecto p`, on: sql`p.id = sp.proyecto` },
+  seguimiento: { table: sql`seguimiento s`, on: sql`s.obra = o.id` },
+} as const;
+
+/** Those that migration 057 keeps sorted. Each costs every load of 100,000 rows some 0.3 s. */
+const SORTED = new Set([
+  ...['tecnologia', 'responsable', 'contrata', 'provincia', 'importe_estimado', 'porcentaje_avance'],
+  ...['seg_asignacion_fecha', 'seg_inicio_obra_fecha', 'seg_fin_obra_fecha', 'seg_cierre_fecha'],
+]);
+const FACETED = new Set([
+  ...['tipo_obra', 'tecnologia', 'prioridad', 'responsable', 'tecnico_asignado', 'contrata'],
+  ...['municipio', 'provincia', 'operador', 'moneda', 'centro_coste'],
+]);
+const INITIAL = new Set(['tecnologia', 'provincia', 'seg_asignacion_fecha', 'seg_fin_obra_fecha']);
+
+/** Fields of the tracking sheet that the work itself holds. */
+const OF_WORK = new Set([
+  ...['cod_obra_interno_4plus', 'proyecto', 'subproyecto', 'site_cod', 'cod_externo_cliente', 'estado_obra'],
+]);
+
+/** The works, by what they hold themselves and by every other field of their tracking sheet. */
+export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
+  const fields = await db
+    .selectFrom('campo')
+    .select(['nombre', 'etiqueta', 'tipo'])
+    .where('tipo_csv', '=', 'cm_seg_01')
+    .orderBy('posicion')
+    .execute();
+  const tracked = fields
+    .filter(({ nombre }) => !OF_WORK.has(nombre))
+    .map(
+      ({ nombre, etiqueta, tipo }): CatalogueColumn => ({
+        name: nombre,
+        label: etiqueta,
+        kind: tipo,
+        value: sql.ref(`s.${nombre}`),
+        joins: ['seguimiento'],
+        isNullable: true,
+        isSortable: SORTED.has(nombre),
+        isFaceted: FACETED.has(nombre),
+        isInitial: INITIAL.has(nombre),
+      }),
+    );
+  return {
+    from: sql`obra o`,
+    joins: JOINS,
+    where: sql<boolean>`o.borrado_en is null`,
+    id: sql<number>`o.id`,
+    key: sql<string>`o.cod`,
+    version: sql<number>`o.version`,
+    search: sql<string>`o.busqueda`,
+    columns: [...OWN_COLUMNS, ...tracked],
+    order: 'cod',
+  };
+}
+
+const OWN = {
+  kind: 'texto',
+  isNullable: false,
+  isSortable: true,
+  isFaceted: false,
+  isInitial: true,
+} as const;
+
+const OWN_COLUMNS: readonly CatalogueColumn[] = [
+  { ...OWN, name: 'cod', label: 'Código de obra', value: sql`o.cod` },
+  {
+    ...OWN,
+    name: 'proyecto',
+    label: 'Proyecto',
+    kind: 'referencia',
+    value: sql`sp.proyecto`,
+    shown: sql`p.nombre`,
+    names: sql`proyecto`,
+    joins: ['subproyecto', 'proyecto'],
+    isFaceted: true,
+  },
+  {
+    ...OWN,
+    name: 'subproyecto',
+    label: 'Subproyecto',
+    kind: 'referencia',
+    value: sql`o.subproyecto`,
+    shown: sql`sp.nombre`,
+    names: sql`subproyecto`,
+    joins: ['subproyecto'],
+    isSortable: false,
+    isFaceted: true,
+  },
+  { ...OWN, name: 'estado', label: 'Estado', value: sql`o.estado`, isNullable: true, isFaceted: true },
+  { ...OWN, name: 'site_cod', label: 'Código de site', value: sql`o.site_cod` },
+  {
+    ...OWN,
+    name: 'cod_externo_cliente',
+    label: 'Código del cliente',
+    value: sql`o.cod_externo_cliente`,
+    isNullable: true,
+  },
+  { ...OWN, name: 'creada', label: 'Creada', kind: 'momento', value: sql`o.creado_en`, isInitial: false },
+];
