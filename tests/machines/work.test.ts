@@ -72,6 +72,7 @@ describe('the page of a work', () => {
       ...[{ shown: 'stale' }, { cod: 'A-1', page: 'A-1', failure: { kind: 'noResponse' } }],
     ]);
     send({ type: 'work.refreshRequested' });
+    expect([told().length, asked()]).toEqual([2, Array(3).fill(['loadWork', { cod: 'A-1' }])]);
     answer('loadWork', ONE);
     expect([state(), context().failure]).toEqual([{ shown: 'fresh' }, null]);
     send({ type: 'work.left' });

@@ -49,7 +49,7 @@ export const workPageRoutes =
       '/obras/ficha/lineas',
       {
         schema: {
-          summary: 'Enumera las líneas de facturación de una obra',
+          summary: 'Enumera las líneas de factyval de una obra',
           refusals: [404],
           querystring: workLinesQuery,
           response: { 200: workLinesAnswer },

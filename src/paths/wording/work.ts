@@ -5,7 +5,7 @@ import { pagedListWording } from './paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
 
 const LIST =
-  'Has entrado como admin@conectividad.example y ves «Obras». Una carga puso la primera obra, con más de 10 líneas de facturación, y alguien la cambió después más de 20 veces.';
+  'Has entrado como admin@conectividad.example y ves «Obras». Una carga puso la primera obra, con más de 10 líneas de factyval, y alguien la cambió después más de 20 veces.';
 const BACK = 'Vuelve atrás en el navegador.';
 const PAGE = `${LIST} Pulsa el código de la primera.`;
 
@@ -38,7 +38,7 @@ export const workWording: MachineWording = {
         ? 'Renglones grises en el sitio de la obra.'
         : 'Lo último que se leyó de la obra sigue en pantalla.',
     failed: '«No se pudo leer la obra» y «Reintentar».',
-    'shown.fresh': 'La obra, con «Qué es», «Emplazamiento», «Hitos», «Facturación», «Ficha» y «Su vida».',
+    'shown.fresh': 'La obra, con «Qué es», «Emplazamiento», «Hitos», «Importes», «Ficha» y «Su vida».',
     'shown.refreshing': 'La obra, como se leyó antes; «Actualizar» da vueltas.',
     'shown.stale': 'La obra, el aviso de que es la última que se leyó, y «Reintentar».',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
@@ -51,7 +51,7 @@ const refreshable = (wording: MachineWording): MachineWording => ({
 });
 
 const lines = pagedListWording({
-  title: 'Las líneas de facturación de una obra',
+  title: 'Las líneas de factyval de una obra',
   start: LIST,
   asked: 'Pulsa el código de la primera obra.',
   askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de líneas».',

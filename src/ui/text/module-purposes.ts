@@ -5,7 +5,7 @@ export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   welcome: 'Tus módulos y el día de hoy.',
   dashboard: 'Proyectos, subproyectos y obras en cifras.',
   works: 'Las obras de todos los proyectos.',
-  work: 'Una obra: sus hitos, su facturación y su vida.',
+  work: 'Una obra: sus hitos, sus importes y su vida.',
   project: 'Las obras, los importes y los hitos de un proyecto.',
   bulkUpdate: 'Cambia campos de muchas obras desde un archivo Excel o un CSV.',
   bulkLoad: 'Da de alta obras desde un archivo Excel.',

@@ -23,7 +23,7 @@ const isUnknown = (failure: CallFailure): boolean =>
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
 
-const lines = (count: number): string => counted(count, 'línea de facturación', 'líneas de facturación');
+const lines = (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval');
 const fields = (count: number): string => counted(count, 'campo', 'campos');
 
 function value(type: WorkField['tipo'], text: string | null): string {
@@ -43,7 +43,7 @@ function origin({ archivo, hoja, fila }: WorkOrigin): string {
 const KINDS = {
   creada: 'Se creó sin carga',
   carga: 'Una carga puso la obra',
-  lineas: 'Una carga le puso líneas de facturación',
+  lineas: 'Una carga le puso líneas de factyval',
   borrado: 'Se eliminó',
   restauracion: 'Se restauró',
   deshecha: 'Se deshizo la carga que la puso',
@@ -128,18 +128,18 @@ export const workText = {
   },
 
   amounts: {
-    title: 'Facturación',
+    title: 'Importes',
     currency: 'Moneda',
     valued: 'Valorado',
     invoiced: 'Facturado',
     paid: 'Cobrado',
     count: 'Líneas',
-    none: 'Esta obra no tiene líneas de facturación.',
+    none: 'Esta obra no tiene líneas de factyval.',
     sums: 'Sumas por moneda',
     amount: projectsText.money.amount,
   },
   lines: {
-    title: 'Líneas de facturación',
+    title: 'Líneas de factyval',
     number: 'Línea',
     concept: 'Concepto',
     quantity: 'Cantidad',

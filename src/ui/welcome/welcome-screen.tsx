@@ -23,6 +23,9 @@ const PendingPart = lazyPart(async () => (await import('./pending-panel.tsx')).P
 const NotesPart = lazyPart(async () => (await import('./quick-notes.tsx')).QuickNotes);
 const CalendarPart = lazyPart(async () => (await import('./calendar-panel.tsx')).CalendarPanel);
 
+/** A card for each flag of the specification: the history of loads has that of the exports. */
+const CARDS = MENU.filter(({ id }) => id !== 'uploadHistory');
+
 export function WelcomeScreen() {
   const user = useSelector(usePortalChild('session'), selectUser);
   const isKnown = useSelector(usePortalChild('permissions'), selectPermissions) !== null;
@@ -84,7 +87,7 @@ function Modules() {
         </Suspense>
       );
     }
-    return <ModuleCards modules={MENU.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;
+    return <ModuleCards modules={CARDS.filter(({ flag }) => flag !== null && mayOpen(permissions, flag))} />;
   }
   if (failure !== null) {
     return (

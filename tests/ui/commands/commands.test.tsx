@@ -165,7 +165,7 @@ describe('the palette', () => {
     expect(option.textContent).toContain('Despliegue FTTH Norte 2026 · Fase 1 · SIT-00001 · En curso');
     expect(page.fake.calls.filter((call) => call === 'search')).toHaveLength(1);
     await page.user.click(option);
-    await waitFor(() => expect(window.location.pathname).toBe('/carga-masiva'));
+    await waitFor(() => expect(window.location.pathname).toBe('/obras/4P-NOR-FTTH-0007'));
     expect(page.lasting.getItem('atajos') ?? '').not.toContain('0007');
   });
 

@@ -82,11 +82,11 @@ describe('the page of a work', () => {
 
   it('turns its lines page by page', async () => {
     const { user, settle } = await openWork();
-    await screen.findByText('1 a 10 de 11 líneas de facturación');
+    await screen.findByText('1 a 10 de 11 líneas de factyval');
     const pager = within(screen.getByRole('navigation', { name: 'Páginas de líneas' }));
     await user.click(pager.getByRole('button', { name: 'Página siguiente' }));
     await settle();
-    await screen.findByText('11 a 11 de 11 líneas de facturación');
+    await screen.findByText('11 a 11 de 11 líneas de factyval');
     expect(window.location.search).toBe('?lineas=2');
   });
 
@@ -133,7 +133,7 @@ describe('the page of a work', () => {
     expect(window.location.search).toBe('?linea=nada');
     await user.clear(search);
     await settle();
-    await screen.findByText('1 a 10 de 11 líneas de facturación');
+    await screen.findByText('1 a 10 de 11 líneas de factyval');
   });
 
   it('compares two moments of its life, and closes the comparison', async () => {
@@ -208,7 +208,7 @@ describe('the page of a work', () => {
     });
     await screen.findByText(/^Algo cambió en esta obra sin que quedara en la actividad/);
     expect(await screen.findAllByText(/No se sabe de qué fila vino/)).toHaveLength(2);
-    expect(screen.getByText('Esta obra no tiene líneas de facturación.')).toBeTruthy();
+    expect(screen.getByText('Esta obra no tiene líneas de factyval.')).toBeTruthy();
   });
 
   it('of a code with any character is found, and runs nothing of it', async () => {
@@ -235,7 +235,7 @@ describe('the page of a work', () => {
     [
       'workLines',
       'No se pudieron leer las líneas. No se ha cambiado nada.',
-      '1 a 10 de 11 líneas de facturación',
+      '1 a 10 de 11 líneas de factyval',
     ],
   ] as const)('says that %s did not come, and asks again', async (failing, sentence, then) => {
     const { user } = await openWork({ failing });
