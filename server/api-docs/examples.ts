@@ -15,6 +15,13 @@ import {
 import { exportRequest } from '../../src/api/contract/exports.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
 import { jobRequest } from '../../src/api/contract/jobs.ts';
+import {
+  linkBlockRequest,
+  linkMoveRequest,
+  linkRequest,
+  linkUndoRequest,
+  newLinkRequest,
+} from '../../src/api/contract/links.ts';
 import { loadCheck } from '../../src/api/contract/load-check.ts';
 import { undoRequest } from '../../src/api/contract/load-runs.ts';
 import { readNotificationsRequest } from '../../src/api/contract/notifications.ts';
@@ -26,6 +33,13 @@ import {
 } from '../../src/api/contract/profile.ts';
 import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
+import {
+  newSiteRequest,
+  siteCheckRequest,
+  siteClosingRequest,
+  siteReopeningRequest,
+  siteRequest,
+} from '../../src/api/contract/sites.ts';
 import { subscriptionPauseRequest, subscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import {
   bulkStatusRequest,
@@ -98,6 +112,35 @@ show(projectRequest, {
 show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });
 
 show(projectDeletionRequest, { version: 1, obras: 12, motivo: 'Se anuló el despliegue' });
+
+const SITE = {
+  nombre: 'Central de Chamartín',
+  direccion: 'Calle de la Estación, 3',
+  municipio: 'Madrid',
+  provincia: 'Madrid',
+  lat: 40.4722,
+  lon: -3.6826,
+  tipo: 'Central',
+  operador: 'Operador Norte',
+};
+show(newSiteRequest, { cod: 'SIT-00042', ...SITE });
+show(siteRequest, { cod: 'SIT-00042', version: 2, ...SITE });
+show(siteClosingRequest, { cod: 'SIT-00042', version: 2, motivo: 'El edificio se ha demolido.' });
+show(siteReopeningRequest, { cod: 'SIT-00042', version: 3 });
+show(siteCheckRequest, { codigos: ['SIT-00042', 'SIT-0043'] });
+
+const LINK = {
+  sitio: 'SIT-00042',
+  tecnologia: 'FTTH',
+  operador: 'Operador Norte',
+  circuito: 'C-0117',
+  mbps: 600,
+};
+show(newLinkRequest, LINK);
+show(linkRequest, { version: 2, ...LINK });
+show(linkMoveRequest, { version: 2, a: 'contratada', motivo: '' });
+show(linkBlockRequest, { version: 2, motivo: 'Falta el permiso de la comunidad.' });
+show(linkUndoRequest, { version: 3 });
 
 show(loadCheck, {
   sitios: ['SIT-00001'],

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import {
-  type Link,
-  type LinkBoard,
-  type LinkColumn,
-  type linkBoardQuery,
-  type linkColumnQuery,
+import type {
+  Link,
+  LinkBoard,
+  LinkColumn,
+  linkBoardQuery,
+  linkColumnQuery,
 } from '../../src/api/contract/links.ts';
 import { LINK_STATES, type LinkState } from '../../src/shared/link-states.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
@@ -34,9 +34,7 @@ export async function linkBoard(
   const counts = await countsOf(db, now, query);
   const columnas: LinkColumn[] = [];
   for (const estado of LINK_STATES) {
-    columnas.push(
-      await column(db, now, { ...query, estado, despues: undefined }, limits, counts),
-    );
+    columnas.push(await column(db, now, { ...query, estado, despues: undefined }, limits, counts));
   }
   return { columnas };
 }

@@ -110,7 +110,11 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     }
   });
   /** They change nothing. */
-  const READS_ONLY = ['POST /cargamasiva/max-cod-obra', 'POST /cargar-export/available-fields'];
+  const READS_ONLY = [
+    'POST /cargamasiva/max-cod-obra',
+    'POST /cargar-export/available-fields',
+    'POST /localizaciones/validar',
+  ];
 
   test.each(Object.entries(TAKEN_AWAY))(
     'a sheet on its way leaves nothing of somebody %s',
