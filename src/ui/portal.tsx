@@ -24,6 +24,8 @@ export function usePortal(): PortalRef {
   return portal;
 }
 
+export const useIsInPortal = (): boolean => useContext(PortalContext) !== null;
+
 type Children = SnapshotFrom<typeof portalMachine>['children'];
 type ChildName =
   | 'session'

@@ -1,7 +1,6 @@
 import { type DragEvent, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
-import { WorksReach } from '../components/code-link.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { namesEarlierLoads } from '../load-run/run-address.ts';
 import { useModule } from '../portal.tsx';
@@ -20,11 +19,7 @@ import { useWatchedAddress } from './watch/use-watched-address.ts';
 import { WatchView } from './watch/watch-view.tsx';
 
 export function BulkImportScreen() {
-  return (
-    <WorksReach>
-      <BulkImportPage actor={useModule('bulkImport')} />
-    </WorksReach>
-  );
+  return <BulkImportPage actor={useModule('bulkImport')} />;
 }
 
 export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {

@@ -1,22 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { createContext, type ReactNode, useContext } from 'react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { usePortalChild } from '../portal.tsx';
+import { useIsInPortal, usePortalChild } from '../portal.tsx';
 import { workAddress } from '../work-address.ts';
 import { QuietLink } from './quiet-link.tsx';
 
-const MayOpenWorks = createContext(false);
+interface CodeLinkProps {
+  readonly cod: string;
+}
 
-/** Around the screens that name works, some of whose parts also stand without the portal. */
-export function WorksReach({ children }: { readonly children: ReactNode }) {
+/** The code of a work, which leads to its page whoever may open it. The parts of a load also stand without the portal. */
+export function CodeLink({ cod }: CodeLinkProps) {
+  return useIsInPortal() ? <Leading cod={cod} /> : <span>{cod}</span>;
+}
+
+function Leading({ cod }: CodeLinkProps) {
   const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
     selectMayOpen(snapshot, 'dashboard'),
   );
-  return <MayOpenWorks value={mayOpen}>{children}</MayOpenWorks>;
-}
-
-/** The code of a work, which leads to its page whoever may open it. */
-export function CodeLink({ cod }: { readonly cod: string }) {
-  const mayOpen = useContext(MayOpenWorks);
   return mayOpen ? <QuietLink to={workAddress(cod)}>{cod}</QuietLink> : <span>{cod}</span>;
 }

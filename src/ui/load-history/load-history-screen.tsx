@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { WorksReach } from '../components/code-link.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -33,14 +32,6 @@ import classes from './load-history-screen.module.css';
 type LoadHistoryRef = ActorRefFrom<typeof loadHistoryMachine>;
 
 export function LoadHistoryScreen() {
-  return (
-    <WorksReach>
-      <History />
-    </WorksReach>
-  );
-}
-
-function History() {
   const history = useModule('loadHistory');
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);

@@ -4,8 +4,8 @@ import { selectMayOpen } from '../../machines/permissions/permissions-selectors.
 import { Facts } from '../components/facts.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
-import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
+import { siteAddress } from '../site-address.ts';
 import { workText } from '../text/work.ts';
 
 const text = workText.site;
@@ -23,7 +23,7 @@ export function Site({ site }: { readonly site: WorkSite }) {
           {
             label: text.code,
             value: mayOpen ? (
-              <QuietLink to={`${MODULES.locations.path}/${encodeURIComponent(cod)}`} label={text.open(cod)}>
+              <QuietLink to={siteAddress(cod)} label={text.open(cod)}>
                 {cod}
               </QuietLink>
             ) : (
