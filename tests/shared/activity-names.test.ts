@@ -30,10 +30,10 @@ describe('what the trail calls things', () => {
   });
 
   it('is told by its own words where it has no name', () => {
-    expect(actionName('enlace.velocidadCambiada')).toBe('Enlace velocidad cambiada');
+    expect(actionName('albaran.fechaCambiada')).toBe('Albaran fecha cambiada');
     expect(actionName('constructor')).toBe('Constructor');
-    expect([entityName('enlace'), fieldName('site_cod'), fieldName('__proto__')]).toEqual([
-      'Enlace',
+    expect([entityName('albaran'), fieldName('site_cod'), fieldName('__proto__')]).toEqual([
+      'Albaran',
       'Site cod',
       '  proto  ',
     ]);
