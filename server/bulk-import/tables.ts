@@ -65,6 +65,7 @@ interface SubproyectoTable {
 }
 
 interface SitioTable {
+  id: Generated<number>;
   site_cod: string;
   nombre: string | null;
   direccion: string | null;

@@ -8,6 +8,8 @@ import {
   siteCheckRequest,
   siteClosingRequest,
   siteHistoryAnswer,
+  siteMapAnswer,
+  siteMapQuery,
   sitePartQuery,
   siteQuery,
   siteReopeningRequest,
@@ -17,12 +19,15 @@ import {
 } from '../../src/api/contract/sites.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import { explorerRoutes } from '../explorer/routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { changeSite, closeSite, createSite, reopenSite } from './change-site.ts';
 import { checkCodes } from './check-codes.ts';
 import { readSite } from './read-site.ts';
+import { siteMap } from './site-map.ts';
 import { siteHistory, siteWorks } from './site-parts.ts';
+import { SITES } from './sites-catalogue.ts';
 
 export interface SiteDeps {
   readonly database: Database;
@@ -43,6 +48,12 @@ export const siteRoutes =
     tagRoutes(plugin, SITES_TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
+
+    explorerRoutes(plugin, database, {
+      path: '/localizaciones',
+      records: 'las localizaciones',
+      catalogue: async () => SITES,
+    });
 
     app.get(
       '/localizaciones/ficha',
@@ -79,6 +90,18 @@ export const siteRoutes =
         },
       },
       async ({ query }) => ({ success: true, data: await siteHistory(database.kysely, query) }),
+    );
+
+    app.get(
+      '/localizaciones/mapa',
+      {
+        schema: {
+          summary: 'Sitúa en una respuesta todas las localizaciones que pasan una búsqueda',
+          querystring: siteMapQuery,
+          response: { 200: siteMapAnswer },
+        },
+      },
+      async ({ query }) => ({ success: true, data: await siteMap(database.kysely, query) }),
     );
 
     app.put(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
+import { type ExplorerFilter, explorerFilter } from './explorer.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from './page.ts';
 
 /**
@@ -148,3 +149,26 @@ const checkedCode = z.object({
 export type CheckedCode = z.infer<typeof checkedCode>;
 /** Each code once, in the order of what was sent; empty ones left out. */
 export const siteCheckAnswer = envelope(z.array(checkedCode));
+
+/** GET /localizaciones/mapa: all that a filter of the explorer lets through, in one answer, by code. */
+export const MAP_AT_MOST = 20_000;
+export const siteMapQuery = explorerFilter;
+export type SiteMapQuery = Partial<ExplorerFilter>;
+/** Code, name, town, latitude, longitude, whether it is closed. */
+const mapPoint = z.tuple([
+  z.string(),
+  text,
+  text,
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+  z.boolean(),
+]);
+export type MapPoint = z.infer<typeof mapPoint>;
+export const siteMapAnswer = envelope(
+  z.object({
+    puntos: z.array(mapPoint),
+    /** There are more than MAP_AT_MOST: the search must be narrowed. */
+    hayMas: z.boolean(),
+  }),
+);
+export type SiteMap = z.infer<typeof siteMapAnswer>['data'];

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
+import type { ExplorerPage } from '../../../src/api/contract/explorer.ts';
 import {
   type CheckedCode,
   CODES_AT_MOST,
   type Site,
   type SiteHistory,
+  type SiteMap,
   type SiteRequest,
   type SiteWorks,
 } from '../../../src/api/contract/sites.ts';
@@ -207,6 +209,49 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     ]);
     const tooMany = Array.from({ length: CODES_AT_MOST + 1 }, (_, at) => `C${at}`);
     expect((await ask('POST', '/validar', { codigos: tooMany })).statusCode).toBe(422);
+  });
+
+  it('is on the map with all that a filter lets through, an area being four conditions', async () => {
+    const mapOf = async (asked: string): Promise<SiteMap> => (await ask('GET', `/mapa${asked}`)).json().data;
+    const whole = await mapOf('');
+    const rows = await server.query('select site_cod, lat::float8, lon::float8 from sitio order by site_cod');
+    expect([whole.hayMas, whole.puntos.map(([cod, , , lat, lon]) => [cod, lat, lon])]).toEqual([
+      ...[false, rows.map(({ site_cod, lat, lon }) => [site_cod, lat, lon])],
+    ]);
+    expect(whole.puntos.find(([cod]) => cod === 'SIT-00002')).toEqual([
+      ...['SIT-00002', 'Oviedo 2', 'Oviedo', expect.any(Number), expect.any(Number), true],
+    ]);
+    const area = '?donde=lat.desde.43.2&donde=lat.hasta.43.4&donde=lon.desde.-6&donde=lon.hasta.-5';
+    const inArea = rows.filter(({ lat, lon }) => {
+      const [north, east] = [Number(lat), Number(lon)];
+      return north >= 43.2 && north <= 43.4 && east >= -6 && east <= -5;
+    });
+    expect((await mapOf(area)).puntos.map(([cod]) => cod)).toEqual(inArea.map(({ site_cod }) => site_cod));
+    expect(inArea.length).toBeGreaterThan(10);
+    expect((await mapOf('?buscar=o%27donnell%20madrid')).puntos).toHaveLength(1);
+  });
+
+  it('is listed by the explorer in whole pages, counted and told by its values', async () => {
+    const listed = async (rest: string): Promise<ExplorerPage> => (await ask('GET', rest)).json().data;
+    const codes: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: ExplorerPage = await listed(
+        `?donde=provincia.es.Sevilla&orden=-nombre&limite=25${cursor && `&despues=${encodeURIComponent(cursor)}`}`,
+      );
+      codes.push(...page.items.map(({ clave }) => clave));
+      cursor = page.siguiente;
+    }
+    const expected = await server.query(
+      "select site_cod from sitio where provincia = 'Sevilla' order by nombre desc, id",
+    );
+    expect(new Set(codes)).toEqual(new Set(expected.map(({ site_cod }) => site_cod)));
+    expect(codes.length).toBe(expected.length);
+    expect((await ask('GET', '/recuento?donde=provincia.es.Sevilla')).json().data).toEqual({
+      ...{ total: expected.length, exacto: true },
+    });
+    const facet = (await ask('GET', '/facetas?columna=estado')).json().data.valores;
+    expect(facet.map(({ valor }: { valor: string }) => valor)).toEqual(['activo', 'cerrado']);
   });
 
   it('is for who may open it alone', async () => {

@@ -33,6 +33,20 @@ export const CALLS: GoodCalls = {
   'GET /localizaciones/ficha': [reading({ cod: SITE })],
   'GET /localizaciones/ficha/obras': [reading({ cod: SITE })],
   'GET /localizaciones/ficha/historia': [reading({ cod: SITE })],
+  'GET /localizaciones': [
+    reading({ buscar: 'Bilbao', donde: 'municipio.es.Bilbao', orden: '-nombre,cod', columnas: 'cod,nombre' }),
+    reading({ orden: 'nombre', antes: 'fin', limite: '5' }),
+    async ({ somebody, server }) => {
+      const { token } = await somebody('locations');
+      const first = await server.get('/api/v2/localizaciones?limite=5', token);
+      return { token, query: { despues: first.json().data.siguiente } };
+    },
+  ],
+  'GET /localizaciones/recuento': [reading({ buscar: 'Bilbao', donde: 'nombre.contiene.Bil' })],
+  'GET /localizaciones/facetas': [
+    reading({ columna: 'provincia', texto: 'Biz', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),
+  ],
+  'GET /localizaciones/mapa': [reading({ buscar: 'Bilbao', donde: 'municipio.es.Bilbao' })],
   'PUT /localizaciones/ficha': [
     async (world) => ({
       token: (await world.somebody('locations')).token,

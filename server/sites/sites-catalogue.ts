@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+
+const TEXT = {
+  kind: 'texto',
+  isNullable: true,
+  isSortable: false,
+  isFaceted: false,
+  isInitial: true,
+} as const;
+const ASIDE = { ...TEXT, isInitial: false } as const;
+
+const COLUMNS: readonly CatalogueColumn[] = [
+  { ...TEXT, name: 'cod', label: 'Código', value: sql`s.site_cod`, isNullable: false, isSortable: true },
+  { ...TEXT, name: 'nombre', label: 'Nombre', value: sql`s.nombre`, isSortable: true },
+  {
+    ...TEXT,
+    name: 'municipio',
+    label: 'Municipio',
+    value: sql`s.municipio`,
+    isSortable: true,
+    isFaceted: true,
+  },
+  {
+    ...TEXT,
+    name: 'provincia',
+    label: 'Provincia',
+    value: sql`s.provincia`,
+    isSortable: true,
+    isFaceted: true,
+  },
+  { ...TEXT, name: 'tipo', label: 'Tipo', value: sql`s.tipo`, isFaceted: true },
+  { ...TEXT, name: 'operador', label: 'Operador', value: sql`s.operador`, isFaceted: true },
+  { ...TEXT, name: 'estado', label: 'Estado', value: sql`s.estado`, isNullable: false, isFaceted: true },
+  { ...ASIDE, name: 'direccion', label: 'Dirección', value: sql`s.direccion` },
+  { ...ASIDE, name: 'lat', label: 'Latitud', kind: 'decimal', value: sql`s.lat` },
+  { ...ASIDE, name: 'lon', label: 'Longitud', kind: 'decimal', value: sql`s.lon` },
+  { ...ASIDE, name: 'origen', label: 'Origen', value: sql`s.origen`, isNullable: false, isFaceted: true },
+  {
+    ...ASIDE,
+    name: 'creada',
+    label: 'Creada',
+    kind: 'momento',
+    value: sql`s.creado_en`,
+    isNullable: false,
+  },
+  { ...ASIDE, name: 'modificada', label: 'Último cambio', kind: 'momento', value: sql`s.modificado_en` },
+];
+
+/** The register of sites. An area of the map is four conditions on the two coordinates. */
+export const SITES: Catalogue = {
+  from: sql`sitio s`,
+  joins: {},
+  where: sql<boolean>`true`,
+  id: sql<number>`s.id`,
+  key: sql<string>`s.site_cod`,
+  version: sql<number>`s.version`,
+  search: sql<string>`s.busqueda`,
+  columns: COLUMNS,
+  order: 'cod',
+};
