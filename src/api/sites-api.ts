@@ -5,6 +5,8 @@ import type {
   Site,
   SiteClosingRequest,
   SiteHistory,
+  SiteMap,
+  SiteMapQuery,
   SitePartQuery,
   SiteReopeningRequest,
   SiteRequest,
@@ -12,6 +14,7 @@ import type {
 } from './contract/sites.ts';
 
 export interface SitesApi {
+  siteMap(query: SiteMapQuery, options?: CallOptions): Promise<SiteMap>;
   site(cod: string, options?: CallOptions): Promise<Site>;
   siteWorks(query: SitePartQuery, options?: CallOptions): Promise<SiteWorks>;
   siteHistory(query: SitePartQuery, options?: CallOptions): Promise<SiteHistory>;

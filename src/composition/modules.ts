@@ -20,6 +20,7 @@ export const MODULE_CODE = {
   work: () => import('./modules/work.ts'),
   project: () => import('./modules/project.ts'),
   site: () => import('./modules/site.ts'),
+  siteMap: () => import('./modules/site-map.ts'),
   newSite: () => import('./modules/new-site.ts'),
   codeCheck: () => import('./modules/code-check.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
@@ -46,6 +47,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   work: async () => (await fetchRequired(MODULE_CODE.work)).createBrowserModule(options),
   project: async () => (await fetchRequired(MODULE_CODE.project)).createBrowserModule(options),
   site: async () => (await fetchRequired(MODULE_CODE.site)).createBrowserModule(options),
+  siteMap: async () => (await fetchRequired(MODULE_CODE.siteMap)).createBrowserModule(options),
   newSite: async () => (await fetchRequired(MODULE_CODE.newSite)).createBrowserModule(options),
   codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
   deletedProjects: async () =>

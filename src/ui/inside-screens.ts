@@ -9,6 +9,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
   work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
   works: async () => (await import('./works/works-screen.tsx')).WorksScreen,
+  locations: async () => (await import('./sites/sites-screen.tsx')).SitesScreen,
   site: async () => (await import('./sites/site-screen.tsx')).SiteScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,

@@ -21,7 +21,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   celsig5: { path: '/celsig5', flag: 'celsig5' },
   fourTask: { path: '/4task', flag: '4task' },
   connectivity: { path: '/conectividad', flag: 'connectivity' },
-  locations: { path: '/localizaciones', flag: 'locations' },
+  locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },
   site: { path: '/localizaciones/:cod', flag: 'locations', machines: ['site'] },
   deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records' },
   cargarExport: { path: '/cargar-export', flag: 'cargar_export' },

@@ -1,8 +1,15 @@
-import { siteAnswer, siteCheckAnswer, siteHistoryAnswer, siteWorksAnswer } from '../contract/sites.ts';
+import {
+  siteAnswer,
+  siteCheckAnswer,
+  siteHistoryAnswer,
+  siteMapAnswer,
+  siteWorksAnswer,
+} from '../contract/sites.ts';
 import type { SitesApi } from '../sites-api.ts';
 import type { Http } from './http.ts';
 
 export const sitesCalls = (http: Http): SitesApi => ({
+  siteMap: async (query, call) => (await http.get(siteMapAnswer, '/localizaciones/mapa', call, query)).data,
   site: async (cod, call) => (await http.get(siteAnswer, '/localizaciones/ficha', call, { cod })).data,
   siteWorks: async (query, call) =>
     (await http.get(siteWorksAnswer, '/localizaciones/ficha/obras', call, query)).data,

@@ -37,6 +37,7 @@ import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import type { codeCheckMachine } from '../sites/code-check.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../sites/no-site.ts';
 import type { newSiteMachine } from '../sites/site-forms.ts';
+import type { siteMapMachine } from '../sites/site-lists.ts';
 import type { siteMachine } from '../sites/site-machine.ts';
 import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
@@ -283,6 +284,11 @@ export const MODULE_CHILDREN = {
   site: child(module<typeof siteMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  siteMap: child(module<typeof siteMapMachine>())({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),

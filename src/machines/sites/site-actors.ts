@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Site } from '../../api/contract/sites.ts';
+import type { Site, SiteMap, SiteMapQuery } from '../../api/contract/sites.ts';
 import type { SitesApi } from '../../api/sites-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
@@ -31,6 +31,15 @@ export const createSiteImplementations = (deps: SiteDeps) => ({
     siteClosing: siteClosingMachine.provide({ actors: { submit: closeOrReopen(deps) } }),
     siteWorks: siteWorksMachine.provide({ actors: { loadPage: readWorks(deps) } }),
     siteHistory: siteHistoryMachine.provide({ actors: { loadPage: readHistory(deps) } }),
+  },
+});
+
+export const createSiteMapImplementations = ({ api }: SiteDeps) => ({
+  actors: {
+    loadPage: fromPromise(
+      ({ input: { query }, signal }: PageAsked<SiteMapQuery>): Promise<SiteMap> =>
+        api.siteMap(query ?? {}, { signal }),
+    ),
   },
 });
 

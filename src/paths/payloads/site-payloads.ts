@@ -1,4 +1,11 @@
-import type { CheckedCode, Site, SiteHistory, SiteWorks } from '../../api/contract/sites.ts';
+import type {
+  CheckedCode,
+  Site,
+  SiteHistory,
+  SiteMap,
+  SiteMapQuery,
+  SiteWorks,
+} from '../../api/contract/sites.ts';
 import type { CheckValues } from '../../machines/sites/code-check-types.ts';
 import type {
   ClosingValues,
@@ -99,6 +106,15 @@ export const codeCheckPayloads = formPayloads<CheckValues>({
   whole: { text: SOME_SITE },
   wrong: { text: '' },
   answer: someChecked,
+});
+
+export const someSiteMap: SiteMap = {
+  puntos: [[SOME_SITE, 'Santander 11', 'Santander', 43.4623, -3.8099, false]],
+  hayMas: false,
+};
+export const siteMapPayloads = pagedListPayloads<SiteMapQuery, SiteMap>({
+  queries: [{}, { buscar: 'Santander' }],
+  pages: [someSiteMap],
 });
 
 export const siteWorksPayloads = pagedListPayloads<SitePartsQuery, SiteWorks>({

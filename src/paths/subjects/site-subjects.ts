@@ -7,7 +7,7 @@ import {
   siteClosingMachine,
   siteFormMachine,
 } from '../../machines/sites/site-forms.ts';
-import { siteHistoryMachine, siteWorksMachine } from '../../machines/sites/site-lists.ts';
+import { siteHistoryMachine, siteMapMachine, siteWorksMachine } from '../../machines/sites/site-lists.ts';
 import { siteMachine } from '../../machines/sites/site-machine.ts';
 import { valuesOf } from '../../machines/sites/site-rules.ts';
 import {
@@ -17,6 +17,7 @@ import {
   siteClosingPayloads,
   siteFormPayloads,
   siteHistoryPayloads,
+  siteMapPayloads,
   sitePayloads,
   siteWorksPayloads,
   someSite,
@@ -28,6 +29,7 @@ import {
   siteClosingWording,
   siteFormWording,
   siteHistoryWording,
+  siteMapWording,
   siteWording,
   siteWorksWording,
 } from '../wording/register/sites.ts';
@@ -52,6 +54,12 @@ export const SITE_SUBJECTS: readonly WordedSubject[] = [
     payloads: siteClosingPayloads,
     wording: siteClosingWording,
     input: { values: closingOf(someSite) },
+    limit: LIMIT,
+  }),
+  wordedSubject(siteMapMachine, {
+    payloads: siteMapPayloads,
+    wording: siteMapWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   wordedSubject(siteWorksMachine, {

@@ -37,18 +37,16 @@ export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
       {page !== null && page.total > 0 && (
         <>
           {children}
-          <div className={classes.foot}>
-            <ListFoot shown={isWaiting ? text.loading : text.total(page.total)}>
-              {page.total > page.pageSize && (
-                <Pager
-                  label={text.pages}
-                  page={number}
-                  pages={Math.ceil(page.total / page.pageSize)}
-                  onPage={onPage}
-                />
-              )}
-            </ListFoot>
-          </div>
+          <ListFoot shown={isWaiting ? text.loading : text.total(page.total)}>
+            {page.total > page.pageSize && (
+              <Pager
+                label={text.pages}
+                page={number}
+                pages={Math.ceil(page.total / page.pageSize)}
+                onPage={onPage}
+              />
+            )}
+          </ListFoot>
         </>
       )}
     </Section>

@@ -15,6 +15,7 @@ import { sitesText as text } from '../text/sites.ts';
 import { ClosingDialog } from './closing-dialog.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import { SiteHistory } from './site-history.tsx';
+import { SitePlace } from './site-place.tsx';
 import classes from './site-screen.module.css';
 import { SiteUnread } from './site-unread.tsx';
 import { SiteWorks } from './site-works.tsx';
@@ -48,6 +49,7 @@ function Shown({ machine, site }: { readonly machine: SiteRef; readonly site: Si
       )}
       <div className={classes.sections}>
         <SiteFacts site={site} />
+        <SitePlace site={site} />
         {works !== undefined && <SiteWorks works={works} />}
         {history !== undefined && <SiteHistory history={history} />}
       </div>

@@ -44,6 +44,7 @@ const OTHER_FIELDS: Readonly<Record<string, string>> = {
 };
 const STATES: Readonly<Record<SiteState, string>> = { activo: 'Activa', cerrado: 'Cerrada' };
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 6 });
+const degrees = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 const ORIGINS: Readonly<Record<string, string>> = {
   muestra: 'los datos de muestra',
   portal: 'el portal',
@@ -74,6 +75,55 @@ export const sitesText = {
     cod === '' ? 'La dirección no nombra ninguna localización' : `«${cod}» no está en el registro`,
   noCode: 'Falta el código.',
   failure: said,
+
+  list: {
+    title: 'Localizaciones',
+    detail: 'El registro de emplazamientos, en el mapa y en la lista.',
+    search: 'Buscar por código, nombre, municipio o provincia',
+    label: 'Lista de localizaciones',
+    loading: 'Leyendo las localizaciones…',
+    failed: 'No se pudieron leer las localizaciones. No se ha cambiado nada.',
+    stale: 'La lista no se pudo actualizar: es la última que se leyó.',
+    tooMany: (most: number): string =>
+      `Hay más de ${formatCount(most)}: se ven las primeras por código. Busca algo para ver las demás.`,
+    code: 'Código',
+    name: 'Nombre',
+    town: 'Municipio',
+    state: 'Estado',
+    unplaced: 'Sin situar',
+    total: (count: number): string => counted(count, 'localización', 'localizaciones'),
+    pages: 'Páginas de localizaciones',
+    zone: ({
+      south,
+      west,
+      north,
+      east,
+    }: Readonly<Record<'south' | 'west' | 'north' | 'east', number>>): string =>
+      `Solo la zona de ${degrees.format(south)} a ${degrees.format(north)} de latitud y de ${degrees.format(west)} a ${degrees.format(east)} de longitud.`,
+    widen: 'Quitar la zona',
+    none: 'El registro está vacío',
+    noneDetail: 'Da de alta la primera localización.',
+    noMatch: 'Ninguna localización coincide',
+    noMatchDetail: 'Prueba con otras palabras o con otra zona.',
+    clear: 'Buscar otra cosa',
+  },
+
+  map: {
+    label: 'Mapa de localizaciones',
+    where: 'Dónde está',
+    nowhere: 'No tiene coordenadas. Escríbelas en «Editar» para verla en el mapa.',
+    described: (count: number): string =>
+      `Mapa de España con ${counted(count, 'localización', 'localizaciones')}. La lista tiene las mismas.`,
+    keys: 'Arrastra o usa las flechas para moverlo; la rueda, + y - para acercarlo; 0 para verlo entero.',
+    drawArea: 'Arrastra sobre el mapa un rectángulo: la lista se quedará con lo que hay dentro.',
+    nearer: 'Acercar',
+    farther: 'Alejar',
+    whole: 'Ver España entera',
+    takeArea: 'Elegir zona',
+    takeSeen: 'Listar lo que se ve',
+    one: (cod: string, name: string | null): string => (name === null ? cod : `${cod} · ${name}`),
+    several: (count: number): string => counted(count, 'localización', 'localizaciones'),
+  },
 
   what: {
     title: 'Qué es',

@@ -12,6 +12,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   siteClosing: FORM,
   newSite: FORM,
   codeCheck: FORM,
+  siteMap: LIST,
   siteWorks: LIST,
   siteHistory: LIST,
 };

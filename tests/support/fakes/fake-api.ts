@@ -700,6 +700,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         ({ user }) => ({ correo: user.email, retrasado: false }),
         'dashboard',
       ),
+    siteMap: (query, call) =>
+      asked('siteMap', '/localizaciones/mapa', call, () => sites.map(query), 'locations'),
     site: (cod, call) => asked('site', '/localizaciones/ficha', call, () => sites.one(cod), 'locations'),
     siteWorks: (query, call) =>
       asked('siteWorks', '/localizaciones/ficha/obras', call, () => sites.worksOf(query), 'locations'),

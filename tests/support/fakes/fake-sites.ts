@@ -5,6 +5,8 @@ import type {
   SiteClosingRequest,
   SiteEvent,
   SiteHistory,
+  SiteMap,
+  SiteMapQuery,
   SitePartQuery,
   SiteReopeningRequest,
   SiteRequest,
@@ -31,6 +33,16 @@ export class FakeSites {
       404,
       'No hay ninguna localización con ese código. Compruébalo, o búscala en la lista por su nombre o su municipio.',
     );
+  }
+
+  map({ buscar = '' }: SiteMapQuery): SiteMap {
+    const found = this.sites.filter(({ cod, nombre, municipio }) =>
+      [cod, nombre, municipio].join(' ').toLowerCase().includes(buscar.toLowerCase()),
+    );
+    const puntos = found.map(({ cod, nombre, municipio, lat, lon, estado }): SiteMap['puntos'][number] => [
+      ...([cod, nombre, municipio, lat, lon, estado === 'cerrado'] as const),
+    ]);
+    return { puntos, hayMas: false };
   }
 
   worksOf({ cod, page, pageSize }: SitePartQuery): SiteWorks {

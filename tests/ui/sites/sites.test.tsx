@@ -8,11 +8,14 @@ const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 const ODD = 'MAD 7/ñ?#';
 
-async function openAt(address: string, { as = ADMINISTRATOR, down }: { as?: string; down?: 'site' } = {}) {
+async function openAt(
+  address: string,
+  { as = ADMINISTRATOR, down }: { as?: string; down?: 'site' | 'siteMap' } = {},
+) {
   const page = openPortal(address, { signedInAs: as });
   page.fake.sites.sites = [
-    someSite,
     { ...someSite, cod: ODD, nombre: null, municipio: null, provincia: null, lat: null, lon: null },
+    someSite,
   ];
   page.fake.sites.works = someSiteWorks.items;
   if (down) page.fake.failNext(down, DOWN);
@@ -189,5 +192,45 @@ describe('the check of pasted codes', () => {
     await user.click(await button('Comprobar'));
     await screen.findByText('1 válido · 1 desconocido');
     await screen.findByText('2 veces');
+  });
+});
+
+describe('the register of sites', () => {
+  it('lists the sites of the map, by words and by area, and leads to each', async () => {
+    const { user } = await openAt('/localizaciones');
+    await heading('Localizaciones');
+    await screen.findByText('2 localizaciones');
+    screen.getByRole('img', { name: /^Mapa de España con 1 localización\./ });
+    expect(cells(screen.getByRole('region', { name: 'Lista de localizaciones' }))).toEqual([
+      ...['—', '—', 'ActivaSin situar', 'Santander 11', 'Santander', 'Activa'],
+    ]);
+    expect(screen.getByRole('link', { name: ODD }).getAttribute('href')).toBe(
+      `/localizaciones/${encodeURIComponent(ODD)}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Comprobar códigos' }));
+    await heading('Comprobar códigos');
+  });
+
+  it('keeps words and area in the address, and says where nothing is left', async () => {
+    const { user } = await openAt('/localizaciones?zona=43.0000,-4.0000,44.0000,-3.0000');
+    await screen.findByText('1 localización');
+    await screen.findByText('Solo la zona de 43 a 44 de latitud y de -4 a -3 de longitud.');
+    await user.click(await button('Quitar la zona'));
+    expect(window.location.search).toBe('');
+    await screen.findByText('2 localizaciones');
+  });
+
+  it('tells that nothing matches, and is whole again without the words', async () => {
+    const { user } = await openAt('/localizaciones?buscar=nada&zona=norte&pagina=-1');
+    await heading('Ninguna localización coincide', 2);
+    await user.click(await button('Buscar otra cosa'));
+    expect(window.location.search).not.toContain('buscar');
+  });
+
+  it('that does not come is asked for again', async () => {
+    const { user } = await openAt('/localizaciones', { down: 'siteMap' });
+    await screen.findByText('No se pudieron leer las localizaciones. No se ha cambiado nada.');
+    await user.click(await button('Reintentar'));
+    await screen.findByText('2 localizaciones');
   });
 });

@@ -117,6 +117,19 @@ export const siteWorksWording = pagedListWording({
     '«No se pudieron leer sus obras. No se ha cambiado nada.» o, si ya se habían leído, «Sus obras no se pudieron actualizar: son las últimas que se leyeron.»',
 });
 
+export const siteMapWording = pagedListWording({
+  title: 'El mapa y la lista de localizaciones',
+  start: `${ENTERED} y ves la página Welcome.`,
+  asked: 'Elige «Localizaciones Celsig» en el menú.',
+  askedOtherwise: 'Escribe un municipio en «Buscar por código, nombre, municipio o provincia».',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET localizaciones/mapa',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'El mapa con las localizaciones y, al lado, la lista de las mismas y cuántas son.',
+  failed:
+    '«No se pudieron leer las localizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista no se pudo actualizar: es la última que se leyó.»',
+});
+
 const history = pagedListWording({
   title: 'La historia de una localización',
   start: LIST,

@@ -1,0 +1,274 @@
+import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core';
+import { IconMinus, IconPlus, IconSquareDashed, IconZoomReset } from '@tabler/icons-react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapPoint } from '../../../api/contract/sites.ts';
+import { sitesText } from '../../text/sites.ts';
+import { type Cluster, clusterAt, clustersOf, dotsOf } from './clusters.ts';
+import { type Colors, draw } from './draw.ts';
+import {
+  type MapView,
+  panned,
+  placeAt,
+  type Size,
+  viewOf,
+  wholeView,
+  ZOOM_STEP,
+  zoomed,
+} from './map-view.ts';
+import { type Outline, spainOutline } from './outline.ts';
+import { type Place, type Zone, zoneOf } from './projection.ts';
+import classes from './sites-map.module.css';
+
+const text = sitesText.map;
+const PAN_STEP = 80;
+const CLICK = 4;
+/** Clusters nearer than this zoom says nothing more: the list tells them apart. */
+const DEEPEST = 6_000;
+
+interface SitesMapProps {
+  readonly points: readonly MapPoint[];
+  /** null: there is no list that an area would narrow. */
+  readonly onZone: ((zone: Zone) => void) | null;
+  readonly onSite: (cod: string) => void;
+}
+
+interface Drag {
+  readonly from: Place;
+  readonly last: Place;
+  readonly isArea: boolean;
+}
+
+/** All that it does can be done in the list beside it. */
+export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState<Size | null>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [outline, setOutline] = useState<Outline | null>(null);
+  const [isTakingArea, setTakingArea] = useState(false);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [hovered, setHovered] = useState<Cluster | null>(null);
+  const pinch = useRef(new Map<number, Place>());
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const dots = useMemo(() => dotsOf(points), [points]);
+  const shown = view ?? (size && wholeView(size));
+  const clusters = useMemo(
+    () => (shown === null || size === null ? [] : clustersOf(dots, shown, size)),
+    [dots, shown, size],
+  );
+
+  useEffect(() => {
+    let isLeft = false;
+    // Without it the sites are still shown, and the list has them all.
+    spainOutline()
+      .then((came) => !isLeft && setOutline(came))
+      .catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const measure = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null || size === null) return;
+    // React listens to the wheel passively, and the page would scroll with it.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      const at = { x: event.offsetX, y: event.offsetY };
+      setView((before) => zoomed(before ?? wholeView(size), 1.0015 ** -event.deltaY, size, at));
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [size]);
+  useEffect(() => {
+    const element = canvas.current;
+    const context = element?.getContext('2d');
+    if (!element || !context || size === null || shown === null) return;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const frame = requestAnimationFrame(() => {
+      const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+      if (element.width !== width) element.width = width;
+      if (element.height !== height) element.height = height;
+      const rectangle = drag?.isArea ? { from: drag.from, to: drag.last } : null;
+      const colors = colorsOf(element, scheme);
+      draw(context, { view: shown, size, ratio, outline, clusters, colors, rectangle });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [size, shown, outline, clusters, drag, scheme]);
+
+  const zoomBy = (factor: number) => size && setView(zoomed(shown ?? wholeView(size), factor, size));
+  const panBy = (dx: number, dy: number) => shown && setView(panned(shown, dx, dy));
+  const takeArea = (from: Place, to: Place) => {
+    if (shown === null || size === null) return;
+    setTakingArea(false);
+    onZone?.(zoneOf(placeAt(shown, size, from), placeAt(shown, size, to)));
+  };
+  const takeSeen = () => size && takeArea({ x: 0, y: 0 }, { x: size.width, y: size.height });
+  const open = (cluster: Cluster) => {
+    const [first] = cluster.dots;
+    if (size === null || shown === null || first === undefined) return;
+    if (cluster.count === 1) return onSite(first.cod);
+    const nearer = viewOf(cluster.dots, size);
+    if (shown.scale >= DEEPEST || nearer.scale <= shown.scale) return;
+    setView(nearer);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = KEYS[event.key]?.({ zoomBy, panBy, reset: () => setView(null) });
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+  const onPointerDown = (event: PointerEvent<HTMLCanvasElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const at = placeOf(event);
+    pinch.current.set(event.pointerId, at);
+    setDrag({ from: at, last: at, isArea: isTakingArea });
+  };
+  const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+    const at = placeOf(event);
+    const before = pinch.current.get(event.pointerId);
+    if (before === undefined || shown === null || size === null || drag === null) {
+      setHovered(clusterAt(clusters, at));
+      return;
+    }
+    const other = [...pinch.current].find(([id]) => id !== event.pointerId)?.[1];
+    pinch.current.set(event.pointerId, at);
+    if (other !== undefined) {
+      const factor = far(at, other) / Math.max(1, far(before, other));
+      setView(zoomed(shown, factor, size, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }));
+      return;
+    }
+    setDrag({ ...drag, last: at });
+    if (!drag.isArea) setView(panned(shown, at.x - before.x, at.y - before.y));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLCanvasElement>) => {
+    pinch.current.delete(event.pointerId);
+    const ended = drag;
+    setDrag(null);
+    if (ended === null || pinch.current.size > 0) return;
+    const isClick = far(ended.from, ended.last) < CLICK;
+    if (isClick) {
+      const cluster = clusterAt(clusters, ended.from);
+      if (cluster !== null) open(cluster);
+    } else if (ended.isArea) takeArea(ended.from, ended.last);
+  };
+
+  return (
+    <section className={classes.map} aria-label={text.label}>
+      <canvas
+        ref={canvas}
+        className={classes.canvas}
+        data-taking={isTakingArea || undefined}
+        data-over={hovered !== null || undefined}
+        tabIndex={0}
+        role="img"
+        aria-label={text.described(dots.length)}
+        aria-describedby="sites-map-keys"
+        {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp }}
+        onPointerCancel={onPointerUp}
+        onPointerLeave={() => setHovered(null)}
+      />
+      {hovered !== null && drag === null && (
+        <p className={classes.hint} style={{ left: hovered.at.x, top: hovered.at.y }} aria-hidden>
+          {hovered.count === 1
+            ? text.one(hovered.dots[0]?.cod ?? '', hovered.dots[0]?.name ?? null)
+            : text.several(hovered.count)}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        <ActionIcon variant="default" size={32} aria-label={text.nearer} onClick={() => zoomBy(ZOOM_STEP)}>
+          <IconPlus size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={text.farther}
+          onClick={() => zoomBy(1 / ZOOM_STEP)}
+        >
+          <IconMinus size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={32} aria-label={text.whole} onClick={() => setView(null)}>
+          <IconZoomReset size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+      {onZone !== null && (
+        <div className={classes.area}>
+          <Button
+            size="compact-sm"
+            variant={isTakingArea ? 'filled' : 'default'}
+            aria-pressed={isTakingArea}
+            leftSection={<IconSquareDashed size={16} stroke={1.5} aria-hidden />}
+            onClick={() => setTakingArea(!isTakingArea)}
+          >
+            {text.takeArea}
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={takeSeen}>
+            {text.takeSeen}
+          </Button>
+        </div>
+      )}
+      <p id="sites-map-keys" className={classes.keys}>
+        {isTakingArea ? text.drawArea : text.keys}
+      </p>
+    </section>
+  );
+}
+
+interface Acts {
+  readonly zoomBy: (factor: number) => void;
+  readonly panBy: (dx: number, dy: number) => void;
+  readonly reset: () => void;
+}
+const KEYS: Readonly<Record<string, (acts: Acts) => () => void>> = {
+  ArrowLeft:
+    ({ panBy }) =>
+    () =>
+      panBy(PAN_STEP, 0),
+  ArrowRight:
+    ({ panBy }) =>
+    () =>
+      panBy(-PAN_STEP, 0),
+  ArrowUp:
+    ({ panBy }) =>
+    () =>
+      panBy(0, PAN_STEP),
+  ArrowDown:
+    ({ panBy }) =>
+    () =>
+      panBy(0, -PAN_STEP),
+  '+':
+    ({ zoomBy }) =>
+    () =>
+      zoomBy(ZOOM_STEP),
+  '-':
+    ({ zoomBy }) =>
+    () =>
+      zoomBy(1 / ZOOM_STEP),
+  '0': ({ reset }) => reset,
+};
+
+const placeOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Place => ({ x, y });
+const far = (one: Place, other: Place): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+/** The theme's, read where they are used: `scheme` says when they are others. */
+function colorsOf(element: Element, _scheme: string): Colors {
+  const style = getComputedStyle(element);
+  const color = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    land: color('--map-land'),
+    border: color('--map-border'),
+    site: color('--map-site'),
+    closed: color('--map-closed'),
+    onSite: color('--map-on-site'),
+    surface: color('--map-surface'),
+  };
+}

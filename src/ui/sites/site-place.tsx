@@ -1,0 +1,20 @@
+import type { MapPoint, Site } from '../../api/contract/sites.ts';
+import { Section } from '../components/section.tsx';
+import { sitesText } from '../text/sites.ts';
+import { SitesMap } from './map/sites-map.tsx';
+import classes from './paged-section.module.css';
+
+/** Where the site is. Its coordinates stand among its facts. */
+export function SitePlace({ site }: { readonly site: Site }) {
+  const { cod, nombre, municipio, lat, lon, estado } = site;
+  const point: MapPoint = [cod, nombre, municipio, lat, lon, estado === 'cerrado'];
+  return (
+    <Section title={sitesText.map.where}>
+      {lat === null || lon === null ? (
+        <p className={classes.none}>{sitesText.map.nowhere}</p>
+      ) : (
+        <SitesMap points={[point]} onZone={null} onSite={() => undefined} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { MapPoint } from '../../api/contract/sites.ts';
+import { DataTable } from '../components/data-table.tsx';
+import { ListFoot } from '../components/list-foot.tsx';
+import { Pager } from '../components/pager.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { siteAddress } from '../site-address.ts';
+import { sitesText } from '../text/sites.ts';
+import type { Zone } from './map/projection.ts';
+import { SiteStateTag } from './site-state-tag.tsx';
+import classes from './sites-screen.module.css';
+
+const text = sitesText.list;
+const COLUMNS = [text.code, text.name, text.town, text.state];
+const SHOWN = 25;
+
+interface SitesListProps {
+  readonly points: readonly MapPoint[];
+  readonly zone: Zone | null;
+  readonly number: number;
+  readonly isWaiting: boolean;
+  readonly isSearched: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onWiden: () => void;
+  readonly onClear: () => void;
+}
+
+export function SitesList(props: SitesListProps) {
+  const { points, zone, isWaiting, isSearched, onPage, onWiden, onClear } = props;
+  const pages = Math.max(1, Math.ceil(points.length / SHOWN));
+  const number = Math.min(props.number, pages);
+  return (
+    <div className={classes.list}>
+      {zone !== null && (
+        <p className={classes.zone}>
+          {text.zone(zone)}
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconX size={14} stroke={1.5} aria-hidden />}
+            onClick={onWiden}
+          >
+            {text.widen}
+          </Button>
+        </p>
+      )}
+      {points.length === 0 ? (
+        <StateView
+          kind="empty"
+          title={isSearched || zone !== null ? text.noMatch : text.none}
+          detail={isSearched || zone !== null ? text.noMatchDetail : text.noneDetail}
+          {...(isSearched && { action: <Button onClick={onClear}>{text.clear}</Button> })}
+        />
+      ) : (
+        <>
+          <DataTable label={text.label} columns={COLUMNS} isBusy={isWaiting}>
+            <tbody>
+              {points
+                .slice((number - 1) * SHOWN, number * SHOWN)
+                .map(([cod, name, town, lat, , isClosed]) => (
+                  <tr key={cod}>
+                    <th scope="row" data-label={text.code}>
+                      <QuietLink to={siteAddress(cod)}>{cod}</QuietLink>
+                    </th>
+                    <td data-label={text.name}>{sitesText.value(name)}</td>
+                    <td data-label={text.town}>{sitesText.value(town)}</td>
+                    <td data-label={text.state}>
+                      <SiteStateTag state={isClosed ? 'cerrado' : 'activo'} />
+                      {lat === null && <span className={classes.unplaced}>{text.unplaced}</span>}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </DataTable>
+          <ListFoot shown={isWaiting ? text.loading : text.total(points.length)}>
+            {pages > 1 && <Pager label={text.pages} page={number} pages={pages} onPage={onPage} />}
+          </ListFoot>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { EXPLORER_LIMITS } from '../../api/contract/explorer.ts';
+import { MAP_AT_MOST, type MapPoint, type SiteMapQuery } from '../../api/contract/sites.ts';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { listIntents } from '../components/list-intents.ts';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Message } from '../components/message.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import type { Hears } from '../hears.ts';
+import { useNavigationIntents } from '../intents.ts';
+import { useModule } from '../portal.tsx';
+import { CODE_CHECK_PATH, NEW_SITE_PATH, siteAddress } from '../site-address.ts';
+import { sitesQueryOf, withPage, withSearch, withZone } from '../sites-address.ts';
+import { sitesText } from '../text/sites.ts';
+import { isInZone, type Zone } from './map/projection.ts';
+import { SitesMap } from './map/sites-map.tsx';
+import { SitesList } from './sites-list.tsx';
+import classes from './sites-screen.module.css';
+
+const text = sitesText.list;
+
+const mapIntents = (actor: Hears<PagedListEvent<SiteMapQuery>>) => listIntents<SiteMapQuery>(actor);
+
+/** The register: a map, and beside it the list of the same sites. */
+export function SitesScreen() {
+  const [parameters, setParameters] = useSearchParams();
+  const { search, zone, page: number } = useMemo(() => sitesQueryOf(parameters), [parameters]);
+  const machine = useModule('siteMap');
+  useAsked(machine, mapIntents, search === '' ? {} : { buscar: search });
+  const { page } = useSelector(machine, ({ context }) => context);
+  const isWaiting = useSelector(machine, selectIsWaiting);
+  const hasFailed = useSelector(machine, selectHasFailed);
+  const { goTo } = useNavigationIntents();
+  const points = page?.puntos;
+  const inZone = useMemo(() => within(points ?? [], zone), [points, zone]);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="locations" />}
+        title={text.title}
+        detail={text.detail}
+        actions={
+          <>
+            <LinkButton
+              to={CODE_CHECK_PATH}
+              leftSection={<IconChecklist size={18} stroke={1.5} aria-hidden />}
+            >
+              {sitesText.check.action}
+            </LinkButton>
+            <LinkButton to={NEW_SITE_PATH} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
+              {sitesText.created.action}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className={classes.frame}>
+        <div className={classes.search}>
+          <SearchField
+            label={text.search}
+            value={search}
+            maxLength={EXPLORER_LIMITS.words}
+            onSearch={(words) => setParameters((present) => withSearch(present, words), { replace: true })}
+          />
+        </div>
+        {hasFailed && (
+          <StaleList
+            sentence={page === null ? text.failed : text.stale}
+            onRetry={() => listIntents(machine).retry()}
+          />
+        )}
+        {page?.hayMas && (
+          <div className={classes.notice}>
+            <Message meaning="warning" sentence={text.tooMany(MAP_AT_MOST)} />
+          </div>
+        )}
+        {page === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
+        {page !== null && (
+          <div className={classes.parts}>
+            <SitesMap
+              points={page.puntos}
+              onZone={(taken) => setParameters((present) => withZone(present, taken))}
+              onSite={(cod) => goTo(siteAddress(cod))}
+            />
+            <SitesList
+              points={inZone}
+              zone={zone}
+              number={number}
+              isWaiting={isWaiting}
+              isSearched={search !== ''}
+              onPage={(next) => setParameters((present) => withPage(present, next))}
+              onWiden={() => setParameters((present) => withZone(present, null))}
+              onClear={() => setParameters((present) => withSearch(present, ''))}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+const within = (points: readonly MapPoint[], zone: Zone | null): readonly MapPoint[] =>
+  zone === null
+    ? points
+    : points.filter(([, , , lat, lon]) => lat !== null && lon !== null && isInZone(zone, lat, lon));
