@@ -12,11 +12,12 @@ export async function countRecords(
   database: Database,
   catalogue: Catalogue,
   filter: ExplorerFilter,
+  budgetMs = BUDGET_MS,
 ): Promise<Count> {
   const counting = sql<{ total: number }>`select count(*) as total ${matching(catalogue, filter)}`;
   try {
     return await database.transaction(async (tx) => {
-      await tx.run(`set local statement_timeout = ${BUDGET_MS}`);
+      await tx.run(`set local statement_timeout = ${budgetMs}`);
       const { rows } = await counting.execute(tx.kysely);
       return { total: rows[0]?.total ?? 0, exacto: true };
     });

@@ -1,3 +1,4 @@
+import type { HttpProblem } from '../http/problem.ts';
 import { badQuery } from './catalogue.ts';
 
 /** The values of a row by which the list is sorted, as texts; its id is the last. */
@@ -9,10 +10,13 @@ export const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(pla
 export function placeOf(cursor: string, { length }: { readonly length: number }, pointer: string): Place {
   const place = parsed(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!isPlace(place) || place.length !== length || !/^\d{1,15}$/.test(place.at(-1) ?? '')) {
-    throw badQuery(pointer, 'Esta página de la lista ya no existe con este orden: empieza por la primera.');
+    throw goneWithOrder(pointer);
   }
   return place;
 }
+
+export const goneWithOrder = (pointer: string): HttpProblem =>
+  badQuery(pointer, 'Esta página de la lista ya no existe con este orden: empieza por la primera.');
 
 function parsed(json: string): unknown {
   try {

@@ -7,14 +7,17 @@ import {
   type ExplorerQuery,
   type ExplorerRow,
 } from '../../src/api/contract/explorer.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, DatabaseError } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Catalogue, type CatalogueColumn, columnNamed, joined, shownOf } from './catalogue.ts';
 import { narrowed } from './conditions.ts';
-import { cursorOf, type Place, placeOf } from './cursor.ts';
+import { cursorOf, goneWithOrder, type Place, placeOf } from './cursor.ts';
 import { findPage } from './find-page.ts';
 import { namesInFilter } from './names-in-filter.ts';
 import { orderOf } from './order.ts';
+
+/** The class of PostgreSQL's codes for a value that is none of its type. */
+const BAD_VALUE = '22';
 
 /** One page of a register, with its matches counted up to `counted`. Throws `HttpProblem` 422 on a column, value or cursor that it does not have. */
 export async function readExplorerPage(
@@ -29,8 +32,9 @@ export async function readExplorerPage(
   const { antes, despues, limite } = query;
   const isBack = antes !== undefined;
   const cursor = antes === END ? undefined : (antes ?? despues);
-  const from = cursor === undefined ? null : placeOf(cursor, order.keys, isBack ? 'antes' : 'despues');
-  return database.transaction(async (tx) => {
+  const pointer = isBack ? 'antes' : 'despues';
+  const from = cursor === undefined ? null : placeOf(cursor, order.keys, pointer);
+  const read = database.transaction(async (tx) => {
     // A page takes several statements: all as of one moment.
     await tx.run('set transaction isolation level repeatable read, read only');
     const asked = { catalogue, filter, order, from, isBack, limit: limite + 1, counted };
@@ -48,6 +52,11 @@ export async function readExplorerPage(
       anterior: isAtBeginning || first === undefined ? null : cursorOf(first),
       nombres: await namesInFilter(tx.kysely, catalogue, query),
     };
+  });
+  return read.catch((error: unknown) => {
+    // Which values a column can have only the database knows; those of the filter were looked at before.
+    const isOfCursor = from !== null && error instanceof DatabaseError && error.code.startsWith(BAD_VALUE);
+    throw isOfCursor ? goneWithOrder(pointer) : error;
   });
 }
 

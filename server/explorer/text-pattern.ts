@@ -13,6 +13,8 @@ function alike(letter: string): string {
   const family = ALIKE.find((letters) => letters.includes(small));
   // Both cases by name: the collation C folds no capital beyond ASCII.
   if (family !== undefined) return `[${family}${family.toUpperCase()}]`;
-  const cases = small === letter.toUpperCase() ? letter : `[${small}${letter.toUpperCase()}]`;
-  return /[\p{Letter}\p{Number}]/u.test(letter) ? cases : letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  if (!/\p{Letter}/u.test(letter)) return letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  // 'ß' becomes two letters: each of them would be found for it.
+  const cases = [small, letter.toUpperCase()].filter((one) => [...one].length === 1);
+  return `[${letter}${cases.join('')}]`;
 }
