@@ -13,8 +13,8 @@ export const LINKS = `
     creado_por)
   select
     'SIT-' || lpad((n * 7 + 1)::text, 5, '0'),
-    (array['FTTH', 'Radioenlace', 'Fibra dedicada', '4G/5G', 'Satélite'])[n % 5 + 1],
-    case when n % 11 <> 0 then (array['Operador A', 'Operador B', 'Operador C'])[n % 3 + 1] end,
+    (array['FTTH', 'Radioenlace', 'Fibra dedicada', '4G/5G', 'Satélite'])[(n + n / 6) % 5 + 1],
+    case when n % 11 <> 0 then (array['Operador A', 'Operador B', 'Operador C'])[(n + n / 6) % 3 + 1] end,
     case when orden >= 2 then 'CIR-' || lpad((4000 + n)::text, 6, '0') end,
     case when n % 7 <> 0 then (array[100, 300, 600, 1000])[n % 4 + 1] end,
     nombre,
