@@ -8,6 +8,7 @@ import { CONNECTIONS_SUBJECTS } from './subjects/connections-subjects.ts';
 import { CUSTOM_VIEW_SUBJECTS } from './subjects/custom-view-subjects.ts';
 import { DASHBOARD_SUBJECTS } from './subjects/dashboard-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
+import { LINKS_SUBJECTS } from './subjects/links-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
 import { NOTIFICATION_SUBJECTS } from './subjects/notification-subjects.ts';
 import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
@@ -49,6 +50,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...WORK_SUBJECTS,
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,
+  ...LINKS_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

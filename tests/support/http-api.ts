@@ -6,6 +6,7 @@ import { customViewCalls } from '../../src/api/http/custom-view-calls.ts';
 import { dashboardCalls } from '../../src/api/http/dashboard-calls.ts';
 import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
 import { identityCalls } from '../../src/api/http/identity-calls.ts';
+import { linksCalls } from '../../src/api/http/links-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
@@ -39,6 +40,7 @@ export function createHttpApi(options: HttpOptions) {
     ...workPageCalls(http),
     ...projectsCalls(http),
     ...sitesCalls(http),
+    ...linksCalls(http),
     ...subscriptionsCalls(http),
   };
 }

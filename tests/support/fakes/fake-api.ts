@@ -12,6 +12,7 @@ import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
 import type { ExportRequest } from '../../../src/api/contract/exports.ts';
 import type { History } from '../../../src/api/contract/history.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
+import { linkRequest, newLinkRequest } from '../../../src/api/contract/links.ts';
 import type { LoadComparison, StandingRow } from '../../../src/api/contract/load-comparison.ts';
 import {
   type PendingKind,
@@ -47,6 +48,7 @@ import { FakeAutomations } from './fake-automations.ts';
 import { FakeConnections } from './fake-connections.ts';
 import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
+import { FakeLinks } from './fake-links.ts';
 import { NO_FILES, standingOf } from './fake-load-comparison.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
@@ -113,6 +115,7 @@ export interface FakeApi {
   setWorks(works: readonly Work[]): void;
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
+  readonly links: FakeLinks;
   /** What every load is found to have left, and what any two of them are found to differ in. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
@@ -202,6 +205,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const works = new FakeWorks();
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
+  const links = new FakeLinks();
   let standing: readonly StandingRow[] = [];
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
@@ -741,6 +745,53 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       ),
     checkSiteCodes: (codes, call) =>
       asked('checkSiteCodes', '/localizaciones/validar', call, () => sites.check(codes), 'locations'),
+    linkBoard: (query, call) =>
+      asked('linkBoard', '/conectividad/tablero', call, () => links.board(query), 'connectivity'),
+    linkColumn: (query, call) =>
+      asked('linkColumn', '/conectividad/columna', call, () => links.column(query), 'connectivity'),
+    siteLinks: (cod, call) => asked('siteLinks', '/conectividad/sitio', call, () => links.ofSite(cod)),
+    linkSheet: (id, call) =>
+      asked('linkSheet', `/conectividad/enlaces/${id}`, call, () => links.sheet(id), 'connectivity'),
+    createLink: (request, call) =>
+      asked(
+        'createLink',
+        '/conectividad/enlaces',
+        call,
+        ({ user }) => links.create(newLinkRequest.parse(request), user.name),
+        'connectivity',
+      ),
+    changeLink: (id, request, call) =>
+      asked(
+        'changeLink',
+        `/conectividad/enlaces/${id}`,
+        call,
+        ({ user }) => links.save(id, request.version, linkRequest.parse(request), user.name),
+        'connectivity',
+      ),
+    moveLink: (id, request, call) =>
+      asked(
+        'moveLink',
+        `/conectividad/enlaces/${id}/movimiento`,
+        call,
+        ({ user }) => links.move(id, request, user.name),
+        'connectivity',
+      ),
+    blockLink: (id, request, call) =>
+      asked(
+        'blockLink',
+        `/conectividad/enlaces/${id}/bloqueo`,
+        call,
+        ({ user }) => links.block(id, request, user.name),
+        'connectivity',
+      ),
+    undoLink: (id, request, call) =>
+      asked(
+        'undoLink',
+        `/conectividad/enlaces/${id}/deshacer`,
+        call,
+        ({ user }) => links.undo(id, request, user.name),
+        'connectivity',
+      ),
     workPage: (cod, call) =>
       asked('workPage', '/obras/ficha', call, () => workPages.one(cod).page, 'dashboard'),
     workLines: (query, call) =>
@@ -1083,6 +1134,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     workPages,
     sites,
+    links,
     setStanding: (rows) => {
       standing = rows;
     },

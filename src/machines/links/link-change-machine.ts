@@ -1,0 +1,88 @@
+import { assign, emit, setup } from 'xstate';
+import type { Link } from '../../api/contract/links.ts';
+import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import type {
+  LinkChangeContext,
+  LinkChangeEmitted,
+  LinkChangeEvent,
+  LinkChangeOrder,
+  LinkOrder,
+} from './link-change-types.ts';
+import { asksReason } from './link-rules.ts';
+
+/** One change of one link at a time; what needs a reason waits until it is written. */
+export const linkChangeMachine = setup({
+  types: {
+    context: {} as LinkChangeContext,
+    events: {} as LinkChangeEvent,
+    emitted: {} as LinkChangeEmitted,
+  },
+  actors: { changeLink: promisePlaceholder<Link | null, LinkChangeOrder>('changeLink') },
+  guards: {
+    needsReason: (_, { order }: { order: LinkOrder }) => asksReason(order),
+    hasReason: ({ context }) => context.reason.trim() !== '',
+    // What was typed is kept, unless it was about a link that is another one by now.
+    isWorthAnotherTry: ({ context }, { error }: { error: unknown }) =>
+      context.reason !== '' && !isConflict(callFailure(error)),
+  },
+  actions: {
+    storeOrder: assign((_, { order }: { order: LinkOrder }) => ({ order, reason: '', failure: null })),
+    storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    storeFailure: assign(failureOfError),
+    clear: assign({ order: null, reason: '', failure: null }),
+    clearFailure: assign({ failure: null }),
+    notifyChanged: emit(({ context: { order } }, link: Link | null) => ({
+      ...{ type: 'link.changed' as const, order: present(order, 'order'), link },
+    })),
+    notifyRefused: emit(({ context: { order } }, { error }: { error: unknown }) => ({
+      ...{ type: 'link.refused' as const, order: present(order, 'order'), failure: callFailure(error) },
+    })),
+  },
+}).createMachine({
+  id: 'linkChange',
+  context: { order: null, reason: '', failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'change.requested': [
+          {
+            guard: { type: 'needsReason', params: fromEvent },
+            target: 'asking',
+            actions: { type: 'storeOrder', params: fromEvent },
+          },
+          { target: 'sending', actions: { type: 'storeOrder', params: fromEvent } },
+        ],
+      },
+    },
+    asking: {
+      on: {
+        'change.reasonChanged': { actions: { type: 'storeReason', params: fromEvent } },
+        'change.confirmed': { guard: 'hasReason', target: 'sending', actions: 'clearFailure' },
+        'change.cancelled': { target: 'resting', actions: 'clear' },
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'changeLink',
+        src: 'changeLink',
+        input: ({ context: { order, reason } }) => ({ order: present(order, 'order'), reason }),
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'notifyChanged', params: fromOutput }, 'clear'],
+        },
+        onError: [
+          {
+            guard: { type: 'isWorthAnotherTry', params: fromEvent },
+            target: 'asking',
+            actions: { type: 'storeFailure', params: fromEvent },
+          },
+          { target: 'resting', actions: [{ type: 'notifyRefused', params: fromEvent }, 'clear'] },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { Link } from '../../api/contract/links.ts';
+import type { LinkState } from '../../shared/link-states.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+
+/** The link as the person saw it: its version goes with the order. */
+export type LinkOrder =
+  | { readonly kind: 'move'; readonly link: Link; readonly to: LinkState }
+  | { readonly kind: 'block' | 'unblock' | 'undo'; readonly link: Link };
+
+export interface LinkChangeContext {
+  readonly order: LinkOrder | null;
+  readonly reason: string;
+  readonly failure: CallFailure | null;
+}
+
+export type LinkChangeEvent =
+  | { readonly type: 'change.requested'; readonly order: LinkOrder }
+  | { readonly type: 'change.reasonChanged'; readonly reason: string }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'change.cancelled' };
+
+export interface LinkChanged {
+  readonly type: 'link.changed';
+  readonly order: LinkOrder;
+  /** null: its creation was taken back. */
+  readonly link: Link | null;
+}
+export interface LinkRefused {
+  readonly type: 'link.refused';
+  readonly order: LinkOrder;
+  readonly failure: CallFailure;
+}
+export type LinkChangeEmitted = LinkChanged | LinkRefused;
+
+export interface LinkChangeOrder {
+  readonly order: LinkOrder;
+  readonly reason: string;
+}

@@ -1,0 +1,19 @@
+import type { Link } from '../../api/contract/links.ts';
+
+/** As typed; `id` null: of a new one. */
+export interface LinkValues {
+  readonly id: number | null;
+  readonly version: number;
+  readonly sitio: string;
+  readonly tecnologia: string;
+  readonly operador: string;
+  readonly circuito: string;
+  readonly mbps: string;
+}
+export type LinkRule = 'missing' | 'notWhole';
+
+export interface LinkSaved {
+  readonly type: 'link.saved';
+  readonly link: Link;
+  readonly isNew: boolean;
+}

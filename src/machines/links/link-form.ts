@@ -1,0 +1,13 @@
+import type { Link } from '../../api/contract/links.ts';
+import { form } from '../kit/form/form-machine.ts';
+import type { LinkRule, LinkSaved, LinkValues } from './link-form-types.ts';
+import { linkProblems, rebasedLink, valuesOf } from './link-rules.ts';
+
+/** What a link is: a new one is asked for, or one that is there is changed. */
+export const linkFormMachine = form<LinkValues, Link, LinkRule, LinkSaved>({
+  id: 'linkForm',
+  problemsOf: linkProblems,
+  told: ({ id }, link) => ({ type: 'link.saved', link, isNew: id === null }),
+  kept: (_, link) => valuesOf(link),
+  rebased: rebasedLink,
+});

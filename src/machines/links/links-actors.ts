@@ -1,0 +1,58 @@
+import { fromPromise } from 'xstate';
+import type { CallOptions } from '../../api/api.ts';
+import type { Link, LinkBoard, LinkColumn, LinkSheet } from '../../api/contract/links.ts';
+import type { LinksApi } from '../../api/links-api.ts';
+import { submitForm } from '../kit/form/form-actors.ts';
+import { linkChangeMachine } from './link-change-machine.ts';
+import type { LinkChangeOrder } from './link-change-types.ts';
+import { linkFormMachine } from './link-form.ts';
+import type { LinkValues } from './link-form-types.ts';
+import type { BoardOrder, ColumnOrder, SheetOrder } from './links-types.ts';
+
+export interface LinksDeps {
+  readonly api: LinksApi;
+}
+
+export const createLinksImplementations = ({ api }: LinksDeps) => ({
+  actors: {
+    loadBoard: fromPromise<LinkBoard, BoardOrder>(({ input: { query }, signal }) =>
+      api.linkBoard(query, { signal }),
+    ),
+    loadColumn: fromPromise<LinkColumn, ColumnOrder>(({ input: { query, estado, after }, signal }) =>
+      api.linkColumn({ ...query, estado, despues: after }, { signal }),
+    ),
+    loadSheet: fromPromise<LinkSheet, SheetOrder>(({ input: { id }, signal }) =>
+      api.linkSheet(id, { signal }),
+    ),
+    linkChange: linkChangeMachine.provide({
+      actors: {
+        changeLink: fromPromise<Link | null, LinkChangeOrder>(({ input, signal }) =>
+          change(api, input, { signal }),
+        ),
+      },
+    }),
+    linkForm: linkFormMachine.provide({
+      actors: { submit: submitForm((values: LinkValues, call) => save(api, values, call)) },
+    }),
+  },
+});
+
+function change(api: LinksApi, { order, reason }: LinkChangeOrder, call: CallOptions): Promise<Link | null> {
+  const { id, version } = order.link;
+  switch (order.kind) {
+    case 'move':
+      return api.moveLink(id, { version, a: order.to, motivo: reason }, call);
+    case 'block':
+      return api.blockLink(id, { version, motivo: reason }, call);
+    case 'unblock':
+      return api.blockLink(id, { version, motivo: '' }, call);
+    case 'undo':
+      return api.undoLink(id, { version }, call);
+  }
+}
+
+function save(api: LinksApi, values: LinkValues, call: CallOptions): Promise<Link> {
+  const { id, version, mbps, ...texts } = values;
+  const written = { ...texts, mbps: mbps.trim() === '' ? null : Number(mbps.trim()) };
+  return id === null ? api.createLink(written, call) : api.changeLink(id, { version, ...written }, call);
+}

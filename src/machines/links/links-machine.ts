@@ -1,0 +1,263 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { LinkBoard, LinkBoardQuery, LinkColumn, LinkSheet } from '../../api/contract/links.ts';
+import type { LinkState } from '../../shared/link-states.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { linkChangeMachine } from './link-change-machine.ts';
+import type { LinkChanged, LinkRefused } from './link-change-types.ts';
+import { linkFormMachine } from './link-form.ts';
+import type { LinkValues } from './link-form-types.ts';
+import { linkLifeMachine } from './link-life-machine.ts';
+import { boardWith, boardWithMore, linkMeanwhile } from './link-rules.ts';
+import { sheetFailureOf, wantedBoard, wantedColumn } from './links-rules.ts';
+import type {
+  BoardOrder,
+  ColumnOrder,
+  LinksContext,
+  LinksEmitted,
+  LinksEvent,
+  LinksInput,
+  SheetOrder,
+} from './links-types.ts';
+
+const actors = {
+  loadBoard: promisePlaceholder<LinkBoard, BoardOrder>('loadBoard'),
+  loadColumn: promisePlaceholder<LinkColumn, ColumnOrder>('loadColumn'),
+  loadSheet: promisePlaceholder<LinkSheet, SheetOrder>('loadSheet'),
+  linkChange: linkChangeMachine,
+  linkLife: linkLifeMachine,
+  linkForm: linkFormMachine,
+  relayChanges: relayEmitted,
+  relayForm: relayEmitted,
+};
+
+const CHANGES = sendsOf<typeof actors, LinksEvent>()({ linkChange: ['link.changed', 'link.refused'] });
+const SAVINGS = sendsOf<typeof actors, LinksEvent>()({ linkForm: ['link.saved'] });
+
+/** The links of the sites: the board by state, the change of one of them, and the dialog that shows or writes one. */
+export const linksMachine = setup({
+  types: {
+    context: {} as LinksContext,
+    input: {} as LinksInput,
+    events: {} as LinksEvent,
+    emitted: {} as LinksEmitted,
+    children: {} as {
+      loadBoard: 'loadBoard';
+      loadColumn: 'loadColumn';
+      loadSheet: 'loadSheet';
+      linkChange: 'linkChange';
+      linkLife: 'linkLife';
+      linkForm: 'linkForm';
+      relayChanges: 'relayChanges';
+      relayForm: 'relayForm';
+    },
+  },
+  actors,
+  delays: { settle: ({ context }) => context.delays.settle },
+  guards: {
+    isShownLink: ({ context }, { order }: { order: LinkChanged['order'] }) => order.link.id === context.id,
+    isGone: (_, { link }: { link: LinkChanged['link'] }) => link === null,
+  },
+  actions: {
+    storeQuery: assign((_, { query }: { query: LinkBoardQuery }) => ({ query })),
+    storeBoard: assign((_, board: LinkBoard) => ({ board, failure: null })),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    storeColumn: assign((_, { estado }: { estado: LinkState }) => ({ column: estado })),
+    storeMore: assign(({ context }, more: LinkColumn) => ({
+      board: boardWithMore(present(context.board, 'board'), more),
+    })),
+    storeChanged: assign(({ context: { board } }, { order, link }: LinkChanged) => ({
+      board: board && boardWith(board, order.link.id, link),
+    })),
+    // What somebody else did meanwhile is shown at once.
+    storeMeanwhile: assign(({ context: { board } }, { order, failure }: LinkRefused) => {
+      const current = linkMeanwhile(failure);
+      return { board: board && current && boardWith(board, order.link.id, current) };
+    }),
+    storeId: assign(({ context }, { id }: { id: number }) => ({
+      ...{ id, sheet: id === context.id ? context.sheet : null, sheetFailure: null },
+    })),
+    storeSheet: assign((_, sheet: LinkSheet) => ({ sheet, sheetFailure: null })),
+    storeSheetFailure: assign(sheetFailureOf),
+    clearSheet: assign({ id: null, sheet: null, sheetFailure: null, values: null }),
+    storeValues: assign((_, { values }: { values: LinkValues }) => ({ values })),
+    tellLife: sendTo('linkLife', (_, { enlace }: LinkSheet) => ({
+      ...{ type: 'life.told' as const, state: enlace.estado },
+    })),
+    notify: emit((_, told: LinksEmitted) => told),
+  },
+}).createMachine({
+  id: 'links',
+  context: ({ input }) => ({
+    ...{ ...input, query: null, board: null, failure: null, column: null },
+    ...{ id: null, sheet: null, sheetFailure: null, values: null },
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'linkChange', src: 'linkChange', onError: 'broken' },
+        { id: 'linkLife', src: 'linkLife', onError: 'broken' },
+        {
+          id: 'relayChanges',
+          src: 'relayChanges',
+          input: ({ self }) => ({ parent: self, sends: CHANGES }),
+          onError: 'broken',
+        },
+      ],
+      states: {
+        board: {
+          initial: 'unseen',
+          states: {
+            unseen: {
+              entry: 'clearFailure',
+              on: {
+                'links.asked': { target: 'loading', actions: { type: 'storeQuery', params: fromEvent } },
+              },
+            },
+            settling: {
+              after: { settle: 'loading' },
+              on: {
+                'links.left': 'unseen',
+                'links.asked': {
+                  target: 'settling',
+                  reenter: true,
+                  actions: { type: 'storeQuery', params: fromEvent },
+                },
+              },
+            },
+            loading: {
+              invoke: {
+                id: 'loadBoard',
+                src: 'loadBoard',
+                input: ({ context }) => ({ query: wantedBoard(context) }),
+                onDone: { target: 'shown', actions: { type: 'storeBoard', params: fromOutput } },
+                onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+              },
+              on: {
+                'links.left': 'unseen',
+                'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
+                'link.changed': { target: 'loading', reenter: true },
+                'link.refused': { target: 'loading', reenter: true },
+              },
+            },
+            failed: {
+              on: {
+                'links.left': 'unseen',
+                'links.asked': { target: 'loading', actions: { type: 'storeQuery', params: fromEvent } },
+                'links.retryRequested': 'loading',
+                'session.renewed': 'loading',
+                'connection.returned': 'loading',
+              },
+            },
+            shown: {
+              on: {
+                'links.left': 'unseen',
+                'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
+                'links.refreshRequested': 'loading',
+                'links.moreRequested': {
+                  target: 'readingMore',
+                  actions: { type: 'storeColumn', params: fromEvent },
+                },
+                'link.changed': { target: 'loading', actions: { type: 'storeChanged', params: fromEvent } },
+                'link.refused': { target: 'loading', actions: { type: 'storeMeanwhile', params: fromEvent } },
+                'link.saved': 'loading',
+              },
+            },
+            readingMore: {
+              entry: 'clearFailure',
+              invoke: {
+                id: 'loadColumn',
+                src: 'loadColumn',
+                input: ({ context }) => wantedColumn(context),
+                onDone: { target: 'shown', actions: { type: 'storeMore', params: fromOutput } },
+                onError: { target: 'shown', actions: { type: 'storeFailure', params: fromEvent } },
+              },
+              on: {
+                'links.left': 'unseen',
+                'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
+                'link.changed': { target: 'loading', actions: { type: 'storeChanged', params: fromEvent } },
+                'link.refused': { target: 'loading', actions: { type: 'storeMeanwhile', params: fromEvent } },
+              },
+            },
+          },
+        },
+        news: {
+          on: {
+            'link.changed': { actions: { type: 'notify', params: fromEvent } },
+            'link.refused': { actions: { type: 'notify', params: fromEvent } },
+            'link.saved': { actions: { type: 'notify', params: fromEvent } },
+          },
+        },
+        dialog: {
+          initial: 'closed',
+          on: { 'link.closed': '.closed', 'links.left': '.closed' },
+          states: {
+            closed: {
+              entry: 'clearSheet',
+              on: {
+                'link.opened': { target: 'reading', actions: { type: 'storeId', params: fromEvent } },
+                'link.formOpened': { target: 'editing', actions: { type: 'storeValues', params: fromEvent } },
+              },
+            },
+            reading: {
+              invoke: {
+                id: 'loadSheet',
+                src: 'loadSheet',
+                input: ({ context: { id } }) => ({ id: present(id, 'link') }),
+                onDone: {
+                  target: 'shown',
+                  actions: [
+                    { type: 'storeSheet', params: fromOutput },
+                    { type: 'tellLife', params: fromOutput },
+                  ],
+                },
+                onError: { target: 'failed', actions: { type: 'storeSheetFailure', params: fromEvent } },
+              },
+            },
+            failed: {
+              on: {
+                'link.retryRequested': 'reading',
+                'session.renewed': 'reading',
+                'connection.returned': 'reading',
+              },
+            },
+            shown: {
+              on: {
+                'link.formOpened': { target: 'editing', actions: { type: 'storeValues', params: fromEvent } },
+                'link.changed': [
+                  { guard: { type: 'isGone', params: fromEvent }, target: 'closed' },
+                  { guard: { type: 'isShownLink', params: fromEvent }, target: 'reading' },
+                ],
+                'link.refused': { guard: { type: 'isShownLink', params: fromEvent }, target: 'reading' },
+              },
+            },
+            editing: {
+              invoke: [
+                {
+                  id: 'linkForm',
+                  src: 'linkForm',
+                  input: ({ context: { values } }) => ({ values: present(values, 'values') }),
+                  onError: '#links.broken',
+                },
+                {
+                  id: 'relayForm',
+                  src: 'relayForm',
+                  input: ({ self }) => ({ parent: self, sends: SAVINGS }),
+                  onError: '#links.broken',
+                },
+              ],
+              on: { 'link.saved': 'closed' },
+            },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

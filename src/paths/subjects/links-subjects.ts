@@ -1,0 +1,42 @@
+import { linkChangeMachine } from '../../machines/links/link-change-machine.ts';
+import { linkFormMachine } from '../../machines/links/link-form.ts';
+import { linkLifeMachine } from '../../machines/links/link-life-machine.ts';
+import { linksMachine } from '../../machines/links/links-machine.ts';
+import {
+  linkChangePayloads,
+  linkFormPayloads,
+  linkLifePayloads,
+  linksPayloads,
+  newValues,
+} from '../payloads/links-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { linkChangeWording, linkFormWording, linkLifeWording, linksWording } from '../wording/links.ts';
+
+const LIMIT = 20_000;
+
+export const LINKS_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(linksMachine, {
+    payloads: linksPayloads,
+    wording: linksWording,
+    input: { delays: { settle: 250 } },
+    limit: LIMIT,
+  }),
+  wordedSubject(linkChangeMachine, {
+    payloads: linkChangePayloads,
+    wording: linkChangeWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(linkFormMachine, {
+    payloads: linkFormPayloads,
+    wording: linkFormWording,
+    input: { values: newValues },
+    limit: LIMIT,
+  }),
+  wordedSubject(linkLifeMachine, {
+    payloads: linkLifePayloads,
+    wording: linkLifeWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+];

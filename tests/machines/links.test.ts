@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Link, LinkBoard } from '../../src/api/contract/links.ts';
+import { linkLifeMachine } from '../../src/machines/links/link-life-machine.ts';
+import {
+  boardWithMove,
+  linkProblems,
+  newLinkValues,
+  rebasedLink,
+  valuesOf,
+} from '../../src/machines/links/link-rules.ts';
+import { createLinksImplementations } from '../../src/machines/links/links-actors.ts';
+import { linksMachine } from '../../src/machines/links/links-machine.ts';
+import { someBoard, someLink } from '../../src/paths/payloads/links-payloads.ts';
+import { LINK_STATES, linkMove } from '../../src/shared/link-states.ts';
+import { FakeLinks } from '../support/fakes/fake-links.ts';
+
+const ids = ({ columnas }: LinkBoard) =>
+  Object.fromEntries(
+    columnas.map(({ estado, enlaces, total }) => [estado, [total, ...enlaces.map(({ id }) => id)]]),
+  );
+const other: Link = { ...someLink, id: 2, dias: 3 };
+
+/** The machine with its own actors over links that another person changes too. */
+async function started() {
+  const kept = new FakeLinks();
+  kept.links = [someLink, other];
+  const calls: string[] = [];
+  const told: unknown[] = [];
+  const by = 'Yo';
+  const actor = createActor(
+    linksMachine.provide(
+      createLinksImplementations({
+        api: {
+          linkBoard: async (query) => {
+            calls.push(`board ${query.buscar} ${query.limite}`);
+            return kept.board(query);
+          },
+          linkColumn: async (query) => kept.column(query),
+          siteLinks: async (cod) => kept.ofSite(cod),
+          linkSheet: async (id) => kept.sheet(id),
+          createLink: async (request) => kept.create(request, by),
+          changeLink: async (id, request) => kept.save(id, request.version, request, by),
+          moveLink: async (id, request) => {
+            calls.push(`move ${id} ${request.version} ${request.a} ${request.motivo}`);
+            try {
+              return kept.move(id, request, by);
+            } catch (failure) {
+              throw Object.assign(new Error('refused'), { failure });
+            }
+          },
+          blockLink: async (id, request) => kept.block(id, request, by),
+          undoLink: async (id, request) => kept.undo(id, request, by),
+        },
+      }),
+    ),
+    { input: { delays: { settle: 0 } } },
+  );
+  for (const type of ['link.changed', 'link.refused', 'link.saved'] as const) {
+    actor.on(type, (event) => told.push([event.type]));
+  }
+  actor.start();
+  const shown = () => waitFor(actor, (snapshot) => snapshot.matches({ open: { board: 'shown' } }));
+  actor.send({ type: 'links.asked', query: { buscar: '' } });
+  await shown();
+  const change = actor.getSnapshot().children.linkChange;
+  if (change === undefined) throw new Error('No change.');
+  const rested = async () => {
+    await waitFor(change, (snapshot) => snapshot.matches('resting'));
+    return shown();
+  };
+  return { actor, change, kept, calls, told, shown, rested };
+}
+
+describe('the life of a link', () => {
+  it('can go where the shared rule lets it, and nowhere else', () => {
+    const life = createActor(linkLifeMachine).start();
+    for (const from of LINK_STATES) {
+      for (const to of LINK_STATES) {
+        life.send({ type: 'life.told', state: from });
+        expect([from, to, life.getSnapshot().can({ type: 'life.moved', to })]).toEqual([
+          ...[from, to, linkMove(from, to) !== null],
+        ]);
+        if (linkMove(from, to) === null) continue;
+        life.send({ type: 'life.moved', to });
+        expect(life.getSnapshot().value).toBe(to);
+      }
+    }
+  });
+});
+
+describe('the board of links', () => {
+  it('draws a card where it goes to, until the server has answered', () => {
+    const moved = boardWithMove(someBoard, { kind: 'move', link: someLink, to: 'contratada' });
+    expect(ids(moved)).toMatchObject({ en_estudio: [20], contratada: [1, 1] });
+    expect(boardWithMove(someBoard, null)).toBe(someBoard);
+    expect(boardWithMove(someBoard, { kind: 'block', link: someLink })).toBe(someBoard);
+  });
+
+  it('moves a link and is read again', async () => {
+    const { actor, change, calls, told, rested } = await started();
+    change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'contratada' } });
+    expect(change.getSnapshot().value).toBe('sending');
+    const { context } = await rested();
+    expect(context.board && ids(context.board)).toMatchObject({ en_estudio: [1, 2], contratada: [1, 1] });
+    expect(calls).toEqual(['board  20', 'move 1 2 contratada ', 'board  20']);
+    expect(told).toEqual([['link.changed']]);
+    actor.stop();
+  });
+
+  it('asks for a reason, keeps it through a failure, and sends it', async () => {
+    const { actor, change, kept, calls, rested } = await started();
+    change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'baja' } });
+    change.send({ type: 'change.confirmed' });
+    expect(change.getSnapshot().value).toBe('asking');
+    change.send({ type: 'change.reasonChanged', reason: 'Sobra' });
+    const move = kept.move.bind(kept);
+    kept.move = () => {
+      throw { kind: 'noResponse' };
+    };
+    change.send({ type: 'change.confirmed' });
+    await waitFor(change, (snapshot) => snapshot.context.failure !== null);
+    expect([change.getSnapshot().value, change.getSnapshot().context.reason]).toEqual(['asking', 'Sobra']);
+    kept.move = move;
+    change.send({ type: 'change.confirmed' });
+    await rested();
+    expect(calls.filter((call) => call.startsWith('move'))).toEqual([
+      'move 1 2 baja Sobra',
+      'move 1 2 baja Sobra',
+    ]);
+    expect(kept.one(1).estado).toBe('baja');
+    actor.stop();
+  });
+
+  it('never takes back what somebody else did meanwhile, and shows it', async () => {
+    const { actor, change, kept, told, rested } = await started();
+    kept.move(1, { version: 2, a: 'solicitada', motivo: 'Otra dirección' }, 'Ana Ruiz');
+    change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'contratada' } });
+    const { context } = await rested();
+    expect(kept.one(1)).toMatchObject({ estado: 'solicitada', version: 3, modificadoPor: 'Ana Ruiz' });
+    expect(context.board && ids(context.board)).toMatchObject({ solicitada: [1, 1], en_estudio: [1, 2] });
+    expect(told).toEqual([['link.refused']]);
+    actor.stop();
+  });
+
+  it('reads the rest of a column once, and as many again afterwards', async () => {
+    const { actor, kept, calls, shown } = await started();
+    kept.links = Array.from({ length: 25 }, (_, at) => ({ ...someLink, id: at + 1 }));
+    actor.send({ type: 'links.refreshRequested' });
+    await shown();
+    actor.send({ type: 'links.moreRequested', estado: 'en_estudio' });
+    const { context } = await shown();
+    expect(context.board && ids(context.board).en_estudio).toEqual([25, ...kept.links.map(({ id }) => id)]);
+    actor.send({ type: 'links.refreshRequested' });
+    await shown();
+    expect(calls.at(-1)).toBe('board  25');
+    actor.stop();
+  });
+
+  it('tells the life of the link that is opened', async () => {
+    const { actor } = await started();
+    actor.send({ type: 'link.opened', id: 2 });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { dialog: 'shown' } }));
+    expect(actor.getSnapshot().children.linkLife?.getSnapshot().value).toBe('en_estudio');
+    actor.send({ type: 'link.closed' });
+    expect(actor.getSnapshot().context.sheet).toBeNull();
+    actor.stop();
+  });
+});
+
+describe('the form of a link', () => {
+  it('wants a site and a technology, and a speed that is a whole number', () => {
+    expect(linkProblems({ ...newLinkValues(' '), mbps: '1.000' })).toEqual({
+      ...{ sitio: 'missing', tecnologia: 'missing', mbps: 'notWhole' },
+    });
+    for (const [mbps, problem] of [
+      ['0', 'notWhole'],
+      ['1000000', undefined],
+      ['1000001', 'notWhole'],
+      ['', undefined],
+    ]) {
+      expect([mbps, linkProblems({ ...valuesOf(someLink), mbps: mbps ?? '' }).mbps]).toEqual([mbps, problem]);
+    }
+  });
+
+  it('keeps what was typed over what somebody else saved', () => {
+    const saved = valuesOf(someLink);
+    const current: Link = { ...someLink, version: 3, operador: 'Operador C', circuito: 'C-9' };
+    const failure = {
+      kind: 'status',
+      status: 409,
+      message: null,
+      retryAfter: null,
+      data: { current },
+    } as const;
+    const rebased = rebasedLink({ values: { ...saved, circuito: 'Mío' }, saved }, failure);
+    expect(rebased).toEqual({
+      values: { ...valuesOf(current), circuito: 'Mío' },
+      saved: valuesOf(current),
+    });
+    expect(rebasedLink({ values: saved, saved }, { kind: 'noResponse' })).toBeNull();
+  });
+});
