@@ -23,6 +23,7 @@ export const MODULE_CODE = {
   siteMap: () => import('./modules/site-map.ts'),
   newSite: () => import('./modules/new-site.ts'),
   codeCheck: () => import('./modules/code-check.ts'),
+  links: () => import('./modules/links.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
 };
@@ -50,6 +51,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   siteMap: async () => (await fetchRequired(MODULE_CODE.siteMap)).createBrowserModule(options),
   newSite: async () => (await fetchRequired(MODULE_CODE.newSite)).createBrowserModule(options),
   codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
+  links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),

@@ -13,6 +13,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   site: async () => (await import('./sites/site-screen.tsx')).SiteScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
+  connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   panelAdmin: async () => (await import('./admin-panel/admin-panel-screen.tsx')).AdminPanelScreen,

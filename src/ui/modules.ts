@@ -20,7 +20,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5' },
   fourTask: { path: '/4task', flag: '4task' },
-  connectivity: { path: '/conectividad', flag: 'connectivity' },
+  connectivity: { path: '/conectividad', flag: 'connectivity', machines: ['links'] },
   locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },
   site: { path: '/localizaciones/:cod', flag: 'locations', machines: ['site'] },
   deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records' },

@@ -17,6 +17,7 @@ import { childrenOf } from '../kit/children/child-table.ts';
 import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
 import { callbackPlaceholder } from '../kit/placeholder.ts';
+import type { linksMachine } from '../links/links-machine.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
@@ -299,6 +300,11 @@ export const MODULE_CHILDREN = {
   }),
   codeCheck: child(module<typeof codeCheckMachine>())({
     input: () => ({ values: NOTHING_CHECKED }),
+    mayEnd: true,
+  }),
+  links: child(module<typeof linksMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
     mayEnd: true,
   }),
   deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),

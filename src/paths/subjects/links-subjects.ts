@@ -10,7 +10,12 @@ import {
   newValues,
 } from '../payloads/links-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
-import { linkChangeWording, linkFormWording, linkLifeWording, linksWording } from '../wording/links.ts';
+import {
+  linkChangeWording,
+  linkFormWording,
+  linkLifeWording,
+  linksWording,
+} from '../wording/register/links.ts';
 
 const LIMIT = 20_000;
 

@@ -107,11 +107,13 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
       (await board(`?buscar=${encodeURIComponent(buscar)}`)).columnas.flatMap(({ enlaces }) => enlaces);
     const [one] = await found('cir-004002');
     expect([one?.circuito, (await found('cir-004002')).length]).toEqual(['CIR-004002', 1]);
-    const both = await found('radioenlace  operador b');
-    expect(both.length).toBeGreaterThan(0);
-    expect(
-      both.every(({ tecnologia, operador }) => `${tecnologia}${operador}` === 'RadioenlaceOperador B'),
-    ).toBe(true);
+    const wordsOf = ({ sitio, tecnologia, operador, circuito }: Link) =>
+      [sitio.cod, sitio.nombre, sitio.municipio, tecnologia, operador, circuito].join(' ').toLowerCase();
+    const sought = (await found(''))
+      .filter((link) => ['madrid', 'operador', 'radio'].every((word) => wordsOf(link).includes(word)))
+      .map(({ id }) => id);
+    expect(sought.length).toBeGreaterThan(0);
+    expect((await found('madrid  OPERADOR radio')).map(({ id }) => id)).toEqual(sought);
     expect(await found('100%')).toEqual([]);
   });
 

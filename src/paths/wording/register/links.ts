@@ -1,11 +1,11 @@
-import type { LinkChangeContext } from '../../machines/links/link-change-types.ts';
-import type { LinkValues } from '../../machines/links/link-form-types.ts';
-import type { LinkLifeEvent } from '../../machines/links/link-life-machine.ts';
-import type { LinksContext } from '../../machines/links/links-types.ts';
-import type { LinkState } from '../../shared/link-states.ts';
-import type { MachineWording } from '../wording.ts';
-import { formWording } from './forms.ts';
-import { arrange, automatic, type Came, crash, type Failed, proxy, together } from './world.ts';
+import type { LinkChangeContext } from '../../../machines/links/link-change-types.ts';
+import type { LinkValues } from '../../../machines/links/link-form-types.ts';
+import type { LinkLifeEvent } from '../../../machines/links/link-life-machine.ts';
+import type { LinksContext } from '../../../machines/links/links-types.ts';
+import type { LinkState } from '../../../shared/link-states.ts';
+import type { MachineWording } from '../../wording.ts';
+import { formWording } from '../forms.ts';
+import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
 
 const COLUMNS: Readonly<Record<LinkState, string>> = {
   solicitada: '«Solicitada»',

@@ -1,0 +1,9 @@
+import { linksCalls } from '../../api/http/links-calls.ts';
+import { createLinksImplementations, type LinksDeps } from '../../machines/links/links-actors.ts';
+import { linksMachine } from '../../machines/links/links-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: LinksDeps) => linksMachine.provide(createLinksImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: linksCalls(http) });

@@ -1,0 +1,20 @@
+import { KeyboardCode, type KeyboardCoordinateGetter } from '@dnd-kit/core';
+import { LINK_STATES } from '../../shared/link-states.ts';
+
+/** Left and right go to the column beside; the order within a column is of the days, not of the person. */
+export const columnByArrow: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+  const step = STEPS[event.code];
+  if (step === undefined) return undefined;
+  event.preventDefault();
+  const { over, active, droppableRects, collisionRect } = context;
+  const from = LINK_STATES.findIndex((state) => state === (over?.id ?? active?.data.current?.estado));
+  const next = LINK_STATES[from + step];
+  const rect = next === undefined ? undefined : droppableRects.get(next);
+  if (rect === undefined || collisionRect === null) return currentCoordinates;
+  return {
+    x: rect.left + (rect.width - collisionRect.width) / 2,
+    y: Math.min(Math.max(currentCoordinates.y, rect.top), rect.bottom - collisionRect.height),
+  };
+};
+
+const STEPS: Readonly<Record<string, number>> = { [KeyboardCode.Left]: -1, [KeyboardCode.Right]: 1 };

@@ -1,0 +1,38 @@
+import type { LinkBoardQuery } from '../../api/contract/links.ts';
+import { LINK_STATES, type LinkState } from '../../shared/link-states.ts';
+
+export const SEARCH_LIMIT = 200;
+export type LinksView = 'tablero' | 'tabla';
+
+export interface LinksAsked {
+  readonly query: LinkBoardQuery;
+  readonly view: LinksView;
+  /** The column that a phone shows. */
+  readonly state: LinkState | null;
+}
+
+/** Values in the address that make no sense are ignored. */
+export function linksOfAddress(parameters: URLSearchParams): LinksAsked {
+  const buscar = (parameters.get('buscar') ?? '').slice(0, SEARCH_LIMIT);
+  const only = parameters.get('solo');
+  const solo = only === 'tarde' || only === 'bloqueados' ? only : undefined;
+  const state = LINK_STATES.find((one) => one === parameters.get('estado')) ?? null;
+  return {
+    query: { buscar, ...(solo !== undefined && { solo }) },
+    view: parameters.get('vista') === 'tabla' ? 'tabla' : 'tablero',
+    state,
+  };
+}
+
+/** null takes it away. */
+export function withLinks(
+  parameters: URLSearchParams,
+  change: Readonly<Partial<Record<'buscar' | 'solo' | 'vista' | 'estado', string | null>>>,
+): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}

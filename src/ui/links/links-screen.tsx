@@ -1,0 +1,139 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { newLinkValues } from '../../machines/links/link-rules.ts';
+import { ChoiceField } from '../components/choice-field.tsx';
+import { FilterBar } from '../components/filter-bar.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { SearchField } from '../components/search-field.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { useModule } from '../portal.tsx';
+import { linksText as text } from '../text/links.ts';
+import { LinkBoardView } from './board.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinkFormDialog } from './link-form-dialog.tsx';
+import { SEARCH_LIMIT } from './links-address.ts';
+import { linksIntents } from './links-intents.ts';
+import classes from './links-screen.module.css';
+import { LinksTable } from './links-table.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { type LinksAddress, useBoard, useLinkNews, useLinksAddress } from './use-links.ts';
+
+/** The links of the sites: a board by state, or the same as a table. */
+export function LinksScreen() {
+  const links = useModule('links');
+  const address = useLinksAddress();
+  useLinkNews();
+  const { refresh, write } = linksIntents(links);
+  const isWaiting = useSelector(links, (snapshot) => snapshot.matches({ open: { board: 'loading' } }));
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="connectivity" />}
+        title={text.title}
+        detail={text.detail}
+        actions={
+          <>
+            <Button
+              variant="default"
+              disabled={isWaiting}
+              leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
+              onClick={refresh}
+            >
+              {text.refresh}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}
+              onClick={() => write(newLinkValues(''))}
+            >
+              {text.create}
+            </Button>
+          </>
+        }
+      />
+      <section className={classes.frame} aria-label={text.title}>
+        <Filters address={address} />
+        <Links address={address} />
+      </section>
+      <LinkDialog />
+      <LinkFormDialog />
+      <ReasonDialog />
+    </>
+  );
+}
+
+function Filters({ address: { query, view, type, choose } }: { readonly address: LinksAddress }) {
+  return (
+    <FilterBar label={text.filters}>
+      <SearchField label={text.search} value={query.buscar ?? ''} maxLength={SEARCH_LIMIT} onSearch={type} />
+      <ChoiceField
+        label={text.only}
+        any={text.any}
+        value={query.solo ?? ''}
+        options={[
+          { value: 'tarde', label: text.late },
+          { value: 'bloqueados', label: text.blocked },
+        ]}
+        nameOf={(value) => value}
+        onChoose={(solo) => choose({ solo })}
+      />
+      <SegmentedControl
+        className={classes.view}
+        aria-label={text.view}
+        value={view}
+        data={text.views.map((one) => ({ ...one }))}
+        onChange={(vista) => choose({ vista: vista === 'tabla' ? vista : null })}
+      />
+    </FilterBar>
+  );
+}
+
+function Links({ address }: { readonly address: LinksAddress }) {
+  const links = useModule('links');
+  const { failure } = useSelector(links, ({ context }) => context);
+  const hasFailed = useSelector(links, (snapshot) => snapshot.matches({ open: { board: 'failed' } }));
+  const { board } = useBoard();
+  const { retry, refresh } = linksIntents(links);
+  const { query, view, choose } = address;
+  if (board === null && failure !== null && hasFailed) {
+    return (
+      <StateView
+        kind="error"
+        title={text.failed}
+        detail={text.failure(failure)}
+        action={<Button onClick={retry}>{text.retry}</Button>}
+      />
+    );
+  }
+  if (board === null) return <ListSkeleton label={text.loading} rowHeight={56} />;
+  const isEmpty = board.columnas.every(({ total }) => total === 0);
+  const isNarrowed = query.buscar !== '' || query.solo !== undefined;
+  return (
+    <>
+      {failure !== null && (
+        <StaleList sentence={text.notRead(failure)} onRetry={hasFailed ? retry : refresh} />
+      )}
+      {isEmpty ? (
+        <StateView
+          kind="empty"
+          title={isNarrowed ? text.noMatch : text.empty}
+          detail={isNarrowed ? text.noMatchDetail : text.emptyDetail}
+          action={
+            isNarrowed && (
+              <Button variant="default" onClick={() => choose({ buscar: null, solo: null })}>
+                {text.showAll}
+              </Button>
+            )
+          }
+        />
+      ) : view === 'tabla' ? (
+        <LinksTable board={board} />
+      ) : (
+        <LinkBoardView board={board} address={address} />
+      )}
+    </>
+  );
+}

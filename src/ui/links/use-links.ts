@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LinkBoard } from '../../api/contract/links.ts';
+import type { LinkChanged, LinkRefused } from '../../machines/links/link-change-types.ts';
+import type { LinkSaved } from '../../machines/links/link-form-types.ts';
+import { boardWithMove, linkMeanwhile } from '../../machines/links/link-rules.ts';
+import { useTelling } from '../components/toasts-context.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import { useModule } from '../portal.tsx';
+import { linksText as text } from '../text/links.ts';
+import { linksOfAddress, withLinks } from './links-address.ts';
+import { changeIntents, linksIntents } from './links-intents.ts';
+
+/** The address holds what is asked for and how it is seen, and only the address changes them. */
+export function useLinksAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const asked = linksOfAddress(parameters);
+  useAsked(useModule('links'), linksIntents, asked.query);
+  return {
+    ...asked,
+    // Replaced, so that the back button does not step through half-typed words.
+    type: (buscar: string) => setParameters((present) => withLinks(present, { buscar }), { replace: true }),
+    choose: (change: Parameters<typeof withLinks>[1]) =>
+      setParameters((present) => withLinks(present, change)),
+  };
+}
+export type LinksAddress = ReturnType<typeof useLinksAddress>;
+
+export function useLinkChange() {
+  const change = useSelector(useModule('links'), ({ children }) => children.linkChange);
+  if (change === undefined) throw new Error('The links have no change.');
+  const snapshot = useSelector(change, (present) => present);
+  return {
+    ...changeIntents(change),
+    context: snapshot.context,
+    isAsking: snapshot.matches('asking'),
+    isSending: snapshot.matches('sending'),
+  };
+}
+
+/** The board with the card that is on its way drawn where it goes to. */
+export function useBoard(): { readonly board: LinkBoard | null; readonly movingId: number | null } {
+  const read = useSelector(useModule('links'), ({ context }) => context.board);
+  const { context, isSending } = useLinkChange();
+  const order = isSending ? context.order : null;
+  return {
+    board: read && boardWithMove(read, order),
+    movingId: order?.link.id ?? null,
+  };
+}
+
+export function useLinkNews(): void {
+  const links = useModule('links');
+  const { tell } = useTelling();
+  useEffect(() => {
+    const changed = links.on('link.changed', ({ order }: LinkChanged) =>
+      tell({ type: 'success', title: text.done(order), message: text.name(order.link) }),
+    );
+    const refused = links.on('link.refused', ({ order, failure }: LinkRefused) =>
+      tell({
+        ...{ type: 'error', title: text.refused, about: text.name(order.link) },
+        message: text.refusedDetail(failure, linkMeanwhile(failure)),
+      }),
+    );
+    const saved = links.on('link.saved', ({ link, isNew }: LinkSaved) =>
+      tell({ type: 'success', title: text.saved(isNew), message: text.name(link) }),
+    );
+    return () => {
+      changed.unsubscribe();
+      refused.unsubscribe();
+      saved.unsubscribe();
+    };
+  }, [links, tell]);
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+it('a link is moved by keyboard, by menu, by mouse and by a second person meanwhile, and taken back', async () => {
+  const mine = await portal.visit(PEOPLE.administrator);
+  const { page } = mine;
+  const column = (name: string, on = page) => on.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
+  const card = (state: string, name: string, on = page) =>
+    column(state, on)
+      .getByRole('article')
+      .filter({ has: on.getByRole('button', { name, exact: true }) });
+  const namesIn = async (state: string) =>
+    (
+      await column(state)
+        .getByRole('button', { name: /^Arrastrar / })
+        .allTextContents()
+    ).length;
+  await page.goto('/conectividad');
+  await column('Solicitada').waitFor();
+  const before = await namesIn('En estudio');
+  const nameOf = async (state: string, at: number) => {
+    const grip = column(state)
+      .getByRole('button', { name: /^Arrastrar / })
+      .nth(at);
+    return ((await grip.getAttribute('aria-label')) ?? '').replace(/^Arrastrar .+? de /, '');
+  };
+  const [byKeyboard, byMouse, byMenu] = await Promise.all([0, 1, 2].map((at) => nameOf('Solicitada', at)));
+
+  await card('Solicitada', byKeyboard ?? '')
+    .getByRole('button', { name: /^Arrastrar / })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/está sobre «Solicitada»/).waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(/está sobre «En estudio»/).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await card('En estudio', byKeyboard ?? '').waitFor();
+  await page.getByText('Enlace en «En estudio»').first().waitFor();
+
+  await card('Solicitada', byMouse ?? '').hover();
+  await page.mouse.down();
+  const target = await column('En estudio').boundingBox();
+  if (target === null) throw new Error('The column is not in view.');
+  await page.mouse.move(target.x + target.width / 2, target.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await card('En estudio', byMouse ?? '').waitFor();
+
+  // Somebody else moves the one that this page is about to move.
+  const other = await portal.visit(PEOPLE.administrator);
+  await other.page.goto('/conectividad');
+  await card('Solicitada', byMenu ?? '', other.page)
+    .getByRole('button', { name: /^Mover a…/ })
+    .click();
+  await other.page.getByRole('menuitem', { name: 'Baja' }).click();
+  await other.page.getByRole('textbox', { name: 'Motivo' }).fill('El cliente renuncia');
+  await other.page.getByRole('button', { name: 'Dar de baja' }).click();
+  await card('Baja', byMenu ?? '', other.page).waitFor();
+  await card('Solicitada', byMenu ?? '')
+    .getByRole('button', { name: /^Mover a…/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'En estudio' }).click();
+  await page.getByText('El enlace no ha cambiado').first().waitFor();
+  await page
+    .getByText(/lo cambió antes: ahora está en «Baja»/)
+    .first()
+    .waitFor();
+  await card('Baja', byMenu ?? '').waitFor();
+  expect(await namesIn('En estudio')).toBe(before + 2);
+
+  await card('En estudio', byKeyboard ?? '')
+    .getByRole('button', { name: byKeyboard ?? '', exact: true })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer el movimiento' }).click();
+  await card('Solicitada', byKeyboard ?? '').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await namesIn('En estudio')).toBe(before + 1);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect([...mine.complaints, ...other.complaints].filter((said) => !said.includes('409'))).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../../src/api/api.ts';
+import type { Link } from '../../../src/api/contract/links.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { someLink } from '../../../src/paths/payloads/links-payloads.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const ADMINISTRATOR = 'admin@conectividad.example';
+const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
+const LATE: Link = someLink;
+const BLOCKED: Link = {
+  ...{ ...someLink, id: 2, estado: 'solicitada', dias: 3, plazo: 10 },
+  ...{ sitio: { cod: 'SIT-2', nombre: HOSTILE, municipio: null } },
+  bloqueo: { motivo: HOSTILE, en: someLink.desde },
+};
+const failed = (status: number, message: string): ApiFailure => ({
+  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+});
+
+async function openAt(
+  address = '/conectividad',
+  prepare: (page: ReturnType<typeof openPortal>) => void = () => {},
+) {
+  const page = openPortal(address, { signedInAs: ADMINISTRATOR });
+  page.fake.links.links = [LATE, BLOCKED];
+  prepare(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
+  return { ...page, settle };
+}
+/** By their elements: a role is looked for in the whole page. */
+const found = <T extends Element>(selector: string, is: (one: T) => boolean): Promise<T> =>
+  waitFor(() => {
+    const one = [...document.querySelectorAll<T>(selector)].find(is);
+    if (one === undefined) throw new Error(`There is no such ${selector}.`);
+    return one;
+  });
+const column = (name: string) =>
+  found<HTMLElement>('section', (one) => one.querySelector('h2')?.firstChild?.textContent === name);
+const button = (name: string) =>
+  found<HTMLButtonElement>(
+    'button',
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  );
+const item = (name: string) =>
+  found<HTMLElement>('[role=menuitem]', ({ textContent }) => textContent === name);
+const rows = () => [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent);
+
+describe('the board of links', () => {
+  it('tells by state how many there are, what is late and by how much, and what is blocked', async () => {
+    await openAt();
+    const study = within(await column('En estudio'));
+    study.getByText('Lo usual: 20 días');
+    study.getByText('Lleva 34 días en «En estudio»; lo usual son 20.');
+    study.getByText('Radioenlace · Operador B · 300 Mbps');
+    const asked = within(await column('Solicitada'));
+    asked.getByText(`Bloqueado: ${HOSTILE}`);
+    asked.getByText(HOSTILE);
+    within(await column('Activa')).getByText('Ninguno');
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('moves a link by its menu, at once, and back where the server refuses', async () => {
+    const { user, fake } = await openAt('/conectividad', (page) => {
+      page.fake.failNext('moveLink', failed(500, 'Ahora no puede ser.'));
+    });
+    const held = fake.hold('moveLink');
+    await user.click(await button('Mover a…: Radioenlace de Madrid 8'));
+    await user.click(await item('Contratada'));
+    within(await column('Contratada')).getByText('Moviendo…');
+    held.release();
+    await screen.findByText('El enlace no ha cambiado');
+    await waitFor(async () => within(await column('En estudio')).getByText('Madrid 8'));
+    await user.click(await button('Mover a…: Radioenlace de Madrid 8'));
+    await user.click(await item('Contratada'));
+    await screen.findByText('Enlace en «Contratada»');
+    expect(fake.links.one(1).estado).toBe('contratada');
+  });
+
+  it('asks for a reason, and says who was first', async () => {
+    const { user, fake } = await openAt();
+    await user.click(await button('Mover a…: Radioenlace de Madrid 8'));
+    await user.click(await item('Baja'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dar de baja el enlace' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Dar de baja' }).disabled).toBe(true);
+    await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Sobra');
+    fake.links.move(1, { version: 2, a: 'solicitada', motivo: 'Otra dirección' }, 'Ana Ruiz');
+    await user.click(dialog.getByRole('button', { name: 'Dar de baja' }));
+    await screen.findByText(/^Ana Ruiz lo cambió antes: ahora está en «Solicitada»/);
+    within(await column('Solicitada')).getByText('Madrid 8');
+    expect(fake.links.one(1).estado).toBe('solicitada');
+  });
+
+  it('shows one link with its milestones, blocks it and takes it back', async () => {
+    const { user, fake } = await openAt();
+    await user.click(await button('Madrid 8'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Radioenlace de Madrid 8' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...['SolicitadaPendiente', 'En estudio18 oct 2026', 'ContratadaPendiente', 'InstaladaPendiente'],
+      'ActivaPendiente',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Bloquear…' }));
+    await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), HOSTILE);
+    await user.click(await button('Bloquear'));
+    await dialog.findByText(`Bloqueado: ${HOSTILE}`);
+    await user.click(await dialog.findByRole('button', { name: 'Deshacer el bloqueo' }));
+    await waitFor(() => expect(dialog.queryByText(`Bloqueado: ${HOSTILE}`)).toBeNull());
+    expect(fake.links.one(1).bloqueo).toBeNull();
+  });
+
+  it('asks for a link, says what is wrong with it, and loses nothing that was typed', async () => {
+    const { user, fake } = await openAt();
+    await user.click(await button('Solicitar enlace'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar un enlace' }));
+    const field = (name: RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });
+    await user.type(field(/^Localización/), 'NADA');
+    await user.type(field(/^Mbps/), '1.000');
+    await user.click(dialog.getByRole('button', { name: 'Solicitar' }));
+    dialog.getByText('Escribe algo aquí: sin ello no se puede guardar.');
+    dialog.getByText(/^Escribe un número entero de 1 a 1.000.000/);
+    await user.type(dialog.getByRole('combobox', { name: /^Tecnología/ }), 'FTTH');
+    await user.clear(field(/^Mbps/));
+    await user.type(field(/^Mbps/), '600');
+    await user.click(dialog.getByRole('button', { name: 'Solicitar' }));
+    await dialog.findByText('No hay ninguna localización con ese código. Compruébalo en Localizaciones.');
+    expect([field(/^Localización/).value, field(/^Mbps/).value]).toEqual(['NADA', '600']);
+    await user.clear(field(/^Localización/));
+    await user.type(field(/^Localización/), 'SIT-00001');
+    await user.click(dialog.getByRole('button', { name: 'Solicitar' }));
+    await screen.findByText('Enlace solicitado');
+    expect(fake.links.one(3)).toMatchObject({ tecnologia: 'FTTH', mbps: 600, estado: 'solicitada' });
+  });
+
+  it('is a table too, narrowed by the address, and says so when nothing matches', async () => {
+    const { user, settle } = await openAt('/conectividad?vista=tabla&solo=tarde');
+    await waitFor(() => expect(rows()).toEqual(['Madrid 8']));
+    await user.type(screen.getByLabelText('Buscar enlaces'), 'zzz');
+    await settle();
+    await screen.findByText('Ningún enlace coincide');
+    await user.click(await button('Quitar búsqueda y filtros'));
+    await settle();
+    await waitFor(() => expect(rows().length).toBe(2));
+  });
+
+  it('says why it did not come, and is read again', async () => {
+    const { user } = await openAt('/conectividad', (page) => {
+      page.fake.failNext('linkBoard', { kind: 'noResponse' });
+    });
+    await screen.findByText('No se pudieron leer los enlaces');
+    await user.click(await button('Reintentar'));
+    await column('En estudio');
+  });
+
+  it('says that there is nothing yet', async () => {
+    await openAt('/conectividad', (page) => {
+      page.fake.links.links = [];
+    });
+    await screen.findByText('Todavía no hay ningún enlace');
+  });
+});
