@@ -217,7 +217,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(workPageRoutes({ database }), { prefix: API });
-  await app.register(siteRoutes({ database }), { prefix: API });
+  await app.register(siteRoutes({ database, secret }), { prefix: API });
   await app.register(linkRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });

@@ -33,6 +33,7 @@ import {
 } from '../../src/api/contract/profile.ts';
 import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
+import { siteImportRequest, siteSheetRequest } from '../../src/api/contract/site-import.ts';
 import {
   newSiteRequest,
   siteCheckRequest,
@@ -128,6 +129,15 @@ show(siteRequest, { cod: 'SIT-00042', version: 2, ...SITE });
 show(siteClosingRequest, { cod: 'SIT-00042', version: 2, motivo: 'El edificio se ha demolido.' });
 show(siteReopeningRequest, { cod: 'SIT-00042', version: 3 });
 show(siteCheckRequest, { codigos: ['SIT-00042', 'SIT-0043'] });
+
+const SHEET: z.input<typeof siteSheetRequest> = {
+  archivo: 'registro.xlsx',
+  columnas: ['cod', 'nombre', 'lat', 'lon'],
+  vaciar: false,
+  filas: [{ fila: 2, celdas: ['SIT-00042', 'Central de Chamartín', '40,4722', '-3,6826'] }],
+};
+show(siteSheetRequest, SHEET);
+show(siteImportRequest, { ...SHEET, testigo: TOKEN });
 
 const LINK = {
   sitio: 'SIT-00042',

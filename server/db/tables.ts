@@ -13,6 +13,7 @@ import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
+import type { SiteImportTables } from '../sites/import/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 
@@ -32,5 +33,6 @@ export interface Tables
     LimitTables,
     ProjectTables,
     ProgramKeyTables,
+    SiteImportTables,
     SubscriptionTables,
     UserTables {}

@@ -24,6 +24,7 @@ import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { changeSite, closeSite, createSite, reopenSite } from './change-site.ts';
 import { checkCodes } from './check-codes.ts';
+import { siteImportRoutes } from './import/routes.ts';
 import { readSite } from './read-site.ts';
 import { siteMap } from './site-map.ts';
 import { siteHistory, siteWorks } from './site-parts.ts';
@@ -31,6 +32,7 @@ import { SITES } from './sites-catalogue.ts';
 
 export interface SiteDeps {
   readonly database: Database;
+  readonly secret: string;
 }
 
 /** A thousand codes of 200 letters each. */
@@ -42,7 +44,7 @@ const described = { response: STALE };
 export const SITES_TAG = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };
 
 export const siteRoutes =
-  ({ database }: SiteDeps): FastifyPluginAsync =>
+  ({ database, secret }: SiteDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'locations');
     tagRoutes(plugin, SITES_TAG);
@@ -54,6 +56,7 @@ export const siteRoutes =
       records: 'las localizaciones',
       catalogue: async () => SITES,
     });
+    siteImportRoutes(app, { database, secret });
 
     app.get(
       '/localizaciones/ficha',

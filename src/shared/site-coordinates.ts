@@ -6,6 +6,13 @@ export type CoordinateProblem = 'onlyOne' | 'swapped' | 'latitude' | 'longitude'
 const inLatitudes = (value: number): boolean => value >= SPAIN.south && value <= SPAIN.north;
 const inLongitudes = (value: number): boolean => value >= SPAIN.west && value <= SPAIN.east;
 
+/** Degrees with a comma or a point; null where nothing is written, NaN where it is no number. */
+export function degreesOf(text: string): number | null {
+  const written = text.trim().replace('−', '-').replace(',', '.');
+  if (written === '') return null;
+  return /^[+-]?\d{1,3}(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+}
+
 /** What is wrong with where a site is said to be; null where nothing is. */
 export function coordinateProblem(lat: number | null, lon: number | null): CoordinateProblem | null {
   if (lat === null && lon === null) return null;
@@ -21,3 +28,4 @@ export const COORDINATE_SENTENCES: Readonly<Record<CoordinateProblem, string>> =
   latitude: 'La latitud de España va de 27,5 a 43,9.',
   longitude: 'La longitud de España va de −18,3 a 4,5.',
 };
+export const NO_DEGREES = 'Escribe los grados con decimales, como 43,263 o -2,935.';

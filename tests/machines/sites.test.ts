@@ -10,14 +10,9 @@ import {
   siteFormMachine,
 } from '../../src/machines/sites/site-forms.ts';
 import { siteMachine } from '../../src/machines/sites/site-machine.ts';
-import {
-  changedMeanwhile,
-  degreesOf,
-  newRequestOf,
-  requestOf,
-  valuesOf,
-} from '../../src/machines/sites/site-rules.ts';
+import { changedMeanwhile, newRequestOf, requestOf, valuesOf } from '../../src/machines/sites/site-rules.ts';
 import { closedSite, SOME_SITE, someChecked, someSite } from '../../src/paths/payloads/site-payloads.ts';
+import { degreesOf } from '../../src/shared/site-coordinates.ts';
 import { drive, type Message } from '../support/driven.ts';
 
 const DOWN = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });

@@ -6,7 +6,7 @@ import {
   type SiteRequest,
   staleSite,
 } from '../../api/contract/sites.ts';
-import { coordinateProblem } from '../../shared/site-coordinates.ts';
+import { coordinateProblem, degreesOf } from '../../shared/site-coordinates.ts';
 import { type CallFailure, isConflict } from '../kit/call-failure.ts';
 import type { NewSiteValues, SiteRule, SiteTexts, SiteValues } from './site-types.ts';
 
@@ -28,13 +28,6 @@ export const valuesOf = (site: Site): SiteValues => ({
   ...textsOf(site),
   ...{ cod: site.cod, version: site.version },
 });
-
-/** Degrees with a comma or a point; null where nothing is written, NaN where it is no number. */
-export function degreesOf(text: string): number | null {
-  const written = text.trim().replace('−', '-').replace(',', '.');
-  if (written === '') return null;
-  return /^[+-]?\d{1,3}(\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
-}
 
 const writtenOf = ({ lat, lon, ...texts }: SiteTexts) => ({
   nombre: texts.nombre,

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { CheckRule } from '../../machines/sites/code-check-types.ts';
 import type { SiteRule } from '../../machines/sites/site-types.ts';
 import { actionName } from '../../shared/activity-names.ts';
-import { COORDINATE_SENTENCES } from '../../shared/site-coordinates.ts';
+import { COORDINATE_SENTENCES, NO_DEGREES } from '../../shared/site-coordinates.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
@@ -18,7 +18,7 @@ const said = (failure: CallFailure): string =>
 
 export const siteRuleText: Readonly<Record<SiteRule, string>> = {
   missing: 'Escribe algo: no puede quedar vacío.',
-  number: 'Escribe los grados con decimales, como 43,263 o -2,935.',
+  number: NO_DEGREES,
   ...COORDINATE_SENTENCES,
 };
 export const checkRuleText: Readonly<Record<CheckRule, string>> = {

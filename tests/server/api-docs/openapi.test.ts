@@ -137,6 +137,7 @@ test('every body that a route reads is described, with an example that the contr
     .map(({ path }) => path.slice('/api/v2'.length));
   expect(withoutBody.sort()).toEqual([
     '/cargamasiva/ejecuciones/{uploadId}/cerrar',
+    '/localizaciones/importaciones/{id}/deshacer',
     '/logout',
     '/me/prueba/codigo',
     '/proyectos/{id}/restauracion',

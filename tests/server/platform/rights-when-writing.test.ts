@@ -114,6 +114,7 @@ describe.each(ENGINES)('rights on %s', (engine) => {
     'POST /cargamasiva/max-cod-obra',
     'POST /cargar-export/available-fields',
     'POST /localizaciones/validar',
+    'POST /localizaciones/importaciones/comparacion',
   ];
 
   test.each(Object.entries(TAKEN_AWAY))(

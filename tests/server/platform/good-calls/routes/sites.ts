@@ -28,6 +28,25 @@ const reading =
     query,
   });
 
+const sheetOf = (cod: string) => ({
+  ...{ archivo: 'registro.xlsx', columnas: ['cod', 'nombre'], vaciar: false },
+  filas: [{ fila: 2, celdas: [cod, 'Nodo de Getxo'] }],
+});
+const post = async ({ server }: CallWorld, path: string, token: string, payload: object) =>
+  (
+    await server.app.inject({
+      ...{ method: 'POST', url: `/api/v2/localizaciones/importaciones${path}`, payload },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json().data;
+/** A sheet that was compared, and the proof of it. */
+const compared = async (world: CallWorld) => {
+  const { token } = await world.somebody('locations');
+  const sheet = sheetOf(`IMPORTADO-${world.number()}`);
+  const { testigo } = await post(world, '/comparacion', token, sheet);
+  return { token, body: { ...sheet, testigo } };
+};
+
 /** The register of sites. */
 export const CALLS: GoodCalls = {
   'GET /localizaciones/ficha': [reading({ cod: SITE })],
@@ -75,6 +94,21 @@ export const CALLS: GoodCalls = {
       token: (await world.somebody('locations')).token,
       body: { cod: await ownSite(world), version: 1 },
     }),
+  ],
+  'GET /localizaciones/importaciones': [reading({ page: '1' })],
+  'POST /localizaciones/importaciones/comparacion': [
+    async ({ somebody, number }) => ({
+      token: (await somebody('locations')).token,
+      body: sheetOf(`IMPORTADO-${number()}`),
+    }),
+  ],
+  'POST /localizaciones/importaciones': [compared],
+  'POST /localizaciones/importaciones/:id/deshacer': [
+    async (world) => {
+      const { token, body } = await compared(world);
+      const { id } = await post(world, '', token, body);
+      return { token, params: { id: String(id) } };
+    },
   ],
   'POST /localizaciones/validar': [
     async ({ somebody }) => ({

@@ -1,0 +1,161 @@
+import type {
+  ImportColumn,
+  ImportCounts,
+  RowResult,
+  SiteSheet,
+} from '../../../src/api/contract/site-import.ts';
+import {
+  SITE_CODE_MAX,
+  SITE_FIELDS,
+  SITE_TEXT_MAX,
+  type SiteField,
+} from '../../../src/api/contract/sites.ts';
+import { changedFields } from '../../../src/shared/changed-fields.ts';
+import {
+  COORDINATE_SENTENCES,
+  coordinateProblem,
+  degreesOf,
+  NO_DEGREES,
+} from '../../../src/shared/site-coordinates.ts';
+import type { SiteValues } from '../site-values.ts';
+
+export interface KnownSite {
+  readonly cod: string;
+  readonly version: number;
+  readonly isClosed: boolean;
+  readonly values: SiteValues;
+}
+
+export interface PlannedRow {
+  readonly row: number;
+  readonly cod: string;
+  readonly result: RowResult | 'igual';
+  /** The site that it changes; null for a new one. */
+  readonly site: KnownSite | null;
+  readonly after: SiteValues;
+  readonly changed: readonly string[];
+  readonly reasons: readonly string[];
+}
+
+const NAMES: Readonly<Record<ImportColumn, string>> = {
+  cod: 'Código',
+  nombre: 'Nombre',
+  direccion: 'Dirección',
+  municipio: 'Municipio',
+  provincia: 'Provincia',
+  lat: 'Latitud',
+  lon: 'Longitud',
+  tipo: 'Tipo',
+  operador: 'Operador',
+};
+const NOTHING: SiteValues = {
+  ...{ nombre: null, direccion: null, municipio: null, provincia: null },
+  ...{ lat: null, lon: null, tipo: null, operador: null },
+};
+const CONTROL = /\p{Cc}/u;
+/** As a cell whose formula failed comes. */
+const EXCEL_ERROR = /^#(?:DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
+
+/** What becomes of each row of a sheet. `known` holds the sites of its codes, also those written in other letters. */
+export function planImport(
+  { columnas, vaciar, filas }: Pick<SiteSheet, 'columnas' | 'vaciar' | 'filas'>,
+  known: readonly KnownSite[],
+): PlannedRow[] {
+  const byCode = new Map(known.map((site) => [site.cod, site]));
+  const byLetters = new Map(known.map((site) => [site.cod.toLowerCase(), site]));
+  const rowsOf = rowsByCode(filas, columnas);
+  return filas.map(({ fila: row, celdas }) => {
+    const cells = new Map(columnas.map((column, index) => [column, (celdas[index] ?? '').trim()]));
+    const cod = cells.get('cod') ?? '';
+    const site = byCode.get(cod) ?? null;
+    const { after, reasons } = written(cells, site?.values ?? NOTHING, vaciar);
+    const told = [
+      ...codeReasons(cod, site ?? byLetters.get(cod.toLowerCase()) ?? null),
+      ...repeated(row, rowsOf.get(cod.toLowerCase()) ?? []),
+      ...reasons,
+    ];
+    const changed = site === null ? [] : changedFields(site.values, after);
+    if (site?.isClosed && changed.length > 0) told.push(CLOSED);
+    return {
+      ...{ row, cod, site, after, changed, reasons: told },
+      result:
+        told.length > 0 ? 'rechazada' : site === null ? 'nueva' : changed.length > 0 ? 'cambia' : 'igual',
+    };
+  });
+}
+
+const CLOSED = 'Está cerrada. Reábrela en su página para que el archivo cambie sus datos.';
+
+/** Codes in other letters are the same to a person. */
+function rowsByCode(filas: SiteSheet['filas'], columnas: SiteSheet['columnas']): Map<string, number[]> {
+  const at = columnas.indexOf('cod');
+  const rows = new Map<string, number[]>();
+  for (const { fila, celdas } of filas) {
+    const cod = (celdas[at] ?? '').trim().toLowerCase();
+    if (cod !== '') rows.set(cod, [...(rows.get(cod) ?? []), fila]);
+  }
+  return rows;
+}
+
+function codeReasons(cod: string, found: KnownSite | null): string[] {
+  if (cod === '') return ['Le falta el código.'];
+  if (cod.length > SITE_CODE_MAX) return [`El código pasa de ${SITE_CODE_MAX} letras.`];
+  if (CONTROL.test(cod)) return ['El código lleva un salto de línea o un carácter que no se ve: quítalo.'];
+  if (EXCEL_ERROR.test(cod)) return [`El código es un error de Excel (${cod}): corrígelo en el archivo.`];
+  if (found === null || found.cod === cod) return [];
+  return [`El registro ya tiene «${found.cod}», que solo cambia en mayúsculas: escribe el código igual.`];
+}
+
+function repeated(row: number, rows: readonly number[]): string[] {
+  const others = rows.filter((other) => other !== row);
+  if (others.length === 0) return [];
+  const told = others.slice(0, 3).join(', ');
+  return [
+    `El código está también en ${others.length === 1 ? 'la fila' : 'las filas'} ${told}: deja una sola.`,
+  ];
+}
+
+function written(
+  cells: ReadonlyMap<ImportColumn, string>,
+  before: SiteValues,
+  empties: boolean,
+): { readonly after: SiteValues; readonly reasons: string[] } {
+  const after: Record<SiteField, string | number | null> = { ...before };
+  const reasons: string[] = [];
+  let isPlaced = true;
+  for (const field of SITE_FIELDS) {
+    const text = cells.get(field);
+    if (text === undefined || (text === '' && !empties)) continue;
+    if (EXCEL_ERROR.test(text)) {
+      isPlaced = false;
+      reasons.push(`«${NAMES[field]}» trae un error de Excel (${text}): corrígelo en el archivo.`);
+      continue;
+    }
+    if (field !== 'lat' && field !== 'lon') {
+      if (text.length > SITE_TEXT_MAX) reasons.push(`«${NAMES[field]}» pasa de ${SITE_TEXT_MAX} letras.`);
+      after[field] = text === '' ? null : text;
+      continue;
+    }
+    const degrees = degreesOf(text);
+    if (Number.isNaN(degrees)) {
+      isPlaced = false;
+      reasons.push(`«${NAMES[field]}» no es un número. ${NO_DEGREES}`);
+    } else after[field] = degrees;
+  }
+  const values = after as SiteValues;
+  const problem = isPlaced ? coordinateProblem(values.lat, values.lon) : null;
+  if (problem !== null) reasons.push(COORDINATE_SENTENCES[problem]);
+  return { after: values, reasons };
+}
+
+export function countsOf(plan: readonly PlannedRow[], registered: number): ImportCounts {
+  const count = (result: PlannedRow['result']) => plan.filter((one) => one.result === result).length;
+  const named = new Set(plan.flatMap(({ site }) => site?.cod ?? []));
+  return {
+    ...{ nuevas: count('nueva'), cambian: count('cambia'), iguales: count('igual') },
+    ...{ rechazadas: count('rechazada'), fuera: registered - named.size },
+  };
+}
+
+export const isSheetSound = (columnas: readonly ImportColumn[]): boolean =>
+  columnas.includes('cod') && new Set(columnas).size === columnas.length;

@@ -1,0 +1,40 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { SiteImport, SiteImports, siteImportsQuery } from '../../../src/api/contract/site-import.ts';
+import type { Tables } from '../../db/tables.ts';
+import { HttpProblem } from '../../http/problem.ts';
+
+const NO_SUCH_IMPORT = 'Esa importación no existe. Búscala en la lista de importaciones.';
+
+export async function readImport(db: Kysely<Tables>, id: number): Promise<SiteImport> {
+  const found = await db.selectFrom('sitio_importacion').selectAll().where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw new HttpProblem(404, NO_SUCH_IMPORT);
+  return asImport(found);
+}
+
+export async function listImports(
+  db: Kysely<Tables>,
+  { page, pageSize }: z.output<typeof siteImportsQuery>,
+): Promise<SiteImports> {
+  const { total } = await db
+    .selectFrom('sitio_importacion')
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('sitio_importacion')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items: rows.map(asImport), total: Number(total), page, pageSize };
+}
+
+const asImport = (row: Selectable<Tables['sitio_importacion']>): SiteImport => ({
+  ...{ id: row.id, archivo: row.archivo, en: row.momento.toISOString(), por: row.usuario },
+  ...{ nuevas: row.nuevas, cambiadas: row.cambiadas, rechazadas: row.rechazadas },
+  deshecha:
+    row.deshecha_en === null || row.deshecha_por === null
+      ? null
+      : { en: row.deshecha_en.toISOString(), por: row.deshecha_por },
+});

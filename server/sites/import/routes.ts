@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  blockedUndo,
+  siteComparisonAnswer,
+  siteImportAnswer,
+  siteImportParams,
+  siteImportRequest,
+  siteImportsAnswer,
+  siteImportsQuery,
+  siteSheetRequest,
+} from '../../../src/api/contract/site-import.ts';
+import { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { signedInUser } from '../../http/permission.ts';
+import { applySheet } from './apply.ts';
+import { compareSheet } from './compare.ts';
+import { listImports } from './read-imports.ts';
+import { undoImport } from './undo.ts';
+
+export interface SiteImportDeps {
+  readonly database: Database;
+  readonly secret: string;
+}
+
+/** 20,000 rows of 800 letters each. */
+const SHEET_LIMIT = 16 * 1024 * 1024;
+const PATH = '/localizaciones/importaciones';
+
+export function siteImportRoutes(plain: FastifyInstance, { database, secret }: SiteImportDeps): void {
+  const app = plain.withTypeProvider<ContractTypes>();
+  const deps = { database, tokens: new UndoTokens(secret) };
+  const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
+
+  app.get(
+    PATH,
+    {
+      schema: {
+        summary: 'Enumera las importaciones del registro de localizaciones, la última primero',
+        querystring: siteImportsQuery,
+        response: { 200: siteImportsAnswer },
+      },
+    },
+    async ({ query }) => ({ success: true, data: await listImports(database.kysely, query) }),
+  );
+
+  app.post(
+    `${PATH}/comparacion`,
+    {
+      bodyLimit: SHEET_LIMIT,
+      schema: {
+        summary: 'Compara una hoja con el registro de localizaciones, sin cambiar nada',
+        body: siteSheetRequest,
+        response: { 200: siteComparisonAnswer },
+      },
+    },
+    async (request) => ({
+      success: true,
+      data: await compareSheet(deps, request.body, signedInUser(request).id),
+    }),
+  );
+
+  app.post(
+    PATH,
+    {
+      bodyLimit: SHEET_LIMIT,
+      schema: {
+        summary: 'Importa al registro de localizaciones la hoja que se comparó',
+        refusals: [409],
+        body: siteImportRequest,
+        response: { 200: siteImportAnswer },
+      },
+    },
+    async (request) => ({ success: true, data: await applySheet(deps, request.body, by(request)) }),
+  );
+
+  app.post(
+    `${PATH}/:id/deshacer`,
+    {
+      schema: {
+        summary: 'Deshace entera una importación del registro de localizaciones',
+        refusals: [404],
+        described: { response: { 409: blockedUndo } },
+        params: siteImportParams,
+        response: { 200: siteImportAnswer },
+      },
+    },
+    async (request) => ({
+      success: true,
+      data: await undoImport(database, request.params.id, by(request)),
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SiteValues } from '../site-values.ts';
+
+export interface SiteImportTables {
+  sitio_importacion: SitioImportacionTable;
+  sitio_importado: SitioImportadoTable;
+}
+
+interface SitioImportacionTable {
+  id: GeneratedAlways<number>;
+  archivo: string;
+  momento: Date;
+  usuario_id: number | null;
+  usuario: string;
+  nuevas: number;
+  cambiadas: number;
+  rechazadas: number;
+  deshecha_en: Generated<Date | null>;
+  deshecha_por: Generated<string | null>;
+}
+
+interface SitioImportadoTable {
+  importacion: number;
+  site_cod: string;
+  fila: number;
+  /** Written as JSON text. */
+  antes: ColumnType<SiteValues | null, string | null, never>;
+  version: number;
+}
