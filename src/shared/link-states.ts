@@ -28,5 +28,10 @@ export function linkMove(from: LinkState, to: LinkState): LinkMove | null {
 
 export const needsReason = (move: LinkMove): boolean => move !== 'forward';
 
-export const nextStates = (from: LinkState): readonly LinkState[] =>
-  LINK_STATES.filter((to) => linkMove(from, to) !== null);
+/** The step forward first. */
+export const nextStates = (from: LinkState): readonly LinkState[] => {
+  const isForward = (to: LinkState) => linkMove(from, to) === 'forward';
+  return LINK_STATES.filter((to) => linkMove(from, to) !== null).toSorted(
+    (left, right) => Number(isForward(right)) - Number(isForward(left)),
+  );
+};

@@ -143,6 +143,20 @@ describe('the board of links', () => {
     actor.stop();
   });
 
+  it('keeps the board, and the place of the card, where the server cannot answer', async () => {
+    const { actor, change, kept, told, rested } = await started();
+    const boards: unknown[] = [];
+    actor.subscribe(({ context }) => boards.push(context.board && ids(context.board).en_estudio));
+    kept.move = () => {
+      throw { kind: 'noResponse' };
+    };
+    change.send({ type: 'change.requested', order: { kind: 'move', link: someLink, to: 'contratada' } });
+    await rested();
+    expect([...new Set(boards.map((ids) => JSON.stringify(ids)))]).toEqual(['[2,1,2]']);
+    expect(told).toEqual([['link.refused']]);
+    actor.stop();
+  });
+
   it('reads the rest of a column once, and as many again afterwards', async () => {
     const { actor, kept, calls, shown } = await started();
     kept.links = Array.from({ length: 25 }, (_, at) => ({ ...someLink, id: at + 1 }));
@@ -162,8 +176,20 @@ describe('the board of links', () => {
     actor.send({ type: 'link.opened', id: 2 });
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { dialog: 'shown' } }));
     expect(actor.getSnapshot().children.linkLife?.getSnapshot().value).toBe('en_estudio');
+    const dialog = () => (actor.getSnapshot().value as { open: { dialog: string } }).open.dialog;
+    actor.send({ type: 'link.formOpened', values: valuesOf(other) });
+    actor.send({ type: 'link.formClosed' });
+    expect(dialog()).toBe('shown');
+    actor.send({ type: 'link.formOpened', values: valuesOf(other) });
+    actor.getSnapshot().children.linkForm?.send({ type: 'form.changed', patch: { mbps: '5' } });
+    actor.getSnapshot().children.linkForm?.send({ type: 'form.submitted' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { dialog: 'shown' } }));
+    expect(actor.getSnapshot().context.sheet?.enlace).toMatchObject({ id: 2, mbps: 5 });
     actor.send({ type: 'link.closed' });
-    expect(actor.getSnapshot().context.sheet).toBeNull();
+    expect([dialog(), actor.getSnapshot().context.sheet]).toEqual(['closed', null]);
+    actor.send({ type: 'link.formOpened', values: newLinkValues('') });
+    actor.send({ type: 'link.formClosed' });
+    expect(dialog()).toBe('closed');
     actor.stop();
   });
 });

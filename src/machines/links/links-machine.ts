@@ -60,6 +60,7 @@ export const linksMachine = setup({
   guards: {
     isShownLink: ({ context }, { order }: { order: LinkChanged['order'] }) => order.link.id === context.id,
     isGone: (_, { link }: { link: LinkChanged['link'] }) => link === null,
+    isOfShownLink: ({ context }) => context.id !== null,
   },
   actions: {
     storeQuery: assign((_, { query }: { query: LinkBoardQuery }) => ({ query })),
@@ -76,7 +77,7 @@ export const linksMachine = setup({
     // What somebody else did meanwhile is shown at once.
     storeMeanwhile: assign(({ context: { board } }, { order, failure }: LinkRefused) => {
       const current = linkMeanwhile(failure);
-      return { board: board && current && boardWith(board, order.link.id, current) };
+      return { board: board && current ? boardWith(board, order.link.id, current) : board };
     }),
     storeId: assign(({ context }, { id }: { id: number }) => ({
       ...{ id, sheet: id === context.id ? context.sheet : null, sheetFailure: null },
@@ -142,8 +143,18 @@ export const linksMachine = setup({
               on: {
                 'links.left': 'unseen',
                 'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
-                'link.changed': { target: 'loading', reenter: true },
-                'link.refused': { target: 'loading', reenter: true },
+                // What is on its way was perhaps read before.
+                'link.changed': {
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'storeChanged', params: fromEvent },
+                },
+                'link.refused': {
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'storeMeanwhile', params: fromEvent },
+                },
+                'link.saved': { target: 'loading', reenter: true },
               },
             },
             failed: {
@@ -153,6 +164,9 @@ export const linksMachine = setup({
                 'links.retryRequested': 'loading',
                 'session.renewed': 'loading',
                 'connection.returned': 'loading',
+                'link.changed': { target: 'loading', actions: { type: 'storeChanged', params: fromEvent } },
+                'link.refused': { target: 'loading', actions: { type: 'storeMeanwhile', params: fromEvent } },
+                'link.saved': 'loading',
               },
             },
             shown: {
@@ -183,6 +197,7 @@ export const linksMachine = setup({
                 'links.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
                 'link.changed': { target: 'loading', actions: { type: 'storeChanged', params: fromEvent } },
                 'link.refused': { target: 'loading', actions: { type: 'storeMeanwhile', params: fromEvent } },
+                'link.saved': 'loading',
               },
             },
           },
@@ -196,12 +211,15 @@ export const linksMachine = setup({
         },
         dialog: {
           initial: 'closed',
-          on: { 'link.closed': '.closed', 'links.left': '.closed' },
+          on: {
+            'link.opened': { target: '.reading', actions: { type: 'storeId', params: fromEvent } },
+            'link.closed': '.closed',
+            'links.left': '.closed',
+          },
           states: {
             closed: {
               entry: 'clearSheet',
               on: {
-                'link.opened': { target: 'reading', actions: { type: 'storeId', params: fromEvent } },
                 'link.formOpened': { target: 'editing', actions: { type: 'storeValues', params: fromEvent } },
               },
             },
@@ -252,7 +270,11 @@ export const linksMachine = setup({
                   onError: '#links.broken',
                 },
               ],
-              on: { 'link.saved': 'closed' },
+              on: {
+                // Back to the link that was changed, which is read again.
+                'link.saved': [{ guard: 'isOfShownLink', target: 'reading' }, { target: 'closed' }],
+                'link.formClosed': [{ guard: 'isOfShownLink', target: 'shown' }, { target: 'closed' }],
+              },
             },
           },
         },

@@ -33,6 +33,7 @@ export type LinksEvent =
   | { readonly type: 'link.opened'; readonly id: number }
   | { readonly type: 'link.retryRequested' }
   | { readonly type: 'link.formOpened'; readonly values: LinkValues }
+  | { readonly type: 'link.formClosed' }
   | { readonly type: 'link.closed' }
   | LinkChanged
   | LinkRefused

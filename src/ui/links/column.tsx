@@ -37,8 +37,13 @@ export function LinkColumnView({ column, dragged, isAlone = false }: ColumnProps
         </h2>
         <p>
           {text.usual(plazo)}
-          {tarde > 0 && <span className={classes.late}> · {text.lateCount(tarde)}</span>}
-          {bloqueados > 0 && <span> · {text.blockedCount(bloqueados)}</span>}
+          {tarde > 0 && (
+            <>
+              {' · '}
+              <span className={classes.late}>{text.lateCount(tarde)}</span>
+            </>
+          )}
+          {bloqueados > 0 && ` · ${text.blockedCount(bloqueados)}`}
         </p>
       </header>
       {enlaces.length === 0 ? (

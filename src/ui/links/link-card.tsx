@@ -2,12 +2,10 @@ import { useDraggable } from '@dnd-kit/core';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconGripVertical, IconLock } from '@tabler/icons-react';
 import type { Link } from '../../api/contract/links.ts';
-import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import classes from './link-card.module.css';
-import { linksIntents } from './links-intents.ts';
 import { MoveMenu } from './move-menu.tsx';
-import { useBoard, useLinkChange } from './use-links.ts';
+import { useBoard, useLinkChange, useLinkInAddress } from './use-links.ts';
 
 interface LinkCardProps {
   readonly link: Link;
@@ -25,7 +23,7 @@ export function LinkCard({ link, isDraggable }: LinkCardProps) {
     disabled: isSending || !isDraggable,
     attributes: { roleDescription: 'enlace que se puede mover' },
   });
-  const { open } = linksIntents(useModule('links'));
+  const { openLink } = useLinkInAddress();
   const isMoving = movingId === link.id;
   return (
     <article
@@ -48,7 +46,7 @@ export function LinkCard({ link, isDraggable }: LinkCardProps) {
             <IconGripVertical size={16} stroke={1.5} aria-hidden />
           </UnstyledButton>
         )}
-        <UnstyledButton className={classes.name} onClick={() => open(link.id)}>
+        <UnstyledButton className={classes.name} onClick={() => openLink(link.id)}>
           {text.site(link)}
         </UnstyledButton>
         <MoveMenu link={link} />
@@ -83,7 +81,7 @@ function Words({ link }: { readonly link: Link }) {
       <p className={classes.what}>{text.what(link)}</p>
       {text.isLate(link) ? (
         <p className={classes.lateness}>
-          <IconAlertTriangle size={14} stroke={1.5} aria-hidden /> {text.lateness(link)}
+          <IconAlertTriangle size={14} stroke={1.5} aria-hidden /> {text.latenessOnCard(link)}
         </p>
       ) : (
         <p className={classes.since}>{text.since(link)}</p>

@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Link, LinkSheet } from '../../api/contract/links.ts';
 import { valuesOf } from '../../machines/links/link-rules.ts';
-import { LINK_STATES } from '../../shared/link-states.ts';
+import { LINK_STATES, linkMove } from '../../shared/link-states.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
+import { SiteLink } from '../components/site-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useModule } from '../portal.tsx';
 import { linksText } from '../text/links.ts';
 import classes from './link-dialog.module.css';
 import { linksIntents, possibleMoves } from './links-intents.ts';
-import { useLinkChange } from './use-links.ts';
+import { useLinkChange, useLinkInAddress } from './use-links.ts';
 
 const text = linksText.sheet;
 
@@ -27,7 +29,8 @@ export function LinkDialog() {
         ? 'open'
         : 'closed',
   );
-  const { close, readAgain, write } = linksIntents(links);
+  const { readAgain, write } = linksIntents(links);
+  const { closeLink } = useLinkInAddress();
   const { isSending } = useLinkChange();
   if (where === 'closed') return null;
   return (
@@ -35,12 +38,13 @@ export function LinkDialog() {
       opened
       title={sheet === null ? linksText.title : linksText.name(sheet.enlace)}
       width={720}
-      onClose={close}
+      onClose={closeLink}
       footer={
         <>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={closeLink}>
             {text.close}
           </Button>
+          {sheet !== null && where === 'open' && <BlockButton link={sheet.enlace} />}
           {sheet !== null && where === 'open' && (
             <Button disabled={isSending} onClick={() => write(valuesOf(sheet.enlace))}>
               {text.edit}
@@ -69,14 +73,14 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
   const changed = text.changed(enlace);
   return (
     <div className={classes.sheet}>
-      {linksText.isLate(enlace) && <Message meaning="warning" sentence={linksText.lateness(enlace)} />}
-      {enlace.bloqueo !== null && <Message meaning="danger" sentence={linksText.block(enlace)} />}
+      {linksText.isLate(enlace) && <Message meaning="danger" sentence={linksText.lateness(enlace)} />}
+      {enlace.bloqueo !== null && <Message meaning="warning" sentence={linksText.block(enlace)} />}
       <dl className={classes.facts}>
-        <Fact name={linksText.fields.sitio} value={enlace.sitio.cod} />
+        <Fact name={linksText.fields.sitio} value={<SiteLink cod={enlace.sitio.cod} />} />
         <Fact name={linksText.fields.tecnologia} value={enlace.tecnologia} />
-        <Fact name={linksText.fields.operador} value={enlace.operador} />
-        <Fact name={linksText.fields.circuito} value={enlace.circuito} />
-        <Fact name={linksText.fields.mbps} value={enlace.mbps} />
+        <Fact name={linksText.fields.operador} value={linksText.value(enlace.operador)} />
+        <Fact name={linksText.fields.circuito} value={linksText.value(enlace.circuito)} />
+        <Fact name={linksText.fields.mbps} value={linksText.value(enlace.mbps)} />
         <Fact name={linksText.stateField} value={linksText.state(enlace.estado)} />
       </dl>
       <Orders link={enlace} />
@@ -103,12 +107,37 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string | number | null }) {
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{linksText.value(value)}</dd>
+      <dd>{value}</dd>
     </div>
+  );
+}
+
+/** Not while a change is on its way, nor while the link is read again. */
+function useIsFixed(): boolean {
+  const { isSending } = useLinkChange();
+  const isFresh = useSelector(useModule('links'), (snapshot) =>
+    snapshot.matches({ open: { dialog: 'shown' } }),
+  );
+  return isSending || !isFresh;
+}
+
+function BlockButton({ link }: { readonly link: Link }) {
+  const { order } = useLinkChange();
+  const isFixed = useIsFixed();
+  if (link.bloqueo === null && link.estado === 'baja') return null;
+  const isBlocked = link.bloqueo !== null;
+  return (
+    <Button
+      variant="default"
+      disabled={isFixed}
+      onClick={() => order({ kind: isBlocked ? 'unblock' : 'block', link })}
+    >
+      {isBlocked ? text.unblock : text.block}
+    </Button>
   );
 }
 
@@ -117,10 +146,9 @@ function Orders({ link }: { readonly link: Link }) {
   const links = useModule('links');
   const life = useSelector(links, ({ children }) => children.linkLife);
   const snapshot = useSelector(life, (present) => present);
-  const isFresh = useSelector(links, (snapshot) => snapshot.matches({ open: { dialog: 'shown' } }));
-  const { order, isSending } = useLinkChange();
-  const isFixed = isSending || !isFresh;
-  const states = snapshot === undefined ? [] : possibleMoves(snapshot);
+  const { order } = useLinkChange();
+  const isFixed = useIsFixed();
+  const states = snapshot === undefined ? [] : possibleMoves(link.estado, snapshot);
   return (
     <>
       <h3>{text.moves}</h3>
@@ -129,33 +157,13 @@ function Orders({ link }: { readonly link: Link }) {
           <Button
             key={to}
             size="compact-sm"
-            variant="default"
+            variant={linkMove(link.estado, to) === 'forward' ? 'filled' : 'default'}
             disabled={isFixed}
             onClick={() => order({ kind: 'move', link, to })}
           >
             {linksText.state(to)}
           </Button>
         ))}
-        {link.estado !== 'baja' && link.bloqueo === null && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={isFixed}
-            onClick={() => order({ kind: 'block', link })}
-          >
-            {text.block}
-          </Button>
-        )}
-        {link.bloqueo !== null && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={isFixed}
-            onClick={() => order({ kind: 'unblock', link })}
-          >
-            {text.unblock}
-          </Button>
-        )}
       </div>
       {link.deshacer !== null && (
         <div className={classes.undo}>

@@ -31,7 +31,7 @@ function Fields({ form }: { readonly form: ActorRefFrom<typeof linkFormMachine> 
     LinkValues,
     LinkRule
   >(form, linkRuleText);
-  const { close } = linksIntents(useModule('links'));
+  const { closeForm } = linksIntents(useModule('links'));
   const id = useId();
   const current = linkMeanwhile(failure);
   const isSaid = ['sitio', 'tecnologia', 'operador', 'circuito', 'mbps'].some(
@@ -44,10 +44,10 @@ function Fields({ form }: { readonly form: ActorRefFrom<typeof linkFormMachine> 
       title={values.id === null ? text.isNew : text.isChange}
       width={480}
       isClosable={!isSending}
-      onClose={close}
+      onClose={closeForm}
       footer={
         <>
-          <Button variant="default" disabled={isSending} onClick={close}>
+          <Button variant="default" disabled={isSending} onClick={closeForm}>
             {text.cancel}
           </Button>
           <Button type="submit" form={id} loading={isSending} disabled={values.id !== null && !isDirty}>

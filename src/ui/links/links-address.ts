@@ -2,6 +2,7 @@ import type { LinkBoardQuery } from '../../api/contract/links.ts';
 import { LINK_STATES, type LinkState } from '../../shared/link-states.ts';
 
 export const SEARCH_LIMIT = 200;
+const ID = /^[1-9]\d{0,8}$/;
 export type LinksView = 'tablero' | 'tabla';
 
 export interface LinksAsked {
@@ -9,6 +10,8 @@ export interface LinksAsked {
   readonly view: LinksView;
   /** The column that a phone shows. */
   readonly state: LinkState | null;
+  /** The link in the dialog. */
+  readonly link: number | null;
 }
 
 /** Values in the address that make no sense are ignored. */
@@ -16,18 +19,20 @@ export function linksOfAddress(parameters: URLSearchParams): LinksAsked {
   const buscar = (parameters.get('buscar') ?? '').slice(0, SEARCH_LIMIT);
   const only = parameters.get('solo');
   const solo = only === 'tarde' || only === 'bloqueados' ? only : undefined;
+  const id = parameters.get('enlace') ?? '';
   const state = LINK_STATES.find((one) => one === parameters.get('estado')) ?? null;
   return {
     query: { buscar, ...(solo !== undefined && { solo }) },
     view: parameters.get('vista') === 'tabla' ? 'tabla' : 'tablero',
     state,
+    link: ID.test(id) ? Number(id) : null,
   };
 }
 
 /** null takes it away. */
 export function withLinks(
   parameters: URLSearchParams,
-  change: Readonly<Partial<Record<'buscar' | 'solo' | 'vista' | 'estado', string | null>>>,
+  change: Readonly<Partial<Record<'buscar' | 'solo' | 'vista' | 'estado' | 'enlace', string | null>>>,
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(change)) {

@@ -3,7 +3,7 @@ import type { LinkChangeEvent, LinkOrder } from '../../machines/links/link-chang
 import type { LinkValues } from '../../machines/links/link-form-types.ts';
 import type { LinkLifeEvent } from '../../machines/links/link-life-machine.ts';
 import type { LinksEvent } from '../../machines/links/links-types.ts';
-import { LINK_STATES, type LinkState } from '../../shared/link-states.ts';
+import { type LinkState, nextStates } from '../../shared/link-states.ts';
 import type { Hears } from '../hears.ts';
 
 export const linksIntents = (links: Hears<LinksEvent>) => ({
@@ -16,6 +16,7 @@ export const linksIntents = (links: Hears<LinksEvent>) => ({
   readAgain: () => links.send({ type: 'link.retryRequested' }),
   write: (values: LinkValues) => links.send({ type: 'link.formOpened', values }),
   close: () => links.send({ type: 'link.closed' }),
+  closeForm: () => links.send({ type: 'link.formClosed' }),
 });
 
 export const changeIntents = (change: Hears<LinkChangeEvent>) => ({
@@ -25,5 +26,8 @@ export const changeIntents = (change: Hears<LinkChangeEvent>) => ({
   cancel: () => change.send({ type: 'change.cancelled' }),
 });
 
-export const possibleMoves = (life: { can(event: LinkLifeEvent): boolean }): readonly LinkState[] =>
-  LINK_STATES.filter((to) => life.can({ type: 'life.moved', to }));
+/** In the order of the menus: the step forward first. */
+export const possibleMoves = (
+  from: LinkState,
+  life: { can(event: LinkLifeEvent): boolean },
+): readonly LinkState[] => nextStates(from).filter((to) => life.can({ type: 'life.moved', to }));

@@ -2,18 +2,17 @@ import { UnstyledButton } from '@mantine/core';
 import type { LinkBoard } from '../../api/contract/links.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
-import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import { More } from './column.tsx';
-import { linksIntents } from './links-intents.ts';
 import classes from './links-table.module.css';
 import { MoveMenu } from './move-menu.tsx';
+import { useLinkInAddress } from './use-links.ts';
 
 const [SITE, TECHNOLOGY, OPERATOR, CIRCUIT, SPEED, STATE, SINCE, ACTIONS] = text.table.columns;
 
 /** What the board shows, in rows. */
 export function LinksTable({ board: { columnas } }: { readonly board: LinkBoard }) {
-  const { open } = linksIntents(useModule('links'));
+  const { openLink } = useLinkInAddress();
   const shown = columnas.flatMap(({ enlaces }) => enlaces);
   const total = columnas.reduce((sum, column) => sum + column.total, 0);
   return (
@@ -23,7 +22,7 @@ export function LinksTable({ board: { columnas } }: { readonly board: LinkBoard 
           {shown.map((link) => (
             <tr key={link.id}>
               <th scope="row" data-label={SITE}>
-                <UnstyledButton className={classes.name} onClick={() => open(link.id)}>
+                <UnstyledButton className={classes.name} onClick={() => openLink(link.id)}>
                   {text.site(link)}
                 </UnstyledButton>
               </th>
@@ -37,7 +36,7 @@ export function LinksTable({ board: { columnas } }: { readonly board: LinkBoard 
               </td>
               <td data-label={SINCE}>
                 {text.isLate(link) ? (
-                  <span className={classes.late}>{text.lateness(link)}</span>
+                  <span className={classes.late}>{text.latenessOnCard(link)}</span>
                 ) : (
                   text.since(link)
                 )}

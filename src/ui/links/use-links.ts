@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LinkBoard } from '../../api/contract/links.ts';
 import type { LinkChanged, LinkRefused } from '../../machines/links/link-change-types.ts';
@@ -17,6 +17,7 @@ export function useLinksAddress() {
   const [parameters, setParameters] = useSearchParams();
   const asked = linksOfAddress(parameters);
   useAsked(useModule('links'), linksIntents, asked.query);
+  useShownLink(asked.link);
   return {
     ...asked,
     // Replaced, so that the back button does not step through half-typed words.
@@ -25,6 +26,33 @@ export function useLinksAddress() {
       setParameters((present) => withLinks(present, change)),
   };
 }
+/** The dialog shows the link of the address. One whose request was taken back is gone from there too. */
+function useShownLink(link: number | null): void {
+  const links = useModule('links');
+  const { closeLink } = useLinkInAddress();
+  useEffect(() => {
+    if (link === null) linksIntents(links).close();
+    else linksIntents(links).open(link);
+  }, [links, link]);
+  useEffect(() => {
+    const gone = links.on('link.changed', (changed: LinkChanged) => {
+      if (changed.link === null) closeLink();
+    });
+    return () => gone.unsubscribe();
+  }, [links, closeLink]);
+}
+
+export function useLinkInAddress() {
+  const [, setParameters] = useSearchParams();
+  return {
+    openLink: (id: number) => setParameters((present) => withLinks(present, { enlace: String(id) })),
+    closeLink: useCallback(
+      () => setParameters((present) => withLinks(present, { enlace: null }), { replace: true }),
+      [setParameters],
+    ),
+  };
+}
+
 export type LinksAddress = ReturnType<typeof useLinksAddress>;
 
 export function useLinkChange() {

@@ -78,11 +78,15 @@ export const linksText = {
   site: ({ sitio }: Link): string => sitio.nombre ?? sitio.cod,
   name: ({ sitio, tecnologia }: Link): string => `${tecnologia} de ${sitio.nombre ?? sitio.cod}`,
   what: ({ tecnologia, operador, mbps }: Link): string =>
-    [tecnologia, operador, mbps === null ? null : `${mbps} Mbps`].filter((part) => part !== null).join(' · '),
+    [tecnologia, operador, mbps === null ? null : `${mbps}\u00a0Mbps`]
+      .filter((part) => part !== null)
+      .join('\u00a0· '),
   since: ({ dias }: Link): string => (dias === 0 ? 'Desde hoy' : days(dias)),
   isLate: ({ dias, plazo }: Link): boolean => plazo !== null && dias > plazo,
   lateness: ({ estado, dias, plazo }: Link): string =>
     `Lleva ${days(dias)} en «${state(estado)}»; lo usual son ${plazo ?? 0}.`,
+  /** Where its state is beside it. */
+  latenessOnCard: ({ dias, plazo }: Link): string => `${days(dias)}, ${dias - (plazo ?? 0)} de más`,
   block: ({ bloqueo }: Link): string => `Bloqueado: ${bloqueo?.motivo ?? ''}`,
   moving: 'Moviendo…',
   grip: (link: Link): string => `Arrastrar ${link.tecnologia} de ${link.sitio.nombre ?? link.sitio.cod}`,
@@ -112,7 +116,8 @@ export const linksText = {
       const name = `${order.link.tecnologia} de ${order.link.sitio.nombre ?? order.link.sitio.cod}`;
       if (order.kind !== 'move')
         return `${name} sigue en «${state(order.link.estado)}», marcado como bloqueado.`;
-      return `${name} pasa de «${state(order.link.estado)}» a «${state(order.to)}».`;
+      const freed = order.link.bloqueo === null ? '' : ' Deja de estar bloqueado.';
+      return `${name} pasa de «${state(order.link.estado)}» a «${state(order.to)}».${freed}`;
     },
     reason: 'Motivo',
     hint: 'Los demás lo leerán en la historia del enlace.',

@@ -1,20 +1,13 @@
-import { useSelector } from '@xstate/react';
 import type { WorkSite } from '../../api/contract/work-page.ts';
-import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { Facts } from '../components/facts.tsx';
-import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
-import { usePortalChild } from '../portal.tsx';
-import { siteAddress } from '../site-address.ts';
+import { SiteLink } from '../components/site-link.tsx';
 import { workText } from '../text/work.ts';
 
 const text = workText.site;
 
 export function Site({ site }: { readonly site: WorkSite }) {
   const { cod, nombre, direccion, municipio, provincia, lat, lon, tipo, operador } = site;
-  const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
-    selectMayOpen(snapshot, 'locations'),
-  );
   const town = [municipio, provincia].filter((part) => part !== null).join(', ');
   return (
     <Section title={text.title}>
@@ -22,13 +15,7 @@ export function Site({ site }: { readonly site: WorkSite }) {
         facts={[
           {
             label: text.code,
-            value: mayOpen ? (
-              <QuietLink to={siteAddress(cod)} label={text.open(cod)}>
-                {cod}
-              </QuietLink>
-            ) : (
-              cod
-            ),
+            value: <SiteLink cod={cod} label={text.open(cod)} />,
           },
           { label: text.name, value: nombre ?? workText.empty },
           { label: text.address, value: direccion ?? workText.empty },

@@ -53,8 +53,8 @@ describe('the board of links', () => {
   it('tells by state how many there are, what is late and by how much, and what is blocked', async () => {
     await openAt();
     const study = within(await column('En estudio'));
-    study.getByText('Lo usual: 20 días');
-    study.getByText('Lleva 34 días en «En estudio»; lo usual son 20.');
+    study.getByText(/^Lo usual: 20 días/);
+    study.getByText('34 días, 14 de más');
     study.getByText('Radioenlace · Operador B · 300 Mbps');
     const asked = within(await column('Solicitada'));
     asked.getByText(`Bloqueado: ${HOSTILE}`);
@@ -98,6 +98,7 @@ describe('the board of links', () => {
     const { user, fake } = await openAt();
     await user.click(await button('Madrid 8'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Radioenlace de Madrid 8' }));
+    await dialog.findByText('Lleva 34 días en «En estudio»; lo usual son 20.');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...['SolicitadaPendiente', 'En estudio18 oct 2026', 'ContratadaPendiente', 'InstaladaPendiente'],
       'ActivaPendiente',
@@ -109,6 +110,26 @@ describe('the board of links', () => {
     await user.click(await dialog.findByRole('button', { name: 'Deshacer el bloqueo' }));
     await waitFor(() => expect(dialog.queryByText(`Bloqueado: ${HOSTILE}`)).toBeNull());
     expect(fake.links.one(1).bloqueo).toBeNull();
+  });
+
+  it('shows the link of the address, goes back to it from its form, and leaves the address with it', async () => {
+    const { user, fake } = await openAt('/conectividad?enlace=1&solo=tarde');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Radioenlace de Madrid 8' }));
+    await user.click(await dialog.findByRole('button', { name: 'Cambiar datos' }));
+    await user.click(await button('Cancelar'));
+    await user.click(await button('Cambiar datos'));
+    const circuit = within(await screen.findByRole('dialog', { name: 'Cambiar los datos del enlace' }));
+    await user.type(circuit.getByRole('textbox', { name: 'Circuito' }), HOSTILE);
+    await user.click(circuit.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Enlace cambiado');
+    expect(fake.links.one(1).circuito).toBe(HOSTILE);
+    const again = within(await screen.findByRole('dialog', { name: 'Radioenlace de Madrid 8' }));
+    await again.findByText(HOSTILE);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+    const [cross] = again.getAllByRole('button', { name: 'Cerrar' });
+    if (cross !== undefined) await user.click(cross);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?solo=tarde');
   });
 
   it('asks for a link, says what is wrong with it, and loses nothing that was typed', async () => {

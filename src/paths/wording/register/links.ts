@@ -30,6 +30,7 @@ export const linksWording: MachineWording = {
     'link.opened': 'Pulsa el nombre de una tarjeta.',
     'link.retryRequested': 'En el diálogo, pulsa «Reintentar».',
     'link.formOpened': 'Pulsa «Solicitar enlace» o, en un enlace abierto, «Cambiar datos».',
+    'link.formClosed': 'Pulsa «Cancelar».',
     'link.closed': 'Cierra el diálogo.',
     'link.changed': ({ link }: { readonly type: string; readonly link: unknown }) =>
       link === null

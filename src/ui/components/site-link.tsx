@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { usePortalChild } from '../portal.tsx';
+import { siteAddress } from '../site-address.ts';
+import { QuietLink } from './quiet-link.tsx';
+
+interface SiteLinkProps {
+  readonly cod: string;
+  /** Where the code alone does not say where it leads; it holds the code. */
+  readonly label?: string;
+}
+
+/** The code of a site, which leads to its page whoever may open it. */
+export function SiteLink({ cod, label }: SiteLinkProps) {
+  const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'locations'),
+  );
+  if (!mayOpen) return cod;
+  return label === undefined ? (
+    <QuietLink to={siteAddress(cod)}>{cod}</QuietLink>
+  ) : (
+    <QuietLink to={siteAddress(cod)} label={label}>
+      {cod}
+    </QuietLink>
+  );
+}
