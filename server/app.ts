@@ -16,6 +16,7 @@ import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { oldFilesPurge } from './bulk-import/files/old-files-purge.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { changeSetRoutes } from './change-sets/routes.ts';
 import { addressOf } from './config.ts';
 import { oldSamplesPurge } from './connections/old-samples-purge.ts';
 import { connectionRoutes } from './connections/routes.ts';
@@ -217,6 +218,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(projectRoutes({ database }), { prefix: API });
   await app.register(workRoutes({ database }), { prefix: API });
   await app.register(workPageRoutes({ database }), { prefix: API });
+  await app.register(changeSetRoutes({ database }), { prefix: API });
   await app.register(siteRoutes({ database, secret }), { prefix: API });
   await app.register(linkRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });

@@ -12,6 +12,7 @@ import {
   cargarRequest,
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-import.ts';
+import { changeSetRequest } from '../../src/api/contract/change-sets.ts';
 import { exportRequest } from '../../src/api/contract/exports.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
 import { jobRequest } from '../../src/api/contract/jobs.ts';
@@ -108,6 +109,11 @@ show(projectRequest, {
   prefijo: 'NOR',
   estado: 'En proceso',
   destacado: true,
+});
+
+show(changeSetRequest, {
+  cambios: [{ campo: 'contrata', valor: 'Contrata Norte' }],
+  obras: { tipo: 'filtro', donde: ['provincia.es.Madrid'], buscar: '4p-nor' },
 });
 
 show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });

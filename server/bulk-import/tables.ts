@@ -38,6 +38,8 @@ interface CampoTable {
   obligatorio: boolean;
   actualizable: boolean;
   es_fecha: GeneratedAlways<boolean>;
+  desde: string | null;
+  hasta: string | null;
 }
 
 interface ProyectoTable {

@@ -149,11 +149,11 @@ async function changesOf(
 ): Promise<ReadonlyMap<string, Told>> {
   const { rows } = await sql<{ obra: string; campo: string; a: string | null; b: string | null }>`
     with primero as (
-      select distinct on (a.entidad_id, e.key) a.entidad_id as obra, e.key as campo, e.value as antes
-      from auditoria a cross join lateral jsonb_each_text(a.antes) as e
-      where a.entidad = 'obra' and a.entidad_id = any(${works}::text[]) and jsonb_typeof(a.antes) = 'object'
+      select distinct on (a.cod, e.key) a.cod as obra, e.key as campo, e.value as antes
+      from cambio_de_obra a cross join lateral jsonb_each_text(a.antes) as e
+      where a.cod = any(${works}::text[]) and jsonb_typeof(a.antes) = 'object'
         and a.momento >= ${run.terminada_en}
-      order by a.entidad_id, e.key, a.momento, a.id
+      order by a.cod, e.key, a.momento, a.orden, a.id
     )
     select p.obra, p.campo, p.antes as a, to_jsonb(s) ->> p.campo as b
     from primero p

@@ -3,11 +3,10 @@ import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
+import { invoicingWords, trackingWords } from './repeated-words.ts';
 
 type Lists = TemplateData['valores'];
 
-const ROWS_SAMPLED = 20_000;
-const VALUES_OFFERED = 200;
 const SITES_OFFERED = 10_000;
 const PATTERNS_OFFERED = 500;
 
@@ -23,7 +22,7 @@ export async function templateFacts(db: Kysely<Tables>, now: Date): Promise<Temp
     .limit(SITES_OFFERED)
     .execute();
   const siteCodes = sites.map(({ site_cod }) => site_cod);
-  const words = await repeatedWords(db);
+  const words = { cm_seg_01: await trackingWords(db), cm_fyv_01: await invoicingWords(db) };
   const valores: Lists = {
     cm_seg_01: {
       ...words.cm_seg_01,
@@ -89,45 +88,6 @@ async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {
     nombre,
     subproyectos: parts.filter(({ proyecto }) => proyecto === id).map((part) => part.nombre),
   }));
-}
-
-async function repeatedWords(db: Kysely<Tables>): Promise<Lists> {
-  const { rows: tracking } = await sql<Word>`
-    select v.campo, v.valor
-    from (select * from seguimiento order by obra desc limit ${ROWS_SAMPLED}) s
-    cross join lateral (values
-      ('tipo_obra', s.tipo_obra), ('tecnologia', s.tecnologia), ('estado_obra', s.estado_obra),
-      ('prioridad', s.prioridad), ('responsable', s.responsable), ('tecnico_asignado', s.tecnico_asignado),
-      ('contrata', s.contrata), ('provincia', s.provincia), ('operador', s.operador), ('moneda', s.moneda)
-    ) v (campo, valor)
-    where v.valor is not null
-    group by v.campo, v.valor
-    order by v.campo, count(*) desc, v.valor`.execute(db);
-  const { rows: invoicing } = await sql<Word>`
-    select v.campo, v.valor
-    from (select * from factyval order by id desc limit ${ROWS_SAMPLED}) f
-    cross join lateral (values
-      ('fyv_unidad', f.fyv_unidad), ('fyv_moneda', f.fyv_moneda), ('fyv_estado', f.fyv_estado)
-    ) v (campo, valor)
-    where v.valor is not null
-    group by v.campo, v.valor
-    order by v.campo, count(*) desc, v.valor`.execute(db);
-  return { cm_seg_01: listed(tracking), cm_fyv_01: listed(invoicing) };
-}
-
-interface Word {
-  campo: string;
-  valor: string;
-}
-
-function listed(words: readonly Word[]): Record<string, string[]> {
-  const lists = new Map<string, string[]>();
-  for (const { campo, valor } of words) {
-    const list = lists.get(campo) ?? [];
-    if (list.length < VALUES_OFFERED) list.push(valor);
-    lists.set(campo, list);
-  }
-  return Object.fromEntries(lists);
 }
 
 const CODE = /^([^\s-]+)-(\S+)-(\d{1,9})$/;

@@ -83,9 +83,9 @@ const eventsOf = ({ cod, id }: KnownWork) => sql`(
   join carga c on c.id = q.carga
   where q.cod = ${cod} and c.deshecha_en is not null
   union all
-  select a.momento, 2, a.id, 'cambio', a.usuario, a.accion, null, null, null, null, a.antes, a.despues
-  from auditoria a
-  where a.entidad = 'obra' and a.entidad_id = ${cod}
+  select a.momento, a.orden, a.id, 'cambio', a.usuario, a.accion, null, null, null, null, a.antes, a.despues
+  from cambio_de_obra a
+  where a.cod = ${cod}
   union all
   select l.borrado_en, 3, l.id, 'borrado', l.usuario_nombre, null, l.motivo, null, null, null, null, null
   from (${batchesOf(id)}) l
@@ -97,7 +97,7 @@ const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select o.borrado_en, 3, o.id, 'borrado', null, null, null, null, null, null, null, null
   from obra o
   where o.id = ${id} and o.lote_borrado is null and o.borrado_en is not null and not exists (
-    select from auditoria a where a.entidad = 'obra' and a.entidad_id = o.cod and a.momento = o.borrado_en
+    select from cambio_de_obra a where a.cod = o.cod and a.momento = o.borrado_en
   )
 )`;
 

@@ -52,12 +52,12 @@ async function valuesBefore(
   const { rows } = await sql<{ campo: string; valor: string | null }>`
     select distinct on (campo.key) campo.key as campo, campo.value as valor
     from (
-      select momento, 2 as orden, id, antes from auditoria
-      where entidad = 'obra' and entidad_id = ${cod} and jsonb_typeof(antes) = 'object'
+      select momento, orden, id, antes from cambio_de_obra
+      where cod = ${cod} and jsonb_typeof(antes) = 'object'
     ) as cambio
     cross join lateral jsonb_each_text(cambio.antes) as campo
     where ${after(place)}
-    order by campo.key, momento, id`.execute(db);
+    order by campo.key, momento, orden, id`.execute(db);
   return new Map(rows.map(({ campo, valor }) => [campo, valor]));
 }
 

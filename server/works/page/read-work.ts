@@ -70,7 +70,7 @@ async function rowOf(db: Kysely<Tables>, id: number): Promise<Row> {
       case when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
         else o.modificado_por end as "modificadaPor",
       coalesce(o.modificado_en, s.modificado_en) is not null and not exists (
-        select from auditoria a where a.entidad = 'obra' and a.entidad_id = o.cod and a.despues is not null
+        select from cambio_de_obra a where a.cod = o.cod and a.despues is not null
       ) as "sinRegistro",
       o.borrado_en as borrada, o.lote_borrado as lote, l.usuario_nombre as "borradaPor", l.motivo,
       json_build_object('cod', si.site_cod, 'nombre', si.nombre, 'direccion', si.direccion,

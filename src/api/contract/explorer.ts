@@ -24,9 +24,10 @@ export const CONDITION = new RegExp(
   `^[a-z][a-z0-9_]{0,59}\\.(?:vacio|lleno|(?:${OPERATORS.filter((one) => one !== 'vacio' && one !== 'lleno').join('|')})\\.[^]{1,${VALUE_MAX}})$`,
 );
 const condition = z.string().check(z.regex(CONDITION));
+const listed = z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions));
 /** A query string has one of a name as a text. */
 const conditions = z.pipe(
-  z.union([condition, z.array(condition).check(z.maxLength(EXPLORER_LIMITS.conditions))]),
+  z.union([condition, listed]),
   z.transform((given): readonly string[] => (typeof given === 'string' ? [given] : given)),
 );
 
@@ -41,11 +42,11 @@ const columnNames = z
   );
 const cursor = z.string().check(z.minLength(1), z.maxLength(CURSOR_MAX));
 
-const filter = {
-  donde: z.optional(conditions),
-  /** Words that the record must hold, all of them. */
-  buscar: z.optional(z.string().check(z.maxLength(EXPLORER_LIMITS.words))),
-} as const;
+/** Words that the record must hold, all of them. */
+const buscar = z.optional(z.string().check(z.maxLength(EXPLORER_LIMITS.words)));
+const filter = { donde: z.optional(conditions), buscar } as const;
+/** The same in a body. */
+export const filterInBody = { donde: z.optional(listed), buscar } as const;
 
 export const explorerFilter = z.object(filter);
 export type ExplorerFilter = z.output<typeof explorerFilter>;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { auditSet } from './audit-set.ts';
+import { Differences } from './differences.ts';
+import { fieldsOf, lockedSet, stateOf } from './find-set.ts';
+import type { By } from './propose.ts';
+import { lockWorks, standsInTheWay, WHO, WORKS_OF_SET, writeAs } from './write-set.ts';
+
+const NOT_YOURS = 'Este cambio lo preparó otra persona: solo ella puede aplicarlo. Prepara el tuyo.';
+const EXPIRED =
+  'Este cambio se preparó hace más de una hora: no se ha cambiado nada. Prepáralo otra vez y mira cómo está ahora.';
+const TAKEN_BACK = 'Este cambio ya se aplicó y se deshizo. Prepáralo otra vez si hace falta.';
+const NOTHING = 'No hay ninguna obra que cambiar: todas están ya así, o se rechazaron.';
+
+/** Writes what was shown, but for works that are not as they were then. Applied twice, it does nothing the second time. */
+export const applyChange = (database: Database, id: number, by: By): Promise<void> =>
+  database.transaction(
+    async (tx) => {
+      const now = await tx.now();
+      const set = await lockedSet(tx, id);
+      if (set.usuario_id !== by.actor.id) throw new HttpProblem(409, NOT_YOURS);
+      const state = stateOf(set, now);
+      if (state === 'aplicado') return;
+      if (state === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
+      if (state === 'caducado') throw new HttpProblem(409, EXPIRED);
+      await lockWorks(tx, id, 'pendiente');
+      const differences = new Differences(await fieldsOf(tx, set));
+      const passedOver = await passOver(tx, id, differences);
+      await writeAs(tx, by.actor.name);
+      const written = await write(tx, id, differences);
+      if (written + passedOver === 0) throw new HttpProblem(422, NOTHING);
+      await tx.kysely
+        .updateTable('conjunto_cambios')
+        .set({ estado: 'aplicado', aplicado_en: now, escrito_en: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute();
+      await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: passedOver });
+    },
+    { long: true },
+  );
+
+/** Works that somebody touched since they were shown. */
+async function passOver(tx: Transaction, id: number, differences: Differences): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update conjunto_obra c
+    set estado = 'saltada', motivo = otra.motivo, por = otra.por, actual = otra.actual
+    from (
+      select c.obra, ${WHO} as por, ${differences.current(sql`c.despues`)} as actual,
+        ${standsInTheWay(sql`case
+        when o.version <> c.version or o.modificado_en is distinct from c.obra_modificado_en
+          or s.modificado_en is distinct from c.seguimiento_modificado_en then 'cambiada'
+      end`)} as motivo
+      from ${WORKS_OF_SET}
+      where c.conjunto = ${id} and c.estado = 'pendiente'
+    ) as otra
+    where c.conjunto = ${id} and c.obra = otra.obra and otra.motivo is not null`.execute(tx.kysely);
+  return Number(numAffectedRows);
+}
+
+async function write(tx: Transaction, id: number, differences: Differences): Promise<number> {
+  const given = sql`c.despues`;
+  const ofSet = sql`c.conjunto = ${id} and c.estado = 'pendiente'`;
+  await sql`
+    update seguimiento s set ${differences.assignments(given)}
+    from conjunto_obra c where ${ofSet} and s.obra = c.obra`.execute(tx.kysely);
+  const { numAffectedRows = 0n } = await sql`
+    update obra o set version = o.version + 1 ${differences.assignmentsInWork(given, 'campo')}
+    from conjunto_obra c where ${ofSet} and o.id = c.obra`.execute(tx.kysely);
+  await sql`update conjunto_obra c set estado = 'aplicada' where ${ofSet}`.execute(tx.kysely);
+  return Number(numAffectedRows);
+}

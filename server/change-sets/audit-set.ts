@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { SetRow } from './find-set.ts';
+import type { By } from './propose.ts';
+import type { FieldTexts } from './tables.ts';
+
+interface Told {
+  readonly action: 'cambios.aplicados' | 'cambios.deshechos';
+  /** Of the works that it wrote. */
+  readonly state: 'aplicada' | 'deshecha';
+  /** Works that it left as they were. */
+  readonly kept: number;
+}
+
+/** One entry for the whole: what it did to each work stays in the set, and the life of the work tells it. */
+export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told): Promise<void> {
+  const { rows } = await sql<{ obras: number; cod: string; antes: FieldTexts; despues: FieldTexts }>`
+    select count(*) over () as obras, cod, antes, despues from conjunto_obra
+    where conjunto = ${set.id} and estado = ${told.state} order by cod limit 1`.execute(tx.kysely);
+  const only = rows[0]?.obras === 1 ? rows[0] : null;
+  const isUndo = told.action === 'cambios.deshechos';
+  const counts = { obras: rows[0]?.obras ?? 0, ...(told.kept > 0 && { sin_cambiar: told.kept }) };
+  const values = Object.fromEntries(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
+  await recordAudit(tx, {
+    ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+    ...{ action: told.action, entity: 'cambios', entityId: set.id },
+    ...(only === null
+      ? isUndo
+        ? { before: { ...counts, ...values } }
+        : { after: { ...counts, ...values } }
+      : {
+          parents: { obra: only.cod },
+          before: isUndo ? only.despues : only.antes,
+          after: isUndo ? only.antes : only.despues,
+        }),
+  });
+}

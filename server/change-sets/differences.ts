@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LOAD_RULES } from '../../src/shared/load-rules/rules.ts';
+import { type EditableField, nameOf, typeOf } from './fields.ts';
+
+/**
+ * How a set of fields is compared and written, in SQL. In all of it `o` is the work, `s` its tracking sheet, and the
+ * values that it gets are texts in a JSON object: a field without a key there is left as it is.
+ */
+export class Differences {
+  constructor(private readonly fields: readonly EditableField[]) {}
+
+  /** Fields that would change, each with what is there now. */
+  before(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    return this.objectOf(given, (field) => sql`${here(field)}::text`);
+  }
+
+  /** The same fields with what they would get, as the database writes it. */
+  after(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    return this.objectOf(given, (field) => sql`${wanted(field, given)}::text`);
+  }
+
+  /** What the work itself holds of them, by its own columns. */
+  beforeInWork(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    return this.objectOf(
+      given,
+      ({ own }) => ofWork(own),
+      this.own,
+      ({ own }) => sql.lit(own),
+    );
+  }
+
+  /** All fields named in `given` hold just that. */
+  areHere(given: RawBuilder<unknown>): RawBuilder<boolean> {
+    const each = this.fields.map(
+      (field) => sql`(not jsonb_exists(${given}, ${nameOf(field)}) or not (${differs(field, given)}))`,
+    );
+    return sql<boolean>`(${sql.join(each, sql` and `)})`;
+  }
+
+  /** What is there now of the fields named in `given`. */
+  current(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    const parts = this.fields.map(
+      (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)})
+        then jsonb_build_object(${nameOf(field)}, ${here(field)}::text) else '{}' end`,
+    );
+    return sql`(${sql.join(parts, sql` || `)})`;
+  }
+
+  /** `field = value, ..` of the tracking sheet. */
+  assignments(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    const each = this.fields.map(
+      (field) => sql`${sql.ref(field.campo)} = case when jsonb_exists(${given}, ${nameOf(field)})
+        then ${wanted(field, given)} else ${here(field)} end`,
+    );
+    return sql.join(each);
+  }
+
+  /** `, column = value ..` of the work: from the names of fields, or from those of its own columns. */
+  assignmentsInWork(given: RawBuilder<unknown>, named: 'campo' | 'own'): RawBuilder<unknown> {
+    const each = this.own.map((field) => {
+      const name = sql.lit(named === 'campo' ? field.campo : field.own);
+      return sql`, ${sql.ref(field.own)} = case when jsonb_exists(${given}, ${name})
+        then ${given} ->> ${name} else ${ofWork(field.own)} end`;
+    });
+    return sql.join(each, sql` `);
+  }
+
+  /** The first date that would be out of order, as `{ field: day }`: one that is not changed by it, or null. */
+  outOfOrder(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    const changed = new Set(this.fields.map(({ campo }) => campo));
+    const pairs = LOAD_RULES.cm_seg_01.ordered.filter(
+      ([later, earlier]) => changed.has(later) || changed.has(earlier),
+    );
+    if (pairs.length === 0) return sql`null::jsonb`;
+    const dayOf = (name: string): RawBuilder<unknown> => {
+      const field = this.fields.find(({ campo }) => campo === name);
+      const now = sql.ref(`s.${name}`);
+      return field === undefined
+        ? now
+        : sql`(case when jsonb_exists(${given}, ${nameOf(field)}) then ${wanted(field, given)} else ${now} end)`;
+    };
+    const touches = (names: readonly string[]) =>
+      sql.join(
+        names
+          .filter((name) => changed.has(name))
+          .map((name) => sql`jsonb_exists(${given}, ${sql.lit(name)})`),
+        sql` or `,
+      );
+    const cases = pairs.map(([later, earlier]) => {
+      // The one to be told is the one that the person did not write.
+      const told = changed.has(later) ? earlier : later;
+      return sql`when (${touches([later, earlier])}) and ${dayOf(later)} < ${dayOf(earlier)}
+        then jsonb_build_object(${sql.lit(told)}, (${dayOf(told)})::text)`;
+    });
+    return sql`(case ${sql.join(cases, sql` `)} end)`;
+  }
+
+  private get own(): readonly OwnField[] {
+    return this.fields.filter((field): field is OwnField => field.own !== null);
+  }
+
+  private objectOf<F extends EditableField>(
+    given: RawBuilder<unknown>,
+    value: (field: F) => RawBuilder<unknown>,
+    fields: readonly F[] = this.fields as readonly F[],
+    name: (field: F) => RawBuilder<unknown> = nameOf,
+  ): RawBuilder<unknown> {
+    if (fields.length === 0) return sql`'{}'::jsonb`;
+    const parts = fields.map(
+      (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)}) and (${differs(field, given)})
+        then jsonb_build_object(${name(field)}, ${value(field)}) else '{}'::jsonb end`,
+    );
+    return sql`(${sql.join(parts, sql` || `)})`;
+  }
+}
+
+type OwnField = EditableField & { readonly own: NonNullable<EditableField['own']> };
+
+const here = ({ campo }: EditableField): RawBuilder<unknown> => sql.ref(`s.${campo}`);
+const ofWork = (column: string | null): RawBuilder<unknown> => sql.ref(`o.${column}`);
+const wanted = (field: EditableField, given: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${given} ->> ${nameOf(field)})::${typeOf(field)}`;
+const differs = (field: EditableField, given: RawBuilder<unknown>): RawBuilder<unknown> =>
+  field.own === null
+    ? sql`${here(field)} is distinct from ${wanted(field, given)}`
+    : sql`${here(field)} is distinct from ${wanted(field, given)}
+        or ${ofWork(field.own)} is distinct from ${given} ->> ${nameOf(field)}`;

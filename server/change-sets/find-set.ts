@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely';
+import { CHANGE_LIMITS, type ChangeSetState } from '../../src/api/contract/change-sets.ts';
+import type { Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type EditableField, editableFields } from './fields.ts';
+import type { ChangeSetTables } from './tables.ts';
+
+export type SetRow = Selectable<ChangeSetTables['conjunto_cambios']>;
+
+export const expiryOf = ({ creado_en }: Pick<SetRow, 'creado_en'>): Date =>
+  new Date(creado_en.getTime() + CHANGE_LIMITS.minutes * 60_000);
+
+export const stateOf = (set: Pick<SetRow, 'estado' | 'creado_en'>, now: Date): ChangeSetState =>
+  set.estado === 'propuesto' && expiryOf(set) <= now ? 'caducado' : set.estado;
+
+export const unknownSet = (): HttpProblem =>
+  new HttpProblem(404, 'Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra vez.');
+
+/** While the transaction has it, nobody else applies it or takes it back. */
+export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {
+  const set = await tx.kysely
+    .selectFrom('conjunto_cambios')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (set === undefined) throw unknownSet();
+  return set;
+}
+
+export async function fieldsOf(tx: Transaction, { campos }: SetRow): Promise<EditableField[]> {
+  const fields = await editableFields(tx.kysely, await tx.now());
+  return fields.filter(({ campo }) => campos.includes(campo));
+}

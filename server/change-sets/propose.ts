@@ -1,0 +1,240 @@
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  CHANGE_LIMITS,
+  CHANGE_LISTED,
+  type ChangeTargets,
+  type changeSetRequest,
+} from '../../src/api/contract/change-sets.ts';
+import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { matching } from '../explorer/conditions.ts';
+import { type FieldError, HttpProblem } from '../http/problem.ts';
+import { worksCatalogue } from '../works/works-catalogue.ts';
+import { Differences } from './differences.ts';
+import { type EditableField, editableFields } from './fields.ts';
+import { problemOfKnown, readValue } from './read-value.ts';
+import type { AskedChange } from './tables.ts';
+
+type Request = z.output<typeof changeSetRequest>;
+
+export interface By {
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly requestId: string;
+}
+
+/** What a change would do, kept until it is applied: the works with their versions, and what of each becomes what. */
+export const proposeChange = (database: Database, request: Request, by: By): Promise<number> =>
+  database.transaction(
+    async (tx) => {
+      const now = await tx.now();
+      const fields = await editableFields(tx.kysely, now);
+      const cambios = await readChanges(tx, fields, request.cambios);
+      const targets = await targetsOf(tx, request.obras);
+      await dropOldProposals(tx, now);
+      return keepProposal(tx, {
+        ...{ by, now, targets, origen: 'edicion' },
+        fields: fields.filter(({ campo }) => cambios.some((change) => change.campo === campo)),
+        asked: { cambios, obras: wordsOf(request.obras) },
+      });
+    },
+    { long: true },
+  );
+
+async function readChanges(
+  tx: Transaction,
+  fields: readonly EditableField[],
+  asked: Request['cambios'],
+): Promise<AskedChange['cambios']> {
+  const errors: FieldError[] = [];
+  const read: { campo: string; valor: string | null }[] = [];
+  for (const [place, { campo, valor }] of asked.entries()) {
+    const refuse = (part: 'campo' | 'valor', detail: string) =>
+      errors.push({ source: { pointer: `/cambios/${place}/${part}` }, detail });
+    const field = fields.find((one) => one.campo === campo);
+    if (field === undefined) {
+      refuse('campo', `El campo «${campo}» no se puede cambiar: elige otro de la lista.`);
+      continue;
+    }
+    if (read.some((one) => one.campo === campo)) {
+      refuse('campo', `«${field.etiqueta}» está dos veces: deja un solo valor.`);
+      continue;
+    }
+    const result = readValue(field, valor);
+    const problem =
+      'problem' in result ? result.problem : await problemOfKnown(tx.kysely, field, result.value);
+    if (problem !== null) refuse('valor', problem);
+    else if ('value' in result) read.push({ campo, valor: result.value });
+  }
+  const [first] = errors;
+  if (first !== undefined) throw new HttpProblem(422, first.detail, { errors });
+  return read;
+}
+
+const wordsOf = (asked: ChangeTargets): AskedChange['obras'] =>
+  asked.tipo === 'filtro'
+    ? { tipo: 'filtro', donde: asked.donde ?? [], buscar: asked.buscar ?? '' }
+    : { tipo: asked.tipo };
+
+/** Which works: a query of `obra` (its id) and `version` (as it was seen, or null). */
+interface Targets {
+  readonly query: RawBuilder<unknown>;
+  readonly missing: { readonly total: number; readonly codes: readonly string[] };
+}
+
+const NONE_MISSING = { total: 0, codes: [] } as const;
+
+async function targetsOf(tx: Transaction, asked: ChangeTargets): Promise<Targets> {
+  switch (asked.tipo) {
+    case 'obras':
+      return byId(tx, asked.obras);
+    case 'codigos':
+      return byCode(tx, asked.codigos);
+    case 'filtro': {
+      const catalogue = await worksCatalogue(tx.kysely);
+      const found = matching(catalogue, asked);
+      await refuseTooMany(tx, found);
+      return {
+        query: sql`select ${catalogue.id} as obra, null::integer as version ${found}`,
+        missing: NONE_MISSING,
+      };
+    }
+  }
+}
+
+async function refuseTooMany(tx: Transaction, found: RawBuilder<unknown>): Promise<void> {
+  const most = CHANGE_LIMITS.works;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (select ${found} limit ${sql.lit(most + 1)}) as encontrada`.execute(
+    tx.kysely,
+  );
+  if ((rows[0]?.total ?? 0) <= most) return;
+  throw new HttpProblem(
+    422,
+    `El filtro deja pasar más de ${formatCount(most)} obras, y no se pueden cambiar más de una vez: acótalo.`,
+  );
+}
+
+async function byId(
+  tx: Transaction,
+  works: Extract<ChangeTargets, { tipo: 'obras' }>['obras'],
+): Promise<Targets> {
+  // The last word on a work that is named twice.
+  const seen = new Map(works.map(({ id, version }) => [id, version ?? null]));
+  const [ids, versions] = [[...seen.keys()], [...seen.values()]];
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from obra where id = any(${ids}::bigint[]) and borrado_en is null`.execute(
+    tx.kysely,
+  );
+  return {
+    query: sql`select o.id as obra, visto.version
+      from unnest(${ids}::bigint[], ${versions}::integer[]) as visto (obra, version)
+      join obra o on o.id = visto.obra where o.borrado_en is null`,
+    missing: { total: ids.length - (rows[0]?.total ?? 0), codes: [] },
+  };
+}
+
+async function byCode(tx: Transaction, given: readonly string[]): Promise<Targets> {
+  const codes = [...new Set(given.map((code) => code.trim()).filter((code) => code !== ''))];
+  const { rows } = await sql<{ cod: string }>`
+    select pedida.cod from unnest(${codes}::text[]) with ordinality as pedida (cod, orden)
+    left join obra o on o.cod = pedida.cod and o.borrado_en is null
+    where o.id is null order by pedida.orden`.execute(tx.kysely);
+  return {
+    query: sql`select o.id as obra, null::integer as version from obra o
+      where o.cod = any(${codes}::text[]) and o.borrado_en is null`,
+    missing: { total: rows.length, codes: rows.slice(0, CHANGE_LISTED).map(({ cod }) => cod) },
+  };
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function dropOldProposals(tx: Transaction, now: Date): Promise<void> {
+  await tx.kysely
+    .deleteFrom('conjunto_cambios')
+    .where('estado', '=', 'propuesto')
+    .where('creado_en', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
+}
+
+interface Proposal {
+  readonly by: By;
+  readonly now: Date;
+  readonly origen: string;
+  readonly asked: AskedChange;
+  readonly fields: readonly EditableField[];
+  readonly targets: Targets;
+}
+
+async function keepProposal(
+  tx: Transaction,
+  { by, now, origen, asked, fields, targets }: Proposal,
+): Promise<number> {
+  const values = JSON.stringify(Object.fromEntries(asked.cambios.map(({ campo, valor }) => [campo, valor])));
+  const { id } = await tx.kysely
+    .insertInto('conjunto_cambios')
+    .values({
+      ...{ origen, peticion: JSON.stringify(asked), campos: fields.map(({ campo }) => campo) },
+      ...{ sin_obra: targets.missing.total, codigos_sin_obra: [...targets.missing.codes] },
+      ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const given = sql`pedida.despues`;
+  const differences = new Differences(fields);
+  const { rows } = await sql<{ encontradas: number; puestas: number }>`
+    with pedida as materialized (
+      select t.obra, t.version, ${values}::jsonb as despues from (${targets.query}) as t
+    ), puesta as (
+      insert into conjunto_obra (
+        conjunto, obra, cod, version, obra_modificado_en, obra_modificado_por, seguimiento_modificado_en,
+        seguimiento_modificado_por, antes, despues, antes_obra, estado, motivo, actual, por
+      )
+      select ${id}, o.id, o.cod, o.version, o.modificado_en, o.modificado_por, s.modificado_en, s.modificado_por,
+        cambio.antes, cambio.despues, cambio.antes_obra,
+        case when cambio.motivo is null then 'pendiente' else 'rechazada' end, cambio.motivo,
+        case when cambio.motivo = 'orden' then cambio.desorden end,
+        case when cambio.motivo = 'cambiada' then ${LAST_HAND} end
+      from pedida
+      join obra o on o.id = pedida.obra
+      left join seguimiento s on s.obra = o.id
+      cross join lateral (
+        select ${differences.before(given)} as antes, ${differences.after(given)} as despues,
+          ${differences.beforeInWork(given)} as antes_obra, ${differences.outOfOrder(given)} as desorden
+        offset 0
+      ) as diferencia
+      cross join lateral (
+        select diferencia.*, case
+          when s.obra is null then 'sinSeguimiento'
+          when pedida.version <> o.version then 'cambiada'
+          when diferencia.desorden is not null then 'orden'
+        end as motivo
+      ) as cambio
+      where s.obra is null or cambio.despues <> '{}'
+      returning obra
+    )
+    select (select count(*) from pedida) as encontradas, (select count(*) from puesta) as puestas`.execute(
+    tx.kysely,
+  );
+  const { encontradas, puestas } = rows[0] as { encontradas: number; puestas: number };
+  if (encontradas === 0) throw nothingThere(targets);
+  await tx.kysely
+    .updateTable('conjunto_cambios')
+    .set({ encontradas, iguales: encontradas - puestas })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Of a work and its tracking sheet: who wrote last. */
+export const LAST_HAND = sql`case
+  when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
+
+function nothingThere({ missing: { total } }: Targets): HttpProblem {
+  return new HttpProblem(
+    422,
+    total === 0
+      ? 'El filtro no deja pasar ninguna obra: no hay nada que cambiar.'
+      : `${counted(total, 'obra pedida ya no está', 'obras pedidas ya no están')} en el portal: actualiza la lista y elige otras.`,
+  );
+}

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  CHANGE_LISTED,
+  CHANGE_STATES,
+  type ChangeCounts,
+  type ChangedWork,
+  type ChangedWorks,
+  type ChangeReason,
+  type ChangeSet,
+  type ChangeSetDetail,
+  type ChangeSets,
+  type ChangeState,
+  type changedWorksQuery,
+  type changeSetsQuery,
+} from '../../src/api/contract/change-sets.ts';
+import { literalPattern } from '../db/literal-pattern.ts';
+import type { Tables } from '../db/tables.ts';
+import { labels } from '../works/page/fields.ts';
+import { expiryOf, type SetRow, stateOf, unknownSet } from './find-set.ts';
+import type { FieldTexts } from './tables.ts';
+
+interface Reader {
+  readonly db: Kysely<Tables>;
+  readonly now: Date;
+  readonly callerId: number;
+}
+
+export async function readSet(reader: Reader, id: number): Promise<ChangeSetDetail> {
+  const { db } = reader;
+  const row = await db.selectFrom('conjunto_cambios').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw unknownSet();
+  const [set] = await described(reader, [row]);
+  const { rows: porMotivo } = await sql<ChangeSetDetail['porMotivo'][number]>`
+    select estado, motivo, count(*) as obras from conjunto_obra
+    where conjunto = ${id} and motivo is not null
+    group by estado, motivo order by obras desc, estado, motivo`.execute(db);
+  return { ...(set as ChangeSet), porCampo: await byField(db, row), porMotivo };
+}
+
+/** Works that were refused change nothing. */
+async function byField(db: Kysely<Tables>, { id, campos }: SetRow): Promise<ChangeSetDetail['porCampo']> {
+  const { rows } = await sql<{ campo: string; valor: string | null; obras: number; total: number }>`
+    select campo, valor, obras, total::bigint from (
+      select e.key as campo, e.value as valor, count(*) as obras,
+        sum(count(*)) over (partition by e.key) as total,
+        row_number() over (partition by e.key order by count(*) desc, e.value nulls first) as puesto
+      from conjunto_obra c cross join lateral jsonb_each_text(c.antes) as e
+      where c.conjunto = ${id} and c.estado <> 'rechazada'
+      group by e.key, e.value
+    ) as valores
+    where puesto <= ${CHANGE_LISTED}
+    order by puesto`.execute(db);
+  return campos.map((campo) => {
+    const own = rows.filter((row) => row.campo === campo);
+    return {
+      campo,
+      obras: own[0]?.total ?? 0,
+      antes: own.map(({ valor, obras }) => ({ valor, obras })),
+    };
+  });
+}
+
+export async function listSets(
+  reader: Reader,
+  { page, pageSize, propios }: z.output<typeof changeSetsQuery>,
+): Promise<ChangeSets> {
+  const { db, callerId } = reader;
+  const found = db
+    .selectFrom('conjunto_cambios')
+    .where('estado', '<>', 'propuesto')
+    .$if(propios === 'true', (query) => query.where('usuario_id', '=', callerId));
+  const rows = await found
+    .selectAll()
+    .orderBy('creado_en', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const { total } = await found.select(db.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: await described(reader, rows), total: Number(total), page, pageSize };
+}
+
+const COUNTED: Readonly<Record<ChangeState, keyof ChangeCounts>> = {
+  pendiente: 'pendientes',
+  rechazada: 'rechazadas',
+  aplicada: 'aplicadas',
+  saltada: 'saltadas',
+  deshecha: 'deshechas',
+  retenida: 'retenidas',
+};
+
+async function described({ db, now, callerId }: Reader, sets: readonly SetRow[]): Promise<ChangeSet[]> {
+  const ids = sets.map(({ id }) => id);
+  const { rows } = await sql<{ conjunto: number; estado: ChangeState; obras: number }>`
+    select conjunto, estado, count(*) as obras from conjunto_obra
+    where conjunto = any(${ids}::bigint[]) group by conjunto, estado`.execute(db);
+  const { rows: fields } = await sql<Pick<ChangeSet['campos'][number], 'campo' | 'etiqueta' | 'tipo'>>`
+    select nombre as campo, etiqueta, tipo from campo where tipo_csv = 'cm_seg_01'`.execute(db);
+  return sets.map((set) => {
+    const values = new Map(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
+    const none = Object.fromEntries(CHANGE_STATES.map((state) => [COUNTED[state], 0]));
+    const states = rows
+      .filter(({ conjunto }) => conjunto === set.id)
+      .map(({ estado, obras }) => [COUNTED[estado], obras]);
+    return {
+      ...{ id: set.id, estado: stateOf(set, now), origen: set.origen },
+      campos: set.campos.flatMap((name) => {
+        const field = fields.find(({ campo }) => campo === name);
+        return field === undefined ? [] : [{ ...field, valor: values.get(name) ?? null }];
+      }),
+      ...{ usuario: set.usuario_nombre, propio: set.usuario_id === callerId },
+      ...{ creado: set.creado_en.toISOString(), caduca: expiryOf(set).toISOString() },
+      ...{
+        aplicado: set.aplicado_en?.toISOString() ?? null,
+        deshecho: set.deshecho_en?.toISOString() ?? null,
+      },
+      deshechoPor: set.deshecho_por,
+      cuentas: {
+        ...{ encontradas: set.encontradas, iguales: set.iguales },
+        ...({ ...none, ...Object.fromEntries(states) } as Omit<ChangeCounts, 'encontradas' | 'iguales'>),
+      },
+      sinObra: { total: set.sin_obra, codigos: set.codigos_sin_obra },
+    };
+  });
+}
+
+interface WorkRow {
+  readonly cod: string;
+  readonly estado: ChangeState;
+  readonly motivo: ChangeReason | null;
+  readonly por: string | null;
+  readonly antes: FieldTexts;
+  readonly despues: FieldTexts;
+  readonly actual: FieldTexts | null;
+}
+
+export async function listWorksOfSet(
+  { db }: Reader,
+  id: number,
+  { page, pageSize, estado, buscar = '' }: z.output<typeof changedWorksQuery>,
+): Promise<ChangedWorks> {
+  const set = await db
+    .selectFrom('conjunto_cambios')
+    .select('campos')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (set === undefined) throw unknownSet();
+  const words = buscar.trim();
+  const where = sql`conjunto = ${id}
+    and ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
+    and ${words === '' ? sql`true` : sql`sin_acentos(cod) like '%' || sin_acentos(${literalPattern(words)}) || '%'`}`;
+  const { rows } = await sql<WorkRow>`
+    select cod, estado, motivo, por, antes, despues, actual from conjunto_obra
+    where ${where} order by cod, obra limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from conjunto_obra where ${where}`.execute(db);
+  const names = await labels(db);
+  const items = rows.map((row) => told(row, set.campos, names));
+  return { items, total: counted[0]?.total ?? 0, page, pageSize };
+}
+
+const told = (
+  { antes, despues, actual, ...row }: WorkRow,
+  fields: readonly string[],
+  names: ReadonlyMap<string, string>,
+): ChangedWork => ({
+  ...row,
+  cambios: fields
+    .filter((campo) => Object.hasOwn(antes, campo))
+    .map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null })),
+  actual: Object.entries(actual ?? {}).map(([campo, valor]) => ({
+    ...{ campo, etiqueta: names.get(campo) ?? campo, valor },
+  })),
+});

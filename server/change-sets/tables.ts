@@ -1,0 +1,56 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ChangeReason, ChangeState } from '../../src/api/contract/change-sets.ts';
+
+export interface ChangeSetTables {
+  conjunto_cambios: ConjuntoCambiosTable;
+  conjunto_obra: ConjuntoObraTable;
+}
+
+export type FieldTexts = Readonly<Record<string, string | null>>;
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** What was asked for, in the words of the request; works that were named one by one are in `conjunto_obra`. */
+export interface AskedChange {
+  readonly cambios: readonly { readonly campo: string; readonly valor: string | null }[];
+  readonly obras:
+    | { readonly tipo: 'obras' | 'codigos' }
+    | { readonly tipo: 'filtro'; readonly donde: readonly string[]; readonly buscar: string };
+}
+
+interface ConjuntoCambiosTable {
+  id: GeneratedAlways<number>;
+  estado: Generated<'propuesto' | 'aplicado' | 'deshecho'>;
+  origen: string;
+  peticion: Json<AskedChange>;
+  campos: string[];
+  encontradas: Generated<number>;
+  iguales: Generated<number>;
+  sin_obra: Generated<number>;
+  codigos_sin_obra: Generated<string[]>;
+  usuario_id: number;
+  usuario_nombre: string;
+  creado_en: Date;
+  aplicado_en: Date | null;
+  escrito_en: Date | null;
+  deshecho_en: Date | null;
+  deshecho_por: string | null;
+}
+
+interface ConjuntoObraTable {
+  conjunto: number;
+  obra: number;
+  cod: string;
+  version: number;
+  obra_modificado_en: Date | null;
+  obra_modificado_por: string | null;
+  seguimiento_modificado_en: Date | null;
+  seguimiento_modificado_por: string | null;
+  antes: Json<FieldTexts>;
+  despues: Json<FieldTexts>;
+  antes_obra: Json<FieldTexts>;
+  estado: Generated<ChangeState>;
+  motivo: ChangeReason | null;
+  actual: Json<FieldTexts | null>;
+  por: string | null;
+}

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { auditSet } from './audit-set.ts';
+import { Differences } from './differences.ts';
+import { fieldsOf, lockedSet } from './find-set.ts';
+import type { By } from './propose.ts';
+import { leaveTrace, lockWorks, standsInTheWay, WHO, WORKS_OF_SET, writeAs } from './write-set.ts';
+
+const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
+
+/**
+ * Gives back what a set took, but for works where somebody wrote the same fields since: those keep what they have. Taken
+ * back twice, it does nothing the second time.
+ */
+export const undoChange = (database: Database, id: number, by: By): Promise<void> =>
+  database.transaction(
+    async (tx) => {
+      const set = await lockedSet(tx, id);
+      if (set.estado === 'deshecho') return;
+      if (set.estado === 'propuesto') throw new HttpProblem(409, NOT_APPLIED);
+      const now = await tx.now();
+      await lockWorks(tx, id, 'aplicada');
+      const differences = new Differences(await fieldsOf(tx, set));
+      const kept = await keepTouched(tx, id, differences);
+      await writeAs(tx, by.actor.name);
+      const given = await giveBack(tx, id, differences);
+      if (given === 0) throw await nothingLeft(tx, id, kept);
+      await tx.kysely
+        .updateTable('conjunto_cambios')
+        .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.actor.name })
+        .where('id', '=', id)
+        .execute();
+      await auditSet(tx, set, by, { action: 'cambios.deshechos', state: 'deshecha', kept });
+    },
+    { long: true },
+  );
+
+async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<HttpProblem> {
+  const first = await tx.kysely
+    .selectFrom('conjunto_obra')
+    .select(['cod', 'por'])
+    .where('conjunto', '=', id)
+    .where('estado', '=', 'retenida')
+    .orderBy('cod')
+    .executeTakeFirst();
+  if (first === undefined)
+    return new HttpProblem(409, 'Este cambio no cambió ninguna obra: no hay nada que deshacer.');
+  const by = first.por === null ? '' : ` (${first.por})`;
+  const where =
+    kept === 1
+      ? `la obra ${first.cod}${by} ya no está`
+      : `las ${formatCount(kept)} obras ya no están, como ${first.cod}${by},`;
+  return new HttpProblem(409, `No se ha deshecho nada: ${where} como las dejó este cambio.`);
+}
+
+/** Nobody touched the work since the set was applied, or what came since was taken back. */
+const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en = a.escrito_en
+  from conjunto_cambios a where a.id = c.conjunto)`;
+
+/** Another set wrote one of these fields later, and that still holds. */
+const WRITTEN_LATER = sql`exists (
+  select from conjunto_obra d
+  where d.cod = c.cod and d.obra = c.obra and d.version > c.version and d.estado in ('aplicada', 'retenida')
+    and jsonb_exists_any(d.despues, array(select jsonb_object_keys(c.despues)))
+)`;
+
+/** What stands in the way of an undo of a row, null where nothing does. */
+function obstacle(differences: Differences): RawBuilder<unknown> {
+  return standsInTheWay(sql`case
+    when ${UNTOUCHED} then null
+    when not ${differences.areHere(sql`c.despues`)} or ${WRITTEN_LATER} then 'cambiada'
+    when ${differences.outOfOrder(sql`c.antes`)} is not null then 'orden'
+  end`);
+}
+
+async function keepTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update conjunto_obra c
+    set estado = 'retenida', motivo = otra.motivo, por = otra.por, actual = otra.actual
+    from (
+      select c.obra, ${WHO} as por, ${obstacle(differences)} as motivo,
+        coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
+      from ${WORKS_OF_SET}
+      where c.conjunto = ${id} and c.estado = 'aplicada'
+    ) as otra
+    where c.conjunto = ${id} and c.obra = otra.obra and otra.motivo is not null`.execute(tx.kysely);
+  return Number(numAffectedRows);
+}
+
+/** First where nobody was since, with the traces of before; then the others. */
+async function giveBack(tx: Transaction, id: number, differences: Differences): Promise<number> {
+  await sql`
+    update conjunto_obra c set estado = 'deshecha'
+    from obra o join seguimiento s on s.obra = o.id
+    where c.conjunto = ${id} and c.estado = 'aplicada' and o.id = c.obra and ${UNTOUCHED}`.execute(tx.kysely);
+  await leaveTrace(tx, 'gives back');
+  const first = await write(tx, differences, {
+    rows: sql`c.conjunto = ${id} and c.estado = 'deshecha'`,
+    traceOfSheet: sql`, modificado_en = c.seguimiento_modificado_en, modificado_por = c.seguimiento_modificado_por`,
+    traceOfWork: sql`, modificado_en = c.obra_modificado_en, modificado_por = c.obra_modificado_por`,
+  });
+  await leaveTrace(tx, 'own');
+  const others = sql`c.conjunto = ${id} and c.estado = 'aplicada'`;
+  const second = await write(tx, differences, { rows: others, traceOfSheet: sql``, traceOfWork: sql`` });
+  await sql`update conjunto_obra c set estado = 'deshecha' where ${others}`.execute(tx.kysely);
+  return first + second;
+}
+
+interface Rows {
+  readonly rows: RawBuilder<unknown>;
+  readonly traceOfSheet: RawBuilder<unknown>;
+  readonly traceOfWork: RawBuilder<unknown>;
+}
+
+async function write(
+  tx: Transaction,
+  differences: Differences,
+  { rows, traceOfSheet, traceOfWork }: Rows,
+): Promise<number> {
+  await sql`
+    update seguimiento s set ${differences.assignments(sql`c.antes`)} ${traceOfSheet}
+    from conjunto_obra c where ${rows} and s.obra = c.obra`.execute(tx.kysely);
+  const { numAffectedRows = 0n } = await sql`
+    update obra o
+    set version = o.version + 1 ${differences.assignmentsInWork(sql`c.antes_obra`, 'own')} ${traceOfWork}
+    from conjunto_obra c where ${rows} and o.id = c.obra`.execute(tx.kysely);
+  return Number(numAffectedRows);
+}

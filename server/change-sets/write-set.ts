@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+
+/** The works of a set and their tracking sheets stay as they are until the transaction ends; always in one order. */
+export async function lockWorks(
+  tx: Transaction,
+  set: number,
+  state: 'pendiente' | 'aplicada',
+): Promise<void> {
+  await sql`
+    select count(*) from (
+      select o.id from conjunto_obra c
+      join obra o on o.id = c.obra
+      join seguimiento s on s.obra = o.id
+      where c.conjunto = ${set} and c.estado = ${state}
+      order by o.id
+      for no key update of o, s
+    ) as detenida`.execute(tx.kysely);
+}
+
+/** Who changed a row is told by the triggers of the tables, from this. */
+export const writeAs = (tx: Transaction, name: string): Promise<unknown> =>
+  tx.run("select set_config('portal.usuario', $1, true)", [name]);
+
+/** `gives back`: who had changed a row last is written too, instead of who does it now. */
+export const leaveTrace = (tx: Transaction, how: 'own' | 'gives back'): Promise<unknown> =>
+  tx.run("select set_config('portal.huella', $1, true)", [how === 'own' ? '' : 'devuelve']);
+
+/** Why a row of a set (`c`) is not as it was left; `otherwise`: what is wrong with one that is there. */
+export const standsInTheWay = (otherwise: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+    when o.id is null then 'quitada'
+    when o.borrado_en is not null then 'papelera'
+    when s.obra is null then 'cambiada'
+    else ${otherwise}
+  end`;
+
+export const WORKS_OF_SET = sql`conjunto_obra c
+  left join obra o on o.id = c.obra
+  left join seguimiento s on s.obra = o.id
+  left join lote_borrado l on l.id = o.lote_borrado`;
+
+/** Who deleted it, or changed it last. */
+export const WHO = sql`case
+    when o.borrado_en is not null then l.usuario_nombre
+    when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
+    else o.modificado_por
+  end`;
