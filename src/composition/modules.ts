@@ -24,6 +24,7 @@ export const MODULE_CODE = {
   newSite: () => import('./modules/new-site.ts'),
   codeCheck: () => import('./modules/code-check.ts'),
   links: () => import('./modules/links.ts'),
+  siteLinks: () => import('./modules/site-links.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
 };
@@ -52,6 +53,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   newSite: async () => (await fetchRequired(MODULE_CODE.newSite)).createBrowserModule(options),
   codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
   links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
+  siteLinks: async () => (await fetchRequired(MODULE_CODE.siteLinks)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),

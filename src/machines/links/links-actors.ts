@@ -3,15 +3,29 @@ import type { CallOptions } from '../../api/api.ts';
 import type { Link, LinkBoard, LinkColumn, LinkSheet } from '../../api/contract/links.ts';
 import type { LinksApi } from '../../api/links-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
+import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { present } from '../kit/present.ts';
 import { linkChangeMachine } from './link-change-machine.ts';
 import type { LinkChangeOrder } from './link-change-types.ts';
 import { linkFormMachine } from './link-form.ts';
 import type { LinkValues } from './link-form-types.ts';
 import type { BoardOrder, ColumnOrder, SheetOrder } from './links-types.ts';
+import type { SiteLinks, SiteLinksQuery } from './site-links.ts';
 
 export interface LinksDeps {
   readonly api: LinksApi;
 }
+
+export const createSiteLinksImplementations = ({ api }: LinksDeps) => ({
+  actors: {
+    loadPage: fromPromise(
+      async ({ input: { query }, signal }: PageAsked<SiteLinksQuery>): Promise<SiteLinks> => {
+        const { cod } = present(query, 'query');
+        return { cod, links: await api.siteLinks(cod, { signal }) };
+      },
+    ),
+  },
+});
 
 export const createLinksImplementations = ({ api }: LinksDeps) => ({
   actors: {

@@ -18,6 +18,7 @@ import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
 import { callbackPlaceholder } from '../kit/placeholder.ts';
 import type { linksMachine } from '../links/links-machine.ts';
+import type { siteLinksMachine } from '../links/site-links.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
@@ -304,6 +305,12 @@ export const MODULE_CHILDREN = {
   }),
   links: child(module<typeof linksMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  /** Of the page of a site, and of that of a work, which is at one. */
+  siteLinks: child(module<typeof siteLinksMachine>())({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),

@@ -4,8 +4,10 @@ import type { LinkValues } from '../../machines/links/link-form-types.ts';
 import type { LinkLifeEvent } from '../../machines/links/link-life-machine.ts';
 import { newLinkValues } from '../../machines/links/link-rules.ts';
 import type { LinksEvent } from '../../machines/links/links-types.ts';
+import type { SiteLinks, SiteLinksQuery } from '../../machines/links/site-links.ts';
 import { LINK_STATES } from '../../shared/link-states.ts';
 import { formPayloads } from './kit/form-payloads.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const CRASH = [new Error('crash')];
@@ -94,6 +96,11 @@ export const linkLifePayloads: PayloadCases<LinkLifeEvent> = {
   outputs: {},
   failures: {},
 };
+
+export const siteLinksPayloads = pagedListPayloads<SiteLinksQuery, SiteLinks>({
+  queries: [{ cod: 'SIT-00008' }, { cod: 'SIT-00009' }],
+  pages: [{ cod: 'SIT-00008', links: [someLink] }],
+});
 
 export const linkFormPayloads = formPayloads<LinkValues>({
   whole: { tecnologia: 'FTTH' },

@@ -1,13 +1,16 @@
+import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { linkChangeMachine } from '../../machines/links/link-change-machine.ts';
 import { linkFormMachine } from '../../machines/links/link-form.ts';
 import { linkLifeMachine } from '../../machines/links/link-life-machine.ts';
 import { linksMachine } from '../../machines/links/links-machine.ts';
+import { siteLinksMachine } from '../../machines/links/site-links.ts';
 import {
   linkChangePayloads,
   linkFormPayloads,
   linkLifePayloads,
   linksPayloads,
   newValues,
+  siteLinksPayloads,
 } from '../payloads/links-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
@@ -15,6 +18,7 @@ import {
   linkFormWording,
   linkLifeWording,
   linksWording,
+  siteLinksWording,
 } from '../wording/register/links.ts';
 
 const LIMIT = 20_000;
@@ -42,6 +46,12 @@ export const LINKS_SUBJECTS: readonly WordedSubject[] = [
     payloads: linkLifePayloads,
     wording: linkLifeWording,
     input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(siteLinksMachine, {
+    payloads: siteLinksPayloads,
+    wording: siteLinksWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
 ];

@@ -7,6 +7,7 @@ import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { MODULES } from '../modules.ts';
@@ -50,6 +51,7 @@ function Shown({ machine, site }: { readonly machine: SiteRef; readonly site: Si
       <div className={classes.sections}>
         <SiteFacts site={site} />
         <SitePlace site={site} />
+        <SiteLinks cod={site.cod} />
         {works !== undefined && <SiteWorks works={works} />}
         {history !== undefined && <SiteHistory history={history} />}
       </div>

@@ -176,6 +176,16 @@ export const linksText = {
     meanwhile: (current: Link): string =>
       `${current.modificadoPor ?? 'Otra persona'} cambió este enlace mientras escribías. Los campos que no habías tocado muestran lo suyo; lo que escribiste sigue aquí. Revísalo y guarda otra vez.`,
   },
+  ofSite: {
+    title: 'Enlaces',
+    loading: 'Leyendo sus enlaces…',
+    failed: 'No se pudieron leer sus enlaces. No se ha cambiado nada.',
+    stale: 'Sus enlaces no se pudieron actualizar: son los últimos que se leyeron.',
+    none: 'Ningún enlace une esta localización a la red.',
+    open: ({ tecnologia, circuito }: Link): string =>
+      circuito === null ? `Abrir el enlace ${tecnologia}` : `Abrir el enlace ${tecnologia}, ${circuito}`,
+    columns: ['Tecnología', 'Operador', 'Circuito', 'Mbps', 'Estado', 'Lleva ahí'],
+  },
   fields: FIELDS,
   value: (value: string | number | null): string => (value === null || value === '' ? '—' : String(value)),
   table: {

@@ -5,6 +5,7 @@ import type { WorkPage, WorkSheet } from '../../api/contract/work-page.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { MODULES } from '../modules.ts';
@@ -71,6 +72,7 @@ function Sections({ work, page: { ficha, situacion } }: { readonly work: WorkRef
         <>
           <Identity sheet={ficha} isLive={situacion === 'viva'} />
           <Site site={ficha.sitio} />
+          <SiteLinks cod={ficha.sitio.cod} />
           <Milestones milestones={ficha.hitos} />
           <Amounts amounts={ficha.importes} lines={lines} address={address} />
           <Fields fields={ficha.campos} />

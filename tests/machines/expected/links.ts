@@ -21,6 +21,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   },
   linkChange: { states: ['resting', 'asking', 'sending'] },
   linkForm: { states: ['open.editing', 'open.sent', 'sending'] },
+  siteLinks: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   linkLife: {
     states: ['unknown', 'solicitada', 'en_estudio', 'contratada', 'instalada', 'activa', 'baja'],
   },

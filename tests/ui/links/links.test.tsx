@@ -4,6 +4,8 @@ import type { ApiFailure } from '../../../src/api/api.ts';
 import type { Link } from '../../../src/api/contract/links.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { someLink } from '../../../src/paths/payloads/links-payloads.ts';
+import { someSite } from '../../../src/paths/payloads/site-payloads.ts';
+import { SOME_CODE, someWork } from '../../../src/paths/payloads/work-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';
@@ -180,5 +182,52 @@ describe('the board of links', () => {
       page.fake.links.links = [];
     });
     await screen.findByText('Todavía no hay ningún enlace');
+  });
+});
+
+describe('the links of a site', () => {
+  const ofSite = { cod: someSite.cod, nombre: someSite.nombre, municipio: someSite.municipio };
+
+  it('stand on its page and lead to the board, with its state, its days and its block', async () => {
+    await openAt(`/localizaciones/${someSite.cod}`, ({ fake }) => {
+      fake.sites.sites = [someSite];
+      fake.links.links = [
+        { ...LATE, sitio: ofSite, circuito: HOSTILE },
+        { ...BLOCKED, sitio: ofSite },
+      ];
+    });
+    const section = within(await screen.findByRole('region', { name: 'Enlaces' }));
+    const [late, blocked] = section.getAllByRole('row').slice(1);
+    if (late === undefined || blocked === undefined) throw new Error('Both links are shown.');
+    within(late).getByText('34 días, 14 de más');
+    expect(within(late).getByRole('link').getAttribute('href')).toBe('/conectividad?enlace=1');
+    within(blocked).getByText(`Bloqueado: ${HOSTILE}`);
+    expect(document.querySelector('img[src=x]')).toBeNull();
+  });
+
+  it('stand on the page of a work; who may not open the board is not led to it; read again after a failure', async () => {
+    const page = openPortal(`/obras/${encodeURIComponent(SOME_CODE)}`, {
+      signedInAs: 'consulta@conectividad.example',
+    });
+    page.fake.workPages.add({ page: someWork, lines: [], life: [] });
+    const cod = someWork.ficha?.sitio.cod ?? '';
+    page.fake.links.links = [{ ...LATE, sitio: { cod, nombre: null, municipio: null } }];
+    page.fake.failNext('siteLinks', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText('No se pudieron leer sus enlaces. No se ha cambiado nada.');
+    await page.user.click(await button('Reintentar'));
+    const section = within(await screen.findByRole('region', { name: 'Enlaces' }));
+    expect(section.queryByRole('link')).toBeNull();
+    section.getByText('Radioenlace');
+  });
+
+  it('are none', async () => {
+    await openAt(`/localizaciones/${someSite.cod}`, ({ fake }) => {
+      fake.sites.sites = [someSite];
+      fake.links.links = [];
+    });
+    await screen.findByText('Ningún enlace une esta localización a la red.');
   });
 });

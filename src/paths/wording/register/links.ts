@@ -5,6 +5,7 @@ import type { LinksContext } from '../../../machines/links/links-types.ts';
 import type { LinkState } from '../../../shared/link-states.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
+import { pagedListWording } from '../paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
 
 const COLUMNS: Readonly<Record<LinkState, string>> = {
@@ -148,3 +149,17 @@ export const linkLifeWording: MachineWording = {
     baja: '«Mover a…» ofrece «Solicitada».',
   },
 };
+
+export const siteLinksWording = pagedListWording({
+  title: 'Los enlaces de una localización',
+  start:
+    'Has entrado como admin@conectividad.example y ves «Localizaciones Celsig». Has abierto antes otra localización.',
+  asked: 'Pulsa el código de una localización.',
+  askedOtherwise: 'Escribe en la dirección el código de otra.',
+  left: 'Vuelve atrás en el navegador.',
+  call: 'GET conectividad/sitio',
+  loading: 'Renglones grises bajo «Enlaces».',
+  shown: 'Los enlaces de la localización, con su estado, y cuántos son.',
+  failed:
+    '«No se pudieron leer sus enlaces. No se ha cambiado nada.» o, si ya se habían leído, «Sus enlaces no se pudieron actualizar: son los últimos que se leyeron.»',
+});

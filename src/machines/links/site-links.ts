@@ -1,0 +1,12 @@
+import type { Link } from '../../api/contract/links.ts';
+import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
+
+export interface SiteLinksQuery {
+  readonly cod: string;
+}
+export interface SiteLinks extends SiteLinksQuery {
+  readonly links: readonly Link[];
+}
+
+/** The links of the site whose page is shown, or that of whose work: few, so they come whole. */
+export const siteLinksMachine = pagedList<SiteLinksQuery, SiteLinks>({ id: 'siteLinks' });

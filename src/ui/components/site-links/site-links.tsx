@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import type { Link } from '../../../api/contract/links.ts';
+import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { SiteLinksQuery } from '../../../machines/links/site-links.ts';
+import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
+import { linkAddress } from '../../link-address.ts';
+import { useModule, usePortalChild } from '../../portal.tsx';
+import { linksText } from '../../text/links.ts';
+import { DataTable } from '../data-table.tsx';
+import { ListFoot } from '../list-foot.tsx';
+import { listIntents } from '../list-intents.ts';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { QuietLink } from '../quiet-link.tsx';
+import { Section } from '../section.tsx';
+import { StaleList } from '../stale-list.tsx';
+import { useAsked } from '../use-asked.ts';
+import classes from './site-links.module.css';
+
+const text = linksText.ofSite;
+const [TECHNOLOGY, OPERATOR, CIRCUIT, SPEED, STATE, SINCE] = text.columns;
+
+/** What joins a site to the network: on its own page, and on that of a work at it. */
+export function SiteLinks({ cod }: { readonly cod: string }) {
+  const machine = useModule('siteLinks');
+  useAsked(machine, listIntents<SiteLinksQuery>, { cod });
+  const page = useSelector(machine, ({ context }) => context.page);
+  const isWaiting = useSelector(machine, selectIsWaiting);
+  const hasFailed = useSelector(machine, selectHasFailed);
+  const links = page?.cod === cod ? page.links : null;
+  return (
+    <Section title={text.title} isWide>
+      {hasFailed && (
+        <StaleList
+          sentence={links === null ? text.failed : text.stale}
+          onRetry={() => listIntents(machine).retry()}
+        />
+      )}
+      {links === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
+      {links?.length === 0 && <p className={classes.none}>{text.none}</p>}
+      {links !== null && links.length > 0 && (
+        <>
+          <DataTable label={text.title} columns={[...text.columns]} isBusy={isWaiting} lines="several">
+            <tbody>
+              {links.map((link) => (
+                <Row key={link.id} link={link} />
+              ))}
+            </tbody>
+          </DataTable>
+          <ListFoot shown={isWaiting ? text.loading : linksText.count(links.length)}>{null}</ListFoot>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Row({ link }: { readonly link: Link }) {
+  const mayOpen = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'connectivity'),
+  );
+  const { tecnologia, operador, circuito, mbps, estado, bloqueo } = link;
+  return (
+    <tr>
+      <th scope="row" data-label={TECHNOLOGY}>
+        {mayOpen ? (
+          <QuietLink to={linkAddress(link.id)} label={text.open(link)}>
+            {tecnologia}
+          </QuietLink>
+        ) : (
+          tecnologia
+        )}
+      </th>
+      <td data-label={OPERATOR}>{linksText.value(operador)}</td>
+      <td data-label={CIRCUIT}>{linksText.value(circuito)}</td>
+      <td data-label={SPEED}>{linksText.value(mbps)}</td>
+      <td data-label={STATE}>
+        {linksText.state(estado)}
+        {bloqueo !== null && <p className={classes.blocked}>{linksText.block(link)}</p>}
+      </td>
+      <td data-label={SINCE}>
+        {linksText.isLate(link) ? (
+          <span className={classes.late}>{linksText.latenessOnCard(link)}</span>
+        ) : (
+          linksText.since(link)
+        )}
+      </td>
+    </tr>
+  );
+}
