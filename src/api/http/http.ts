@@ -27,7 +27,7 @@ export interface Unauthorized {
   readonly ended: SessionEnd | null;
 }
 
-/** Absent and null values are left out. */
+/** Absent and null values are left out; a list is written name by name. */
 export type Query = Readonly<Record<string, unknown>>;
 
 export interface HttpCall extends UploadOptions, DownloadOptions {
@@ -160,7 +160,10 @@ function contentTypeOf(body: unknown): string | false {
 
 function queryText(query: Query = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [[name, String(value)]],
+    [value]
+      .flat()
+      .filter((one) => one !== undefined && one !== null)
+      .map((one) => [name, String(one)]),
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }

@@ -1,9 +1,16 @@
-import { worksCalls } from '../../api/http/works-calls.ts';
-import { createWorksImplementations, type WorksDeps } from '../../machines/works/works-actors.ts';
-import { worksMachine } from '../../machines/works/works-machine.ts';
+import { explorerCalls } from '../../api/http/explorer-calls.ts';
+import { saveFile } from '../../browser/files.ts';
+import { createExplorerImplementations, type ExplorerDeps } from '../../machines/kit/explorer/explorer-actors.ts';
+import { explorerMachine } from '../../machines/kit/explorer/explorer-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createModule = (deps: WorksDeps) => worksMachine.provide(createWorksImplementations(deps));
+export const createModule = (deps: Omit<ExplorerDeps, 'register'>) =>
+  explorerMachine.provide(createExplorerImplementations({ ...deps, register: 'obras' }));
 
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: worksCalls(http) });
+export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
+  createModule({
+    api: explorerCalls(http, { path: '/obras', key: 'cod' }),
+    preferences: lasting,
+    saveFile,
+    clock: () => new Date(),
+  });

@@ -14,6 +14,7 @@ import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-over
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
 import { childrenOf } from '../kit/children/child-table.ts';
+import type { explorerMachine } from '../kit/explorer/explorer-machine.ts';
 import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
 import { callbackPlaceholder } from '../kit/placeholder.ts';
@@ -48,7 +49,7 @@ import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { usersMachine } from '../users/users-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
-import type { worksMachine } from '../works/works-machine.ts';
+
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
@@ -268,7 +269,7 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
-  works: child(module<typeof worksMachine>())({
+  works: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,

@@ -1,66 +1,61 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft, IconFolder, IconRefresh } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
 import { LinkButton } from '../components/link-button.tsx';
-import { listIntents } from '../components/list-intents.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { dashboardAddress } from '../dashboard-address.ts';
+import { Explorer } from '../explorer/explorer.tsx';
+import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import { columnFilters, valuesOf } from '../explorer/filters/conditions.ts';
+import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
+import { useModule } from '../portal.tsx';
 import { projectAddress } from '../project-address.ts';
 import { worksText as text } from '../text/works.ts';
-import { useWorksAddress, useWorksList, type WorksAddress } from './use-works.ts';
-import { WorksFilters } from './works-filters.tsx';
-import { WorksList } from './works-list.tsx';
-import classes from './works-screen.module.css';
+import { WORKS_REGISTER } from './works-register.ts';
 
+/** The works of all projects. */
 export function WorksScreen() {
-  const address = useWorksAddress();
   return (
-    <>
+    <ExplorerProvider actor={useModule('works')} register={WORKS_REGISTER}>
       <PageHeader
         icon={<ModuleIcon module="works" />}
-        title={text.title}
-        detail={text.detail}
-        actions={<Actions address={address} />}
+        title={text.words.title}
+        detail={text.words.detail}
+        actions={
+          <>
+            <Back />
+            <ExplorerActions />
+          </>
+        }
       />
-      <section className={classes.frame} aria-label={text.title}>
-        <WorksFilters address={address} />
-        <WorksList address={address} />
-      </section>
-    </>
+      <Explorer />
+    </ExplorerProvider>
   );
 }
 
-function Actions({ address }: { readonly address: WorksAddress }) {
-  const list = useWorksList();
-  const isWaiting = useSelector(list, selectIsWaiting);
-  const { proyecto, desde, hasta } = address.query.filter;
-  const isOneProject = proyecto !== undefined && !proyecto.includes(',');
+/** Back to the number that led here: the dashboard of the same days, or the project. */
+function Back() {
+  const { donde } = useExplorer().address.query.filter;
+  const asked = (column: string) =>
+    columnFilters(donde).find((filter) => filter.column === column)?.conditions ?? [];
+  const [from] = valuesOf(asked('creada'), 'desde');
+  const [to] = valuesOf(asked('creada'), 'hasta');
+  const [project, ...others] = valuesOf(asked('proyecto'), 'es');
   return (
     <>
       <LinkButton
-        to={dashboardAddress(desde, hasta)}
+        to={dashboardAddress(from, to)}
         leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
       >
         {text.toDashboard}
       </LinkButton>
-      {isOneProject && (
+      {project !== undefined && others.length === 0 && (
         <LinkButton
-          to={projectAddress(Number(proyecto))}
+          to={projectAddress(Number(project))}
           leftSection={<IconFolder size={18} stroke={1.5} aria-hidden />}
         >
           {text.toProject}
         </LinkButton>
       )}
-      <Button
-        variant="default"
-        disabled={isWaiting}
-        leftSection={<IconRefresh size={18} stroke={1.5} aria-hidden />}
-        onClick={() => listIntents(list).refresh()}
-      >
-        {text.refresh}
-      </Button>
     </>
   );
 }

@@ -12,11 +12,11 @@ import {
   useState,
 } from 'react';
 import type { ListedUser } from '../../../api/contract/users.ts';
+import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
 import classes from './people-grid.module.css';
 
 const ROW_HEIGHT = 44;
 const ROWS_AROUND = 8;
-const HEADER = -1;
 
 export interface GridColumn {
   readonly id: string;
@@ -41,11 +41,6 @@ export interface PeopleGridProps {
   readonly onHeader: (column: string) => void;
 }
 
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
-
 /**
  * Renders only visible rows, because there may be thousands. One tab stop; arrows move between cells, Space or Enter
  * activates one.
@@ -55,7 +50,7 @@ export function PeopleGrid(props: PeopleGridProps) {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [goesOn, lookRight] = useGoesOn(scroller);
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
   const cursor = {
     row: Math.min(place.row, people.length - 1),
     column: Math.min(place.column, columns.length - 1),
@@ -70,11 +65,11 @@ export function PeopleGrid(props: PeopleGridProps) {
   });
   const template = { gridTemplateColumns: columns.map(({ width }) => width).join(' ') };
 
-  const act = ({ row, column }: Place): void => {
+  const act = ({ row, column }: GridPlace): void => {
     const columnId = columns[column]?.id;
     const person = people[row];
     if (columnId === undefined) return;
-    if (row === HEADER) onHeader(columnId);
+    if (row === GRID_HEADER) onHeader(columnId);
     else if (person !== undefined) onCell(person, columnId);
   };
 
@@ -90,7 +85,7 @@ export function PeopleGrid(props: PeopleGridProps) {
     if (moved === null) return;
     event.preventDefault();
     setPlace(moved);
-    if (moved.row !== HEADER) rows.scrollToIndex(moved.row, { align: 'auto' });
+    if (moved.row !== GRID_HEADER) rows.scrollToIndex(moved.row, { align: 'auto' });
     const head = scroller.current?.querySelector(`[data-head="${moved.column}"]`);
     head?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
@@ -134,17 +129,17 @@ export function PeopleGrid(props: PeopleGridProps) {
               // biome-ignore lint/a11y/useFocusableInteractive: see above.
               <div
                 key={columnId}
-                id={cellId(id, { row: HEADER, column })}
+                id={cellId(id, { row: GRID_HEADER, column })}
                 role="columnheader"
                 className={classes.header}
                 aria-colindex={column + 1}
                 aria-sort={sort}
-                data-row={HEADER}
+                data-row={GRID_HEADER}
                 data-column={column}
                 data-head={column}
                 data-sticky={isRowHeader || undefined}
                 data-centred={isCentred || undefined}
-                data-cursor={(cursor.row === HEADER && cursor.column === column) || undefined}
+                data-cursor={(cursor.row === GRID_HEADER && cursor.column === column) || undefined}
               >
                 {header}
               </div>
@@ -237,42 +232,4 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-const cellId = (id: string, { row, column }: Place): string => `${id}-${row}-${column}`;
-
-interface Bounds {
-  readonly last: number;
-  readonly columns: number;
-  readonly onScreen: number;
-}
-
-export function movedPlace(
-  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
-  { row, column }: Place,
-  { last, columns, onScreen }: Bounds,
-): Place | null {
-  const toEdge = ctrlKey || metaKey;
-  const at = (newRow: number, newColumn: number): Place => ({
-    row: Math.max(HEADER, Math.min(last, newRow)),
-    column: Math.max(0, Math.min(columns - 1, newColumn)),
-  });
-  switch (key) {
-    case 'ArrowUp':
-      return at(toEdge ? HEADER : row - 1, column);
-    case 'ArrowDown':
-      return at(toEdge ? last : row + 1, column);
-    case 'ArrowLeft':
-      return at(row, toEdge ? 0 : column - 1);
-    case 'ArrowRight':
-      return at(row, toEdge ? columns - 1 : column + 1);
-    case 'Home':
-      return at(toEdge ? HEADER : row, 0);
-    case 'End':
-      return at(toEdge ? last : row, columns - 1);
-    case 'PageUp':
-      return at(row - onScreen, column);
-    case 'PageDown':
-      return at(row + onScreen, column);
-    default:
-      return null;
-  }
-}
+const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}-${column}`;

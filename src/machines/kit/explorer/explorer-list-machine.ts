@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate';
+import type { Count, ExplorerPage } from '../../../api/contract/explorer.ts';
+import { failureOfError } from '../call-failure.ts';
+import { fromEvent, fromOutput } from '../params.ts';
+import { promisePlaceholder } from '../placeholder.ts';
+import { present } from '../present.ts';
+import type {
+  CountAsked,
+  ExplorerListContext,
+  ExplorerListEvent,
+  ExplorerListInput,
+  RecordsAsked,
+} from './explorer-list-types.ts';
+import { isSameFilter, type RecordsQuery } from './explorer-query.ts';
+
+/** One page of a register. Where its filter lets too many through to be counted with it, they are counted afterwards. */
+export const explorerListMachine = setup({
+  types: {
+    context: {} as ExplorerListContext,
+    input: {} as ExplorerListInput,
+    events: {} as ExplorerListEvent,
+    children: {} as { loadRecords: 'loadRecords'; countRecords: 'countRecords' },
+  },
+  actors: {
+    loadRecords: promisePlaceholder<ExplorerPage, RecordsAsked>('loadRecords'),
+    countRecords: promisePlaceholder<Count, CountAsked>('countRecords'),
+  },
+  guards: {
+    isAnother: ({ context }, { query }: { query: RecordsQuery }) =>
+      JSON.stringify(query) !== JSON.stringify(context.query),
+    isCounted: ({ context }, { recuento }: ExplorerPage) => recuento.exacto || context.count !== null,
+  },
+  actions: {
+    storeQuery: assign(({ context }, { query }: { query: RecordsQuery }) => ({
+      query,
+      count: isSameFilter(query.filter, context.query?.filter ?? null) ? context.count : null,
+    })),
+    storePage: assign(({ context }, page: ExplorerPage) => ({
+      page,
+      count: page.recuento.exacto ? page.recuento : context.count,
+      failure: null,
+    })),
+    storeCount: assign((_, count: Count) => ({ count })),
+    clearCount: assign({ count: null }),
+    storeFailure: assign(failureOfError),
+  },
+  delays: { settle: ({ context }) => context.delays.settle },
+}).createMachine({
+  id: 'explorerList',
+  context: ({ input }) => ({ ...input, query: null, page: null, count: null, failure: null }),
+  initial: 'unseen',
+  states: {
+    /** The last page stays in memory for coming back. */
+    unseen: {
+      on: { 'list.asked': { target: 'loading', actions: { type: 'storeQuery', params: fromEvent } } },
+    },
+    loading: {
+      tags: 'waiting',
+      invoke: {
+        id: 'loadRecords',
+        src: 'loadRecords',
+        input: ({ context: { query } }) => ({ query: present(query, 'query') }),
+        onDone: [
+          {
+            guard: { type: 'isCounted', params: fromOutput },
+            target: 'seen.counted',
+            actions: { type: 'storePage', params: fromOutput },
+          },
+          { target: 'seen.counting', actions: { type: 'storePage', params: fromOutput } },
+        ],
+        onError: { target: 'seen.failed', actions: { type: 'storeFailure', params: fromEvent } },
+      },
+      on: {
+        'list.left': 'unseen',
+        'list.asked': {
+          guard: { type: 'isAnother', params: fromEvent },
+          target: 'seen.settling',
+          actions: { type: 'storeQuery', params: fromEvent },
+        },
+      },
+    },
+    seen: {
+      initial: 'counted',
+      on: {
+        'list.left': 'unseen',
+        'list.asked': {
+          guard: { type: 'isAnother', params: fromEvent },
+          target: '.settling',
+          actions: { type: 'storeQuery', params: fromEvent },
+        },
+        'list.refreshRequested': { target: 'loading', actions: 'clearCount' },
+      },
+      states: {
+        settling: { tags: 'waiting', after: { settle: '#explorerList.loading' } },
+        counted: {},
+        counting: {
+          invoke: {
+            id: 'countRecords',
+            src: 'countRecords',
+            input: ({ context: { query } }) => ({ filter: present(query, 'query').filter }),
+            onDone: { target: 'counted', actions: { type: 'storeCount', params: fromOutput } },
+            onError: 'uncounted',
+          },
+        },
+        uncounted: { on: { 'list.countRequested': 'counting' } },
+        failed: {
+          on: {
+            'list.retryRequested': '#explorerList.loading',
+            'session.renewed': '#explorerList.loading',
+            'connection.returned': '#explorerList.loading',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Count } from '../../../api/contract/explorer.ts';
+import type { CallFailure } from '../call-failure.ts';
+import type { explorerListMachine } from './explorer-list-machine.ts';
+
+type Snapshot = SnapshotFrom<typeof explorerListMachine>;
+
+export const selectIsWaiting = (snapshot: Snapshot): boolean => snapshot.hasTag('waiting');
+export const selectIsCounting = (snapshot: Snapshot): boolean => snapshot.matches({ seen: 'counting' });
+export const selectIsUncounted = (snapshot: Snapshot): boolean => snapshot.matches({ seen: 'uncounted' });
+export const selectCount = ({ context: { count, page } }: Snapshot): Count | null =>
+  count ?? page?.recuento ?? null;
+export const selectFailure = (snapshot: Snapshot): CallFailure | null =>
+  snapshot.matches({ seen: 'failed' }) ? snapshot.context.failure : null;

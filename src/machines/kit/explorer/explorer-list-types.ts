@@ -1,0 +1,33 @@
+import type { Count, ExplorerPage } from '../../../api/contract/explorer.ts';
+import type { CallFailure } from '../call-failure.ts';
+import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
+import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
+
+export interface ExplorerListInput {
+  readonly delays: { readonly settle: number };
+}
+
+export interface ExplorerListContext extends ExplorerListInput {
+  readonly query: RecordsQuery | null;
+  /** The last page; it stays on screen while the next one is requested. */
+  readonly page: ExplorerPage | null;
+  /** Of the present filter; null where no more is known than the page says. */
+  readonly count: Count | null;
+  readonly failure: CallFailure | null;
+}
+
+export type ExplorerListEvent =
+  | { readonly type: 'list.asked'; readonly query: RecordsQuery }
+  | { readonly type: 'list.left' }
+  | { readonly type: 'list.retryRequested' }
+  | { readonly type: 'list.refreshRequested' }
+  | { readonly type: 'list.countRequested' }
+  | SessionRenewed
+  | ConnectionReturned;
+
+export interface RecordsAsked {
+  readonly query: RecordsQuery;
+}
+export interface CountAsked {
+  readonly filter: RecordsFilter;
+}

@@ -1,0 +1,29 @@
+import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
+import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
+import type { RecordsQuery } from './explorer-query.ts';
+
+export interface ExplorerInput {
+  readonly delays: PagedListDelays;
+}
+
+export interface ExplorerContext extends ExplorerInput {
+  /** Those there are, once they are known. */
+  readonly columns: readonly ExplorerColumn[] | null;
+}
+
+/** What the page's address asks. */
+export interface ExplorerAsk {
+  readonly query: RecordsQuery;
+  /** Which record is open beside the list. */
+  readonly record: string | null;
+}
+
+export type ExplorerEvent =
+  | ({ readonly type: 'explorer.asked' } & ExplorerAsk)
+  | { readonly type: 'explorer.left' }
+  | { readonly type: 'explorer.refreshRequested' }
+  /** Records were changed as one, or that was taken back. */
+  | { readonly type: 'changes.written' }
+  | SessionRenewed
+  | ConnectionReturned;

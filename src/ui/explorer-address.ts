@@ -1,0 +1,90 @@
+import { CONDITION, EXPLORER_LIMITS, ORDER } from '../api/contract/explorer.ts';
+import type { ExplorerAsk } from '../machines/kit/explorer/explorer-types.ts';
+import type { RecordsFilter, RecordsPlace } from '../machines/kit/explorer/explorer-query.ts';
+
+/** As on the wire. */
+const WHERE = 'donde';
+const SEARCH = 'buscar';
+const ORDERED = 'orden';
+const COLUMNS = 'columnas';
+const BEFORE = 'antes';
+const AFTER = 'despues';
+/** The record that is open beside the list. */
+const OPEN = 'abierta';
+
+const NAME = /^[a-z][a-z0-9_]{0,59}$/;
+const CURSOR_MAX = 4_000;
+const KEY_MAX = 200;
+
+/** Values in the address that make no sense are ignored. */
+export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
+  query: {
+    filter: {
+      donde: parameters.getAll(WHERE).filter((one) => CONDITION.test(one)).slice(0, EXPLORER_LIMITS.conditions),
+      buscar: (parameters.get(SEARCH) ?? '').trim().slice(0, EXPLORER_LIMITS.words),
+    },
+    orden: matching(parameters.get(ORDERED), ORDER),
+    columnas: columnsOf(parameters.get(COLUMNS)),
+    place: placeOf(parameters),
+  },
+  record: keyOf(parameters.get(OPEN)),
+});
+
+const matching = (text: string | null, pattern: RegExp): string | null =>
+  text !== null && pattern.test(text) ? text : null;
+
+function columnsOf(text: string | null): readonly string[] | null {
+  const names = [...new Set(text?.split(',').filter((name) => NAME.test(name)))];
+  return names.length === 0 ? null : names.slice(0, EXPLORER_LIMITS.columns);
+}
+
+function placeOf(parameters: URLSearchParams): RecordsPlace {
+  const [antes, despues] = [parameters.get(BEFORE), parameters.get(AFTER)];
+  if (isCursor(antes)) return { antes };
+  return isCursor(despues) ? { despues } : {};
+}
+
+const isCursor = (text: string | null): text is string =>
+  text !== null && text !== '' && text.length <= CURSOR_MAX;
+const keyOf = (text: string | null): string | null =>
+  text !== null && text !== '' && text.length <= KEY_MAX ? text : null;
+
+/** Begins at the first page: the filter changes what the pages hold. */
+export function withFilter(present: URLSearchParams, { donde, buscar }: RecordsFilter): URLSearchParams {
+  const next = withPlace(present, {});
+  next.delete(WHERE);
+  for (const condition of donde) next.append(WHERE, condition);
+  return withValue(next, SEARCH, buscar);
+}
+
+export const withOrder = (present: URLSearchParams, order: string | null): URLSearchParams =>
+  withValue(withPlace(present, {}), ORDERED, order);
+
+export const withColumns = (present: URLSearchParams, names: readonly string[] | null): URLSearchParams =>
+  withValue(present, COLUMNS, names === null ? null : names.join(','));
+
+export const withRecord = (present: URLSearchParams, key: string | null): URLSearchParams =>
+  withValue(present, OPEN, key);
+
+/** Also closes the open record, which belongs to another page. */
+export function withPlace(present: URLSearchParams, { antes, despues }: RecordsPlace): URLSearchParams {
+  const next = withRecord(present, null);
+  next.delete(BEFORE);
+  next.delete(AFTER);
+  if (antes !== undefined) next.set(BEFORE, antes);
+  if (despues !== undefined) next.set(AFTER, despues);
+  return next;
+}
+
+/** The register narrowed by these conditions and nothing else. */
+export function registerAddress(path: string, filter: RecordsFilter): string {
+  const written = `${withFilter(new URLSearchParams(), filter)}`;
+  return written === '' ? path : `${path}?${written}`;
+}
+
+function withValue(present: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(present);
+  if (value === null || value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}

@@ -1,0 +1,32 @@
+import type { Cell, ColumnKind } from '../../api/contract/explorer.ts';
+import { formatDay, formatMoment } from '../text/bulk-import-format.ts';
+
+const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 20 });
+
+export const isNumeric = (kind: ColumnKind): boolean => kind === 'entero' || kind === 'decimal';
+
+/** As a person reads it; '' without a value. */
+export function cellText(kind: ColumnKind, cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'object') return cell.nombre;
+  switch (kind) {
+    case 'fecha':
+      return formatDay(String(cell));
+    case 'momento':
+      return formatMoment(String(cell));
+    case 'entero':
+    case 'decimal':
+      return number.format(cell as Intl.StringNumericLiteral);
+    default:
+      return String(cell);
+  }
+}
+
+/** As a spreadsheet reads it: a day as 31/01/2026, a number with a decimal comma and no points. */
+export function pastedText(kind: ColumnKind, cell: Cell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'object') return cell.nombre;
+  if (kind === 'fecha') return String(cell).split('-').reverse().join('/');
+  if (kind === 'decimal') return String(cell).replace('.', ',');
+  return kind === 'momento' ? formatMoment(String(cell)) : String(cell);
+}

@@ -1,0 +1,10 @@
+import type { ExplorerColumn, ExplorerRow } from '../../api/contract/explorer.ts';
+import { asPastedTable } from '../components/take-away/pasted-table.ts';
+import { pastedText } from './cell-text.ts';
+
+/** What a spreadsheet takes as cells: the names of the columns, then the records. */
+export const copiedTable = (columns: readonly ExplorerColumn[], rows: readonly ExplorerRow[]): string =>
+  asPastedTable(
+    columns.map(({ etiqueta }) => etiqueta),
+    rows.map(({ valores }) => columns.map(({ nombre, tipo }) => pastedText(tipo, valores[nombre]))),
+  );

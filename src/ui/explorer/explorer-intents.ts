@@ -1,0 +1,37 @@
+import type { FacetAsked } from '../../api/contract/explorer.ts';
+import type { LayoutChange } from '../../machines/kit/explorer/explorer-layout.ts';
+import type { ExplorerListEvent } from '../../machines/kit/explorer/explorer-list-types.ts';
+import type { RecordsQuery } from '../../machines/kit/explorer/explorer-query.ts';
+import type { ExplorerAsk, ExplorerEvent } from '../../machines/kit/explorer/explorer-types.ts';
+import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
+import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
+import type { RowSelectionEvent, SelectedRow } from '../../machines/kit/row-selection/row-selection-types.ts';
+import { exportIntents } from '../components/export-intents.ts';
+import { listIntents } from '../components/list-intents.ts';
+import type { Hears } from '../hears.ts';
+
+export const explorerIntents = (actor: Hears<ExplorerEvent>) => ({
+  ask: (ask: ExplorerAsk) => actor.send({ type: 'explorer.asked', ...ask }),
+  leave: () => actor.send({ type: 'explorer.left' }),
+  refresh: () => actor.send({ type: 'explorer.refreshRequested' }),
+});
+
+export const recordsIntents = (actor: Hears<ExplorerListEvent>) => ({
+  retry: () => actor.send({ type: 'list.retryRequested' }),
+  count: () => actor.send({ type: 'list.countRequested' }),
+});
+
+export const facetIntents = (actor: Hears<PagedListEvent<FacetAsked>>) => listIntents<FacetAsked>(actor);
+export const recordIntents = (actor: Hears<PagedListEvent<string>>) => listIntents<string>(actor);
+
+export const layoutIntents = (actor: Hears<ResourceEvent<LayoutChange>>) => ({
+  change: (change: LayoutChange) => actor.send({ type: 'resource.changed', change }),
+});
+
+export const selectionIntents = (actor: Hears<RowSelectionEvent>) => ({
+  toggle: (rows: readonly SelectedRow[]) => actor.send({ type: 'rows.toggled', rows }),
+  takeAll: () => actor.send({ type: 'rows.allTaken' }),
+  clear: () => actor.send({ type: 'rows.cleared' }),
+});
+
+export const recordsExportIntents = exportIntents<RecordsQuery>;

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import { explorerText } from '../../text/explorer.ts';
+import { facetIntents } from '../explorer-intents.ts';
+import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
+import { askedValues } from './asked-values.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { columnFilters } from './conditions.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { FilterPopover } from './filter-popover.tsx';
+
+const text = explorerText.filter;
+
+export function AddFilter() {
+  const [column, setColumn] = useState<ExplorerColumn | null>(null);
+  const { filter } = useExplorer().address.query;
+  const facet = useExplorerChild('explorerFacet');
+  return (
+    <FilterPopover
+      label={text.addLabel}
+      target={(open) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.5} aria-hidden />}
+          aria-label={text.addLabel}
+          onClick={() => {
+            setColumn(null);
+            open();
+          }}
+        >
+          {text.add}
+        </Button>
+      )}
+    >
+      {(close) =>
+        column === null ? (
+          <ColumnChoice
+            onChoose={(chosen) => {
+              if (chosen.facetas) facetIntents(facet).ask(askedValues(chosen, filter, ''));
+              setColumn(chosen);
+            }}
+          />
+        ) : (
+          <FilterEditor
+            column={column}
+            conditions={
+              columnFilters(filter.donde).find((one) => one.column === column.nombre)?.conditions ?? []
+            }
+            onDone={close}
+          />
+        )
+      }
+    </FilterPopover>
+  );
+}

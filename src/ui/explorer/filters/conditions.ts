@@ -1,0 +1,50 @@
+import type { Operator } from '../../../api/contract/explorer.ts';
+
+export interface Condition {
+  readonly column: string;
+  readonly operator: Operator;
+  /** '' of `vacio` and `lleno`. */
+  readonly value: string;
+}
+
+/** All that a list asks of one column. */
+export interface ColumnFilter {
+  readonly column: string;
+  readonly conditions: readonly Condition[];
+}
+
+export function conditionOf(written: string): Condition {
+  const [column = '', operator = ''] = written.split('.', 2);
+  const value = written.slice(column.length + operator.length + 2);
+  return { column, operator: operator as Operator, value };
+}
+
+export const writtenCondition = ({ column, operator, value }: Condition): string =>
+  value === '' ? `${column}.${operator}` : `${column}.${operator}.${value}`;
+
+/** In the order in which the columns were first named. */
+export function columnFilters(donde: readonly string[]): readonly ColumnFilter[] {
+  const byColumn = new Map<string, Condition[]>();
+  for (const condition of donde.map(conditionOf)) {
+    byColumn.set(condition.column, [...(byColumn.get(condition.column) ?? []), condition]);
+  }
+  return [...byColumn].map(([column, conditions]) => ({ column, conditions }));
+}
+
+/** With these conditions of the column instead of those it had, in their place. */
+export function withColumnFilter(
+  donde: readonly string[],
+  { column, conditions }: ColumnFilter,
+): readonly string[] {
+  const filters = columnFilters(donde);
+  const others = filters.some((filter) => filter.column === column)
+    ? filters.map((filter) => (filter.column === column ? { column, conditions } : filter))
+    : [...filters, { column, conditions }];
+  return others.flatMap((filter) => filter.conditions.map(writtenCondition));
+}
+
+export const valuesOf = (conditions: readonly Condition[], operator: Operator): readonly string[] =>
+  conditions.filter((one) => one.operator === operator).map(({ value }) => value);
+
+export const asks = (conditions: readonly Condition[], operator: Operator): boolean =>
+  conditions.some((one) => one.operator === operator);

@@ -1,0 +1,156 @@
+import { Button, Checkbox, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ExplorerColumn, Facet } from '../../../api/contract/explorer.ts';
+import { EXPLORER_LIMITS } from '../../../api/contract/explorer.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { explorerText } from '../../text/explorer.ts';
+import { listText } from '../../text/lists.ts';
+import { facetIntents } from '../explorer-intents.ts';
+import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
+import { type Condition, asks } from './conditions.ts';
+import { askedValues } from './asked-values.ts';
+import classes from './filter-popover.module.css';
+
+const text = explorerText.editor;
+
+interface FacetEditorProps {
+  readonly column: ExplorerColumn;
+  readonly conditions: readonly Condition[];
+  readonly onChoose: (conditions: readonly Condition[]) => void;
+}
+
+/** The values there are, the commonest first, each with how many records it leaves. Chosen at once. */
+export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) {
+  const [isExcluding, setExcluding] = useState(asks(conditions, 'no'));
+  const [words, setWords] = useState('');
+  const { filter } = useExplorer().address.query;
+  const facet = useExplorerChild('explorerFacet');
+  const { page, query } = useSelector(facet, ({ context }) => context);
+  const hasFailed = useSelector(facet, (snapshot) => snapshot.matches({ seen: 'failed' }));
+  const shown = query?.columna === column.nombre ? page : null;
+  const excludes = column.operadores.includes('no');
+  const toggle = (value: string | null) =>
+    onChoose(toggledValues(conditions, { column: column.nombre, value, isExcluding }));
+  const search = (typed: string) => {
+    setWords(typed);
+    facetIntents(facet).ask(askedValues(column, filter, typed));
+  };
+  return (
+    <div className={classes.editor}>
+      <p className={classes.title}>{column.etiqueta}</p>
+      {excludes && (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label={text.operator}
+          value={isExcluding ? 'no' : 'es'}
+          data={[
+            { value: 'es', label: text.only },
+            { value: 'no', label: text.except },
+          ]}
+          onChange={(mode) => {
+            setExcluding(mode === 'no');
+            onChoose(turned(conditions, mode === 'no'));
+          }}
+        />
+      )}
+      <TextInput
+        data-autofocus
+        size="sm"
+        aria-label={text.findValue}
+        placeholder={text.findValue}
+        value={words}
+        maxLength={EXPLORER_LIMITS.words}
+        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+      {hasFailed ? (
+        <p className={classes.note} role="alert">
+          {text.failed}{' '}
+          <Button size="compact-sm" variant="default" onClick={() => facetIntents(facet).retry()}>
+            {listText.retry}
+          </Button>
+        </p>
+      ) : shown === null ? (
+        <p className={classes.note} role="status">
+          {text.loading}
+        </p>
+      ) : (
+        <Values
+          label={text.values(column.etiqueta)}
+          facet={shown}
+          isChosen={(value) => isChosen(conditions, value, isExcluding)}
+          // Nothing can be both of the kind that is excluded and empty.
+          hidesEmpty={isExcluding}
+          onToggle={toggle}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ValuesProps {
+  readonly label: string;
+  readonly facet: Facet;
+  readonly hidesEmpty: boolean;
+  readonly isChosen: (value: string | null) => boolean;
+  readonly onToggle: (value: string | null) => void;
+}
+
+function Values({ label, facet: { valores, hayMas }, hidesEmpty, isChosen, onToggle }: ValuesProps) {
+  const offered = valores.filter(({ valor }) => valor !== null || !hidesEmpty);
+  if (offered.length === 0) return <p className={classes.note}>{text.noValues}</p>;
+  return (
+    <>
+      <ul className={classes.values} aria-label={label}>
+        {offered.map(({ valor, nombre, total }) => (
+          <li key={valor ?? ''} className={classes.value}>
+            <Checkbox
+              size="xs"
+              label={valor === null ? explorerText.filter.none : nombre}
+              checked={isChosen(valor)}
+              onChange={() => onToggle(valor)}
+            />
+            <span className={classes.total}>{formatCount(total)}</span>
+          </li>
+        ))}
+      </ul>
+      {hayMas && <p className={classes.note}>{text.more}</p>}
+    </>
+  );
+}
+
+interface Toggled {
+  readonly column: string;
+  /** null: without a value. */
+  readonly value: string | null;
+  readonly isExcluding: boolean;
+}
+
+function isChosen(conditions: readonly Condition[], value: string | null, isExcluding: boolean): boolean {
+  if (value === null) return asks(conditions, 'vacio');
+  const operator = isExcluding ? 'no' : 'es';
+  return conditions.some((one) => one.operator === operator && one.value === value);
+}
+
+function toggledValues(
+  conditions: readonly Condition[],
+  { column, value, isExcluding }: Toggled,
+): readonly Condition[] {
+  const toggled: Condition =
+    value === null
+      ? { column, operator: 'vacio', value: '' }
+      : { column, operator: isExcluding ? 'no' : 'es', value };
+  const isSame = (one: Condition) => one.operator === toggled.operator && one.value === toggled.value;
+  return conditions.some(isSame) ? conditions.filter((one) => !isSame(one)) : [...conditions, toggled];
+}
+
+/** What was chosen is excluded, and the other way round. */
+const turned = (conditions: readonly Condition[], isExcluding: boolean): readonly Condition[] =>
+  conditions.flatMap((one) =>
+    one.operator === 'es' || one.operator === 'no'
+      ? [{ ...one, operator: isExcluding ? ('no' as const) : ('es' as const) }]
+      : [],
+  );

@@ -1,0 +1,33 @@
+import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import { useExplorer } from '../use-explorer.tsx';
+import { type Condition, withColumnFilter } from './conditions.ts';
+import { FacetEditor } from './facet-editor.tsx';
+import { RangeEditor } from './range-editor.tsx';
+import { TextEditor } from './text-editor.tsx';
+
+interface FilterEditorProps {
+  readonly column: ExplorerColumn;
+  readonly conditions: readonly Condition[];
+  readonly onDone: () => void;
+}
+
+/** What is asked of one column: values to choose from, a text, or what lies between two values. */
+export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) {
+  const { address } = useExplorer();
+  const { filter } = address.query;
+  const choose = (next: readonly Condition[]) =>
+    address.filter({
+      ...filter,
+      donde: withColumnFilter(filter.donde, { column: column.nombre, conditions: next }),
+    });
+  if (column.facetas) return <FacetEditor column={column} conditions={conditions} onChoose={choose} />;
+  const apply = (next: readonly Condition[]) => {
+    choose(next);
+    onDone();
+  };
+  return column.tipo === 'texto' || column.tipo === 'referencia' ? (
+    <TextEditor column={column} conditions={conditions} onApply={apply} />
+  ) : (
+    <RangeEditor column={column} conditions={conditions} onApply={apply} />
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import { DayField } from '../../components/day-field/day-field.tsx';
+import { explorerText } from '../../text/explorer.ts';
+import { isNumeric } from '../cell-text.ts';
+import { type Condition, asks, valuesOf } from './conditions.ts';
+import classes from './filter-popover.module.css';
+import { shownNumber, wireNumber } from './wire-number.ts';
+
+const text = explorerText.editor;
+
+interface RangeEditorProps {
+  readonly column: ExplorerColumn;
+  readonly conditions: readonly Condition[];
+  readonly onApply: (conditions: readonly Condition[]) => void;
+}
+
+type Asked = 'range' | 'vacio' | 'lleno';
+
+/** Between two days or two numbers, either of which may be left open. */
+export function RangeEditor({ column, conditions, onApply }: RangeEditorProps) {
+  const [asked, setAsked] = useState<Asked>(
+    asks(conditions, 'vacio') ? 'vacio' : asks(conditions, 'lleno') ? 'lleno' : 'range',
+  );
+  const [from, setFrom] = useState(boundOf(conditions, 'desde'));
+  const [to, setTo] = useState(boundOf(conditions, 'hasta'));
+  const [problem, setProblem] = useState<string | null>(null);
+  const isNumber = isNumeric(column.tipo);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (asked !== 'range') return onApply([{ column: column.nombre, operator: asked, value: '' }]);
+    const bounds = isNumber ? [wireNumber(from), wireNumber(to)] : [from, to];
+    const [least, most] = bounds;
+    if (least === null || most === null || least === undefined || most === undefined) {
+      return setProblem(text.wrongNumber);
+    }
+    if (least !== '' && most !== '' && (isNumber ? Number(least) > Number(most) : least > most)) {
+      return setProblem(text.backwards);
+    }
+    onApply([
+      ...(least === '' ? [] : [{ column: column.nombre, operator: 'desde' as const, value: least }]),
+      ...(most === '' ? [] : [{ column: column.nombre, operator: 'hasta' as const, value: most }]),
+    ]);
+  };
+  return (
+    <form className={classes.editor} onSubmit={apply}>
+      <p className={classes.title}>{column.etiqueta}</p>
+      {column.operadores.includes('vacio') && (
+        <NativeSelect
+          aria-label={text.operator}
+          value={asked}
+          data={[
+            { value: 'range', label: text.range },
+            { value: 'vacio', label: text.operators.vacio },
+            { value: 'lleno', label: text.operators.lleno },
+          ]}
+          onChange={(event) => setAsked(event.currentTarget.value as Asked)}
+        />
+      )}
+      {asked === 'range' && (
+        <div className={classes.bounds}>
+          {isNumber ? (
+            <>
+              <TextInput
+                data-autofocus
+                inputMode="decimal"
+                aria-label={text.from}
+                placeholder={text.from}
+                value={from}
+                onChange={(event) => setFrom(event.currentTarget.value)}
+              />
+              <TextInput
+                inputMode="decimal"
+                aria-label={text.to}
+                placeholder={text.to}
+                value={to}
+                onChange={(event) => setTo(event.currentTarget.value)}
+              />
+            </>
+          ) : (
+            <>
+              <DayField label={text.from} value={from} onDay={setFrom} />
+              <DayField label={text.to} value={to} onDay={setTo} />
+            </>
+          )}
+        </div>
+      )}
+      {problem !== null && asked === 'range' && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" size="sm">
+        {text.apply}
+      </Button>
+    </form>
+  );
+
+  function boundOf(given: readonly Condition[], operator: 'desde' | 'hasta'): string {
+    const value = valuesOf(given, operator)[0] ?? valuesOf(given, 'es')[0] ?? '';
+    return isNumeric(column.tipo) ? shownNumber(value) : value;
+  }
+}

@@ -1,0 +1,153 @@
+import { Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ExplorerColumn, ExplorerRow } from '../../api/contract/explorer.ts';
+import { Facts } from '../components/facts.tsx';
+import { IconAction } from '../components/icon-action.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { QuietLink } from '../components/quiet-link.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { useReturnedFocus } from '../components/use-returned-focus.ts';
+import { explorerText } from '../text/explorer.ts';
+import { cellText } from './cell-text.ts';
+import { recordIntents } from './explorer-intents.ts';
+import classes from './record-drawer.module.css';
+import { useColumns, useExplorer, useExplorerChild } from './use-explorer.tsx';
+
+const text = explorerText.record;
+
+interface RecordDrawerProps {
+  readonly canEdit: (column: string) => boolean;
+  readonly onEdit: (row: ExplorerRow, column: string) => void;
+}
+
+/** One record with all its columns, and the ones before and after it in the list. */
+export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
+  const { register, address } = useExplorer();
+  const { record: key, open, close } = address;
+  const items = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.items);
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  useReturnedFocus(key !== null);
+  const place = items?.findIndex(({ clave }) => clave === key) ?? -1;
+  const before = place > 0 ? items?.[place - 1] : undefined;
+  const after = place === -1 ? undefined : items?.[place + 1];
+  return (
+    <Drawer.Root
+      opened={key !== null}
+      onClose={close}
+      position="right"
+      size={isPhone ? '100%' : 480}
+      transitionProps={{ duration: 160 }}
+      classNames={{ header: classes.header, body: classes.body }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.1} />
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title className={classes.title}>{key}</Drawer.Title>
+          <div className={classes.steps}>
+            <IconAction
+              label={text.previous}
+              hint={text.previous}
+              icon={<IconChevronUp size={18} stroke={1.5} aria-hidden />}
+              disabled={before === undefined}
+              onClick={() => before && open(before.clave)}
+            />
+            <IconAction
+              label={text.next}
+              hint={text.next}
+              icon={<IconChevronDown size={18} stroke={1.5} aria-hidden />}
+              disabled={after === undefined}
+              onClick={() => after && open(after.clave)}
+            />
+          </div>
+          <Drawer.CloseButton aria-label={text.close} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {key !== null && <Content canEdit={canEdit} onEdit={onEdit} />}
+          {key !== null && (
+            <div className={classes.foot}>
+              <LinkButton to={register.addressOf(key)}>{register.words.open}</LinkButton>
+            </div>
+          )}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Content({ canEdit, onEdit }: RecordDrawerProps) {
+  const { register, address } = useExplorer();
+  const machine = useExplorerChild('explorerRecord');
+  const { page, query } = useSelector(machine, ({ context }) => context);
+  const hasFailed = useSelector(machine, (snapshot) => snapshot.matches({ seen: 'failed' }));
+  const columns = useColumns();
+  const isOfThis = page !== null && query === address.record && page.record?.clave === query;
+  if (hasFailed) return <StaleList sentence={text.failed} onRetry={() => recordIntents(machine).retry()} />;
+  if (page !== null && page.record === null && query === address.record) {
+    return <p className={classes.gone}>{text.gone(register.words)}</p>;
+  }
+  if (!isOfThis || page.record === null) return <ListSkeleton label={text.loading} rowHeight={40} />;
+  return <RecordFacts row={page.record} columns={columns} canEdit={canEdit} onEdit={onEdit} />;
+}
+
+interface RecordFactsProps extends RecordDrawerProps {
+  readonly row: ExplorerRow;
+  readonly columns: readonly ExplorerColumn[];
+}
+
+/** Those without a value are only named, but for the ones that can be given one. */
+function RecordFacts({ row, columns, canEdit, onEdit }: RecordFactsProps) {
+  const { register } = useExplorer();
+  const others = columns.filter(({ nombre }) => nombre !== register.key);
+  const isBlank = ({ nombre }: ExplorerColumn) => (row.valores[nombre] ?? null) === null;
+  const shown = others.filter((column) => !isBlank(column) || canEdit(column.nombre));
+  const blank = others.filter((column) => !shown.includes(column));
+  return (
+    <>
+      <Facts
+        facts={shown.map((column) => ({
+          label: column.etiqueta,
+          value: (
+            <FactValue row={row} column={column}>
+              {canEdit(column.nombre) && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  color="gray"
+                  aria-label={text.change(column.etiqueta)}
+                  onClick={() => onEdit(row, column.nombre)}
+                >
+                  <IconPencil size={14} stroke={1.5} aria-hidden />
+                </Button>
+              )}
+            </FactValue>
+          ),
+        }))}
+      />
+      {blank.length > 0 && (
+        <p className={classes.blank}>{text.blank(blank.map(({ etiqueta }) => etiqueta))}</p>
+      )}
+    </>
+  );
+}
+
+interface FactValueProps {
+  readonly row: ExplorerRow;
+  readonly column: ExplorerColumn;
+  readonly children: ReactNode;
+}
+
+function FactValue({ row, column, children }: FactValueProps) {
+  const { register } = useExplorer();
+  const shown = cellText(column.tipo, row.valores[column.nombre]);
+  const to = register.linkOf(column.nombre, row);
+  return (
+    <span className={classes.value}>
+      {shown === '' ? '—' : to === null ? shown : <QuietLink to={to}>{shown}</QuietLink>}
+      {children}
+    </span>
+  );
+}

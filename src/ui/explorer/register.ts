@@ -1,0 +1,12 @@
+import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import type { RegisterWords } from '../text/explorer.ts';
+
+/** What a register says and leads to that others do not. */
+export interface Register {
+  /** The column by which a record is named. */
+  readonly key: string;
+  readonly words: RegisterWords;
+  readonly addressOf: (key: string) => string;
+  /** Of a value that leads somewhere else. */
+  readonly linkOf: (column: string, row: ExplorerRow) => string | null;
+}

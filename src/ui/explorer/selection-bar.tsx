@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import { selectCount } from '../../machines/kit/explorer/explorer-list-selectors.ts';
+import { selectIsAll, selectIsNone } from '../../machines/kit/row-selection/row-selection-selectors.ts';
+import { explorerText } from '../text/explorer.ts';
+import { selectionIntents } from './explorer-intents.ts';
+import classes from './selection-bar.module.css';
+import { useExplorer, useExplorerChild } from './use-explorer.tsx';
+
+const text = explorerText.selection;
+
+interface SelectionBarProps {
+  /** Those that are chosen and on this page. */
+  readonly rows: readonly ExplorerRow[];
+  readonly onCopy: () => void;
+  /** What else can be done with them. */
+  readonly children: ReactNode;
+}
+
+/** What is chosen, and what can be done with it. */
+export function SelectionBar({ rows, onCopy, children }: SelectionBarProps) {
+  const { words } = useExplorer().register;
+  const selection = useExplorerChild('rowSelection');
+  const chosen = useSelector(selection, ({ context }) => context.rows.length);
+  const isAll = useSelector(selection, selectIsAll);
+  const isNone = useSelector(selection, selectIsNone);
+  const count = useSelector(useExplorerChild('explorerList'), selectCount);
+  const { takeAll, clear } = selectionIntents(selection);
+  if (isNone || count === null) return null;
+  return (
+    <section className={classes.bar} aria-label={text.bar}>
+      <p className={classes.count} role="status">
+        {isAll ? text.chosenAll(words, count) : text.chosen(words, chosen)}
+      </p>
+      {!isAll && !(count.exacto && count.total <= chosen) && (
+        <Button size="compact-sm" variant="subtle" onClick={takeAll}>
+          {text.all(words, count)}
+        </Button>
+      )}
+      <div className={classes.actions}>
+        {rows.length > 0 && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            title={text.copyHint}
+            leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+            onClick={onCopy}
+          >
+            {text.copy(rows.length)}
+          </Button>
+        )}
+        {children}
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={clear}>
+          {text.clear}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ExplorerRow } from '../../../api/contract/explorer.ts';
+import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
+import { explorerText as text } from '../../text/explorer.ts';
+import { cellText } from '../cell-text.ts';
+import { selectionIntents } from '../explorer-intents.ts';
+import { useExplorer, useExplorerChild, useShownColumns } from '../use-explorer.tsx';
+import classes from './record-cards.module.css';
+import { selectedRow } from './selected-row.ts';
+
+interface RecordCardsProps {
+  readonly rows: readonly ExplorerRow[];
+  readonly isBusy: boolean;
+}
+
+/** On a phone: a record to a card, its empty fields left out. */
+export function RecordCards({ rows, isBusy }: RecordCardsProps) {
+  const { register, address } = useExplorer();
+  const columns = useShownColumns();
+  const selection = useExplorerChild('rowSelection');
+  const chosen = useSelector(selection, ({ context }) => context.rows);
+  const isAll = useSelector(selection, selectIsAll);
+  return (
+    <ul className={classes.cards} aria-label={text.list(register.words)} aria-busy={isBusy || undefined}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes.card}>
+          <Checkbox
+            size="sm"
+            aria-label={text.selection.row(row.clave)}
+            checked={isAll || chosen.some(({ id }) => id === row.id)}
+            disabled={isAll}
+            onChange={() => selectionIntents(selection).toggle([selectedRow(row)])}
+          />
+          <UnstyledButton className={classes.open} onClick={() => address.open(row.clave)}>
+            <strong className={classes.key}>{row.clave}</strong>
+            <span className={classes.facts}>
+              {columns
+                .filter(({ nombre }) => nombre !== register.key)
+                .map(({ nombre, etiqueta, tipo }) => [nombre, etiqueta, cellText(tipo, row.valores[nombre])])
+                .filter(([, , shown]) => shown !== '')
+                .map(([name, label, shown]) => (
+                  <span key={name} className={classes.fact}>
+                    <span className={classes.label}>{label}</span>
+                    <span className={classes.value}>{shown}</span>
+                  </span>
+                ))}
+            </span>
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

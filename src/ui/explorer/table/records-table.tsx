@@ -1,0 +1,207 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import type { ExplorerRow } from '../../../api/contract/explorer.ts';
+import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
+import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
+import { explorerText as text } from '../../text/explorer.ts';
+import { layoutIntents, selectionIntents } from '../explorer-intents.ts';
+import { pressedOrder } from '../order.ts';
+import { useColumns, useExplorer, useExplorerChild, useLayout } from '../use-explorer.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { RecordRow } from './record-row.tsx';
+import classes from './records-table.module.css';
+import { selectedRow } from './selected-row.ts';
+import { SELECT, useRecordsModel } from './use-records-model.ts';
+
+const HEADER_HEIGHT = 36;
+const ROW_HEIGHTS = { dense: 32, roomy: 40 } as const;
+const ROWS_AROUND = 10;
+const WIDTH_STEP = 16;
+
+interface RecordsTableProps {
+  readonly rows: readonly ExplorerRow[];
+  readonly isBusy: boolean;
+  /** With the record under the cursor. */
+  readonly onCopy: (row: ExplorerRow) => void;
+  readonly canEdit: (column: string) => boolean;
+  readonly onEdit: (row: ExplorerRow, column: string) => void;
+}
+
+/**
+ * A grid with one tab stop: arrows move from cell to cell. Only what is in view is rendered, and the columns that are
+ * pinned stay in sight.
+ */
+export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsTableProps) {
+  const { register, address } = useExplorer();
+  const columns = useColumns();
+  const { isDense } = useLayout();
+  const layout = useExplorerChild('explorerLayout');
+  const selection = useExplorerChild('rowSelection');
+  const chosen = useSelector(selection, ({ context }) => context.rows);
+  const isAll = useSelector(selection, selectIsAll);
+  const table = useRecordsModel(rows);
+  const leaves = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
+  const headers = [...table.getStartFlatHeaders(), ...table.getCenterFlatHeaders()];
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const cursor = {
+    row: Math.min(place.row, rows.length - 1),
+    column: Math.min(place.column, leaves.length - 1),
+  };
+  const rowHeight = isDense ? ROW_HEIGHTS.dense : ROW_HEIGHTS.roomy;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_AROUND,
+    paddingStart: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT,
+  });
+  const isChosen = new Set(chosen.map((row) => row.id));
+  const isPageChosen = isAll || (rows.length > 0 && rows.every((row) => isChosen.has(row.id)));
+  const { toggle } = selectionIntents(selection);
+  const columnAt = (column: number) => leaves[column]?.id ?? '';
+  const kindOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.tipo ?? 'texto';
+
+  const pressHeader = (name: string, isAdding: boolean) => {
+    if (name === SELECT) return isAll ? undefined : toggle(rows.map(selectedRow));
+    address.sort(pressedOrder(address.query.orden, { column: name, isAdding }, columns));
+  };
+  const toggleRow = (row: ExplorerRow) => {
+    if (!isAll) toggle([selectedRow(row)]);
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    const name = columnAt(cursor.column);
+    const row = rows[cursor.row];
+    const onHeader = cursor.row === GRID_HEADER;
+    const doing = (does: () => void) => {
+      event.preventDefault();
+      if (!event.repeat) does();
+    };
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (onHeader) return doing(() => pressHeader(name, event.shiftKey));
+      if (row === undefined) return;
+      const chooses = event.key === ' ' || name === SELECT;
+      return doing(() => (chooses ? toggleRow(row) : address.open(row.clave)));
+    }
+    if (event.key === 'F2' && row !== undefined && !onHeader && canEdit(name)) {
+      return doing(() => onEdit(row, name));
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
+      // A selected text is copied as everywhere.
+      const isText = window.getSelection()?.isCollapsed === false;
+      return isText || row === undefined ? undefined : doing(() => onCopy(row));
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      return doing(() => pressHeader(SELECT, false));
+    }
+    if (onHeader && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
+      event.preventDefault();
+      const width = (leaves[cursor.column]?.getSize() ?? 0) + (event.key === 'ArrowLeft' ? -WIDTH_STEP : WIDTH_STEP);
+      return layoutIntents(layout).change({ kind: 'width', column: name, width });
+    }
+    const onScreen = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
+    const moved = movedPlace(event, cursor, { last: rows.length - 1, columns: leaves.length, onScreen });
+    if (moved === null) return;
+    event.preventDefault();
+    setPlace(moved);
+    if (moved.row !== GRID_HEADER) virtual.scrollToIndex(moved.row, { align: 'auto' });
+    bringColumn(scroller.current, moved.column, table.getStartTotalSize());
+  };
+
+  /** Cells are clicked by mouse; keys stay with the grid. */
+  const click = (event: MouseEvent): void => {
+    const target = event.target instanceof Element ? event.target : null;
+    const found = target?.closest<HTMLElement>('[data-row]');
+    if (!found || target?.closest('a, [data-resizes]')) return;
+    const at = { row: Number(found.dataset['row']), column: Number(found.dataset['column']) };
+    const name = columnAt(at.column);
+    setPlace(at);
+    scroller.current?.focus({ preventScroll: true });
+    const row = rows[at.row];
+    if (at.row === GRID_HEADER) pressHeader(name, event.shiftKey);
+    else if (row !== undefined && target?.closest('[data-edits]')) onEdit(row, name);
+    else if (row !== undefined && name === SELECT) toggleRow(row);
+    else if (row !== undefined && event.detail === 2) address.open(row.clave);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot omit rows that are not on screen.
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      role="grid"
+      aria-label={text.list(register.words)}
+      aria-describedby={`${id}-help`}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={leaves.length}
+      aria-busy={isBusy || undefined}
+      aria-multiselectable
+      aria-activedescendant={cellId(id, cursor)}
+      tabIndex={0}
+      onKeyDown={press}
+      onClick={click}
+    >
+      <p id={`${id}-help`} hidden>
+        {text.gridHelp}
+      </p>
+      <div
+        className={classes.canvas}
+        style={{ height: virtual.getTotalSize(), width: table.getTotalSize() }}
+        role="presentation"
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+        {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names the cell. */}
+        <div role="row" className={classes.head} aria-rowindex={1}>
+          {headers.map((header, column) => (
+            <HeaderCell
+              key={header.id}
+              id={cellId(id, { row: GRID_HEADER, column })}
+              header={header}
+              place={column}
+              isUnderCursor={cursor.row === GRID_HEADER && cursor.column === column}
+              isPageChosen={isPageChosen}
+            />
+          ))}
+        </div>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <RecordRow
+                key={row.id}
+                id={id}
+                index={index}
+                top={start}
+                height={rowHeight}
+                row={row}
+                columns={leaves}
+                kindOf={kindOf}
+                isChosen={isAll || isChosen.has(row.id)}
+                isOpen={address.record === row.clave}
+                cursorColumn={cursor.row === index ? cursor.column : null}
+                canEdit={canEdit}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}-${column}`;
+
+/** Into what the pinned columns leave free. */
+function bringColumn(scroller: HTMLElement | null, column: number, pinned: number): void {
+  const head = scroller?.querySelector<HTMLElement>(`[data-head="${column}"]`);
+  if (!scroller || !head || head.dataset['pinned'] !== undefined) return;
+  const start = head.offsetLeft - pinned;
+  const end = head.offsetLeft + head.offsetWidth - scroller.clientWidth;
+  if (scroller.scrollLeft > start) scroller.scrollLeft = start;
+  else if (scroller.scrollLeft < end) scroller.scrollLeft = end;
+}

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { ExplorerLayout } from '../../machines/kit/explorer/explorer-layout.ts';
+import type { explorerMachine } from '../../machines/kit/explorer/explorer-machine.ts';
+import type { RecordsFilter, RecordsPlace } from '../../machines/kit/explorer/explorer-query.ts';
+import { useAsked } from '../components/use-asked.ts';
+import {
+  explorerAskOf,
+  withColumns,
+  withFilter,
+  withOrder,
+  withPlace,
+  withRecord,
+} from '../explorer-address.ts';
+import { explorerIntents } from './explorer-intents.ts';
+import type { Register } from './register.ts';
+
+export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
+
+/** The address holds what is shown, and only the address changes it. */
+function useAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const written = `${parameters}`;
+  return useMemo(() => {
+    const { query, record } = explorerAskOf(new URLSearchParams(written));
+    return {
+      query,
+      record,
+      // Replaced, so that the back button does not step through half-typed words.
+      search: (buscar: string) =>
+        setParameters(
+          (present) => withFilter(present, { ...explorerAskOf(present).query.filter, buscar }),
+          { replace: true },
+        ),
+      filter: (filter: RecordsFilter) => setParameters((present) => withFilter(present, filter)),
+      sort: (order: string | null) => setParameters((present) => withOrder(present, order)),
+      showColumns: (names: readonly string[] | null) =>
+        setParameters((present) => withColumns(present, names), { replace: true }),
+      turn: (place: RecordsPlace) => setParameters((present) => withPlace(present, place)),
+      open: (key: string) => setParameters((present) => withRecord(present, key), { replace: record !== null }),
+      close: () => setParameters((present) => withRecord(present, null)),
+    };
+  }, [written, setParameters]);
+}
+export type ExplorerAddress = ReturnType<typeof useAddress>;
+
+interface Explored {
+  readonly actor: ExplorerRef;
+  readonly register: Register;
+  readonly address: ExplorerAddress;
+}
+const ExplorerContext = createContext<Explored | null>(null);
+
+interface ExplorerProviderProps {
+  readonly actor: ExplorerRef;
+  readonly register: Register;
+  readonly children: ReactNode;
+}
+
+/** Asks its machine what the page's address asks, while it is shown. */
+export function ExplorerProvider({ actor, register, children }: ExplorerProviderProps) {
+  const address = useAddress();
+  useAsked(actor, explorerIntents, { query: address.query, record: address.record });
+  const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
+  return <ExplorerContext value={explored}>{children}</ExplorerContext>;
+}
+
+export function useExplorer(): Explored {
+  const explored = useContext(ExplorerContext);
+  if (explored === null) throw new Error('Only what stands under ExplorerProvider explores a register.');
+  return explored;
+}
+
+type Children = ReturnType<ExplorerRef['getSnapshot']>['children'];
+type ChildName =
+  | 'explorerList'
+  | 'explorerFacet'
+  | 'explorerRecord'
+  | 'explorerLayout'
+  | 'explorerExport'
+  | 'rowSelection';
+
+export function useExplorerChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
+  const child = useSelector(useExplorer().actor, ({ children }) => children[name]);
+  if (child === undefined) throw new Error(`The explorer has no machine '${name}'.`);
+  return child;
+}
+
+const NO_COLUMNS: readonly ExplorerColumn[] = [];
+
+/** All that the register has; none until they are known. */
+export const useColumns = (): readonly ExplorerColumn[] =>
+  useSelector(useExplorer().actor, ({ context }) => context.columns) ?? NO_COLUMNS;
+
+export const useLayout = (): ExplorerLayout =>
+  useSelector(useExplorerChild('explorerLayout'), ({ context }) => context.value);
+
+/** In the order of the address, or those shown at first; the key is always there and the first. */
+export function useShownColumns(): readonly ExplorerColumn[] {
+  const {
+    register: { key },
+    address: {
+      query: { columnas },
+    },
+  } = useExplorer();
+  const columns = useColumns();
+  return useMemo(() => {
+    const named = (name: string) => columns.filter(({ nombre }) => nombre === name);
+    const shown = columnas?.flatMap(named) ?? columns.filter(({ inicial }) => inicial);
+    return [...named(key), ...shown.filter(({ nombre }) => nombre !== key)];
+  }, [columns, columnas, key]);
+}

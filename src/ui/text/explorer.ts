@@ -1,0 +1,188 @@
+import type { ColumnKind, Count, Operator } from '../../api/contract/explorer.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { noticeOf } from './error-notices.ts';
+
+export interface RegisterWords {
+  readonly title: string;
+  readonly detail: string;
+  /** 'obra', 'obras'. */
+  readonly one: string;
+  readonly many: string;
+  readonly isFeminine: boolean;
+  /** Its button leads to the page of one record. */
+  readonly open: string;
+  readonly search: string;
+  readonly empty: string;
+  readonly emptyDetail: string;
+}
+
+const listed = new Intl.ListFormat('es', { type: 'disjunction' });
+const either = new Intl.ListFormat('es', { type: 'conjunction' });
+
+const said = (failure: CallFailure): string => noticeOf(failure, '').message;
+const countOf = ({ one, many }: RegisterWords, count: number): string => counted(count, one, many);
+const gender = (words: RegisterWords, ending: string): string =>
+  words.isFeminine ? `${ending}a` : `${ending}o`;
+
+/** 'más de 10.000 obras' */
+const total = (words: RegisterWords, { total: count, exacto }: Count): string =>
+  exacto ? countOf(words, count) : `más de ${countOf(words, count)}`;
+
+export const explorerText = {
+  refresh: 'Actualizar',
+  export: 'Exportar CSV',
+  cancelExport: 'Cancelar la exportación',
+  exportBegan: 'Exportación en marcha.',
+  exporting: (size: string): string => `Exportando… ${size} recibidos.`,
+  exported: 'El archivo está en tus descargas.',
+  exportFailed: 'No se pudo exportar',
+  said,
+
+  search: 'Buscar',
+  loading: (words: RegisterWords): string => `Leyendo ${words.many}…`,
+  failed: (words: RegisterWords): string => `No se pudo leer la lista de ${words.many}`,
+  stale: (words: RegisterWords, failure: CallFailure): string =>
+    `La lista de ${words.many} no se pudo actualizar: es la última que se leyó. ${said(failure)}`,
+  noMatch: (words: RegisterWords): string =>
+    `${words.isFeminine ? 'Ninguna' : 'Ningún'} ${words.one} pasa estos filtros`,
+  noMatchDetail: 'Quita alguno, o busca con otras palabras.',
+  pastEnd: (words: RegisterWords): string => `Aquí ya no quedan ${words.many}`,
+  pastEndDetail: 'Los que había en esta página ya no están. Vuelve a la primera.',
+  list: (words: RegisterWords): string => `Lista de ${words.many}`,
+  gridHelp:
+    'Las flechas van de celda en celda. Intro abre el detalle, Espacio elige la fila, F2 cambia la celda y Ctrl+C copia lo elegido.',
+
+  total,
+  shown: (words: RegisterWords, rows: number, count: Count): string =>
+    count.exacto && count.total === rows
+      ? countOf(words, rows)
+      : `${formatCount(rows)} de ${total(words, count)}`,
+  counting: 'Contando…',
+  count: 'Contar cuántas hay',
+  pages: {
+    label: 'Páginas de la lista',
+    first: 'Primera página',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    last: 'Última página',
+  },
+
+  filter: {
+    label: 'Filtros puestos',
+    all: (words: RegisterWords): string => `${gender(words, 'Tod')}s l${words.isFeminine ? 'a' : 'o'}s ${words.many}`,
+    some: ({ many }: RegisterWords): string => `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
+    and: 'y',
+    words: (words: string): string => `que dicen «${words}»`,
+    removeWords: (words: string): string => `Quitar «${words}»`,
+    change: (phrase: string): string => `Cambiar el filtro: ${phrase}`,
+    remove: (column: string): string => `Quitar el filtro de ${column}`,
+    add: 'Filtro',
+    addLabel: 'Añadir un filtro',
+    clear: 'Quitar los filtros',
+    find: 'Buscar una columna',
+    noColumn: 'Ninguna columna se llama así.',
+    noColumns: 'Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.',
+    none: '(vacío)',
+    any: (values: readonly string[]): string => listed.format(values),
+    neither: (values: readonly string[]): string => either.format(values),
+    with: 'con',
+    without: 'sin',
+    is: 'con',
+    isNot: 'que no es',
+    contains: (text: string): string => `que contiene «${text}»`,
+    starts: (text: string): string => `que empieza por «${text}»`,
+    from: (value: string): string => `desde ${value}`,
+    to: (value: string): string => `hasta ${value}`,
+    between: (from: string, to: string): string => `entre ${from} y ${to}`,
+    unnamed: (id: string): string => `n.º ${id}`,
+  },
+
+  editor: {
+    operators: {
+      es: 'Es',
+      no: 'No es',
+      contiene: 'Contiene',
+      empieza: 'Empieza por',
+      desde: 'Desde',
+      hasta: 'Hasta',
+      vacio: 'Está vacío',
+      lleno: 'Tiene valor',
+    } satisfies Record<Operator, string>,
+    operator: 'Qué se pide',
+    range: 'Entre dos valores',
+    value: 'Valor',
+    apply: 'Aplicar',
+    back: 'Otra columna',
+    from: 'Desde',
+    to: 'Hasta',
+    findValue: 'Buscar un valor',
+    values: (column: string): string => `Valores de ${column}`,
+    loading: 'Leyendo los valores…',
+    failed: 'Los valores no se pudieron leer.',
+    noValues: 'Ningún valor se llama así.',
+    more: 'Hay más valores: busca el que falte.',
+    only: 'Elegir',
+    except: 'Excluir',
+    wrongNumber: 'Escribe un número, por ejemplo 1.250,5.',
+    backwards: 'El primer valor es mayor que el segundo: nada queda entre los dos.',
+    kinds: {
+      texto: 'texto',
+      referencia: 'lista',
+      entero: 'número',
+      decimal: 'número',
+      fecha: 'fecha',
+      momento: 'fecha',
+    } satisfies Record<ColumnKind, string>,
+  },
+
+  columns: {
+    button: 'Columnas',
+    title: 'Columnas de la lista',
+    find: 'Buscar una columna',
+    shown: 'A la vista',
+    hidden: 'Ocultas',
+    show: (column: string): string => `Mostrar ${column}`,
+    hide: (column: string): string => `Ocultar ${column}`,
+    up: (column: string): string => `Mover ${column} antes`,
+    down: (column: string): string => `Mover ${column} después`,
+    pin: (column: string): string => `Fijar ${column} a la izquierda`,
+    unpin: (column: string): string => `Soltar ${column}`,
+    reset: 'Como al principio',
+    dense: 'Filas juntas',
+    resize: (column: string): string => `Ancho de ${column}`,
+    usualWidth: 'Doble clic: el ancho de siempre',
+  },
+
+  sort: {
+    hint: 'Pulsa para ordenar; con Mayúsculas, además del orden que hay',
+    second: 'Solo se puede ordenar por ella después de otra: Mayúsculas y clic',
+    place: (place: number): string => `${place}.º`,
+  },
+
+  selection: {
+    column: 'Elegir',
+    row: (key: string): string => `Elegir ${key}`,
+    page: 'Elegir todas las de esta página',
+    chosen: (words: RegisterWords, count: number): string =>
+      `${countOf(words, count)} ${gender(words, 'elegid')}${count === 1 ? '' : 's'}`,
+    chosenAll: (words: RegisterWords, count: Count): string =>
+      `Elegid${words.isFeminine ? 'as' : 'os'} ${total(words, count)} que pasan el filtro`,
+    all: (words: RegisterWords, count: Count): string => `Elegir ${total(words, count)} que pasan el filtro`,
+    copy: (count: number): string => `Copiar ${formatCount(count)}`,
+    copyHint: 'Para pegar en Excel',
+    clear: 'Quitar la selección',
+    bar: 'Lo elegido',
+  },
+
+  record: {
+    close: 'Cerrar el detalle',
+    previous: 'Anterior de la lista',
+    next: 'Siguiente de la lista',
+    loading: 'Leyendo el detalle…',
+    failed: 'El detalle no se pudo leer.',
+    gone: (words: RegisterWords): string => `Es${words.isFeminine ? 'ta' : 'te'} ${words.one} ya no está.`,
+    blank: (labels: readonly string[]): string => `Sin valor: ${either.format(labels)}.`,
+    change: (label: string): string => `Cambiar ${label}`,
+  },
+} as const;
