@@ -6,10 +6,14 @@ import type {
   ProjectDeletionRequest,
   ProjectRequest,
   ProjectWithWorks,
+  ProjectWorks,
+  ProjectWorksQuery,
 } from './contract/projects.ts';
 
 export interface ProjectsApi {
   project(id: number, options?: CallOptions): Promise<Project>;
+  /** By code. */
+  projectWorks(id: number, query: ProjectWorksQuery, options?: CallOptions): Promise<ProjectWorks>;
   saveProject(id: number, project: ProjectRequest, options?: CallOptions): Promise<Project>;
   projectDeletion(id: number, options?: CallOptions): Promise<ProjectDeletion>;
   deleteProject(

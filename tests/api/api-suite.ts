@@ -465,27 +465,6 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(stranger.api.dashboard({}))).toMatchObject({ status: 403 });
     });
 
-    it('lists the works of a filter, for those who may open the dashboard', async () => {
-      const { api } = await signIn(VIEWER);
-      const { proyectos, estados } = await api.workOptions();
-      const all = await api.works({ limite: 200 });
-      expect(all).toMatchObject({ anteriores: 0, anterior: null });
-      for (const { id, nombre } of proyectos) {
-        const page = await api.works({ proyecto: String(id), limite: 1 });
-        expect(page.nombres.proyecto).toEqual([{ id, nombre }]);
-        expect(page.items.every(({ proyecto }) => proyecto.id === id)).toBe(true);
-        const rest = await api.works({ excepto: String(id), limite: 1 });
-        expect(page.total + rest.total).toBe(all.total);
-      }
-      const byState = await Promise.all(estados.map((estado) => api.works({ estado: estado ?? '' })));
-      expect(byState.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
-      expect(await failureOf(api.works({ proyecto: '1;2' }))).toMatchObject({ status: 422 });
-      const email = 'sin.obras@conectividad.example';
-      await (await signIn(ADMINISTRATOR)).api.createUser({ name: 'Sin Obras', email });
-      const stranger = await signIn(email);
-      expect(await failureOf(stranger.api.works({}))).toMatchObject({ status: 403 });
-    });
-
     it('compares a period with the one before, for those who may open the dashboard', async () => {
       const { api } = await signIn(VIEWER);
       for (const [agregacion, count] of [

@@ -134,6 +134,7 @@ export const projectWork = z.object({
   estado: z.nullable(z.string()),
   creada: z.string(),
 });
+export type ProjectWork = z.infer<typeof projectWork>;
 export const projectWorksAnswer = envelope(
   z.object({
     items: z.array(projectWork),

@@ -3,6 +3,7 @@ import {
   projectAnswer,
   projectDeletionAnswer,
   projectWithWorksAnswer,
+  projectWorksAnswer,
 } from '../contract/projects.ts';
 import type { ProjectsApi } from '../projects-api.ts';
 import type { Http } from './http.ts';
@@ -12,6 +13,8 @@ const LONG = { isLoad: true } as const;
 
 export const projectsCalls = (http: Http): ProjectsApi => ({
   project: async (id, call) => (await http.get(projectAnswer, `/proyectos/${id}`, call)).data,
+  projectWorks: async (id, query, call) =>
+    (await http.get(projectWorksAnswer, `/proyectos/${id}/obras`, call, query)).data,
   saveProject: async (id, body, call) => (await http.put(projectAnswer, `/proyectos/${id}`, body, call)).data,
   projectDeletion: async (id, call) =>
     (await http.get(projectDeletionAnswer, `/proyectos/${id}/borrado`, call)).data,

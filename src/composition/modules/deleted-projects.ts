@@ -1,5 +1,4 @@
 import { projectsCalls } from '../../api/http/projects-calls.ts';
-import { worksCalls } from '../../api/http/works-calls.ts';
 import { deletedProjectsMachine } from '../../machines/projects/deleted-projects-machine.ts';
 import {
   createDeletedProjectsImplementations,
@@ -11,4 +10,4 @@ export const createModule = (deps: ProjectDeps) =>
   deletedProjectsMachine.provide(createDeletedProjectsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: { ...projectsCalls(http), ...worksCalls(http) } });
+  createModule({ api: projectsCalls(http) });

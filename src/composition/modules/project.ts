@@ -1,5 +1,4 @@
 import { projectsCalls } from '../../api/http/projects-calls.ts';
-import { worksCalls } from '../../api/http/works-calls.ts';
 import { createProjectImplementations, type ProjectDeps } from '../../machines/projects/project-actors.ts';
 import { projectMachine } from '../../machines/projects/project-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
@@ -7,4 +6,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: ProjectDeps) => projectMachine.provide(createProjectImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: { ...projectsCalls(http), ...worksCalls(http) } });
+  createModule({ api: projectsCalls(http) });

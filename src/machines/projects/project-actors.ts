@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { DeletedProject, ProjectDeletion, ProjectWithWorks } from '../../api/contract/projects.ts';
 import type { ProjectsApi } from '../../api/projects-api.ts';
-import type { WorksApi } from '../../api/works-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { projectDeletionMachine } from './project-deletion-machine.ts';
 import type { ProjectDeletionOrder } from './project-deletion-types.ts';
@@ -9,7 +8,7 @@ import { projectFormMachine } from './project-form.ts';
 import { type ProjectOrder, type ProjectValues, type ShownProject, WORKS_SHOWN } from './project-types.ts';
 
 export interface ProjectDeps {
-  readonly api: ProjectsApi & Pick<WorksApi, 'works'>;
+  readonly api: ProjectsApi;
 }
 
 export const createProjectImplementations = (deps: ProjectDeps) => ({
@@ -33,9 +32,9 @@ export const createDeletedProjectsImplementations = ({ api }: ProjectDeps) => ({
 
 const loadProject = ({ api }: ProjectDeps) =>
   fromPromise<ShownProject, ProjectOrder>(async ({ input: { id }, signal }) => {
-    const [project, works] = await Promise.all([
+    const [project, { items: works }] = await Promise.all([
       api.project(id, { signal }),
-      api.works({ proyecto: String(id), limite: WORKS_SHOWN }, { signal }),
+      api.projectWorks(id, { limite: WORKS_SHOWN }, { signal }),
     ]);
     return { project, works };
   });

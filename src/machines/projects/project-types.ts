@@ -1,5 +1,4 @@
-import type { Project, ProjectRequest } from '../../api/contract/projects.ts';
-import type { Works } from '../../api/contract/works.ts';
+import type { Project, ProjectRequest, ProjectWork } from '../../api/contract/projects.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
@@ -10,7 +9,7 @@ export const WORKS_SHOWN = 10;
 export interface ShownProject {
   readonly project: Project;
   /** The first ones by code. */
-  readonly works: Works;
+  readonly works: readonly ProjectWork[];
 }
 
 export interface ProjectValues extends ProjectRequest {

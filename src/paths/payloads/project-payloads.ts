@@ -1,10 +1,9 @@
-import type { Project, ProjectDeletion } from '../../api/contract/projects.ts';
+import type { Project, ProjectDeletion, ProjectWork } from '../../api/contract/projects.ts';
 import type { DeletedProjectsEvent } from '../../machines/projects/deleted-projects-types.ts';
 import type { ProjectDeletionEvent } from '../../machines/projects/project-deletion-types.ts';
 import type { ProjectEvent, ProjectValues } from '../../machines/projects/project-types.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
-import { somePage } from './works-payloads.ts';
 
 const CRASH = [new Error('crash')];
 const failed = (status: number) =>
@@ -25,6 +24,13 @@ export const someProject: Project = {
   ...{ estados: [{ estado: 'En curso', obras: 2 }], hitos: [], importes: [] },
 };
 
+const works: readonly ProjectWork[] = [
+  {
+    ...{ cod: '4P-NOR-FTTH-0012', subproyecto: 'Fase 1', sitio: 'SIT-00091', cliente: 'CLI-NOR-000012' },
+    ...{ estado: 'En curso', creada: '2024-12-15T08:00:00.000Z' },
+  },
+];
+
 const preview: ProjectDeletion = {
   ...{ version: 1, subproyectos: 1, obras: 2, lineas: 1, cargas: [], impedimento: null },
 };
@@ -36,7 +42,7 @@ export const projectPayloads: PayloadCases<ProjectEvent> = {
     'work.began': [{ work: 'projectForm' }],
     'work.ended': [{ work: 'projectForm' }],
   },
-  outputs: { loadProject: [{ project: someProject, works: somePage }] },
+  outputs: { loadProject: [{ project: someProject, works }] },
   failures: {
     loadProject: [failed(404)],
     projectForm: CRASH,

@@ -4,11 +4,10 @@ import {
   type DashboardStatistics,
   type ProjectState,
 } from '../../api/contract/dashboard.ts';
-import type { WorkFilter } from '../../api/contract/works.ts';
 import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import { PROJECTS_PLACE } from '../dashboard-address.ts';
-import { worksAddress } from '../works-address.ts';
+import { type WorksFilter, worksAddress } from '../works-address.ts';
 import type { Stat } from './stat-card.tsx';
 import { type WorksOf, worksByProjectData, worksSinceAddress } from './works-charts.ts';
 
@@ -45,13 +44,13 @@ const CUTOUT = 70;
 /** What the server answered, as the page shows it. */
 export function figuresOf({ statistics, page, range }: DashboardFigures): ShownFigures {
   const { totales, tendencias } = statistics;
-  const days: WorkFilter = range === null ? {} : { desde: range.from, hasta: range.to };
+  const days: WorksFilter = range === null ? {} : { desde: range.from, hasta: range.to };
   const stat = (
     value: number,
     { cambio, serie }: DashboardStatistics['tendencias']['obras'],
     hrefs: Pick<Stat, 'href' | 'changeHref'>,
   ): Stat => ({ value, change: cambio, since: tendencias.desde, course: serie, ...hrefs });
-  const worksOf = (filter: WorkFilter): string => worksAddress({ ...days, ...filter });
+  const worksOf = (filter: WorksFilter): string => worksAddress({ ...days, ...filter });
   return {
     projects: stat(totales.totalProyectos, tendencias.proyectos, TO_PROJECTS),
     subprojects: stat(totales.totalSubproyectos, tendencias.subproyectos, TO_PROJECTS),

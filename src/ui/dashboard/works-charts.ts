@@ -1,14 +1,13 @@
 import type { WorksByProject } from '../../api/contract/dashboard.ts';
 import type { WidgetContents } from '../../api/contract/widget-data.ts';
-import type { WorkFilter } from '../../api/contract/works.ts';
 import type { ChartData } from '../../shared/charts/chart-types.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import { widgetsText } from '../text/widgets.ts';
-import { worksAddress } from '../works-address.ts';
+import { type WorksFilter, worksAddress } from '../works-address.ts';
 
 /** Address of the works that a filter lets through. */
-export type WorksOf = (filter: WorkFilter) => string;
+export type WorksOf = (filter: WorksFilter) => string;
 
 const WORKS = { kind: 'count', one: 'obra', many: 'obras' } as const;
 

@@ -11,7 +11,6 @@ import { Section } from '../components/section.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
-import { WorksTable } from '../components/works-table.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
@@ -24,6 +23,7 @@ import { Milestones } from './milestones.tsx';
 import { Money } from './money.tsx';
 import classes from './project-screen.module.css';
 import { ProjectState } from './project-state.tsx';
+import { ProjectWorks } from './project-works.tsx';
 import { type ProjectRef, useProject } from './use-project.ts';
 import { WorkCounts } from './work-counts.tsx';
 
@@ -75,7 +75,7 @@ function Shown({
               </LinkButton>
             }
           >
-            <WorksTable works={works.items} isWaiting={false} />
+            <ProjectWorks works={works} />
           </Section>
         )}
       </div>

@@ -1,11 +1,10 @@
 import type { Project } from '../../api/contract/projects.ts';
-import type { WorkFilter } from '../../api/contract/works.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
 import { projectsText } from '../text/projects.ts';
-import { worksAddress } from '../works-address.ts';
+import { type WorksFilter, worksAddress } from '../works-address.ts';
 import classes from './project-screen.module.css';
 
 const text = projectsText.summary;
@@ -49,7 +48,7 @@ interface CountsProps {
     readonly key: string;
     readonly label: string;
     readonly works: number;
-    readonly filter: WorkFilter;
+    readonly filter: WorksFilter;
   }[];
 }
 

@@ -89,6 +89,14 @@ export const projectsText = {
   works: {
     title: 'Obras',
     all: (count: number): string => (count === 1 ? 'Ver la obra en la lista' : `Ver las ${works(count)}`),
+    list: 'Lista de obras',
+    code: 'Código',
+    subproject: 'Subproyecto',
+    state: 'Estado',
+    noState: 'Sin estado',
+    site: 'Emplazamiento',
+    client: 'Código del cliente',
+    created: 'Creada',
   },
 
   form: {

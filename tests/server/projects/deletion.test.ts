@@ -104,8 +104,8 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     });
     const listed = async (path: string) => (await eva.ask('GET', path)).json().data;
     expect((await listed('/dashboard')).proyectos.map((one: { id: number }) => one.id)).not.toContain(norte);
-    expect((await listed(`/obras?proyecto=${norte}`)).total).toBe(0);
-    expect((await listed('/obras/opciones')).proyectos).toHaveLength(2);
+    expect((await listed(`/obras?donde=proyecto.es.${norte}`)).items).toEqual([]);
+    expect((await listed('/obras/facetas?columna=proyecto')).valores).toHaveLength(2);
     const template = await templateFacts(server.database.kysely, server.clock.now());
     expect(JSON.stringify(template)).not.toContain('Norte');
     const history = (await listed('/dashboard/historico?periodo=7d')).current.at(-1);

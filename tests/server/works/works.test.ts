@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
+import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/explorer.ts';
 import { projectAnswer } from '../../../src/api/contract/projects.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
-import { type Works, workOptionsAnswer, worksAnswer } from '../../../src/api/contract/works.ts';
 import {
   worksByDayData,
   worksByProjectData,
   worksSinceAddress,
 } from '../../../src/ui/dashboard/works-charts.ts';
-import { worksAddress, worksQueryOf } from '../../../src/ui/works-address.ts';
+import { type WorksFilter, worksAddress } from '../../../src/ui/works-address.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
@@ -52,17 +52,24 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const worksOf = async (filter: Record<string, string>): Promise<Works> => {
-    const answer = await caller.ask('GET', `/obras?${new URLSearchParams(filter)}`);
-    return worksAnswer.parse(answer.json()).data;
+  const pageOf = async (query: string): Promise<ExplorerPage> =>
+    explorerPageAnswer.parse((await caller.ask('GET', `/obras?${query}`)).json()).data;
+  /** The page says it in its address as it is said on the wire. */
+  const openedBy = async (address: string): Promise<number> => {
+    const { pathname, search } = new URL(address, 'http://portal');
+    expect(pathname).toBe('/obras');
+    const { recuento } = await pageOf(search.slice(1));
+    expect((await caller.ask('GET', `/obras/recuento${search}`)).json().data).toEqual(recuento);
+    expect(recuento.exacto).toBe(true);
+    return recuento.total;
   };
-  const totalOf = async (filter: Record<string, string>) => (await worksOf(filter)).total;
+  const totalOf = (filter: WorksFilter) => openedBy(worksAddress(filter));
 
   it.each(RANGES)(
     'holds the works of each number of the dashboard, from «$from» to «$to»',
     async ({ from, to }) => {
       const asked = from === '' ? '' : `?fechaInicio=${from}&fechaFin=${to}`;
-      const days: Record<string, string> = from === '' ? {} : { desde: from, hasta: to };
+      const days: WorksFilter = from === '' ? {} : { desde: from, hasta: to };
       const { totales, distribucionProyectos, tendencias } = dashboardStatisticsAnswer.parse(
         (await caller.ask('GET', `/dashboard/estadisticas${asked}`)).json(),
       ).data;
@@ -70,7 +77,7 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
 
       const shown = distribucionProyectos.proyectos.flatMap((id) => (id === null ? [] : [id]));
       for (const [at, project] of distribucionProyectos.proyectos.entries()) {
-        const slice: Record<string, string> =
+        const slice: WorksFilter =
           project === null ? { excepto: shown.join(',') } : { proyecto: String(project) };
         expect([project, await totalOf({ ...slice, ...days })]).toEqual([
           ...[project, distribucionProyectos.datos[at]],
@@ -128,12 +135,8 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
         ),
       ),
     ];
-    const opened = await Promise.all(
-      numbers.map(async ([, href]): Promise<[number, typeof href]> => {
-        const { filter } = worksQueryOf(new URL(href ?? '', 'http://portal').searchParams);
-        return [await totalOf(filter as Record<string, string>), href];
-      }),
-    );
+    const opened: typeof numbers = [];
+    for (const [, href] of numbers) opened.push([await openedBy(href ?? ''), href]);
     expect(opened).toEqual(numbers);
     expect(numbers.length).toBeGreaterThan(80);
     expect(cambio).toBeGreaterThan(1);
@@ -157,83 +160,98 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     }
   });
 
-  it('is read whole by its pages, onwards and back, and says where it stands', async () => {
-    const whole = await worksOf({ limite: '200', desde: '2025-03-01' });
+  it('is read whole by its pages, onwards and back', async () => {
     const expected = await server.query(
       `select cod from obra where borrado_en is null and creado_en >= '2025-02-28T23:00:00Z' order by cod`,
     );
     const codes = expected.map(({ cod }) => cod);
-    expect([whole.total, whole.items.map(({ cod }) => cod)]).toEqual([codes.length, codes.slice(0, 200)]);
-    const onwards: Works[] = [];
-    for (let place: Record<string, string> = {}; ; ) {
-      const page = await worksOf({ limite: '90', desde: '2025-03-01', ...place });
-      onwards.push(page);
-      if (page.siguiente === null) break;
-      place = { despues: page.siguiente };
-    }
-    expect(onwards.flatMap(({ items }) => items.map(({ cod }) => cod))).toEqual(codes);
-    expect(onwards.map(({ anteriores }) => anteriores)).toEqual(onwards.map((_, at) => at * 90));
-    expect(onwards.map(({ anterior }) => anterior === null)).toEqual(onwards.map((_, at) => at === 0));
-    const before = await worksOf({
-      ...{ limite: '90', desde: '2025-03-01' },
-      antes: onwards.at(-1)?.anterior ?? '',
-    });
-    expect(before).toEqual({ ...onwards.at(-2) });
+    const pages = async (isBack: boolean): Promise<ExplorerPage[]> => {
+      const seen: ExplorerPage[] = [];
+      for (let place = isBack ? '&antes=fin' : ''; ; ) {
+        const page = await pageOf(`limite=90&donde=creada.desde.2025-03-01${place}`);
+        seen.splice(isBack ? 0 : seen.length, 0, page);
+        const next = isBack ? page.anterior : page.siguiente;
+        if (next === null) return seen;
+        place = `&${isBack ? 'antes' : 'despues'}=${next}`;
+      }
+    };
+    const read = await Promise.all([pages(false), pages(true)]);
+    const codesOf = (found: readonly ExplorerPage[]) =>
+      found.flatMap(({ items }) => items.map(({ clave }) => clave));
+    expect(read.map(codesOf)).toEqual([codes, codes]);
+    expect(read.flat().map(({ recuento }) => recuento.total)).toEqual(read.flat().map(() => codes.length));
   });
 
   it('says of each work what it is, and names what its filter numbers', async () => {
     const [row] = await server.query(
-      `select o.creado_en, s.id as subproyecto, s.nombre as fase, p.id as proyecto, o.cod_externo_cliente as cliente, o.site_cod as sitio
+      `select o.id, o.version, s.id as subproyecto, s.nombre as fase, p.id as proyecto,
+        o.cod_externo_cliente as cliente, o.site_cod as sitio, t.importe_estimado::text as importe
       from obra o join subproyecto s on s.id = o.subproyecto join proyecto p on p.id = s.proyecto
-      where o.cod = '4P-CEN-RED-0007'`,
+      join seguimiento t on t.obra = o.id where o.cod = '4P-CEN-RED-0007'`,
     );
-    const filter = { proyecto: `${row?.proyecto}`, subproyecto: `${row?.subproyecto}` };
-    expect(await worksOf({ ...filter, texto: 'RED-0007', hito: 'seg_asignacion_fecha' })).toEqual({
+    const { proyecto, subproyecto } = row ?? {};
+    const address = worksAddress({
+      ...{ proyecto: `${proyecto}`, subproyecto: `${subproyecto}`, texto: 'RED-0007' },
+      hito: 'seg_asignacion_fecha',
+    });
+    const columns =
+      'cod,proyecto,subproyecto,estado,site_cod,cod_externo_cliente,creada,importe_estimado,seg_asignacion_fecha';
+    expect(await pageOf(`${address.slice('/obras?'.length)}&columnas=${columns}`)).toEqual({
       items: [
         {
-          cod: '4P-CEN-RED-0007',
-          proyecto: { id: row?.proyecto, nombre: 'Red Centro 2026' },
-          subproyecto: { id: row?.subproyecto, nombre: row?.fase },
-          sitio: row?.sitio,
-          cliente: row?.cliente,
-          estado: 'En curso',
-          creada: '2025-06-30T21:59:59.000Z',
+          ...{ id: row?.id, clave: '4P-CEN-RED-0007', version: row?.version },
+          valores: {
+            cod: '4P-CEN-RED-0007',
+            proyecto: { id: proyecto, nombre: 'Red Centro 2026' },
+            subproyecto: { id: subproyecto, nombre: row?.fase },
+            estado: 'En curso',
+            site_cod: row?.sitio,
+            cod_externo_cliente: row?.cliente,
+            creada: '2025-06-30T21:59:59.000Z',
+            importe_estimado: row?.importe,
+            seg_asignacion_fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          },
         },
       ],
-      ...{ total: 1, anteriores: 0, siguiente: null, anterior: null },
-      nombres: {
-        proyecto: [{ id: row?.proyecto, nombre: 'Red Centro 2026' }],
-        excepto: [],
-        subproyecto: [{ id: row?.subproyecto, nombre: row?.fase }],
-        hito: { campo: 'seg_asignacion_fecha', etiqueta: expect.stringMatching(/asignaci/i) },
-      },
+      ...{ recuento: { total: 1, exacto: true }, siguiente: null, anterior: null },
+      nombres: [
+        { columna: 'proyecto', valor: `${proyecto}`, nombre: 'Red Centro 2026' },
+        { columna: 'subproyecto', valor: `${subproyecto}`, nombre: row?.fase },
+      ],
     });
     expect(await totalOf({ texto: '%' })).toBe(0);
     expect(await totalOf({ estado: 'En 100%, «ya»' })).toBe(209);
   });
 
-  it('offers what there is to filter by', async () => {
-    const { proyectos, estados, hitos } = workOptionsAnswer.parse(
-      (await caller.ask('GET', '/obras/opciones')).json(),
-    ).data;
-    expect(proyectos.map(({ nombre }) => nombre).slice(0, 4)).toEqual([
-      ...['Despliegue FTTH Norte 2026', 'Despliegue FTTH Sur 2026', 'Red Centro 2026', 'Zona 01'],
+  it('offers the values that there are, and the fields of the tracking sheet as columns', async () => {
+    const facet = async (columna: string) =>
+      (await caller.ask('GET', `/obras/facetas?columna=${columna}`)).json().data.valores;
+    expect((await facet('estado')).map(({ valor }: { valor: string | null }) => valor).sort()).toEqual([
+      ...['En 100%, «ya»', 'En curso', 'Planificada', 'Terminada', null],
     ]);
-    expect(estados).toEqual(['En 100%, «ya»', 'En curso', 'Planificada', 'Terminada', null]);
-    expect(hitos.map(({ campo }) => campo)).toContain('seg_inicio_obra_fecha');
+    expect((await facet('proyecto')).map(({ nombre }: { nombre: string }) => nombre)).toContain('Zona 20');
+    const columns = (await caller.ask('GET', '/obras/columnas')).json().data;
+    const fields = await server.query(
+      "select nombre from campo where tipo_csv = 'cm_seg_01' and es_fecha order by posicion",
+    );
+    expect(
+      columns
+        .filter(({ tipo }: { tipo: string }) => tipo === 'fecha')
+        .map((one: { nombre: string }) => one.nombre),
+    ).toEqual(fields.map(({ nombre }) => nombre));
   });
 
-  it.each(['proyecto=1,', 'proyecto=x', 'hito=obra', 'hito=cod;', 'desde=2025-02-30', 'limite=0'])(
-    'refuses %s',
-    async (wrong) => {
-      expect((await caller.ask('GET', `/obras?${wrong}`)).statusCode).toBe(422);
-    },
-  );
+  it.each([
+    ...['donde=proyecto.es.x', 'donde=obra.lleno', 'donde=cod;.lleno', 'donde=creada.desde.2025-02-30'],
+    ...['orden=nada', 'limite=0'],
+  ])('refuses %s', async (wrong) => {
+    expect((await caller.ask('GET', `/obras?${wrong}`)).statusCode).toBe(422);
+  });
 
   it('is for those who hold its permission', async () => {
     const other = await newCaller(server, ['activity']);
-    for (const path of ['/obras', '/obras/opciones']) {
-      expect((await other.ask('GET', path)).statusCode).toBe(403);
+    for (const path of ['', '/recuento', '/facetas?columna=estado', '/columnas']) {
+      expect((await other.ask('GET', `/obras${path}`)).statusCode).toBe(403);
     }
   });
 });

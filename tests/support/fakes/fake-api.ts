@@ -30,12 +30,11 @@ import {
   type PermissionFlag,
   type Permissions,
 } from '../../../src/api/contract/permissions.ts';
-import type { ProjectRequest } from '../../../src/api/contract/projects.ts';
+import type { ProjectRequest, ProjectWork } from '../../../src/api/contract/projects.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
 import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
-import { type Work, worksQuery } from '../../../src/api/contract/works.ts';
 import { sessionEndOf } from '../../../src/api/http/answered-failure.ts';
 import type { HttpOptions } from '../../../src/api/http/http.ts';
 import type { RunCallOptions } from '../../../src/api/load-api.ts';
@@ -61,7 +60,6 @@ import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
 import { FakeWorkPages } from './fake-work-pages.ts';
-import { FakeWorks } from './fake-works.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
@@ -112,7 +110,7 @@ export interface FakeApi {
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
   readonly automations: FakeAutomations;
-  setWorks(works: readonly Work[]): void;
+  setProjectWorks(id: number, works: readonly ProjectWork[]): void;
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
   readonly links: FakeLinks;
@@ -202,7 +200,6 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const connections = new FakeConnections();
   const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
-  const works = new FakeWorks();
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
@@ -620,19 +617,16 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       ),
     dashboard: (query, call) =>
       asked('dashboard', '/dashboard', call, () => dashboard.page(query), 'dashboard'),
-    works: (query, call) =>
-      asked(
-        'works',
-        '/obras',
-        call,
-        () => {
-          if (!worksQuery.safeParse(query).success) throw status(422, 'Datos de entrada inválidos.');
-          return works.page(query);
-        },
-        'dashboard',
-      ),
     project: (id, call) =>
       asked('project', `/proyectos/${id}`, call, () => projectRegister.one(id), 'dashboard'),
+    projectWorks: (id, query, call) =>
+      asked(
+        'projectWorks',
+        `/proyectos/${id}/obras`,
+        call,
+        () => projectRegister.worksOf(id, query),
+        'dashboard',
+      ),
     saveProject: (id, project, call) =>
       asked(
         'saveProject',
@@ -800,7 +794,6 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       asked('workLife', '/obras/ficha/vida', call, () => workPages.life(query), 'dashboard'),
     workComparison: (query, call) =>
       asked('workComparison', '/obras/ficha/comparacion', call, () => workPages.compare(query), 'dashboard'),
-    workOptions: (call) => asked('workOptions', '/obras/opciones', call, () => works.options(), 'dashboard'),
     dashboardHistory: (query, call) =>
       asked('dashboardHistory', '/dashboard/historico', call, () => dashboard.history(query), 'dashboard'),
     exportReport: (request, call) =>
@@ -1141,8 +1134,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     setLoadComparison: (comparison) => {
       compared = comparison;
     },
-    setWorks: (all) => {
-      works.works = [...all].sort((one, other) => (one.cod < other.cod ? -1 : 1));
+    setProjectWorks: (id, works) => {
+      projectRegister.works = new Map([...projectRegister.works, [id, works]]);
     },
     setHistory: (change) => {
       dashboard.historyChange = change;

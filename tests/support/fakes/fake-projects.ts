@@ -6,6 +6,9 @@ import type {
   ProjectDeletionRequest,
   ProjectRequest,
   ProjectWithWorks,
+  ProjectWork,
+  ProjectWorks,
+  ProjectWorksQuery,
 } from '../../../src/api/contract/projects.ts';
 import type { FakeDashboard } from './fake-dashboard.ts';
 import { AT } from './fake-run.ts';
@@ -17,6 +20,7 @@ const GONE = refusal(404, 'Recurso no encontrado.');
 export class FakeProjects {
   /** Why none can be deleted now. */
   impediment: string | null = null;
+  works: ReadonlyMap<number, readonly ProjectWork[]> = new Map();
   private readonly changes = new Map<number, Pick<Project, 'version' | 'modificado' | 'modificadoPor'>>();
   private bin: readonly { readonly project: DashboardProject; readonly row: DeletedProject }[] = [];
 
@@ -52,6 +56,17 @@ export class FakeProjects {
                 lineas: 3,
               },
             ],
+    };
+  }
+
+  worksOf(id: number, { limite }: ProjectWorksQuery): ProjectWorks {
+    this.one(id);
+    const all = this.works.get(id) ?? [];
+    const items = all.slice(0, Number(limite));
+    return {
+      items,
+      total: all.length,
+      siguiente: items.length < all.length ? (items.at(-1)?.cod ?? null) : null,
     };
   }
 

@@ -80,8 +80,8 @@ describe('the dashboard', () => {
       '#proyectos',
       '#proyectos',
       '/obras',
-      '/obras?desde=2026-10-24',
-      '/obras?proyecto=2',
+      '/obras?donde=creada.desde.2026-10-24',
+      '/obras?donde=proyecto.es.2',
       '/proyectos/2',
     ]);
     const ring = await screen.findByRole('application', { name: 'Distribución de Obras por Proyecto' });
@@ -103,11 +103,11 @@ describe('the dashboard', () => {
     };
     const shown = Array.from({ length: 14 }, (_, index) => 17 - index);
     expect(await hrefs('Distribución de Obras por Proyecto')).toEqual([
-      ...shown.map((id) => `/obras?proyecto=${id}`),
-      `/obras?excepto=${shown.join('%2C')}`,
+      ...shown.map((id) => `/obras?donde=proyecto.es.${id}`),
+      `/obras?${shown.map((id) => `donde=proyecto.no.${id}`).join('&')}`,
     ]);
     expect(await hrefs('Total Obras por Proyecto')).toEqual(
-      Array.from({ length: 10 }, (_, index) => `/obras?proyecto=${index + 1}`),
+      Array.from({ length: 10 }, (_, index) => `/obras?donde=proyecto.es.${index + 1}`),
     );
     fireEvent.keyDown(ring, { key: 'End' });
     fireEvent.keyDown(ring, { key: 'Enter' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
-import type { Work } from '../../../src/api/contract/works.ts';
+import type { ProjectWork } from '../../../src/api/contract/projects.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
@@ -12,17 +12,18 @@ const project = (id: number, obras: number): DashboardProject => ({
   ...{ id, nombre: `Proyecto ${id}`, tipo: 'FTTH', prefijo: `P${id}`, maxnumcodobra: null },
   ...{ estado: 'En proceso', destacado: id === 1, subproyectos: 1, obras },
 });
-const work = (at: number): Work => ({
-  cod: `4P-OBR-${String(at).padStart(4, '0')}`,
-  proyecto: { id: 1, nombre: 'Proyecto 1' },
-  subproyecto: { id: 10, nombre: 'Fase 1' },
-  ...{ sitio: 'SIT-1', cliente: null, estado: null, creada: '2026-06-30T10:00:00.000Z' },
+const work = (at: number): ProjectWork => ({
+  ...{ cod: `4P-OBR-${String(at).padStart(4, '0')}`, subproyecto: 'Fase 1', sitio: 'SIT-1' },
+  ...{ cliente: null, estado: null, creada: '2026-06-30T10:00:00.000Z' },
 });
 
 async function openAt(address: string, { as = ADMINISTRATOR, down }: { as?: string; down?: 'project' } = {}) {
   const page = openPortal(address, { signedInAs: as });
   page.fake.setProjects([project(1, 12), project(2, 0)]);
-  page.fake.setWorks(Array.from({ length: 12 }, (_, index) => work(index)));
+  page.fake.setProjectWorks(
+    1,
+    Array.from({ length: 12 }, (_, index) => work(index)),
+  );
   if (down) page.fake.failNext(down, DOWN);
   page.show();
   await screen.findByRole('button', { name: /^Cuenta de/ });
@@ -42,14 +43,14 @@ describe('the page of a project', () => {
     await heading('Proyecto 1');
     expect(document.title).toMatch(/^Proyecto 1 · Proyecto/);
     expect(hrefs(await screen.findByRole('region', { name: 'Subproyecto' }))).toEqual([
-      ['12 obras: Fase 1', '/obras?proyecto=1&subproyecto=10'],
+      ['12 obras: Fase 1', '/obras?donde=proyecto.es.1&donde=subproyecto.es.10'],
     ]);
     expect(hrefs(await screen.findByRole('region', { name: 'Estado de las obras' }))).toEqual([
-      ['12 obras: Sin estado', '/obras?proyecto=1&estado='],
+      ['12 obras: Sin estado', '/obras?donde=proyecto.es.1&donde=estado.vacio'],
     ]);
     const [milestones] = screen.getAllByRole('region', { name: 'Hitos' });
     expect(hrefs(milestones as HTMLElement)).toEqual([
-      ['12 obras con Inicio de obra', '/obras?proyecto=1&hito=seg_inicio_obra_fecha'],
+      ['12 obras con Inicio de obra', '/obras?donde=proyecto.es.1&donde=seg_inicio_obra_fecha.lleno'],
     ]);
     const [money] = screen.getAllByRole('region', { name: 'Importes' });
     expect(
@@ -60,7 +61,7 @@ describe('the page of a project', () => {
     const list = within(screen.getAllByRole('region', { name: 'Lista de obras' })[0] as HTMLElement);
     expect(list.getAllByRole('rowheader').length).toBe(10);
     expect(screen.getByRole('link', { name: 'Ver las 12 obras' }).getAttribute('href')).toBe(
-      '/obras?proyecto=1',
+      '/obras?donde=proyecto.es.1',
     );
   });
 

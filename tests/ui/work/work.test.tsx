@@ -62,7 +62,7 @@ describe('the page of a work', () => {
       ...{ Código: 'SIT-00091', Municipio: 'Bilbao, Bizkaia', Coordenadas: '43,263; -2,935' },
     });
     expect(screen.getByRole('link', { name: 'Fase 1' }).getAttribute('href')).toBe(
-      '/obras?proyecto=1&subproyecto=1',
+      '/obras?donde=proyecto.es.1&donde=subproyecto.es.1',
     );
     // Who may not read loads or sites is not led to them.
     expect(screen.queryByRole('link', { name: /Obras\.xlsx/ })).toBeNull();

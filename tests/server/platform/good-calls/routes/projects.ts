@@ -5,7 +5,7 @@ const saved = (field: string): NonNullable<GoodCall['kept']>[string] => ({
   read: async (answer) => answer.json().data[field],
 });
 
-/** Projects and their works. */
+/** Projects. */
 export const CALLS: GoodCalls = {
   'GET /proyectos/:id/obras': [
     async ({ somebody }) => ({
@@ -13,16 +13,6 @@ export const CALLS: GoodCalls = {
       params: { id: '1' },
       query: { estado: 'En curso', despues: '4P' },
     }),
-  ],
-  'GET /obras': [
-    async ({ somebody }) => ({
-      token: (await somebody('dashboard')).token,
-      query: {
-        ...{ proyecto: '1,2', excepto: '3', subproyecto: '1', estado: 'En curso', hito: 'seg_cierre_fecha' },
-        ...{ desde: '2026-01-01', hasta: '2026-12-31', texto: 'NOR', despues: '4P' },
-      },
-    }),
-    async ({ somebody }) => ({ token: (await somebody('dashboard')).token, query: { antes: '4P' } }),
   ],
   'POST /proyectos/:id/borrado': [
     async ({ somebody, server, number }) => {

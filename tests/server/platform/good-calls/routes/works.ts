@@ -1,0 +1,30 @@
+import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
+
+const reading =
+  (query: Readonly<Record<string, string>>) =>
+  async ({ somebody }: CallWorld): Promise<GoodCall> => ({
+    token: (await somebody('dashboard')).token,
+    query,
+  });
+
+/** The works of all projects. */
+export const CALLS: GoodCalls = {
+  'GET /obras': [
+    reading({
+      buscar: 'NOR',
+      donde: 'estado.es.En curso',
+      orden: '-provincia,cod',
+      columnas: 'cod,provincia',
+    }),
+    reading({ orden: 'estado', antes: 'fin', limite: '5' }),
+    async ({ somebody, server }) => {
+      const { token } = await somebody('dashboard');
+      const first = await server.get('/api/v2/obras?limite=5', token);
+      return { token, query: { despues: first.json().data.siguiente } };
+    },
+  ],
+  'GET /obras/recuento': [reading({ buscar: 'NOR', donde: 'responsable.contiene.a' })],
+  'GET /obras/facetas': [
+    reading({ columna: 'proyecto', texto: 'Nor', buscar: 'NOR', donde: 'responsable.contiene.a' }),
+  ],
+};
