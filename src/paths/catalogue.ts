@@ -7,6 +7,7 @@ import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { CONNECTIONS_SUBJECTS } from './subjects/connections-subjects.ts';
 import { CUSTOM_VIEW_SUBJECTS } from './subjects/custom-view-subjects.ts';
 import { DASHBOARD_SUBJECTS } from './subjects/dashboard-subjects.ts';
+import { EXPLORER_SUBJECTS } from './subjects/explorer-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
 import { LINKS_SUBJECTS } from './subjects/links-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
@@ -24,7 +25,6 @@ import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
 import { WORK_SUBJECTS } from './subjects/work-subjects.ts';
-import { WORKS_SUBJECTS } from './subjects/works-subjects.ts';
 
 export const CATALOGUE: readonly WordedSubject[] = [
   ...PORTAL_SUBJECTS,
@@ -46,7 +46,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...PROFILE_SUBJECTS,
   ...STATES_PAGE_SUBJECTS,
   ...WELCOME_SUBJECTS,
-  ...WORKS_SUBJECTS,
+  ...EXPLORER_SUBJECTS,
   ...WORK_SUBJECTS,
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,

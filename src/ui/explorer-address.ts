@@ -1,6 +1,6 @@
 import { CONDITION, EXPLORER_LIMITS, ORDER } from '../api/contract/explorer.ts';
-import type { ExplorerAsk } from '../machines/kit/explorer/explorer-types.ts';
-import type { RecordsFilter, RecordsPlace } from '../machines/kit/explorer/explorer-query.ts';
+import type { RecordsFilter, RecordsPlace } from '../machines/explorer/explorer-query.ts';
+import type { ExplorerAsk } from '../machines/explorer/explorer-types.ts';
 
 /** As on the wire. */
 const WHERE = 'donde';
@@ -20,7 +20,10 @@ const KEY_MAX = 200;
 export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
   query: {
     filter: {
-      donde: parameters.getAll(WHERE).filter((one) => CONDITION.test(one)).slice(0, EXPLORER_LIMITS.conditions),
+      donde: parameters
+        .getAll(WHERE)
+        .filter((one) => CONDITION.test(one))
+        .slice(0, EXPLORER_LIMITS.conditions),
       buscar: (parameters.get(SEARCH) ?? '').trim().slice(0, EXPLORER_LIMITS.words),
     },
     orden: matching(parameters.get(ORDERED), ORDER),

@@ -1,7 +1,7 @@
 import { explorerCalls } from '../../api/http/explorer-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import { createExplorerImplementations, type ExplorerDeps } from '../../machines/kit/explorer/explorer-actors.ts';
-import { explorerMachine } from '../../machines/kit/explorer/explorer-machine.ts';
+import { createExplorerImplementations, type ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
+import { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
 export const createModule = (deps: Omit<ExplorerDeps, 'register'>) =>

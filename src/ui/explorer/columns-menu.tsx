@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ExplorerColumn } from '../../api/contract/explorer.ts';
-import { NO_LAYOUT } from '../../machines/kit/explorer/explorer-layout.ts';
+import { NO_LAYOUT } from '../../machines/explorer/explorer-layout.ts';
 import { explorerText } from '../text/explorer.ts';
 import { named } from './column-names.ts';
 import classes from './columns-menu.module.css';
@@ -143,9 +143,7 @@ function ShownColumn({ column: { nombre, etiqueta }, isFirst, isLast, onMove, on
           size={24}
           aria-label={pinned}
           title={pinned}
-          onClick={() =>
-            layoutIntents(layout).change({ kind: 'pin', column: nombre, isPinned: !isPinned })
-          }
+          onClick={() => layoutIntents(layout).change({ kind: 'pin', column: nombre, isPinned: !isPinned })}
         >
           <PinIcon size={16} stroke={1.5} aria-hidden />
         </ActionIcon>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { selectIsWaiting } from '../../machines/kit/explorer/explorer-list-selectors.ts';
+import { selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import { explorerText as text } from '../text/explorer.ts';
 import { explorerIntents, recordsExportIntents } from './explorer-intents.ts';
 import { useExplorer, useExplorerChild } from './use-explorer.tsx';

@@ -1,11 +1,14 @@
 import type { FacetAsked } from '../../api/contract/explorer.ts';
-import type { LayoutChange } from '../../machines/kit/explorer/explorer-layout.ts';
-import type { ExplorerListEvent } from '../../machines/kit/explorer/explorer-list-types.ts';
-import type { RecordsQuery } from '../../machines/kit/explorer/explorer-query.ts';
-import type { ExplorerAsk, ExplorerEvent } from '../../machines/kit/explorer/explorer-types.ts';
+import type { LayoutChange } from '../../machines/explorer/explorer-layout.ts';
+import type { ExplorerListEvent } from '../../machines/explorer/explorer-list-types.ts';
+import type { RecordsQuery } from '../../machines/explorer/explorer-query.ts';
+import type { ExplorerAsk, ExplorerEvent } from '../../machines/explorer/explorer-types.ts';
+import type {
+  RowSelectionEvent,
+  SelectedRow,
+} from '../../machines/explorer/selection/row-selection-types.ts';
 import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
 import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
-import type { RowSelectionEvent, SelectedRow } from '../../machines/kit/row-selection/row-selection-types.ts';
 import { exportIntents } from '../components/export-intents.ts';
 import { listIntents } from '../components/list-intents.ts';
 import type { Hears } from '../hears.ts';

@@ -26,11 +26,7 @@ export function pressedOrder(
   const before = sortingOf(order);
   const present = before.find(({ id }) => id === column);
   const next =
-    present === undefined
-      ? [{ id: column, desc: false }]
-      : present.desc
-        ? []
-        : [{ id: column, desc: true }];
+    present === undefined ? [{ id: column, desc: false }] : present.desc ? [] : [{ id: column, desc: true }];
   const sorting = isAdding
     ? present === undefined
       ? [...before, ...next].slice(0, EXPLORER_LIMITS.sorted)

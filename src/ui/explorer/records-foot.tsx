@@ -6,7 +6,7 @@ import {
   selectIsCounting,
   selectIsUncounted,
   selectIsWaiting,
-} from '../../machines/kit/explorer/explorer-list-selectors.ts';
+} from '../../machines/explorer/explorer-list-selectors.ts';
 import { ListFoot } from '../components/list-foot.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { explorerText as text } from '../text/explorer.ts';

@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/explorer.ts';
-import type { ExplorerLayout } from '../../machines/kit/explorer/explorer-layout.ts';
-import type { explorerMachine } from '../../machines/kit/explorer/explorer-machine.ts';
-import type { RecordsFilter, RecordsPlace } from '../../machines/kit/explorer/explorer-query.ts';
+import type { ExplorerLayout } from '../../machines/explorer/explorer-layout.ts';
+import type { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
+import type { RecordsFilter, RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import { useAsked } from '../components/use-asked.ts';
 import {
   explorerAskOf,
@@ -31,16 +31,16 @@ function useAddress() {
       record,
       // Replaced, so that the back button does not step through half-typed words.
       search: (buscar: string) =>
-        setParameters(
-          (present) => withFilter(present, { ...explorerAskOf(present).query.filter, buscar }),
-          { replace: true },
-        ),
+        setParameters((present) => withFilter(present, { ...explorerAskOf(present).query.filter, buscar }), {
+          replace: true,
+        }),
       filter: (filter: RecordsFilter) => setParameters((present) => withFilter(present, filter)),
       sort: (order: string | null) => setParameters((present) => withOrder(present, order)),
       showColumns: (names: readonly string[] | null) =>
         setParameters((present) => withColumns(present, names), { replace: true }),
       turn: (place: RecordsPlace) => setParameters((present) => withPlace(present, place)),
-      open: (key: string) => setParameters((present) => withRecord(present, key), { replace: record !== null }),
+      open: (key: string) =>
+        setParameters((present) => withRecord(present, key), { replace: record !== null }),
       close: () => setParameters((present) => withRecord(present, null)),
     };
   }, [written, setParameters]);

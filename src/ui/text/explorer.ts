@@ -70,7 +70,8 @@ export const explorerText = {
 
   filter: {
     label: 'Filtros puestos',
-    all: (words: RegisterWords): string => `${gender(words, 'Tod')}s l${words.isFeminine ? 'a' : 'o'}s ${words.many}`,
+    all: (words: RegisterWords): string =>
+      `${gender(words, 'Tod')}s l${words.isFeminine ? 'a' : 'o'}s ${words.many}`,
     some: ({ many }: RegisterWords): string => `${many.charAt(0).toUpperCase()}${many.slice(1)}`,
     and: 'y',
     words: (words: string): string => `que dicen «${words}»`,

@@ -1,5 +1,5 @@
 import type { ExplorerColumn, FacetAsked } from '../../../api/contract/explorer.ts';
-import type { RecordsFilter } from '../../../machines/kit/explorer/explorer-query.ts';
+import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 
 /** The values of a column that the other conditions leave, with these words. */
 export const askedValues = (

@@ -9,8 +9,8 @@ import { explorerText } from '../../text/explorer.ts';
 import { listText } from '../../text/lists.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
-import { type Condition, asks } from './conditions.ts';
 import { askedValues } from './asked-values.ts';
+import { asks, type Condition } from './conditions.ts';
 import classes from './filter-popover.module.css';
 
 const text = explorerText.editor;

@@ -1,7 +1,7 @@
 import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
 import { formatDay } from '../../text/bulk-import-format.ts';
 import { explorerText } from '../../text/explorer.ts';
-import { type Condition, asks, valuesOf } from './conditions.ts';
+import { asks, type Condition, valuesOf } from './conditions.ts';
 
 const text = explorerText.filter;
 const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 20 });

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { SearchField } from '../../components/search-field.tsx';
 import { EXPLORER_LIMITS } from '../../../api/contract/explorer.ts';
+import { SearchField } from '../../components/search-field.tsx';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { useColumns, useExplorer, useExplorerChild } from '../use-explorer.tsx';
@@ -10,8 +10,8 @@ import { AddFilter } from './add-filter.tsx';
 import { askedValues } from './asked-values.ts';
 import { columnFilters, withColumnFilter } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { FilterPopover } from './filter-popover.tsx';
 import { phraseOf, writtenPhrase } from './filter-phrase.ts';
+import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
 import { useNames } from './use-names.ts';
 

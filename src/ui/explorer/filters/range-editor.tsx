@@ -4,7 +4,7 @@ import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { explorerText } from '../../text/explorer.ts';
 import { isNumeric } from '../cell-text.ts';
-import { type Condition, asks, valuesOf } from './conditions.ts';
+import { asks, type Condition, valuesOf } from './conditions.ts';
 import classes from './filter-popover.module.css';
 import { shownNumber, wireNumber } from './wire-number.ts';
 

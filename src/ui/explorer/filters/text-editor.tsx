@@ -16,7 +16,14 @@ interface TextEditorProps {
 
 export function TextEditor({ column, conditions, onApply }: TextEditorProps) {
   const [first] = conditions;
-  const offered = ['contiene', 'empieza', 'es', 'no', 'vacio', 'lleno'] as const satisfies readonly Operator[];
+  const offered = [
+    'contiene',
+    'empieza',
+    'es',
+    'no',
+    'vacio',
+    'lleno',
+  ] as const satisfies readonly Operator[];
   const operators = offered.filter((one) => column.operadores.includes(one));
   const [operator, setOperator] = useState<Operator>(first?.operator ?? operators[0] ?? 'es');
   const [value, setValue] = useState(first?.value ?? '');

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import type { ExplorerRow } from '../../../api/contract/explorer.ts';
-import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
+import { selectIsAll } from '../../../machines/explorer/selection/row-selection-selectors.ts';
 import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { layoutIntents, selectionIntents } from '../explorer-intents.ts';
@@ -69,48 +69,46 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
     if (name === SELECT) return isAll ? undefined : toggle(rows.map(selectedRow));
     address.sort(pressedOrder(address.query.orden, { column: name, isAdding }, columns));
   };
+  const widen = (column: string, width: number) =>
+    layoutIntents(layout).change({ kind: 'width', column, width });
   const toggleRow = (row: ExplorerRow) => {
     if (!isAll) toggle([selectedRow(row)]);
   };
 
-  const press = (event: KeyboardEvent): void => {
-    if (event.altKey) return;
-    const name = columnAt(cursor.column);
-    const row = rows[cursor.row];
-    const onHeader = cursor.row === GRID_HEADER;
-    const doing = (does: () => void) => {
-      event.preventDefault();
-      if (!event.repeat) does();
-    };
-    if (event.key === 'Enter' || event.key === ' ') {
-      if (onHeader) return doing(() => pressHeader(name, event.shiftKey));
-      if (row === undefined) return;
-      const chooses = event.key === ' ' || name === SELECT;
-      return doing(() => (chooses ? toggleRow(row) : address.open(row.clave)));
-    }
-    if (event.key === 'F2' && row !== undefined && !onHeader && canEdit(name)) {
-      return doing(() => onEdit(row, name));
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'c') {
-      // A selected text is copied as everywhere.
-      const isText = window.getSelection()?.isCollapsed === false;
-      return isText || row === undefined ? undefined : doing(() => onCopy(row));
-    }
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
-      return doing(() => pressHeader(SELECT, false));
-    }
-    if (onHeader && event.shiftKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) {
-      event.preventDefault();
-      const width = (leaves[cursor.column]?.getSize() ?? 0) + (event.key === 'ArrowLeft' ? -WIDTH_STEP : WIDTH_STEP);
-      return layoutIntents(layout).change({ kind: 'width', column: name, width });
-    }
+  const move = (event: KeyboardEvent): boolean => {
     const onScreen = Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 2);
     const moved = movedPlace(event, cursor, { last: rows.length - 1, columns: leaves.length, onScreen });
-    if (moved === null) return;
-    event.preventDefault();
+    if (moved === null) return false;
     setPlace(moved);
     if (moved.row !== GRID_HEADER) virtual.scrollToIndex(moved.row, { align: 'auto' });
     bringColumn(scroller.current, moved.column, table.getStartTotalSize());
+    return true;
+  };
+
+  /** What a key does on the header or on a record; null where it does nothing. */
+  const doneBy = (event: KeyboardEvent): (() => void) | null => {
+    const name = columnAt(cursor.column);
+    const row = rows[cursor.row];
+    const key = pressedKey(event);
+    if (key === 'control+a') return () => pressHeader(SELECT, false);
+    if (row === undefined) {
+      if (key === 'Enter' || key === ' ') return () => pressHeader(name, event.shiftKey);
+      const step = key === 'shift+ArrowLeft' ? -WIDTH_STEP : key === 'shift+ArrowRight' ? WIDTH_STEP : null;
+      return step === null ? null : () => widen(name, (leaves[cursor.column]?.getSize() ?? 0) + step);
+    }
+    if (key === ' ' || (key === 'Enter' && name === SELECT)) return () => toggleRow(row);
+    if (key === 'Enter') return () => address.open(row.clave);
+    if (key === 'F2' && canEdit(name)) return () => onEdit(row, name);
+    // A selected text is copied as everywhere.
+    return key === 'control+c' && window.getSelection()?.isCollapsed !== false ? () => onCopy(row) : null;
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey) return;
+    const does = doneBy(event);
+    if (does === null && !move(event)) return;
+    event.preventDefault();
+    if (!event.repeat) does?.();
   };
 
   /** Cells are clicked by mouse; keys stay with the grid. */
@@ -195,6 +193,12 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
 }
 
 export const cellId = (id: string, { row, column }: GridPlace): string => `${id}-${row}-${column}`;
+
+function pressedKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  if (ctrlKey || metaKey) return `control+${key.toLowerCase()}`;
+  // Shift with Enter adds to the order of the list.
+  return shiftKey && key.startsWith('Arrow') ? `shift+${key}` : key;
+}
 
 /** Into what the pinned columns leave free. */
 function bringColumn(scroller: HTMLElement | null, column: number, pinned: number): void {

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { ExplorerRow } from '../../../api/contract/explorer.ts';
-import { COLUMN_WIDTHS } from '../../../machines/kit/explorer/explorer-layout.ts';
+import { COLUMN_WIDTHS } from '../../../machines/explorer/explorer-layout.ts';
 import { layoutIntents } from '../explorer-intents.ts';
 import { sortingOf } from '../order.ts';
 import { useExplorer, useExplorerChild, useLayout, useShownColumns } from '../use-explorer.tsx';

@@ -1,4 +1,4 @@
-import type { RecordsFilter } from '../explorer/explorer-query.ts';
+import type { RecordsFilter } from '../explorer-query.ts';
 
 /** A record as it was when it was chosen. */
 export interface SelectedRow {

@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
-import type { PagedListInput } from '../paged-list/paged-list-types.ts';
-import { fromEvent, fromOutput } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { present } from '../present.ts';
-import { rowSelectionMachine } from '../row-selection/row-selection-machine.ts';
+import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
 import { explorerExportMachine, explorerFacetMachine, explorerRecordMachine } from './explorer-parts.ts';
 import type { ExplorerAsk, ExplorerContext, ExplorerEvent, ExplorerInput } from './explorer-types.ts';
+import { rowSelectionMachine } from './selection/row-selection-machine.ts';
 
 /** A register of records: its list, the one open beside it, those chosen, and what they are shown and narrowed by. */
 export const explorerMachine = setup({

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Count, ExplorerPage } from '../../../api/contract/explorer.ts';
-import { failureOfError } from '../call-failure.ts';
-import { fromEvent, fromOutput } from '../params.ts';
-import { promisePlaceholder } from '../placeholder.ts';
-import { present } from '../present.ts';
+import type { Count, ExplorerPage } from '../../api/contract/explorer.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
 import type {
   CountAsked,
   ExplorerListContext,

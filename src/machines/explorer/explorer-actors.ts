@@ -6,12 +6,12 @@ import type {
   ExplorerPage,
   Facet,
   FacetAsked,
-} from '../../../api/contract/explorer.ts';
-import type { ExplorerApi } from '../../../api/explorer-api.ts';
-import { officeDay } from '../../../shared/office-time.ts';
-import type { FileExportInput } from '../file-export/file-export-types.ts';
-import type { PageAsked } from '../paged-list/paged-list-types.ts';
-import { present } from '../present.ts';
+} from '../../api/contract/explorer.ts';
+import type { ExplorerApi } from '../../api/explorer-api.ts';
+import { officeDay } from '../../shared/office-time.ts';
+import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
+import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
+import { present } from '../kit/present.ts';
 import { type ExplorerLayout, explorerLayoutMachine } from './explorer-layout.ts';
 import { layoutOf } from './explorer-layout-stored.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';

@@ -1,6 +1,6 @@
-import type { ExplorerRow, Facet, FacetAsked } from '../../../api/contract/explorer.ts';
-import { fileExport } from '../file-export/file-export-machine.ts';
-import { pagedList } from '../paged-list/paged-list-machine.ts';
+import type { ExplorerRow, Facet, FacetAsked } from '../../api/contract/explorer.ts';
+import { fileExport } from '../kit/file-export/file-export-machine.ts';
+import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { RecordsQuery } from './explorer-query.ts';
 
 /** The values of one column among the records that the other conditions let through. */

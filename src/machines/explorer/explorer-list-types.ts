@@ -1,6 +1,6 @@
-import type { Count, ExplorerPage } from '../../../api/contract/explorer.ts';
-import type { CallFailure } from '../call-failure.ts';
-import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
+import type { Count, ExplorerPage } from '../../api/contract/explorer.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 
 export interface ExplorerListInput {

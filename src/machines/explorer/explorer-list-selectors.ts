@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Count } from '../../../api/contract/explorer.ts';
-import type { CallFailure } from '../call-failure.ts';
+import type { Count } from '../../api/contract/explorer.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
 import type { explorerListMachine } from './explorer-list-machine.ts';
 
 type Snapshot = SnapshotFrom<typeof explorerListMachine>;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isSameFilter, type RecordsFilter } from '../explorer/explorer-query.ts';
-import { fromEvent } from '../params.ts';
+import { fromEvent } from '../../kit/params.ts';
+import { isSameFilter, type RecordsFilter } from '../explorer-query.ts';
 import { toggled } from './row-selection-rules.ts';
 import type { RowSelectionContext, RowSelectionEvent, SelectedRow } from './row-selection-types.ts';
 

@@ -1,4 +1,4 @@
-import { resource } from '../resource/resource-machine.ts';
+import { resource } from '../kit/resource/resource-machine.ts';
 
 /** How this browser shows a register; what it shows stands in the address. */
 export interface ExplorerLayout {

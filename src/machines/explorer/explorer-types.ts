@@ -1,6 +1,6 @@
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
-import type { PagedListDelays } from '../paged-list/paged-list-types.ts';
-import type { ConnectionReturned, SessionRenewed } from '../recovery-events.ts';
+import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { RecordsQuery } from './explorer-query.ts';
 
 export interface ExplorerInput {

@@ -1,0 +1,28 @@
+import type { ExpectedMachine } from '../../support/replay.ts';
+
+const LIST = ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'];
+
+export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  explorer: {
+    states: [
+      ...['open.page.unseen', 'open.page.browsing', 'open.page.reading'],
+      ...['open.columns.unknown', 'open.columns.loading', 'open.columns.missing', 'open.columns.known'],
+      'broken',
+    ],
+    neverDone: [
+      ...['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'],
+      'rowSelection',
+    ],
+  },
+  explorerList: {
+    states: [
+      ...['unseen', 'loading', 'seen.settling', 'seen.counted', 'seen.counting', 'seen.uncounted'],
+      'seen.failed',
+    ],
+  },
+  explorerFacet: { states: LIST },
+  explorerRecord: { states: LIST },
+  explorerLayout: { states: ['loading', 'ready', 'failed', 'saving'] },
+  explorerExport: { states: ['resting', 'exporting'] },
+  rowSelection: { states: ['none', 'some', 'all'] },
+};
