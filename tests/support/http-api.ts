@@ -17,6 +17,7 @@ import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
 import { workPageCalls } from '../../src/api/http/work-page-calls.ts';
+import { worksCalls } from '../../src/api/http/works-calls.ts';
 
 /** All calls in one object; the page has them split by part. */
 export function createHttpApi(options: HttpOptions) {
@@ -35,6 +36,7 @@ export function createHttpApi(options: HttpOptions) {
     ...sqlConfigCalls(http),
     ...loadCalls(http),
     ...welcomeCalls(http),
+    ...worksCalls(http),
     ...workPageCalls(http),
     ...projectsCalls(http),
     ...sitesCalls(http),

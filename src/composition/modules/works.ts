@@ -1,16 +1,16 @@
-import { explorerCalls } from '../../api/http/explorer-calls.ts';
+import { worksCalls } from '../../api/http/works-calls.ts';
+import type { WorksApi } from '../../api/works-api.ts';
 import { saveFile } from '../../browser/files.ts';
 import { createExplorerImplementations, type ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
 import { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
-export const createModule = (deps: Omit<ExplorerDeps, 'register'>) =>
-  explorerMachine.provide(createExplorerImplementations({ ...deps, register: 'obras' }));
+interface WorksDeps extends Omit<ExplorerDeps, 'api' | 'register'> {
+  readonly api: WorksApi;
+}
+
+export const createModule = ({ api, ...deps }: WorksDeps) =>
+  explorerMachine.provide(createExplorerImplementations({ ...deps, api: api.works, register: 'obras' }));
 
 export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
-  createModule({
-    api: explorerCalls(http, { path: '/obras', key: 'cod' }),
-    preferences: lasting,
-    saveFile,
-    clock: () => new Date(),
-  });
+  createModule({ api: worksCalls(http), preferences: lasting, saveFile, clock: () => new Date() });

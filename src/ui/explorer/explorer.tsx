@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/explorer.ts';
+import { SearchField } from '../components/search-field.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { FilterSentence } from './filters/filter-sentence.tsx';
@@ -18,16 +19,25 @@ const nothing = () => {};
 
 /** One list for every register: what it is narrowed by, its records, and the one that is open beside them. */
 export function Explorer({ canEdit = never, onEdit = nothing, actions = null }: ExplorerProps) {
-  const { words } = useExplorer().register;
+  const {
+    address,
+    register: { words },
+  } = useExplorer();
   return (
     <>
       <section className={classes.frame} aria-label={words.title}>
         <div className={classes.head}>
-          <FilterSentence />
+          <SearchField
+            label={words.search}
+            value={address.query.filter.buscar}
+            maxLength={EXPLORER_LIMITS.words}
+            onSearch={address.search}
+          />
           <div className={classes.tools}>
             <ColumnsMenu />
           </div>
         </div>
+        <FilterSentence />
         <Records canEdit={canEdit} onEdit={onEdit} actions={actions} />
       </section>
       <RecordDrawer canEdit={canEdit} onEdit={onEdit} />

@@ -9,6 +9,7 @@ import {
   type ScriptResult,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
+import { explorerFilter, explorerQuery, facetQuery } from '../../../src/api/contract/explorer.ts';
 import type { ExportRequest } from '../../../src/api/contract/exports.ts';
 import type { History } from '../../../src/api/contract/history.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
@@ -53,6 +54,7 @@ import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
+import type { FakeRegister } from './fake-register.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
@@ -60,6 +62,7 @@ import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
 import { FakeWorkPages } from './fake-work-pages.ts';
+import { fakeWorks } from './fake-works.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
@@ -68,7 +71,8 @@ export const RESET_TOKEN = 'r'.repeat(43);
 /** In the mail about a change of the first person. */
 export const UNDO_TOKEN = 'u'.repeat(43);
 
-export type ApiMethod = keyof Api;
+/** The calls of a register are named with it. */
+export type ApiMethod = Exclude<keyof Api, 'works'> | `works.${keyof Api['works']}`;
 
 export interface FakeApiOptions {
   /** The browser's token at the time of the call. */
@@ -110,6 +114,7 @@ export interface FakeApi {
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
   readonly automations: FakeAutomations;
+  readonly works: FakeRegister;
   setProjectWorks(id: number, works: readonly ProjectWork[]): void;
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
@@ -200,6 +205,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const connections = new FakeConnections();
   const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
+  const works = fakeWorks();
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
@@ -619,6 +625,47 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       asked('dashboard', '/dashboard', call, () => dashboard.page(query), 'dashboard'),
     project: (id, call) =>
       asked('project', `/proyectos/${id}`, call, () => projectRegister.one(id), 'dashboard'),
+    works: {
+      records: (query, call) =>
+        asked('works.records', '/obras', call, () => works.page(explorerQuery.parse(query)), 'dashboard'),
+      record: (cod, call) =>
+        asked(
+          'works.record',
+          '/obras',
+          call,
+          () => {
+            const columnas = works.columns.map(({ nombre }) => nombre).join(',');
+            const query = explorerQuery.parse({ donde: [`cod.es.${cod}`], columnas });
+            return works.page(query).items[0] ?? null;
+          },
+          'dashboard',
+        ),
+      countRecords: (filter, call) =>
+        asked(
+          'works.countRecords',
+          '/obras/recuento',
+          call,
+          () => works.count(explorerFilter.parse(filter)),
+          'dashboard',
+        ),
+      facet: (query, call) =>
+        asked('works.facet', '/obras/facetas', call, () => works.facet(facetQuery.parse(query)), 'dashboard'),
+      columns: (call) => asked('works.columns', '/obras/columnas', call, () => works.columns, 'dashboard'),
+      exportRecords: (query, call) =>
+        asked(
+          'works.exportRecords',
+          '/obras.csv',
+          call,
+          () =>
+            new Blob([
+              works
+                .page(explorerQuery.parse(query))
+                .items.map(({ clave }) => clave)
+                .join('\n'),
+            ]),
+          'dashboard',
+        ),
+    },
     projectWorks: (id, query, call) =>
       asked(
         'projectWorks',
@@ -1126,6 +1173,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       projectRegister.impediment = why;
     },
     workPages,
+    works,
     sites,
     links,
     setStanding: (rows) => {

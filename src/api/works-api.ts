@@ -1,0 +1,5 @@
+import type { ExplorerApi } from './explorer-api.ts';
+
+export interface WorksApi {
+  readonly works: ExplorerApi;
+}

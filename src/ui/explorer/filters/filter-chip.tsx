@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import { explorerText } from '../../text/explorer.ts';
+import { facetIntents } from '../explorer-intents.ts';
+import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
+import { askedValues } from './asked-values.ts';
+import { type Condition, withColumnFilter } from './conditions.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { phraseOf, writtenPhrase } from './filter-phrase.ts';
+import { FilterPopover } from './filter-popover.tsx';
+import classes from './filter-sentence.module.css';
+import { RemovablePart } from './removable-part.tsx';
+import { useNames } from './use-names.ts';
+
+const text = explorerText.filter;
+
+interface FilterChipProps {
+  readonly name: string;
+  /** Until it is known, the part can only be taken off. */
+  readonly column: ExplorerColumn | undefined;
+  readonly conditions: readonly Condition[];
+}
+
+/** All that is asked of one column. */
+export function FilterChip({ name, column, conditions }: FilterChipProps) {
+  const { address } = useExplorer();
+  const { filter } = address.query;
+  const facet = useExplorerChild('explorerFacet');
+  const phrase = phraseOf(column, conditions, useNames());
+  const written = writtenPhrase(phrase);
+  const remove = () =>
+    address.filter({
+      ...filter,
+      donde: withColumnFilter(filter.donde, { column: name, conditions: [] }),
+    });
+  return (
+    <RemovablePart label={text.remove(phrase.column)} onRemove={remove}>
+      <FilterPopover
+        label={written}
+        target={(open) => (
+          <UnstyledButton
+            className={classes.phrase}
+            aria-label={text.change(written)}
+            disabled={column === undefined}
+            onClick={() => {
+              if (column?.facetas) facetIntents(facet).ask(askedValues(column, filter, ''));
+              open();
+            }}
+          >
+            {phrase.before} <strong>{phrase.column}</strong> {phrase.after}
+          </UnstyledButton>
+        )}
+      >
+        {(close) => column && <FilterEditor column={column} conditions={conditions} onDone={close} />}
+      </FilterPopover>
+    </RemovablePart>
+  );
+}

@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './filter-sentence.module.css';
+
+interface RemovablePartProps {
+  /** Of the button that takes it off. */
+  readonly label: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+export function RemovablePart({ label, onRemove, children }: RemovablePartProps) {
+  return (
+    <span className={classes.chip}>
+      {children}
+      <UnstyledButton className={classes.remove} aria-label={label} onClick={onRemove}>
+        <IconX size={14} stroke={1.5} aria-hidden />
+      </UnstyledButton>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ExplorerLayout,
+  explorerLayoutMachine,
+  type LayoutChange,
+  NO_LAYOUT,
+} from '../../../src/machines/explorer/explorer-layout.ts';
+import { layoutOf } from '../../../src/machines/explorer/explorer-layout-stored.ts';
+import { drive } from '../../support/driven.ts';
+
+function changed(...changes: readonly LayoutChange[]): ExplorerLayout {
+  const { answer, send, actor } = drive(explorerLayoutMachine);
+  answer('load', NO_LAYOUT);
+  for (const change of changes) send({ type: 'resource.changed', change });
+  return actor.getSnapshot().context.value;
+}
+
+describe('how a browser shows a register', () => {
+  it('keeps the widths of columns within what can be read', () => {
+    const width = (column: string, to: number) => ({ kind: 'width', column, width: to }) as const;
+    expect(changed(width('estado', 200.4), width('cod', 3), width('direccion', 5_000))).toEqual({
+      ...NO_LAYOUT,
+      widths: { estado: 200, cod: 72, direccion: 640 },
+    });
+    expect(changed(width('estado', 200), { kind: 'usualWidth', column: 'estado' })).toEqual(NO_LAYOUT);
+  });
+
+  it('pins columns in the order in which that was done, each once', () => {
+    const pin = (column: string, isPinned = true) => ({ kind: 'pin', column, isPinned }) as const;
+    expect(changed(pin('a'), pin('b'), pin('a')).pinned).toEqual(['b', 'a']);
+    expect(changed(pin('a'), pin('b'), pin('a', false)).pinned).toEqual(['b']);
+  });
+
+  it('has its rows close together or not, and all of it can be put at once', () => {
+    const other = { widths: { cod: 100 }, pinned: ['estado'], isDense: true };
+    expect(changed({ kind: 'density', isDense: false })).toEqual({ ...NO_LAYOUT, isDense: false });
+    expect(changed({ kind: 'density', isDense: false }, { kind: 'whole', layout: other })).toEqual(other);
+  });
+
+  it.each([
+    null,
+    'no es JSON',
+    'null',
+    '{}',
+    '{"isDense":true,"pinned":[1],"widths":{}}',
+    '{"isDense":true,"pinned":[],"widths":null}',
+    '{"isDense":true,"pinned":[],"widths":{"a":"ancha"}}',
+    '{"isDense":1,"pinned":[],"widths":{}}',
+    '{"isDense":true,"pinned":"a","widths":{}}',
+  ])('is as at first where the browser kept %s', (text) => {
+    expect(layoutOf(text)).toEqual(NO_LAYOUT);
+  });
+
+  it('is as the browser kept it', () => {
+    const kept = { widths: { cod: 100 }, pinned: ['estado'], isDense: false };
+    expect(layoutOf(JSON.stringify(kept))).toEqual(kept);
+  });
+});

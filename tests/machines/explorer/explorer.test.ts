@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { explorerMachine } from '../../../src/machines/explorer/explorer-machine.ts';
+import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { SOME_COLUMNS } from '../../../src/paths/payloads/kit/explorer-payloads.ts';
+import { drive, type Message } from '../../support/driven.ts';
+
+const QUERY: RecordsQuery = {
+  filter: { donde: ['estado.es.En curso'], buscar: 'norte' },
+  orden: '-creada',
+  columnas: ['cod'],
+  place: {},
+};
+const ASKED = ['explorerList', { type: 'list.asked', query: QUERY }];
+const FILTER = ['rowSelection', { type: 'rows.filterTold', filter: QUERY.filter }];
+const NO_RECORD = ['explorerRecord', { type: 'list.left' }];
+const REFRESHED = ['explorerList', 'explorerRecord'].map((child) => [
+  child,
+  { type: 'list.refreshRequested' },
+]);
+
+function explorer() {
+  const driven = drive(explorerMachine, { delays: PAGED_LIST_DELAYS });
+  return {
+    ...driven,
+    ask: (record: string | null = null) => driven.send({ type: 'explorer.asked', query: QUERY, record }),
+    told: () => (driven.told as Message[]).splice(0),
+    state: () => driven.actor.getSnapshot().value,
+    columns: () => driven.actor.getSnapshot().context.columns,
+  };
+}
+const open = (page: string, columns: string) => ({ open: { page, columns } });
+
+describe('a register', () => {
+  it('asks its list, closes the record, and tells what it is narrowed by', () => {
+    const { ask, told, state, calls } = explorer();
+    const about = { about: null, delays: PAGED_LIST_DELAYS };
+    expect([calls(), state()]).toEqual([
+      [
+        ...[['explorerList', about] as const, ['explorerFacet', about] as const],
+        ...[['explorerRecord', about] as const, ['explorerLayout', undefined] as const],
+        ...[['explorerExport', undefined] as const, ['rowSelection', undefined] as const],
+      ],
+      open('unseen', 'unknown'),
+    ]);
+    ask();
+    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD], open('browsing', 'loading')]);
+  });
+
+  it('opens a record beside the list, another one, and none', () => {
+    const { ask, told, state } = explorer();
+    for (const record of ['4P-1', '4P-2']) {
+      ask(record);
+      expect([told(), state()]).toEqual([
+        [ASKED, FILTER, ['explorerRecord', { type: 'list.asked', query: record }]],
+        open('reading', 'loading'),
+      ]);
+    }
+    ask();
+    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD], open('browsing', 'loading')]);
+  });
+
+  it('knows its columns once they came, and keeps them', () => {
+    const { ask, answer, columns, send, state, calls } = explorer();
+    ask();
+    answer('loadColumns', SOME_COLUMNS);
+    expect([columns(), state()]).toEqual([SOME_COLUMNS, open('browsing', 'known')]);
+    send({ type: 'explorer.left' });
+    ask();
+    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 7]);
+  });
+
+  it.each([
+    { type: 'explorer.asked', query: QUERY, record: null },
+    { type: 'explorer.refreshRequested' },
+    { type: 'session.renewed' },
+    { type: 'connection.returned' },
+  ] as const)('asks for columns that did not come again on $type', (event) => {
+    const { ask, fail, send, state, columns, calls } = explorer();
+    ask();
+    fail('loadColumns', new Error('down'));
+    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 7]);
+    send(event);
+    expect([state(), calls().length]).toEqual([open('browsing', 'loading'), 8]);
+  });
+
+  it('leaves all that it shows', () => {
+    const { ask, told, send, state } = explorer();
+    ask('4P-1');
+    told();
+    send({ type: 'explorer.left' });
+    expect([told(), state()]).toEqual([
+      ['explorerList', 'explorerRecord', 'explorerFacet'].map((child) => [child, { type: 'list.left' }]),
+      open('unseen', 'loading'),
+    ]);
+  });
+
+  it('is read again on demand', () => {
+    const { told, send } = explorer();
+    send({ type: 'explorer.refreshRequested' });
+    expect(told()).toEqual(REFRESHED);
+  });
+
+  it('is read again after records were changed as one, with none of them chosen any more', () => {
+    const { told, send } = explorer();
+    send({ type: 'changes.written' });
+    expect(told()).toEqual([['rowSelection', { type: 'rows.cleared' }], ...REFRESHED]);
+  });
+
+  it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {
+    const { told, send } = explorer();
+    send({ type });
+    expect(told()).toEqual(
+      ['explorerList', 'explorerFacet', 'explorerRecord'].map((child) => [child, { type }]),
+    );
+  });
+
+  it.each([
+    ...(['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'] as const),
+    'rowSelection' as const,
+  ])('ends where %s crashes', (child) => {
+    const { fail, state } = explorer();
+    fail(child, new Error('crash'));
+    expect(state()).toBe('broken');
+  });
+});

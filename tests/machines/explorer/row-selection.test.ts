@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { rowSelectionMachine } from '../../../src/machines/explorer/selection/row-selection-machine.ts';
+import {
+  selectIsAll,
+  selectIsNone,
+} from '../../../src/machines/explorer/selection/row-selection-selectors.ts';
+import { drive } from '../../support/driven.ts';
+
+const row = (id: number) => ({ id, clave: `4P-${id}`, version: 1 });
+const ALL = { donde: [], buscar: '' };
+const SOME = { donde: ['estado.vacio'], buscar: '' };
+
+function selection() {
+  const driven = drive(rowSelectionMachine);
+  const snapshot = () => driven.actor.getSnapshot();
+  return {
+    ...driven,
+    toggle: (...ids: number[]) => driven.send({ type: 'rows.toggled', rows: ids.map(row) }),
+    chosen: () => [
+      ...[snapshot().value, snapshot().context.rows.map(({ id }) => id)],
+      ...[selectIsNone(snapshot()), selectIsAll(snapshot())],
+    ],
+  };
+}
+
+describe('what is chosen in a list', () => {
+  it('is chosen and let go one by one, and several at once', () => {
+    const { toggle, chosen } = selection();
+    expect(chosen()).toEqual(['none', [], true, false]);
+    toggle();
+    expect(chosen()).toEqual(['none', [], true, false]);
+    toggle(1);
+    toggle(2, 3);
+    expect(chosen()).toEqual(['some', [1, 2, 3], false, false]);
+    // Some of them were chosen already: the others come to them.
+    toggle(3, 4);
+    expect(chosen()).toEqual(['some', [1, 2, 3, 4], false, false]);
+    toggle(3, 4);
+    expect(chosen()).toEqual(['some', [1, 2], false, false]);
+    toggle(1, 2);
+    expect(chosen()).toEqual(['none', [], true, false]);
+  });
+
+  it('stays while the list is narrowed, and is cleared on demand', () => {
+    const { toggle, send, chosen } = selection();
+    toggle(1);
+    send({ type: 'rows.filterTold', filter: SOME });
+    expect(chosen()).toEqual(['some', [1], false, false]);
+    send({ type: 'rows.cleared' });
+    expect(chosen()).toEqual(['none', [], true, false]);
+  });
+
+  it.each([[], [1]])('is all that the filter lets through, until the filter is another', (...ids) => {
+    const { toggle, send, chosen } = selection();
+    send({ type: 'rows.filterTold', filter: ALL });
+    toggle(...ids);
+    send({ type: 'rows.allTaken' });
+    expect(chosen()).toEqual(['all', [], false, true]);
+    send({ type: 'rows.filterTold', filter: ALL });
+    toggle(1);
+    expect(chosen()).toEqual(['all', [], false, true]);
+    send({ type: 'rows.filterTold', filter: SOME });
+    expect(chosen()).toEqual(['none', [], true, false]);
+    send({ type: 'rows.allTaken' });
+    send({ type: 'rows.filterTold', filter: SOME });
+    expect(chosen()).toEqual(['all', [], false, true]);
+    send({ type: 'rows.cleared' });
+    expect(chosen()).toEqual(['none', [], true, false]);
+  });
+});

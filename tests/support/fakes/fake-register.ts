@@ -1,0 +1,154 @@
+import {
+  type Cell,
+  COUNTED,
+  type Count,
+  type ExplorerColumn,
+  type ExplorerFilter,
+  type ExplorerPage,
+  type ExplorerQuery,
+  type ExplorerRow,
+  type Facet,
+  type FacetQuery,
+} from '../../../src/api/contract/explorer.ts';
+import { refusal } from './refusal.ts';
+
+/** A register of records in memory, in the order in which they stand there unless another is asked for. */
+export class FakeRegister {
+  rows: readonly ExplorerRow[] = [];
+  /** More than these are not counted with a page. */
+  counted = COUNTED;
+
+  constructor(readonly columns: readonly ExplorerColumn[]) {}
+
+  page(query: ExplorerQuery): ExplorerPage {
+    const found = this.sorted(this.narrowed(query), query.orden);
+    const { antes, despues, limite, columnas } = query;
+    const end = antes === undefined || antes === 'fin' ? found.length : Number(antes);
+    const from = antes === undefined ? Number(despues ?? 0) : Math.max(0, end - limite);
+    const to = antes === undefined ? Math.min(found.length, from + limite) : end;
+    const names = columnas?.split(',') ?? this.initial();
+    return {
+      items: found.slice(from, to).map((row) => ({
+        ...row,
+        valores: Object.fromEntries(names.map((name) => [name, row.valores[name] ?? null])),
+      })),
+      recuento: this.countUpTo(found.length, this.counted),
+      siguiente: to < found.length ? String(to) : null,
+      anterior: from > 0 ? String(from) : null,
+      nombres: this.named(query),
+    };
+  }
+
+  count(filter: ExplorerFilter): Count {
+    return { total: this.narrowed(filter).length, exacto: true };
+  }
+
+  facet({ columna, texto = '', ...filter }: FacetQuery): Facet {
+    const others = (filter.donde ?? []).filter((one) => !one.startsWith(`${columna}.`));
+    const totals = new Map<string, { valor: string | null; nombre: string; total: number }>();
+    for (const { valores } of this.narrowed({ ...filter, donde: others })) {
+      const cell = valores[columna] ?? null;
+      const one = { valor: writtenCell(cell), nombre: nameOfCell(cell) };
+      const before = totals.get(String(one.valor))?.total ?? 0;
+      totals.set(String(one.valor), { ...one, total: before + 1 });
+    }
+    const valores = [...totals.values()]
+      .filter(({ nombre }) => nombre.toLowerCase().includes(texto.toLowerCase()))
+      .sort((one, other) => other.total - one.total || (one.nombre < other.nombre ? -1 : 1));
+    return { valores, hayMas: false };
+  }
+
+  private countUpTo(total: number, most: number): Count {
+    return total > most ? { total: most, exacto: false } : { total, exacto: true };
+  }
+
+  private initial(): readonly string[] {
+    return this.columns.filter(({ inicial }) => inicial).map(({ nombre }) => nombre);
+  }
+
+  private narrowed({ donde = [], buscar = '' }: ExplorerFilter): readonly ExplorerRow[] {
+    const asked = donde.map((written) => {
+      const [column = '', operator = ''] = written.split('.', 2);
+      if (!this.columns.some(({ nombre }) => nombre === column)) {
+        throw refusal(422, `No hay ninguna columna «${column}»: elige otra.`);
+      }
+      return { column, operator, value: written.slice(column.length + operator.length + 2) };
+    });
+    type Asked = (typeof asked)[number];
+    const isAlternative = ({ column, operator }: Asked) =>
+      operator === 'es' ||
+      (operator === 'vacio' && asked.some((one) => one.column === column && one.operator === 'es'));
+    const holds = (row: ExplorerRow, one: Asked): boolean =>
+      isAlternative(one)
+        ? asked.some(
+            (other) =>
+              other.column === one.column &&
+              isAlternative(other) &&
+              fulfils(row.valores[one.column] ?? null, other),
+          )
+        : fulfils(row.valores[one.column] ?? null, one);
+    const words = buscar.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.rows.filter(
+      (row) =>
+        asked.every((one) => holds(row, one)) &&
+        words.every((word) =>
+          Object.values(row.valores).map(nameOfCell).join(' ').toLowerCase().includes(word),
+        ),
+    );
+  }
+
+  private sorted(rows: readonly ExplorerRow[], order: string | undefined): readonly ExplorerRow[] {
+    if (order === undefined) return rows;
+    const keys = order.split(',');
+    return [...rows].sort((one, other) => {
+      for (const key of keys) {
+        const name = key.replace('-', '');
+        const [first, second] = [
+          nameOfCell(one.valores[name] ?? null),
+          nameOfCell(other.valores[name] ?? null),
+        ];
+        if (first !== second) return first < second === !key.startsWith('-') ? -1 : 1;
+      }
+      return one.id - other.id;
+    });
+  }
+
+  private named({ donde = [] }: ExplorerFilter): ExplorerPage['nombres'] {
+    return donde.flatMap((written) => {
+      const [columna = '', , valor = ''] = written.split('.');
+      const named = this.rows
+        .map(({ valores }) => valores[columna])
+        .find((cell) => typeof cell === 'object' && cell !== null && String(cell.id) === valor);
+      return typeof named === 'object' && named !== null ? [{ columna, valor, nombre: named.nombre }] : [];
+    });
+  }
+}
+
+const writtenCell = (cell: Cell): string | null =>
+  cell === null ? null : String(typeof cell === 'object' ? cell.id : cell);
+const nameOfCell = (cell: Cell): string =>
+  cell === null ? '' : String(typeof cell === 'object' ? cell.nombre : cell);
+
+function fulfils(cell: Cell, { operator, value }: { operator: string; value: string }): boolean {
+  const written = writtenCell(cell);
+  if (operator === 'vacio') return written === null;
+  if (written === null) return operator === 'no';
+  const [given, sought] = [written.toLowerCase(), value.toLowerCase()];
+  const isNumber = typeof cell === 'number';
+  switch (operator) {
+    case 'lleno':
+      return true;
+    case 'es':
+      return written === value;
+    case 'no':
+      return written !== value;
+    case 'contiene':
+      return given.includes(sought);
+    case 'empieza':
+      return given.startsWith(sought);
+    case 'desde':
+      return isNumber ? Number(written) >= Number(value) : written.slice(0, 10) >= value;
+    default:
+      return isNumber ? Number(written) <= Number(value) : written.slice(0, 10) <= value;
+  }
+}

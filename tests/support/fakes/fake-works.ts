@@ -1,0 +1,33 @@
+import type { ColumnKind, ExplorerColumn } from '../../../src/api/contract/explorer.ts';
+import { FakeRegister } from './fake-register.ts';
+
+const OPERATORS: Readonly<Record<ColumnKind, ExplorerColumn['operadores']>> = {
+  texto: ['es', 'no', 'contiene', 'empieza', 'vacio', 'lleno'],
+  referencia: ['es', 'no'],
+  entero: ['es', 'no', 'desde', 'hasta', 'vacio', 'lleno'],
+  decimal: ['es', 'no', 'desde', 'hasta', 'vacio', 'lleno'],
+  fecha: ['es', 'no', 'desde', 'hasta', 'vacio', 'lleno'],
+  momento: ['desde', 'hasta'],
+};
+
+const column = (
+  nombre: string,
+  etiqueta: string,
+  tipo: ColumnKind,
+  { ordenable = true, facetas = false, inicial = true } = {},
+): ExplorerColumn => ({ nombre, etiqueta, tipo, operadores: OPERATORS[tipo], ordenable, facetas, inicial });
+
+/** Some of the columns of the works, as the server names them. */
+export const fakeWorks = () =>
+  new FakeRegister([
+    column('cod', 'Código de obra', 'texto'),
+    column('proyecto', 'Proyecto', 'referencia', { facetas: true }),
+    column('subproyecto', 'Subproyecto', 'referencia', { ordenable: false, facetas: true }),
+    column('estado', 'Estado', 'texto', { facetas: true }),
+    column('site_cod', 'Código de site', 'texto'),
+    column('cod_externo_cliente', 'Código del cliente', 'texto'),
+    column('creada', 'Creada', 'momento', { inicial: false }),
+    column('direccion', 'Dirección', 'texto', { ordenable: false, inicial: false }),
+    column('importe_estimado', 'Importe estimado', 'decimal', { inicial: false }),
+    column('seg_cierre_fecha', 'Cierre', 'fecha', { inicial: false }),
+  ]);
