@@ -1198,10 +1198,10 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   };
 }
 
-/** The call takes effect although its answer is lost. */
-function losingAnswers(api: Api, losses: Map<ApiMethod, ApiFailure>): Api {
+/** The call takes effect although its answer is lost. A register only reads: nothing takes effect there. */
+function losingAnswers({ works, ...api }: Api, losses: Map<ApiMethod, ApiFailure>): Api {
   const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
-  return Object.fromEntries(
+  const losing = Object.fromEntries(
     calls.map(([method, call]) => [
       method,
       async (...given: unknown[]) => {
@@ -1212,7 +1212,8 @@ function losingAnswers(api: Api, losses: Map<ApiMethod, ApiFailure>): Api {
         throw new ApiError(loss);
       },
     ]),
-  ) as unknown as Api;
+  );
+  return { ...losing, works } as unknown as Api;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,327 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ExplorerRow } from '../../../src/api/contract/explorer.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { openPortal } from '../../support/open-portal.tsx';
+
+const READER = 'consulta@conectividad.example';
+const DOWN = { kind: 'noResponse' } as const;
+const PROJECTS = ['Norte', 'Sur', 'Centro'];
+const STATES = ['En curso', 'Terminada', null];
+
+const work = (at: number): ExplorerRow => ({
+  id: at,
+  clave: `4P-OBR-${String(at).padStart(4, '0')}`,
+  version: 1,
+  valores: {
+    cod: `4P-OBR-${String(at).padStart(4, '0')}`,
+    proyecto: { id: (at % 3) + 1, nombre: PROJECTS[at % 3] ?? '' },
+    subproyecto: { id: (at % 3) + 10, nombre: 'Fase 1' },
+    estado: STATES[at % 3] ?? null,
+    site_cod: 'SIT-00001',
+    cod_externo_cliente: at % 2 === 0 ? 'CLI-1' : null,
+    creada: '2026-06-30T21:59:00.000Z',
+    direccion: 'Calle Mayor, 1',
+    importe_estimado: at * 1_000.5,
+    seg_cierre_fecha: at % 2 === 0 ? '2026-05-01' : null,
+  },
+});
+
+type Page = ReturnType<typeof openPortal>;
+
+async function openWorks(count: number, search = '', prepare: (page: Page) => void = () => {}) {
+  const page = openPortal(`/obras${search}`, { signedInAs: READER });
+  page.fake.works.rows = Array.from({ length: count }, (_, index) => work(index));
+  prepare(page);
+  page.show();
+  await screen.findByRole('button', { name: /^Cuenta de/ });
+  await page.settlePermissions();
+  const settle = () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle));
+  const counts = () => page.fake.calls.filter((call) => call === 'works.countRecords').length;
+  return { ...page, settle, counts };
+}
+const grid = () => screen.findByRole('grid', { name: 'Lista de obras' });
+const codes = async () =>
+  within(await grid())
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+const heads = async () =>
+  within(await grid())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const address = () => decodeURIComponent(window.location.search);
+
+describe('the register of works', () => {
+  it('is told with what each is, and leads to it and to its project', async () => {
+    await openWorks(3);
+    await screen.findByText('3 obras');
+    const [, first] = within(await grid()).getAllByRole('row');
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['', 'Norte', 'Fase 1', 'En curso', 'SIT-00001', 'CLI-1']);
+    expect(screen.getByRole('link', { name: '4P-OBR-0000' }).getAttribute('href')).toBe('/obras/4P-OBR-0000');
+    expect(screen.getByRole('link', { name: 'Norte' }).getAttribute('href')).toBe('/proyectos/1');
+    expect(screen.getByText('Todas las obras')).toBeTruthy();
+  });
+
+  it('says its filter as a sentence, each part of which can be taken off', async () => {
+    const { user, settle } = await openWorks(
+      9,
+      `?${new URLSearchParams([
+        ['donde', 'proyecto.es.1'],
+        ['donde', 'proyecto.es.2'],
+        ['donde', 'estado.no.Terminada'],
+        ['donde', 'importe_estimado.desde.1000'],
+        ['donde', 'importe_estimado.hasta.9000.5'],
+        ['donde', 'direccion.contiene.mayor'],
+        ['donde', 'seg_cierre_fecha.vacio'],
+        ['donde', 'sin sentido'],
+        ['buscar', 'OBR'],
+      ])}`,
+    );
+    await screen.findByText('1 obra');
+    const sentence = screen.getByRole('region', { name: 'Filtros puestos' });
+    expect(sentence.textContent).toBe(
+      'Obrascon Proyecto Norte o Surycon Estado que no es Terminada' +
+        'ycon Importe estimado entre 1.000 y 9.000,5ycon Dirección que contiene «mayor»' +
+        'ysin Cierre yque dicen «OBR»FiltroQuitar los filtros',
+    );
+    await user.click(button('Quitar el filtro de Importe estimado'));
+    await settle();
+    await user.click(button('Quitar «OBR»'));
+    await settle();
+    expect(address()).toBe(
+      '?donde=proyecto.es.1&donde=proyecto.es.2&donde=estado.no.Terminada&donde=direccion.contiene.mayor&donde=seg_cierre_fecha.vacio',
+    );
+    await user.click(button('Quitar los filtros'));
+    await settle();
+    await screen.findByText('9 obras');
+    expect(address()).toBe('');
+  });
+
+  it('is narrowed by the values of a column, chosen or excluded, each with how many it leaves', async () => {
+    const { user, settle } = await openWorks(9);
+    await screen.findByText('9 obras');
+    await user.click(button('Añadir un filtro'));
+    await user.type(screen.getByRole('textbox', { name: 'Buscar una columna' }), 'estado{Enter}');
+    const values = await screen.findByRole('list', { name: 'Valores de Estado' });
+    expect(
+      within(values)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['(vacío)3', 'En curso3', 'Terminada3']);
+    await user.click(within(values).getByRole('checkbox', { name: 'En curso' }));
+    await user.click(within(values).getByRole('checkbox', { name: '(vacío)' }));
+    await settle();
+    expect(address()).toBe('?donde=estado.es.En+curso&donde=estado.vacio');
+    await screen.findByText('6 obras');
+    await user.click(screen.getByRole('radio', { name: 'Excluir' }));
+    await settle();
+    expect(address()).toBe('?donde=estado.no.En+curso');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Valores de Estado' })).toBeNull());
+  });
+
+  it('is narrowed by numbers, and says what is none', async () => {
+    const { user, settle } = await openWorks(9);
+    await screen.findByText('9 obras');
+    await user.click(button('Añadir un filtro'));
+    await user.click(await screen.findByRole('button', { name: /^Importe estimado/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Desde' }), 'mil');
+    await user.click(button('Aplicar'));
+    expect(screen.getByRole('alert').textContent).toBe('Escribe un número, por ejemplo 1.250,5.');
+    await user.clear(screen.getByRole('textbox', { name: 'Desde' }));
+    await user.type(screen.getByRole('textbox', { name: 'Desde' }), '3.001,5');
+    await user.type(screen.getByRole('textbox', { name: 'Hasta' }), '2');
+    await user.click(button('Aplicar'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'El primer valor es mayor que el segundo: nada queda entre los dos.',
+    );
+    await user.clear(screen.getByRole('textbox', { name: 'Hasta' }));
+    await user.click(button('Aplicar'));
+    await settle();
+    expect(address()).toBe('?donde=importe_estimado.desde.3001.5');
+    await screen.findByText('6 obras');
+  });
+
+  it('is sorted by its heads, one after the other, by pointer and by keyboard', async () => {
+    const { user, settle } = await openWorks(4);
+    await screen.findByText('4 obras');
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    await user.click(head('Estado'));
+    await settle();
+    await user.keyboard('{Shift>}');
+    await user.click(head('Subproyecto'));
+    await user.click(head('Código de obra'));
+    await user.click(head('Código de obra3.º'));
+    await user.keyboard('{/Shift}');
+    await settle();
+    expect(address()).toBe('?orden=estado,subproyecto,-cod');
+    expect(head('Estado1.º').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Código de obra3.º').getAttribute('aria-sort')).toBe('descending');
+    // Alone it cannot be sorted by: the order stays.
+    await user.click(head('Subproyecto2.º'));
+    expect(address()).toBe('?orden=estado,subproyecto,-cod');
+    (await grid()).focus();
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowRight}{Enter}');
+    await settle();
+    expect(address()).toBe('');
+  });
+
+  it('shows the columns that a person chooses, in their order', async () => {
+    const { user, settle } = await openWorks(2);
+    await screen.findByText('2 obras');
+    await user.click(button('Columnas'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Ocultar Subproyecto' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mostrar Cierre' }));
+    await user.click(button('Mover Estado antes'));
+    await settle();
+    expect(address()).toBe('?columnas=estado,proyecto,site_cod,cod_externo_cliente,seg_cierre_fecha');
+    expect(await heads()).toEqual([
+      ...['', 'Código de obra', 'Estado', 'Proyecto', 'Código de site', 'Código del cliente', 'Cierre'],
+    ]);
+    await user.click(button('Fijar Cierre a la izquierda'));
+    expect((await heads()).slice(0, 3)).toEqual(['', 'Código de obra', 'Cierre']);
+    await user.click(button('Como al principio'));
+    await settle();
+    expect(address()).toBe('');
+  });
+
+  it('opens one beside the list, and the one after it', async () => {
+    const { user, settle } = await openWorks(3, '?abierta=4P-OBR-0001');
+    const drawer = await screen.findByRole('dialog', { name: '4P-OBR-0001' });
+    await within(drawer).findByText('1.000,5');
+    expect(within(drawer).getByText(/^Sin valor/).textContent).toBe(
+      'Sin valor: Código del cliente y Cierre.',
+    );
+    await user.click(button('Siguiente de la lista'));
+    await settle();
+    await within(await screen.findByRole('dialog', { name: '4P-OBR-0002' })).findByText('1 may 2026');
+    expect(screen.getByRole('link', { name: 'Abrir la obra' }).getAttribute('href')).toBe(
+      '/obras/4P-OBR-0002',
+    );
+    await user.click(button('Cerrar el detalle'));
+    expect(address()).toBe('');
+    (await grid()).focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await screen.findByRole('dialog', { name: '4P-OBR-0001' });
+  });
+
+  it('says that the open one is gone, or could not be read', async () => {
+    const { user, settle } = await openWorks(3, '?abierta=4P-NADA', ({ fake }) =>
+      fake.failNext('works.record', DOWN),
+    );
+    await screen.findByText('El detalle no se pudo leer.');
+    await user.click(button('Reintentar'));
+    await settle();
+    await screen.findByText('Esta obra ya no está.');
+  });
+
+  it('is turned page by page, and to its end and back', async () => {
+    const { user, settle } = await openWorks(250);
+    await screen.findByText('100 de 250 obras');
+    await user.click(button('Siguiente'));
+    await settle();
+    expect(address()).toBe('?despues=100');
+    await user.click(button('Última página'));
+    await settle();
+    expect([address(), (await codes())[0]]).toEqual(['?antes=fin', '4P-OBR-0150']);
+    await user.click(button('Anterior'));
+    await settle();
+    expect((await codes())[0]).toBe('4P-OBR-0050');
+    await user.click(button('Primera página'));
+    await settle();
+    expect([address(), (await codes())[0]]).toEqual(['', '4P-OBR-0000']);
+  });
+
+  it('counts afterwards what is too many to be counted with its page', async () => {
+    const { user, counts } = await openWorks(30, '', ({ fake }) => {
+      fake.works.counted = 10;
+      fake.failNext('works.countRecords', DOWN);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Contar cuántas hay' }));
+    await screen.findByText('30 obras');
+    expect(counts()).toBe(2);
+  });
+
+  it('chooses some, a page, and all that the filter lets through', async () => {
+    const { user } = await openWorks(120);
+    await screen.findByText('100 de 120 obras');
+    (await grid()).focus();
+    await user.keyboard(' {ArrowDown} ');
+    const bar = await screen.findByRole('region', { name: 'Lo elegido' });
+    expect(within(bar).getByRole('status').textContent).toBe('2 obras elegidas');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(within(bar).getByRole('status').textContent).toBe('100 obras elegidas');
+    await user.click(button('Elegir 120 obras que pasan el filtro'));
+    expect(within(bar).getByRole('status').textContent).toBe('Elegidas 120 obras que pasan el filtro');
+    await user.click(button('Quitar la selección'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lo elegido' })).toBeNull());
+  });
+
+  it('is copied as a table, with the names of its columns', async () => {
+    const { user } = await openWorks(3);
+    await screen.findByText('3 obras');
+    (await grid()).focus();
+    await user.keyboard(' {Control>}c{/Control}');
+    await screen.findByText('Copiado');
+    expect(await navigator.clipboard.readText()).toBe(
+      'Código de obra\tProyecto\tSubproyecto\tEstado\tCódigo de site\tCódigo del cliente\n' +
+        '4P-OBR-0000\tNorte\tFase 1\tEn curso\tSIT-00001\tCLI-1',
+    );
+  });
+
+  it('says that it could not be read, and is read on demand', async () => {
+    const { user } = await openWorks(3, '', ({ fake }) => fake.failNext('works.records', DOWN));
+    await screen.findByText('No se pudo leer la lista de obras');
+    await user.click(button('Reintentar'));
+    await screen.findByText('3 obras');
+  });
+
+  it('keeps the last page when the next cannot be read', async () => {
+    const { user, settle, fake } = await openWorks(120);
+    await screen.findByText('100 de 120 obras');
+    fake.failNext('works.records', DOWN);
+    await user.click(button('Siguiente'));
+    await settle();
+    await screen.findByText(/^La lista de obras no se pudo actualizar/);
+    expect((await codes())[0]).toBe('4P-OBR-0000');
+  });
+
+  it.each([
+    { count: 0, search: '', title: 'Todavía no hay obras' },
+    { count: 3, search: '?buscar=zzz', title: 'Ninguna obra pasa estos filtros' },
+    { count: 3, search: '?despues=9', title: 'Aquí ya no quedan obras' },
+  ])('says «$title»', async ({ count, search, title }) => {
+    await openWorks(count, search);
+    await screen.findByText(title);
+  });
+
+  it('can be searched by words where its columns do not come', async () => {
+    await openWorks(3, '', ({ fake }) => fake.failNext('works.columns', DOWN));
+    await screen.findByText('Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.');
+    expect(screen.queryByRole('button', { name: 'Añadir un filtro' })).toBeNull();
+  });
+
+  it('goes back to the days of the dashboard and to the project that its filter names', async () => {
+    await openWorks(3, '?donde=creada.desde.2026-01-01&donde=creada.hasta.2026-12-31&donde=proyecto.es.2');
+    expect((await screen.findByRole('link', { name: 'Volver al panel' })).getAttribute('href')).toBe(
+      '/dashboard?desde=2026-01-01&hasta=2026-12-31',
+    );
+    expect(screen.getByRole('link', { name: 'Ver el proyecto' }).getAttribute('href')).toBe('/proyectos/2');
+  });
+
+  it('goes out as a file', async () => {
+    const saved: string[] = [];
+    const page = openPortal('/obras', { signedInAs: READER, saveFile: (name) => void saved.push(name) });
+    page.fake.works.rows = [work(0)];
+    page.show();
+    await page.settlePermissions();
+    await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatch(/^obras-\d{4}-\d\d-\d\d\.csv$/);
+  });
+});
