@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { PortalApp } from '../src/api/contract/apps.ts';
@@ -30,6 +31,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { widgetRoutes } from './dashboard/widgets/routes.ts';
 import { WidgetReader } from './dashboard/widgets/widget-reader.ts';
 import type { Database } from './db/database.ts';
+import { ListExports } from './explorer/export/list-exports.ts';
 import { Exports } from './exports/exports.ts';
 import { oldExportsPurge } from './exports/old-exports-purge.ts';
 import { exportRoutes } from './exports/routes.ts';
@@ -159,6 +161,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   });
   const history = new HistoryReader(database);
   const exports = new Exports({ database, dashboard, widgets, history, origin });
+  const listExports = new ListExports({ database, folder: join(options.dataFolder, 'salientes') });
   const subscriptions = {
     outbox,
     origin,
@@ -216,10 +219,10 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(historyRoutes({ reader: history }), { prefix: API });
   await app.register(exportRoutes({ database, exports }), { prefix: API });
   await app.register(projectRoutes({ database }), { prefix: API });
-  await app.register(workRoutes({ database }), { prefix: API });
+  await app.register(workRoutes({ database, listExports }), { prefix: API });
   await app.register(workPageRoutes({ database }), { prefix: API });
   await app.register(changeSetRoutes({ database }), { prefix: API });
-  await app.register(siteRoutes({ database, secret }), { prefix: API });
+  await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });

@@ -1,20 +1,12 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import {
-  type Cell,
-  COUNTED,
-  END,
-  type ExplorerPage,
-  type ExplorerQuery,
-  type ExplorerRow,
-} from '../../src/api/contract/explorer.ts';
+import { COUNTED, END, type ExplorerPage, type ExplorerQuery } from '../../src/api/contract/explorer.ts';
 import { type Database, DatabaseError } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import { type Catalogue, type CatalogueColumn, columnNamed, joined, shownOf } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 import { narrowed } from './conditions.ts';
-import { cursorOf, goneWithOrder, type Place, placeOf } from './cursor.ts';
+import { cursorOf, goneWithOrder, placeOf } from './cursor.ts';
 import { findPage } from './find-page.ts';
 import { namesInFilter } from './names-in-filter.ts';
 import { orderOf } from './order.ts';
+import { columnsOf, readRows } from './read-rows.ts';
 
 /** The class of PostgreSQL's codes for a value that is none of its type. */
 const BAD_VALUE = '22';
@@ -43,10 +35,11 @@ export async function readExplorerPage(
     const places = found.slice(0, limite);
     if (isBack) places.reverse();
     const [first, last] = [places[0], places.at(-1)];
+    const ids = places.map((place) => Number(place.at(-1)));
     const isAtEnd = isBack ? from === null : !hasMore;
     const isAtBeginning = isBack ? !hasMore : from === null;
     return {
-      items: await readRows(tx.kysely, catalogue, { places, shown }),
+      items: await readRows(tx.kysely, catalogue, { ids, shown }),
       recuento: count,
       siguiente: isAtEnd || last === undefined ? null : cursorOf(last),
       anterior: isAtBeginning || first === undefined ? null : cursorOf(first),
@@ -58,52 +51,4 @@ export async function readExplorerPage(
     const isOfCursor = from !== null && error instanceof DatabaseError && error.code.startsWith(BAD_VALUE);
     throw isOfCursor ? goneWithOrder(pointer) : error;
   });
-}
-
-export function columnsOf(catalogue: Catalogue, names: string | undefined): readonly CatalogueColumn[] {
-  if (names === undefined) return catalogue.columns.filter(({ isInitial }) => isInitial);
-  return [...new Set(names.split(','))].map((name) => columnNamed(catalogue, name, 'columnas'));
-}
-
-interface Shown {
-  readonly places: readonly Place[];
-  readonly shown: readonly CatalogueColumn[];
-}
-
-async function readRows(
-  db: Kysely<Tables>,
-  catalogue: Catalogue,
-  { places, shown }: Shown,
-): Promise<ExplorerRow[]> {
-  const ids = places.map((place) => Number(place.at(-1)));
-  if (ids.length === 0) return [];
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${catalogue.id} as id, ${catalogue.key} as clave, ${catalogue.version} as version,
-      ${sql.join(shown.map((column, index) => sql`${cellOf(column)} as ${sql.ref(`c${index}`)}`))}
-    from ${joined(catalogue, shown, 'left join')}
-    where ${catalogue.id} = any(${ids}::bigint[])`.execute(db);
-  const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (row === undefined) return [];
-    const valores = shown.map(({ name }, index) => [name, row[`c${index}`] as Cell]);
-    return [
-      { id, clave: String(row.clave), version: Number(row.version), valores: Object.fromEntries(valores) },
-    ];
-  });
-}
-
-function cellOf(column: CatalogueColumn): RawBuilder<unknown> {
-  const { kind, value } = column;
-  switch (kind) {
-    case 'referencia':
-      return sql`case when ${value} is not null
-        then json_build_object('id', ${value}, 'nombre', ${shownOf(column)}) end`;
-    case 'entero':
-      return shownOf(column);
-    case 'momento':
-      return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-    default:
-      return sql`(${shownOf(column)})::text`;
-  }
 }

@@ -1,32 +1,44 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import {
   countAnswer,
   explorerColumnsAnswer,
+  explorerExportQuery,
   explorerFilter,
   explorerPageAnswer,
   explorerQuery,
   facetAnswer,
   facetQuery,
 } from '../../src/api/contract/explorer.ts';
+import { officeStamp } from '../../src/shared/office-time.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import { goneCaller } from '../http/gone-caller.ts';
+import { signedInUser } from '../http/permission.ts';
 import { type Catalogue, describeColumns } from './catalogue.ts';
 import { countRecords } from './count.ts';
+import type { ListExports } from './export/list-exports.ts';
 import { readFacet } from './facet.ts';
 import { readExplorerPage } from './read-page.ts';
 
 interface Register {
+  readonly database: Database;
+  readonly listExports: ListExports;
   /** '/obras' */
   readonly path: string;
   /** 'las obras' */
   readonly records: string;
   readonly catalogue: () => Promise<Catalogue>;
+  /** In the trail: what the records are, and that a list of them went out. */
+  readonly entity: string;
+  readonly exported: string;
 }
 
-/** What every explorer asks: a page, how many there are, the values of a column, the columns. */
-export function explorerRoutes(plain: FastifyInstance, database: Database, register: Register): void {
+/** What every explorer asks: a page, how many there are, the values of a column, the columns, and all as a file. */
+export function explorerRoutes(plain: FastifyInstance, register: Register): void {
   const app = plain.withTypeProvider<ContractTypes>();
-  const { path, records, catalogue } = register;
+  const { database, path, records, catalogue } = register;
   app.get(
     path,
     {
@@ -75,5 +87,45 @@ export function explorerRoutes(plain: FastifyInstance, database: Database, regis
       },
     },
     async () => ({ success: true, data: describeColumns(await catalogue()) }),
+  );
+  exportRoute(plain, register);
+}
+
+function exportRoute(plain: FastifyInstance, register: Register): void {
+  const { database, listExports, path, records, catalogue, entity, exported } = register;
+  plain.withTypeProvider<ContractTypes>().get(
+    `${path}.csv`,
+    {
+      schema: {
+        summary: `Descarga como CSV ${records} que pasan un filtro`,
+        produces: ['text/csv'],
+        described: { response: { 200: z.string() } },
+        querystring: explorerExportQuery,
+      },
+    },
+    async (request, reply) => {
+      const gone = goneCaller(reply);
+      const { file, bytes, rows } = await listExports.make(await catalogue(), request.query, gone);
+      try {
+        const { id, name } = signedInUser(request);
+        const at = await database.transaction(async (tx) => {
+          const now = await tx.now();
+          await recordAudit(tx, {
+            ...{ at: now, userId: id, userName: name, action: exported, entity, requestId: request.id },
+            after: { ...request.query, filas: rows },
+          });
+          return now;
+        });
+        const fileName = `${path.slice(1)}_${officeStamp(at)}.csv`;
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-length', bytes)
+          .header('content-disposition', `attachment; filename="${fileName}"`)
+          .send(file.createReadStream({ start: 0 }));
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
   );
 }

@@ -4,6 +4,7 @@ import { checkParams, exportCheckAnswer, exportRequest } from '../../src/api/con
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import { goneCaller } from '../http/gone-caller.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { checkExport } from './check-export.ts';
 import type { Exports } from './exports.ts';
@@ -33,10 +34,8 @@ export const exportRoutes =
       },
       async (request, reply) => {
         const user = signedInUser(request);
-        const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort(new Error('The caller is gone.')));
         const { formato, consulta } = request.body;
-        const made = await exports.make({ format: formato, asked: consulta }, user, gone.signal);
+        const made = await exports.make({ format: formato, asked: consulta }, user, goneCaller(reply));
         await database.transaction((tx) => exports.record(tx, made, user, request.id));
         return reply
           .type(made.mediaType)

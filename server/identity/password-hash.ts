@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpProblem } from '../http/problem.ts';
-import { SerialQueue } from './serial-queue.ts';
+import { SerialQueue } from '../serial-queue.ts';
 
 /**
  * 32 MB and three passes a guess, as OWASP advises for that much memory (docs/decisions/0030). Each hash states its

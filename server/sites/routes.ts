@@ -19,6 +19,7 @@ import {
 } from '../../src/api/contract/sites.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
@@ -32,6 +33,7 @@ import { SITES } from './sites-catalogue.ts';
 
 export interface SiteDeps {
   readonly database: Database;
+  readonly listExports: ListExports;
   readonly secret: string;
 }
 
@@ -44,16 +46,16 @@ const described = { response: STALE };
 export const SITES_TAG = { name: 'Localizaciones', description: 'El registro de emplazamientos.' };
 
 export const siteRoutes =
-  ({ database, secret }: SiteDeps): FastifyPluginAsync =>
+  ({ database, listExports, secret }: SiteDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'locations');
     tagRoutes(plugin, SITES_TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
-    explorerRoutes(plugin, database, {
-      path: '/localizaciones',
-      records: 'las localizaciones',
+    explorerRoutes(plugin, {
+      ...{ database, listExports, path: '/localizaciones', records: 'las localizaciones' },
+      ...{ entity: 'sitio', exported: 'localizaciones.exportadas' },
       catalogue: async () => SITES,
     });
     siteImportRoutes(app, { database, secret });

@@ -1,22 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
 import { requirePermission } from '../http/permission.ts';
 import { worksCatalogue } from './works-catalogue.ts';
 
 export interface WorkDeps {
   readonly database: Database;
+  readonly listExports: ListExports;
 }
 
 export const workRoutes =
-  ({ database }: WorkDeps): FastifyPluginAsync =>
+  ({ database, listExports }: WorkDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, { name: 'Obras', description: 'Las obras de todos los proyectos.' });
-    explorerRoutes(plugin, database, {
-      path: '/obras',
-      records: 'las obras',
+    explorerRoutes(plugin, {
+      ...{ database, listExports, path: '/obras', records: 'las obras' },
+      ...{ entity: 'obra', exported: 'obras.exportadas' },
       catalogue: () => worksCatalogue(database.kysely),
     });
   };

@@ -5,7 +5,10 @@ import type { Tables } from '../../db/tables.ts';
 
 /** Of a widget that lists something. */
 const ROWS = 8;
-const EXPORTS = ['usuarios.exportados', 'actividad.exportada', 'panel.exportado'];
+const EXPORTS = [
+  ...['usuarios.exportados', 'actividad.exportada', 'panel.exportado'],
+  ...['obras.exportadas', 'localizaciones.exportadas'],
+];
 
 export type ListedContents = Pick<
   WidgetContents,

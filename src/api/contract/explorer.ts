@@ -51,12 +51,21 @@ export const filterInBody = { donde: z.optional(listed), buscar } as const;
 export const explorerFilter = z.object(filter);
 export type ExplorerFilter = z.output<typeof explorerFilter>;
 
-/** `despues` continues after a cursor, `antes` before one. */
-export const explorerQuery = z.object({
+const list = {
   ...filter,
   orden: z.optional(z.string().check(z.regex(ORDER))),
   /** Which columns to answer; without it, those shown at first. */
   columnas: z.optional(columnNames),
+} as const;
+
+/** The whole list as a file. */
+export const explorerExportQuery = z.object(list);
+export type ExplorerExportQuery = z.output<typeof explorerExportQuery>;
+export type ExplorerExportAsked = z.input<typeof explorerExportQuery>;
+
+/** `despues` continues after a cursor, `antes` before one. */
+export const explorerQuery = z.object({
+  ...list,
   despues: z.optional(cursor),
   antes: z.optional(cursor),
   limite: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(EXPLORER_LIMITS.page)), PAGE),

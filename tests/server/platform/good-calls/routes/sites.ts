@@ -61,6 +61,9 @@ export const CALLS: GoodCalls = {
       return { token, query: { despues: first.json().data.siguiente } };
     },
   ],
+  'GET /localizaciones.csv': [
+    reading({ buscar: 'Bilbao', donde: 'municipio.es.Bilbao', orden: '-nombre,cod', columnas: 'cod,nombre' }),
+  ],
   'GET /localizaciones/recuento': [reading({ buscar: 'Bilbao', donde: 'nombre.contiene.Bil' })],
   'GET /localizaciones/facetas': [
     reading({ columna: 'provincia', texto: 'Biz', buscar: 'Bilbao', donde: 'nombre.contiene.Bil' }),

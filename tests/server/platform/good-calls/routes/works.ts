@@ -23,6 +23,14 @@ export const CALLS: GoodCalls = {
       return { token, query: { despues: first.json().data.siguiente } };
     },
   ],
+  'GET /obras.csv': [
+    reading({
+      buscar: 'NOR',
+      donde: 'estado.es.En curso',
+      orden: '-provincia,cod',
+      columnas: 'cod,provincia',
+    }),
+  ],
   'GET /obras/recuento': [reading({ buscar: 'NOR', donde: 'responsable.contiene.a' })],
   'GET /obras/facetas': [
     reading({ columna: 'proyecto', texto: 'Nor', buscar: 'NOR', donde: 'responsable.contiene.a' }),

@@ -1,0 +1,69 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { ExplorerExportQuery } from '../../../src/api/contract/explorer.ts';
+import type { Database } from '../../db/database.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { SerialQueue } from '../../serial-queue.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { narrowed } from '../conditions.ts';
+import { orderOf } from '../order.ts';
+import { columnsOf } from '../read-rows.ts';
+import type { AskedList } from './rows-in-order.ts';
+import { unnamedFile } from './unnamed-file.ts';
+import { type WrittenList, writeList } from './write-list.ts';
+
+export interface ListExportsDeps {
+  readonly database: Database;
+  readonly folder: string;
+}
+
+export interface MadeList extends WrittenList {
+  /** Whoever has it closes it. */
+  readonly file: FileHandle;
+}
+
+/** The one under way and those that wait: each takes a connection, on the embedded engine the only one. */
+const LONGEST = 5;
+
+/**
+ * Whole lists as files. They are written to the disk before they are sent, so that no slow reader holds the database,
+ * and no failure leaves half a file that looks whole.
+ */
+export class ListExports {
+  private readonly queue = new SerialQueue(LONGEST);
+
+  constructor(private readonly deps: ListExportsDeps) {}
+
+  /** Throws `HttpProblem` 422 on a column or value that the register does not have, 503 where too many wait. */
+  async make(catalogue: Catalogue, query: ExplorerExportQuery, gone: AbortSignal): Promise<MadeList> {
+    const asked = {
+      ...{ catalogue, filter: narrowed(catalogue, query) },
+      ...{ order: orderOf(catalogue, query.orden), shown: columnsOf(catalogue, query.columnas) },
+    };
+    if (this.queue.isFull) {
+      throw new HttpProblem(503, 'Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {
+        retryAfter: 60,
+      });
+    }
+    return this.queue.run(() => this.write(asked, gone));
+  }
+
+  private async write(asked: AskedList, gone: AbortSignal): Promise<MadeList> {
+    gone.throwIfAborted();
+    const { database, folder } = this.deps;
+    const file = await unnamedFile(folder);
+    try {
+      const written = await database.transaction(
+        async (tx) => {
+          // The transaction may be tried again.
+          await file.truncate();
+          return writeList(tx, asked, file, gone);
+        },
+        { long: true },
+      );
+      return { file, ...written };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/db/database.ts';
+import type { Catalogue, CatalogueColumn } from '../../../server/explorer/catalogue.ts';
+import { ListExports } from '../../../server/explorer/export/list-exports.ts';
+import { readExplorerPage } from '../../../server/explorer/read-page.ts';
+import type { ExplorerExportQuery } from '../../../src/api/contract/explorer.ts';
+import { parseCsv } from '../../support/parse-csv.ts';
+import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
+import { COLUMNS, FICHAS, type Ficha, insertFichas, makeFichas, record } from './fichas.ts';
+
+const ID: CatalogueColumn = {
+  ...(COLUMNS.find(({ name }) => name === 'entero') as CatalogueColumn),
+  ...{ name: 'id', label: 'Número', value: sql`f.id`, isNullable: false },
+};
+const NUMBERED: Catalogue = { ...FICHAS, columns: [ID, ...COLUMNS] };
+const STAYS = new AbortController().signal;
+
+/** Leaves when it is asked for the nth time whether it is still there. */
+function leavingAt(nth: number): AbortSignal {
+  let asked = 0;
+  const throwIfAborted = () => {
+    asked += 1;
+    if (asked === nth) throw new Error('gone');
+  };
+  return { throwIfAborted } as AbortSignal;
+}
+
+describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let folder: string;
+  let exports: ListExports;
+  beforeAll(async () => {
+    ({ database, drop } = await openMigratedDatabase(engine));
+    await makeFichas(database);
+    folder = await mkdtemp(join(tmpdir(), 'portal-test-'));
+    exports = new ListExports({ database, folder });
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await drop();
+  });
+
+  const fill = async (records: readonly Ficha[]): Promise<number[]> => {
+    await database.transaction((tx) => tx.run('delete from ficha'));
+    return insertFichas(database, records);
+  };
+  async function exported(query: ExplorerExportQuery, from = exports, catalogue = NUMBERED): Promise<string> {
+    const { file, bytes } = await from.make(catalogue, query, STAYS);
+    const written = await buffer(file.createReadStream({ start: 0 }));
+    expect(written.length).toBe(bytes);
+    return written.toString();
+  }
+  const rowsOf = (csv: string): string[][] => parseCsv(csv).slice(1);
+  const idsIn = (csv: string): number[] => rowsOf(csv).map(([id]) => Number(id));
+
+  it('hold what their pages hold, in their order', async () => {
+    const order = fc
+      .shuffledSubarray(
+        COLUMNS.map(({ name }) => name),
+        { minLength: 1, maxLength: 3 },
+      )
+      .chain((names) => fc.tuple(...names.map((name) => fc.constantFrom(name, `-${name}`))));
+    await fc.assert(
+      fc.asyncProperty(
+        ...([fc.array(record, { maxLength: 30 }), order] as const),
+        fc.constantFrom([], ['grupo.es.1'], ['entero.desde.0'], ['texto.vacio', 'texto.es.a']),
+        async (records, by, donde) => {
+          await fill(records);
+          const query = { orden: by.join(','), columnas: 'id,texto', ...(donde.length > 0 ? { donde } : {}) };
+          const { items } = await readExplorerPage(database, NUMBERED, { ...query, limite: 500 });
+          expect(idsIn(await exported(query))).toEqual(items.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are read in batches to their end, and know how many they hold', async () => {
+    const ids = await fill(fc.sample(record, 5_000));
+    const { rows } = await database.transaction((tx) =>
+      tx.run('select id from ficha order by texto desc nulls last, dia nulls last, id'),
+    );
+    const csv = await exported({ orden: '-texto,dia', columnas: 'id' });
+    expect(idsIn(csv)).toEqual(rows.map(({ id }) => Number(id)));
+    const { file, rows: counted } = await exports.make(NUMBERED, { columnas: 'id' }, STAYS);
+    await file.close();
+    expect([counted, rows.length]).toEqual([5_000, ids.length]);
+    await fill(fc.sample(record, 2_000));
+    expect(idsIn(await exported({}))).toHaveLength(2_000);
+  });
+
+  it('say each value as a spreadsheet takes it, and let none of them run', async () => {
+    const one = (texto: string | null, rest: Partial<Ficha> = {}): Ficha => ({
+      ...{ texto, fijo: 'x', entero: null, decimal: null, dia: null, momento: null, grupo: 1, ...rest },
+    });
+    await fill([
+      one('=1+1', { entero: -7, decimal: '-1234.50', dia: '2026-03-01', grupo: 2 }),
+      one('a;"b"\r\nc', { momento: '2026-03-28T23:00:00Z' }),
+      one('+34 600 000 000', { decimal: '0.10000000000000000001' }),
+      one('@x'),
+      one(null),
+    ]);
+    expect(await exported({ columnas: COLUMNS.map(({ name }) => name).join(',') })).toBe(
+      [
+        '\uFEFFtexto;fijo;entero;decimal;dia;momento;grupo',
+        "'=1+1;x;-7;-1234,50;01/03/2026;;Ávila",
+        '"a;""b""\r\nc";x;;;;29 mar 2026, 00:00;Norte',
+        '+34 600 000 000;x;;0,10000000000000000001;;;Norte',
+        "'@x;x;;;;;Norte",
+        ';x;;;;;Norte',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('without records are their head', async () => {
+    await fill([]);
+    expect(await exported({ columnas: 'texto,grupo' })).toBe('\uFEFFtexto;grupo\r\n');
+  });
+
+  it.each([
+    [{ columnas: 'id,nada' }, 'columnas'],
+    [{ orden: 'nada' }, 'orden'],
+    [{ donde: ['entero.es.x'] }, 'donde/0'],
+  ])('are refused with what to do where %j cannot be understood', async (query, pointer) => {
+    await expect(exports.make(NUMBERED, query, STAYS)).rejects.toMatchObject({
+      status: 422,
+      errors: [{ source: { pointer: `/querystring/${pointer}` } }],
+    });
+  });
+
+  it('give the database back when nobody wants them any more, and leave no file', async () => {
+    await fill(fc.sample(record, 2_500));
+    for (const nth of [1, 2, 3, 4]) {
+      await expect(exports.make(NUMBERED, {}, leavingAt(nth))).rejects.toThrow('gone');
+      expect(database.pool().active).toBe(0);
+    }
+    expect(await readdir(folder)).toEqual([]);
+    expect(rowsOf(await exported({}))).toHaveLength(2_500);
+  });
+
+  // The only connection of the other engine lets nobody write meanwhile.
+  it.runIf(engine === 'postgres')('are of one moment, whatever others write meanwhile', async () => {
+    const ids = await fill(fc.sample(record, 2_500));
+    const write = () =>
+      database.transaction((tx) =>
+        tx.run("update ficha set fijo = 'z', borrada = id % 2 = 0, entero = -1 where true"),
+      );
+    let batches = 0;
+    const disturbed: Database = {
+      ...database,
+      transaction: (work, options) =>
+        database.transaction(
+          (tx) =>
+            work({
+              ...tx,
+              run: async (statement, parameters) => {
+                if (statement.startsWith('fetch') && ++batches === 2) await write();
+                return tx.run(statement, parameters);
+              },
+            }),
+          options,
+        ),
+    };
+    const before = await exported({ columnas: 'id,fijo,entero' });
+    const during = await exported(
+      { columnas: 'id,fijo,entero' },
+      new ListExports({ database: disturbed, folder }),
+    );
+    expect(during).toBe(before);
+    expect(idsIn(await exported({}))).toHaveLength(ids.filter((id) => id % 2 === 1).length);
+  });
+
+  it('are made one after another, and refused where five wait already', async () => {
+    await fill([]);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let running = 0;
+    const waiting: Database = {
+      ...database,
+      transaction: async (work, options) => {
+        running += 1;
+        await held;
+        return database.transaction(work, options);
+      },
+    };
+    const busy = new ListExports({ database: waiting, folder });
+    const asked = Array.from({ length: 5 }, () => exported({ columnas: 'texto' }, busy));
+    await expect(busy.make(NUMBERED, {}, STAYS)).rejects.toMatchObject({ status: 503, retryAfter: 60 });
+    release();
+    expect(await Promise.all(asked)).toEqual(asked.map(() => '\uFEFFtexto\r\n'));
+    expect(running).toBe(5);
+    expect(await exported({ columnas: 'texto' }, busy)).toBe('\uFEFFtexto\r\n');
+  });
+});
