@@ -41,6 +41,7 @@ export function ColumnsMenu() {
       width="min(360px, calc(100vw - 16px))"
       shadow="md"
       transitionProps={{ transition: 'fade', duration: 120 }}
+      hideDetached={false}
       trapFocus
       returnFocus
       onClose={() => setWords('')}

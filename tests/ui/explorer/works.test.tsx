@@ -42,9 +42,7 @@ async function openWorks(count: number, search = '', prepare: (page: Page) => vo
 }
 const grid = () => screen.findByRole('grid', { name: 'Lista de obras' });
 const codes = async () =>
-  within(await grid())
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+  [...(await grid()).querySelectorAll('[role="rowheader"]')].map(({ textContent }) => textContent);
 const heads = async () =>
   within(await grid())
     .getAllByRole('columnheader')
@@ -106,7 +104,7 @@ describe('the register of works', () => {
     const { user, settle } = await openWorks(9);
     await screen.findByText('9 obras');
     await user.click(button('Añadir un filtro'));
-    await user.type(screen.getByRole('textbox', { name: 'Buscar una columna' }), 'estado{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Buscar una columna' }), 'estado{Enter}');
     const values = await screen.findByRole('list', { name: 'Valores de Estado' });
     expect(
       within(values)
@@ -130,7 +128,7 @@ describe('the register of works', () => {
     await screen.findByText('9 obras');
     await user.click(button('Añadir un filtro'));
     await user.click(await screen.findByRole('button', { name: /^Importe estimado/ }));
-    await user.type(screen.getByRole('textbox', { name: 'Desde' }), 'mil');
+    await user.type(await screen.findByRole('textbox', { name: 'Desde' }), 'mil');
     await user.click(button('Aplicar'));
     expect(screen.getByRole('alert').textContent).toBe('Escribe un número, por ejemplo 1.250,5.');
     await user.clear(screen.getByRole('textbox', { name: 'Desde' }));
@@ -176,7 +174,7 @@ describe('the register of works', () => {
     await screen.findByText('2 obras');
     await user.click(button('Columnas'));
     await user.click(await screen.findByRole('checkbox', { name: 'Ocultar Subproyecto' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Mostrar Cierre' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mostrar Cierre' }));
     await user.click(button('Mover Estado antes'));
     await settle();
     expect(address()).toBe('?columnas=estado,proyecto,site_cod,cod_externo_cliente,seg_cierre_fecha');
@@ -205,6 +203,7 @@ describe('the register of works', () => {
     );
     await user.click(button('Cerrar el detalle'));
     expect(address()).toBe('');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     (await grid()).focus();
     await user.keyboard('{ArrowDown}{Enter}');
     await screen.findByRole('dialog', { name: '4P-OBR-0001' });
@@ -319,6 +318,7 @@ describe('the register of works', () => {
     const page = openPortal('/obras', { signedInAs: READER, saveFile: (name) => void saved.push(name) });
     page.fake.works.rows = [work(0)];
     page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
     await page.settlePermissions();
     await page.user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -26,6 +26,7 @@ export function FilterPopover({ label, target, children }: FilterPopoverProps) {
       width="min(340px, calc(100vw - 16px))"
       shadow="md"
       transitionProps={{ transition: 'fade', duration: 120 }}
+      hideDetached={false}
       trapFocus
       returnFocus
     >

@@ -18,6 +18,8 @@ const HEADER_HEIGHT = 36;
 const ROW_HEIGHTS = { dense: 32, roomy: 40 } as const;
 const ROWS_AROUND = 10;
 const WIDTH_STEP = 16;
+/** What the first record is called. */
+const AT_FIRST: GridPlace = { row: 0, column: 1 };
 
 interface RecordsTableProps {
   readonly rows: readonly ExplorerRow[];
@@ -45,7 +47,7 @@ export function RecordsTable({ rows, isBusy, onCopy, canEdit, onEdit }: RecordsT
   const headers = [...table.getStartFlatHeaders(), ...table.getCenterFlatHeaders()];
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: 0 });
+  const [place, setPlace] = useState<GridPlace>(AT_FIRST);
   const cursor = {
     row: Math.min(place.row, rows.length - 1),
     column: Math.min(place.column, leaves.length - 1),
