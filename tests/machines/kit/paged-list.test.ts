@@ -14,6 +14,10 @@ import {
   serverJobsMachine,
 } from '../../../src/machines/automations/automation-lists.ts';
 import { stalledConnectionsMachine } from '../../../src/machines/connections/connection-readings.ts';
+import {
+  explorerFacetMachine,
+  explorerRecordMachine,
+} from '../../../src/machines/explorer/explorer-parts.ts';
 import { historicalComparisonMachine } from '../../../src/machines/historical-comparison/historical-comparison-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
@@ -34,7 +38,7 @@ import {
   workLifeMachine,
   workLinesMachine,
 } from '../../../src/machines/work/work-lists.ts';
-import { worksListMachine } from '../../../src/machines/works/works-list.ts';
+
 import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -54,7 +58,7 @@ const LISTS: readonly AnyStateMachine[] = [
   activityListMachine,
   activitySummaryMachine,
   activityEntryMachine,
-  worksListMachine,
+  ...[explorerFacetMachine, explorerRecordMachine],
   historicalComparisonMachine,
   stalledConnectionsMachine,
   ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],

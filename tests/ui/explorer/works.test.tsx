@@ -5,6 +5,8 @@ import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-li
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';
+/** Of the column in which records are chosen. */
+const PAGE = 'Elegir todas las de esta página';
 const DOWN = { kind: 'noResponse' } as const;
 const PROJECTS = ['Norte', 'Sur', 'Centro'];
 const STATES = ['En curso', 'Terminada', null];
@@ -179,10 +181,10 @@ describe('the register of works', () => {
     await settle();
     expect(address()).toBe('?columnas=estado,proyecto,site_cod,cod_externo_cliente,seg_cierre_fecha');
     expect(await heads()).toEqual([
-      ...['', 'Código de obra', 'Estado', 'Proyecto', 'Código de site', 'Código del cliente', 'Cierre'],
+      ...[PAGE, 'Código de obra', 'Estado', 'Proyecto', 'Código de site', 'Código del cliente', 'Cierre'],
     ]);
     await user.click(button('Fijar Cierre a la izquierda'));
-    expect((await heads()).slice(0, 3)).toEqual(['', 'Código de obra', 'Cierre']);
+    expect((await heads()).slice(0, 3)).toEqual([PAGE, 'Código de obra', 'Cierre']);
     await user.click(button('Como al principio'));
     await settle();
     expect(address()).toBe('');

@@ -41,7 +41,6 @@ export function HeaderCell({ id, header, place, isUnderCursor, isPageChosen }: H
       style={placedStyle(column)}
       aria-colindex={place + 1}
       aria-sort={sorted === undefined ? undefined : sorted.desc ? 'descending' : 'ascending'}
-      aria-label={isSelect ? text.selection.page : undefined}
       title={isSelect ? undefined : canSort ? text.sort.hint : text.sort.second}
       data-row={GRID_HEADER}
       data-column={place}
@@ -51,7 +50,10 @@ export function HeaderCell({ id, header, place, isUnderCursor, isPageChosen }: H
       data-cursor={isUnderCursor || undefined}
     >
       {isSelect ? (
-        <Checkbox size="xs" tabIndex={-1} aria-hidden checked={isPageChosen} readOnly />
+        <>
+          <span className="visually-hidden">{text.selection.page}</span>
+          <Checkbox size="xs" tabIndex={-1} aria-hidden checked={isPageChosen} readOnly />
+        </>
       ) : (
         <>
           <span className={classes.name}>{described?.etiqueta}</span>
