@@ -67,6 +67,7 @@ import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscriptio
 import type { MakeViewFile } from './subscriptions/view-file.ts';
 import { viewReport } from './subscriptions/view-report.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { workPageRoutes } from './works/page/routes.ts';
 import { workRoutes } from './works/routes.ts';
 
@@ -224,6 +225,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(changeSetRoutes({ database }), { prefix: API });
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database }), { prefix: API });
+  await app.register(viewRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });
   await app.register(programKeyRoutes({ database }), { prefix: API });

@@ -51,6 +51,12 @@ import {
   statusRequest,
 } from '../../src/api/contract/users.ts';
 import {
+  defaultViewRequest,
+  newViewRequest,
+  type ViewShape,
+  viewRequest,
+} from '../../src/api/contract/views.ts';
+import {
   generalLayoutRequest,
   type Widget,
   widgetLayoutRequest,
@@ -157,6 +163,20 @@ show(linkRequest, { version: 2, ...LINK });
 show(linkMoveRequest, { version: 2, a: 'contratada', motivo: '' });
 show(linkBlockRequest, { version: 2, motivo: 'Falta el permiso de la comunidad.' });
 show(linkUndoRequest, { version: 3 });
+
+const SHAPE: ViewShape = {
+  donde: ['provincia.es.Madrid', 'seg_cierre_fecha.vacio'],
+  ...{ buscar: '', orden: 'estado,-creada' },
+  columnas: [
+    { nombre: 'cod', ancho: 180, fija: true },
+    { nombre: 'estado', ancho: null, fija: false },
+  ],
+  densa: false,
+};
+const VIEW = { nombre: 'Madrid sin cerrar', forma: SHAPE, compartida: 'dashboard' } as const;
+show(newViewRequest, { registro: 'obras', ...VIEW });
+show(viewRequest, { version: 2, ...VIEW });
+show(defaultViewRequest, { registro: 'obras', vista: 12 });
 
 show(loadCheck, {
   sitios: ['SIT-00001'],

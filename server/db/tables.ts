@@ -17,6 +17,7 @@ import type { ProjectTables } from '../projects/tables.ts';
 import type { SiteImportTables } from '../sites/import/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import type { UserTables } from '../users/tables.ts';
+import type { ViewTables } from '../views/tables.ts';
 
 export interface Tables
   extends IdentityTables,
@@ -37,4 +38,5 @@ export interface Tables
     ProgramKeyTables,
     SiteImportTables,
     SubscriptionTables,
-    UserTables {}
+    UserTables,
+    ViewTables {}

@@ -79,6 +79,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'suscripcion.recuperada': 'Volvió a recibir un correo del panel',
   'suscripcion.probada': 'Se envió una prueba de un correo del panel',
   'suscripcion.enviada': 'Envió un correo del panel',
+  'vista.creada': 'Guardó una vista',
+  'vista.cambiada': 'Cambió una vista',
+  'vista.eliminada': 'Eliminó una vista',
+  'vista.restaurada': 'Recuperó una vista',
+  'vista.predeterminada': 'Cambió su vista predeterminada',
   'trabajo.reanudado': 'Reanudó un trabajo del servidor',
   'muestra.cargada': 'Cargó los datos de muestra',
   'actividad.exportada': 'Exportó la actividad',
@@ -100,6 +105,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   trabajo: 'Trabajo del servidor',
   ejecucion: 'Ejecución de un automatismo',
   clave_programa: 'Clave de un programa',
+  vista: 'Vista de un registro',
   actividad: 'Actividad',
 };
 
@@ -108,14 +114,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   activo: 'Activo',
   alcance: 'Alcance',
   bloqueo: 'Bloqueo',
+  buscar: 'Búsqueda',
   bytes: 'Tamaño en bytes',
   cambio: 'Cambio',
   circuito: 'Circuito',
+  columnas: 'Columnas',
+  compartida: 'Compartida con',
   con: 'Entró con',
   cuando: 'Cuándo',
+  densa: 'Filas más juntas',
   desde: 'Desde',
   destinatario: 'Destinatario',
   dispositivo: 'Dispositivo',
+  donde: 'Filtros',
   ejecucion: 'Ejecución',
   email: 'Email',
   ensayo: 'Ensayo',
@@ -139,10 +150,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   obra: 'Obra',
   obras: 'Obras',
   operador: 'Operador',
+  orden: 'Orden',
   permisos: 'Permisos',
   persona: 'Persona',
   personas: 'Personas',
+  predeterminada: 'Vista predeterminada',
   recordar: 'Sesión recordada',
+  registro: 'Registro',
   resumen: 'Resumen',
   rol: 'Rol',
   sha256: 'SHA-256',
@@ -170,6 +184,8 @@ export const actionName = (action: string): string => named(ACTIONS, action) ?? 
 export const entityName = (entity: string): string => named(ENTITIES, entity) ?? asWords(entity);
 export const fieldName = (field: string): string => named(FIELDS, field) ?? asWords(field);
 
+const OF_FLAGS: ReadonlySet<string> = new Set(['permisos', 'compartida']);
+
 /** Flags have names; other values are shown as they are. */
 export const valueName = (field: string, value: string): string =>
-  (field === 'permisos' ? named(FLAG_LABELS, value) : undefined) ?? value;
+  (OF_FLAGS.has(field) ? named(FLAG_LABELS, value) : undefined) ?? value;

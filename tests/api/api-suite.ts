@@ -6,6 +6,7 @@ import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 import type { SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { staleUsers } from '../../src/api/contract/users.ts';
+import { type NewViewRequest, staleView } from '../../src/api/contract/views.ts';
 import { CSV_BOM, csvLine } from '../../src/shared/csv.ts';
 import type { Api } from '../support/http-api.ts';
 import { png } from '../support/png.ts';
@@ -568,6 +569,63 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const other = await signIn(OPERATOR);
       expect((await other.api.subscriptions()).suscripciones).toEqual([]);
       expect(await failureOf(other.api.endSubscription(added.id))).toMatchObject({ status: 404 });
+    });
+
+    it('keeps views of a register: saved, shared, changed, preferred, deleted and put back', async () => {
+      const request: NewViewRequest = {
+        ...{ registro: 'obras', nombre: 'Madrid', compartida: 'dashboard' },
+        forma: {
+          ...{ donde: ['provincia.es.Madrid'], buscar: '', orden: '-estado', densa: false },
+          columnas: [{ nombre: 'cod', ancho: 180, fija: true }],
+        },
+      };
+      const { api } = await signIn(VIEWER);
+      const view = await api.createView(request);
+      expect(view).toEqual({
+        ...{ ...request, id: view.id, propietario: 'Consulta', propia: true, eliminable: true },
+        ...{ predeterminada: false, version: 1, cambiada: expect.any(String) },
+      });
+      expect(await failureOf(api.createView({ ...request, nombre: 'MADRID' }))).toMatchObject({
+        ...{ status: 422, fields: { nombre: 'Ya tienes una vista con ese nombre: elige otro.' } },
+      });
+      expect(await failureOf(api.createView({ ...request, nombre: 'x', compartida: 'users' }))).toMatchObject(
+        {
+          ...{ status: 422, fields: { compartida: expect.any(String) } },
+        },
+      );
+      expect(await failureOf(api.savedViews('localizaciones'))).toMatchObject({ status: 403 });
+      const { version, nombre, forma, compartida } = view;
+      const change = { version, nombre, forma, compartida };
+      const operator = await signIn(OPERATOR);
+      const ofOperator = async () => (await operator.api.savedViews('obras')).vistas;
+      expect(await operator.api.savedViews('obras')).toEqual({
+        vistas: [{ ...view, propia: false, eliminable: false }],
+        compartibles: ['dashboard', 'bulk_loads', 'cargar_export'],
+      });
+      expect(await failureOf(operator.api.changeView(view.id, change))).toMatchObject({ status: 403 });
+      expect(await failureOf(operator.api.deleteView(view.id))).toMatchObject({ status: 403 });
+      expect(await operator.api.setDefaultView({ registro: 'obras', vista: view.id })).toBe(view.id);
+      expect(await ofOperator()).toMatchObject([{ id: view.id, predeterminada: true }]);
+      await signIn(VIEWER);
+      const renamed = await api.changeView(view.id, { ...change, nombre: 'Todo Madrid' });
+      expect(renamed).toMatchObject({ nombre: 'Todo Madrid', predeterminada: false, version: 2 });
+      const stale = await failureOf(api.changeView(view.id, change));
+      expect(staleView.parse(stale.kind === 'status' && stale.data).current).toEqual(renamed);
+      expect(await api.deleteView(view.id)).toEqual(renamed);
+      expect(await failureOf(api.changeView(view.id, { ...change, version: 2 }))).toMatchObject({
+        status: 404,
+      });
+      await signIn(OPERATOR);
+      expect(await ofOperator()).toEqual([]);
+      await signIn(VIEWER);
+      expect(await api.restoreView(view.id)).toEqual({ ...renamed, version: 3 });
+      await signIn(OPERATOR);
+      expect(await ofOperator()).toMatchObject([{ nombre: 'Todo Madrid', predeterminada: true }]);
+      expect(await operator.api.setDefaultView({ registro: 'obras', vista: null })).toBeNull();
+      expect(await ofOperator()).toMatchObject([{ predeterminada: false }]);
+      expect(
+        await failureOf(operator.api.setDefaultView({ registro: 'obras', vista: 999_999 })),
+      ).toMatchObject({ status: 404 });
     });
 
     it('shows in the calendar what each person may open', async () => {

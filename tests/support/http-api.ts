@@ -15,6 +15,7 @@ import { sitesCalls } from '../../src/api/http/sites-calls.ts';
 import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
 import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
+import { viewsCalls } from '../../src/api/http/views-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
 import { workPageCalls } from '../../src/api/http/work-page-calls.ts';
 import { worksCalls } from '../../src/api/http/works-calls.ts';
@@ -42,6 +43,7 @@ export function createHttpApi(options: HttpOptions) {
     ...sitesCalls(http),
     ...linksCalls(http),
     ...subscriptionsCalls(http),
+    ...viewsCalls(http),
   };
 }
 

@@ -12,7 +12,7 @@ const PAGE = 100;
 const VALUE_MAX = 300;
 const CURSOR_MAX = 4_000;
 
-const columnName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
+export const columnName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 /** The end of the list, for `antes`. */
 export const END = 'fin';
 

@@ -122,8 +122,11 @@ const numberOf = ({ min = -LARGEST, max = LARGEST, isWhole = false }: Checks): f
   isWhole ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
 
 /** The one rule of lists: nobody and nothing twice. */
-const identity = (one: unknown): unknown =>
-  typeof one === 'object' && one !== null && 'id' in one ? one.id : one;
+const identity = (one: unknown): unknown => {
+  if (typeof one !== 'object' || one === null) return one;
+  if ('id' in one) return one.id;
+  return 'nombre' in one ? one.nombre : one;
+};
 
 function listOf(element: fc.Arbitrary<unknown>, { min = 0, max, hasRule = false }: Checks) {
   const limits = { minLength: min, ...(max === undefined ? {} : { maxLength: max }) };

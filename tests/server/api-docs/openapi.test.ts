@@ -148,6 +148,7 @@ test('every body that a route reads is described, with an example that the contr
     '/suscripciones/{id}/recuperacion',
     '/trabajos/{nombre}/ejecuciones',
     '/users/{id}/restore',
+    '/vistas/{id}/restaurar',
   ]);
   expect(
     bodies

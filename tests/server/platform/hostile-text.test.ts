@@ -29,6 +29,7 @@ const WITHOUT_TEXT = [
   'POST /users/:id/restore',
   'POST /proyectos/:id/restauracion',
   'POST /suscripciones/:id/recuperacion',
+  'POST /vistas/:id/restaurar',
   'POST /cambios/:id/aplicar',
   'POST /cambios/:id/deshacer',
   'POST /cargamasiva/ejecuciones/:uploadId/cerrar',

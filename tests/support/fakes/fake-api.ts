@@ -60,6 +60,7 @@ import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
 import { FakeSubscriptions } from './fake-subscriptions.ts';
 import { FakeUsers } from './fake-users.ts';
+import { FakeViews } from './fake-views.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
 import { FakeWorkPages } from './fake-work-pages.ts';
 import { fakeWorks } from './fake-works.ts';
@@ -119,6 +120,7 @@ export interface FakeApi {
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
   readonly links: FakeLinks;
+  readonly views: FakeViews;
   /** What every load is found to have left, and what any two of them are found to differ in. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
@@ -209,6 +211,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
+  const views = new FakeViews();
   let standing: readonly StandingRow[] = [];
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
@@ -745,6 +748,18 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         ({ user }) => ({ correo: user.email, retrasado: false }),
         'dashboard',
       ),
+    savedViews: (register, call) =>
+      asked('savedViews', '/vistas', call, (person) => views.list(person, register)),
+    createView: (request, call) =>
+      asked('createView', '/vistas', call, (person) => views.create(person, request)),
+    changeView: (id, request, call) =>
+      asked('changeView', `/vistas/${id}`, call, (person) => views.change(person, id, request)),
+    deleteView: (id, call) =>
+      asked('deleteView', `/vistas/${id}`, call, (person) => views.remove(person, id)),
+    restoreView: (id, call) =>
+      asked('restoreView', `/vistas/${id}/restaurar`, call, (person) => views.restore(person, id)),
+    setDefaultView: (request, call) =>
+      asked('setDefaultView', '/vistas/predeterminada', call, (person) => views.prefer(person, request)),
     siteMap: (query, call) =>
       asked('siteMap', '/localizaciones/mapa', call, () => sites.map(query), 'locations'),
     site: (cod, call) => asked('site', '/localizaciones/ficha', call, () => sites.one(cod), 'locations'),
@@ -1176,6 +1191,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     works,
     sites,
     links,
+    views,
     setStanding: (rows) => {
       standing = rows;
     },

@@ -1,0 +1,30 @@
+import type { NewViewRequest, ViewRegister, ViewShape } from '../../src/api/contract/views.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { By } from './viewer.ts';
+
+interface AuditedView extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
+  readonly id: number;
+  readonly registro: ViewRegister;
+}
+
+/** In the order and the words of the screen; two views that show the same are the same here. */
+export const auditedOf = ({ nombre, compartida, forma }: Omit<NewViewRequest, 'registro'>) => ({
+  ...{ nombre, compartida, donde: forma.donde, buscar: forma.buscar, orden: forma.orden },
+  ...{ columnas: forma.columnas.map(columnWords), densa: forma.densa },
+});
+
+const columnWords = ({ nombre, ancho, fija }: ViewShape['columnas'][number]): string => {
+  const more = [...(ancho === null ? [] : [`${ancho} px`]), ...(fija ? ['fija'] : [])];
+  return more.length === 0 ? nombre : `${nombre} (${more.join(', ')})`;
+};
+
+export const auditView = async (
+  tx: Transaction,
+  { actor, requestId }: By,
+  { id, registro, ...entry }: AuditedView,
+): Promise<void> =>
+  recordAudit(tx, {
+    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
+    ...{ entity: 'vista', entityId: id, parents: { registro }, ...entry },
+  });

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { SavedView, SavedViews, ViewRegister } from '../../src/api/contract/views.ts';
+import { isAdmin, mayOpen } from '../../src/shared/access.ts';
+import type { Tables } from '../db/tables.ts';
+import { heldFlags, type Viewer } from './viewer.ts';
+
+/** One's own, and those that others share with a permission that one holds. */
+export async function listViews(
+  db: Kysely<Tables>,
+  viewer: Viewer,
+  register: ViewRegister,
+): Promise<SavedViews> {
+  const compartibles = heldFlags(viewer);
+  const rows = await viewRows(db, viewer)
+    .where('v.registro', '=', register)
+    .where('v.borrada_en', 'is', null)
+    .where(({ or, eb }) => or([eb('v.usuario_id', '=', viewer.id), eb('v.compartida', 'in', compartibles)]))
+    .execute();
+  const vistas = rows
+    .map((row) => viewOf(row, viewer))
+    .sort(
+      (one, other) =>
+        Number(other.propia) - Number(one.propia) ||
+        BY_NAME.compare(one.nombre, other.nombre) ||
+        one.id - other.id,
+    );
+  return { vistas, compartibles };
+}
+
+/** The engines sort letters differently. */
+const BY_NAME = new Intl.Collator('es', { numeric: true });
+
+/** `predeterminada`: for whoever looks. */
+export const viewRows = (db: Kysely<Tables>, { id }: Pick<Viewer, 'id'>) =>
+  db
+    .selectFrom('vista as v')
+    .innerJoin('usuario as u', 'u.id', 'v.usuario_id')
+    .leftJoin('vista_predeterminada as p', (join) =>
+      join.onRef('p.vista_id', '=', 'v.id').on('p.usuario_id', '=', id),
+    )
+    .selectAll('v')
+    .select(({ eb }) => ['u.nombre as propietario', eb('p.vista_id', 'is not', null).as('predeterminada')]);
+
+export type ViewRow = Awaited<ReturnType<ReturnType<typeof viewRows>['executeTakeFirstOrThrow']>>;
+
+export function viewOf(row: ViewRow, viewer: Viewer): SavedView {
+  const { id, registro, nombre, forma, compartida, propietario, version } = row;
+  return {
+    ...{ id, registro, nombre, forma, compartida, propietario, version },
+    propia: row.usuario_id === viewer.id,
+    eliminable: mayDelete(row, viewer),
+    predeterminada: Boolean(row.predeterminada),
+    cambiada: row.cambiada_en.toISOString(),
+  };
+}
+
+export const isVisibleTo = (
+  { usuario_id, compartida }: Pick<ViewRow, 'usuario_id' | 'compartida'>,
+  { id, permissions }: Viewer,
+): boolean => usuario_id === id || (compartida !== null && mayOpen(permissions, compartida));
+
+/** Its owner; of a shared one an administrator too, because its owner may be gone. */
+export const mayDelete = (
+  { usuario_id, compartida }: Pick<ViewRow, 'usuario_id' | 'compartida'>,
+  { id, permissions }: Viewer,
+): boolean => usuario_id === id || (compartida !== null && isAdmin(permissions));

@@ -1,0 +1,34 @@
+import {
+  PERMISSION_FLAGS,
+  type PermissionFlag,
+  type Permissions,
+} from '../../src/api/contract/permissions.ts';
+import { REGISTER_FLAGS, type ViewRegister } from '../../src/api/contract/views.ts';
+import { mayOpen } from '../../src/shared/access.ts';
+import type { Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { userOf, usersWithFlags } from '../identity/users.ts';
+
+/** Whoever looks at views. */
+export interface Viewer {
+  readonly id: number;
+  readonly permissions: Permissions;
+}
+
+/** Whoever changes them. */
+export interface By {
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly requestId: string;
+}
+
+/** With the flags of this moment, which nobody takes away before the transaction ends. */
+export const viewerIn = async ({ kysely }: Transaction, { actor: { id } }: By): Promise<Viewer> =>
+  userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
+
+export const heldFlags = ({ permissions }: Viewer): PermissionFlag[] =>
+  PERMISSION_FLAGS.filter((flag) => mayOpen(permissions, flag));
+
+export function refuseRegister({ permissions }: Viewer, register: ViewRegister): void {
+  if (mayOpen(permissions, REGISTER_FLAGS[register])) return;
+  throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+}

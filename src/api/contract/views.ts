@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
+import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
+import { PERMISSION_FLAGS, type PermissionFlag } from './permissions.ts';
+
+/** Saved views of the explorers: by which filter, order and columns a register is shown. */
+
+export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad'] as const;
+export type ViewRegister = (typeof VIEW_REGISTERS)[number];
+
+/** What opens each register: nobody has views of one that they may not open. */
+export const REGISTER_FLAGS = {
+  obras: 'dashboard',
+  localizaciones: 'locations',
+  conectividad: 'connectivity',
+} as const satisfies Readonly<Record<ViewRegister, PermissionFlag>>;
+
+export const VIEW_LIMITS = {
+  name: 80,
+  /** Of one person in one register. */
+  own: 100,
+  /** With one permission in one register, of all people together. */
+  shared: 200,
+  narrowest: 40,
+  widest: 1_200,
+} as const;
+
+const register = z.enum(VIEW_REGISTERS);
+const id = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
+const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_LIMITS.name));
+
+const viewColumn = z.object({
+  nombre: columnName,
+  /** In pixels; null: as wide as it comes. */
+  ancho: z.nullable(
+    z.number().check(z.int(), z.minimum(VIEW_LIMITS.narrowest), z.maximum(VIEW_LIMITS.widest)),
+  ),
+  /** It stays in sight while the others scroll. */
+  fija: z.boolean(),
+});
+
+export const viewShape = z.object({
+  donde: z.array(z.string().check(z.regex(CONDITION))).check(z.maxLength(EXPLORER_LIMITS.conditions)),
+  /** Empty: nothing is searched for. */
+  buscar: z.string().check(z.maxLength(EXPLORER_LIMITS.words)),
+  /** null: in the order of the register. */
+  orden: z.nullable(z.string().check(z.regex(ORDER))),
+  /** In their order. None: those shown at first. */
+  columnas: z.array(viewColumn).check(
+    z.maxLength(EXPLORER_LIMITS.columns),
+    z.refine(
+      (columns) => new Set(columns.map(({ nombre }) => nombre)).size === columns.length,
+      'Una columna está repetida.',
+    ),
+  ),
+  /** More rows on the screen. */
+  densa: z.boolean(),
+});
+export type ViewShape = z.infer<typeof viewShape>;
+
+/** Whose holders see it besides its owner; null: nobody. */
+const sharedWith = z.nullable(z.enum(PERMISSION_FLAGS));
+
+export const savedView = z.object({
+  id: z.number(),
+  registro: register,
+  nombre: z.string(),
+  forma: viewShape,
+  compartida: sharedWith,
+  /** The name of its owner. */
+  propietario: z.string(),
+  /** The caller's own: only its owner changes it. */
+  propia: z.boolean(),
+  /** Whether the caller may delete it. */
+  eliminable: z.boolean(),
+  /** The register opens with it for the caller. */
+  predeterminada: z.boolean(),
+  version: z.number(),
+  cambiada: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+export const viewAnswer = envelope(savedView);
+
+/** GET /vistas */
+export const viewsQuery = z.object({ registro: register });
+/** The caller's own first, each part by name. */
+export const viewsAnswer = envelope(
+  z.object({
+    vistas: z.array(savedView),
+    /** With which permissions the caller may share: those they hold. */
+    compartibles: z.array(z.enum(PERMISSION_FLAGS)),
+  }),
+);
+export type SavedViews = z.infer<typeof viewsAnswer>['data'];
+
+export const viewParams = z.object({ id });
+
+/** POST /vistas */
+export const newViewRequest = z.object({
+  registro: register,
+  nombre: name,
+  forma: viewShape,
+  compartida: sharedWith,
+});
+export type NewViewRequest = z.infer<typeof newViewRequest>;
+
+/** PUT /vistas/{id} */
+export const viewRequest = z.object({ version, nombre: name, forma: viewShape, compartida: sharedWith });
+export type ViewRequest = z.infer<typeof viewRequest>;
+
+/** With a 409: the view as its owner saved it meanwhile, in another tab. */
+export const staleView = z.object({ current: savedView });
+
+/** PUT /vistas/predeterminada: with which view the register opens for the caller; null: with none. */
+export const defaultViewRequest = z.object({
+  registro: register,
+  vista: z.nullable(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),
+});
+export type DefaultViewRequest = z.infer<typeof defaultViewRequest>;
+export const defaultViewAnswer = envelope(z.object({ vista: z.nullable(z.number()) }));
