@@ -196,6 +196,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
         "El máximo son 40 caracteres.",
         "El máximo son 4000 caracteres.",
         "El máximo son 60 caracteres.",
+        "El máximo son 80 caracteres.",
         "El registro ha cambiado desde que lo comparaste, o ha pasado demasiado tiempo: no se ha importado nada. Compara otra vez y confirma.",
         "Esa imagen no la has subido tú: súbela de nuevo.",
         "Esta página de la lista ya no existe con este orden: empieza por la primera.",
