@@ -17,6 +17,7 @@ import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { PROJECT_SUBJECTS } from './subjects/project-subjects.ts';
+import { SAVED_VIEWS_SUBJECTS } from './subjects/saved-views-subjects.ts';
 import { SITE_SUBJECTS } from './subjects/site-subjects.ts';
 import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
@@ -51,6 +52,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,
   ...LINKS_SUBJECTS,
+  ...SAVED_VIEWS_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
 ];

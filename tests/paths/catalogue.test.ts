@@ -6,6 +6,7 @@ import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cel
 import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
 import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
+import { savedViewsMachine } from '../../src/machines/kit/explorer/views/saved-views-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';
@@ -23,6 +24,9 @@ const OF_VIEWS: readonly AnyStateMachine[] = [
   pomodoroSettingsMachine,
   widgetSettingsMachine,
 ];
+
+/** The explorer that will start it does not yet. */
+const NOT_STARTED_YET: readonly AnyStateMachine[] = [savedViewsMachine];
 
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 
@@ -42,7 +46,7 @@ describe('the catalogue', () => {
     const { portal, inside, modules, account } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
     const later = Object.values({ ...inside, ...modules, account }) as AnyStateMachine[];
-    const roots = [portal.logic as AnyStateMachine, ...later, statesPage, ...OF_VIEWS];
+    const roots = [portal.logic as AnyStateMachine, ...later, statesPage, ...OF_VIEWS, ...NOT_STARTED_YET];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });

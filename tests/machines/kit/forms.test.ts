@@ -14,6 +14,7 @@ import {
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
 import { NO_NAME, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
 import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
+import { viewFormMachine } from '../../../src/machines/kit/explorer/views/view-form.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,
@@ -23,6 +24,7 @@ import { NO_PASSWORD } from '../../../src/machines/profile/profile-types.ts';
 import { projectFormMachine } from '../../../src/machines/projects/project-form.ts';
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
 import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
+import { newViewValues, someShape, someView } from '../../../src/paths/payloads/kit/saved-views-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
@@ -111,6 +113,18 @@ const FORMS: readonly FormCase[] = [
     told: { type: 'profile.passwordChanged' },
     kept: NO_PASSWORD,
     work: 'profilePassword',
+  },
+  {
+    machine: viewFormMachine,
+    empty: newViewValues,
+    whole: { ...newViewValues, nombre: 'Madrid', compartida: 'dashboard' },
+    field: 'nombre',
+    answer: someView,
+    told: { type: 'view.saved', kind: 'new', view: someView },
+    kept: {
+      ...{ kind: 'new', register: 'obras', id: 1, version: 2 },
+      ...{ nombre: 'Madrid', forma: someShape, compartida: null },
+    },
   },
   {
     machine: emailProofMachine,

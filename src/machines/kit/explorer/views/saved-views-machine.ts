@@ -1,0 +1,233 @@
+import { assign, emit, setup } from 'xstate';
+import type { SavedViews } from '../../../../api/contract/views.ts';
+import { failureOfError } from '../../call-failure.ts';
+import { fromEvent, fromOutput } from '../../params.ts';
+import { promisePlaceholder } from '../../placeholder.ts';
+import { present } from '../../present.ts';
+import { relayEmitted, sendsOf } from '../../relay-emitted.ts';
+import { viewOf, wantedIn, withChange, withView } from './saved-views-rules.ts';
+import type {
+  SavedViewsContext,
+  SavedViewsEmitted,
+  SavedViewsEvent,
+  SavedViewsInput,
+} from './saved-views-types.ts';
+import { viewChangeMachine } from './view-change-machine.ts';
+import type { TheirsTaken, ViewChanged } from './view-change-types.ts';
+import { viewFormMachine } from './view-form.ts';
+import type { ViewSaved, ViewValues } from './view-form-types.ts';
+
+const actors = {
+  loadViews: promisePlaceholder<SavedViews, SavedViewsInput>('loadViews'),
+  viewChange: viewChangeMachine,
+  viewForm: viewFormMachine,
+  relayChanges: relayEmitted,
+  relayForm: relayEmitted,
+};
+
+const CHANGES = sendsOf<typeof actors, SavedViewsEvent>()({
+  viewChange: ['view.changed', 'view.refused', 'view.theirsTaken'],
+});
+const SAVINGS = sendsOf<typeof actors, SavedViewsEvent>()({ viewForm: ['view.saved'] });
+
+/** The saved views of one register: the list of them, which one is open, the change of one, and the form of one. */
+export const savedViewsMachine = setup({
+  types: {
+    context: {} as SavedViewsContext,
+    input: {} as SavedViewsInput,
+    events: {} as SavedViewsEvent,
+    emitted: {} as SavedViewsEmitted,
+    children: {} as {
+      loadViews: 'loadViews';
+      viewChange: 'viewChange';
+      viewForm: 'viewForm';
+      relayChanges: 'relayChanges';
+      relayForm: 'relayForm';
+    },
+  },
+  actors,
+  guards: {
+    isRead: ({ context }) => context.list !== null,
+    isThere: ({ context: { list } }, { id }: { id: number | null }) =>
+      id === null || viewOf(list, id) !== null,
+    isNamed: (_, { id }: { id: number | null }) => id !== null,
+    isOneWanted: ({ context }) => context.wanted !== null,
+  },
+  actions: {
+    storeList: assign((_, list: SavedViews) => ({ list, failure: null })),
+    storeFailure: assign(failureOfError),
+    wantDefault: assign({ wanted: { kind: 'default' } }),
+    wantView: assign((_, { id }: { id: number | null }) => ({
+      wanted: { kind: 'view' as const, id: present(id, 'view') },
+    })),
+    open: assign((_, { id }: { id: number | null }) => ({ openId: id, wanted: null })),
+    openDefault: assign(({ context: { list } }) => ({
+      openId: list && wantedIn(list, { kind: 'default' }),
+      wanted: null,
+    })),
+    openWanted: assign(({ context: { list, wanted } }) => ({
+      openId: list && wantedIn(list, wanted),
+      wanted: null,
+    })),
+    openNone: assign({ openId: null, wanted: null }),
+    storeChanged: assign(({ context: { list } }, changed: ViewChanged) => ({
+      list: list && withChange(list, changed),
+      deleted: changed.order.kind === 'delete' ? changed.view : null,
+    })),
+    clearDeleted: assign({ deleted: null }),
+    storeTheirs: assign(({ context: { list } }, { view }: TheirsTaken) => ({
+      list: list && withView(list, view),
+    })),
+    storeSaved: assign(({ context: { list, openId } }, { kind, view }: ViewSaved) => ({
+      list: list && withView(list, view),
+      openId: kind === 'new' ? view.id : openId,
+    })),
+    storeValues: assign((_, { values }: { values: ViewValues }) => ({ values })),
+    notifyChosen: emit(({ context: { list, openId } }) => ({
+      ...{ type: 'views.chosen' as const, id: openId, forma: viewOf(list, openId)?.forma ?? null },
+    })),
+    notify: emit((_, told: SavedViewsEmitted) => told),
+  },
+}).createMachine({
+  id: 'savedViews',
+  context: ({ input }) => ({
+    ...{ ...input, list: null, failure: null, openId: null, wanted: null, deleted: null, values: null },
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'viewChange', src: 'viewChange', onError: 'broken' },
+        {
+          id: 'relayChanges',
+          src: 'relayChanges',
+          input: ({ self }) => ({ parent: self, sends: CHANGES }),
+          onError: 'broken',
+        },
+      ],
+      states: {
+        list: {
+          initial: 'unseen',
+          on: {
+            'views.asked': '.loading',
+            'views.defaultAsked': [
+              { guard: 'isRead', actions: ['openDefault', 'notifyChosen'] },
+              { target: '.loading', actions: 'wantDefault' },
+            ],
+            'views.opened': [
+              {
+                guard: { type: 'isThere', params: fromEvent },
+                actions: [{ type: 'open', params: fromEvent }, 'notifyChosen'],
+              },
+              { target: '.loading', actions: { type: 'wantView', params: fromEvent } },
+            ],
+            'views.recalled': { actions: { type: 'open', params: fromEvent } },
+            'view.changed': { actions: { type: 'storeChanged', params: fromEvent } },
+            'view.theirsTaken': {
+              actions: [
+                { type: 'storeTheirs', params: fromEvent },
+                { type: 'open', params: ({ event }) => event.view },
+                'notifyChosen',
+              ],
+            },
+            'view.saved': { actions: { type: 'storeSaved', params: fromEvent } },
+            'views.undoDismissed': { actions: 'clearDeleted' },
+            // What was refused may be about a view that is another by now, or gone.
+            'view.refused': '.loading',
+          },
+          states: {
+            unseen: {
+              on: {
+                'views.recalled': {
+                  guard: { type: 'isNamed', params: fromEvent },
+                  target: 'loading',
+                  actions: { type: 'open', params: fromEvent },
+                },
+              },
+            },
+            loading: {
+              invoke: {
+                id: 'loadViews',
+                src: 'loadViews',
+                input: ({ context: { register } }) => ({ register }),
+                onDone: [
+                  {
+                    guard: 'isOneWanted',
+                    target: 'shown',
+                    actions: [{ type: 'storeList', params: fromOutput }, 'openWanted', 'notifyChosen'],
+                  },
+                  { target: 'shown', actions: { type: 'storeList', params: fromOutput } },
+                ],
+                onError: [
+                  {
+                    guard: 'isOneWanted',
+                    target: 'failed',
+                    actions: [{ type: 'storeFailure', params: fromEvent }, 'openNone', 'notifyChosen'],
+                  },
+                  { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+                ],
+              },
+              on: {
+                // What is on its way was perhaps read before.
+                'view.changed': {
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'storeChanged', params: fromEvent },
+                },
+                'view.saved': {
+                  target: 'loading',
+                  reenter: true,
+                  actions: { type: 'storeSaved', params: fromEvent },
+                },
+              },
+            },
+            failed: {
+              on: {
+                'views.retryRequested': 'loading',
+                'session.renewed': 'loading',
+                'connection.returned': 'loading',
+              },
+            },
+            shown: {},
+          },
+        },
+        news: {
+          on: {
+            'view.changed': { actions: { type: 'notify', params: fromEvent } },
+            'view.refused': { actions: { type: 'notify', params: fromEvent } },
+            'view.saved': { actions: { type: 'notify', params: fromEvent } },
+          },
+        },
+        dialog: {
+          initial: 'closed',
+          states: {
+            closed: {
+              on: {
+                'view.formOpened': { target: 'editing', actions: { type: 'storeValues', params: fromEvent } },
+              },
+            },
+            editing: {
+              invoke: [
+                {
+                  id: 'viewForm',
+                  src: 'viewForm',
+                  input: ({ context: { values } }) => ({ values: present(values, 'values') }),
+                  onError: '#savedViews.broken',
+                },
+                {
+                  id: 'relayForm',
+                  src: 'relayForm',
+                  input: ({ self }) => ({ parent: self, sends: SAVINGS }),
+                  onError: '#savedViews.broken',
+                },
+              ],
+              on: { 'view.formClosed': 'closed', 'view.saved': 'closed' },
+            },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,106 @@
+import {
+  type SavedView,
+  type SavedViews,
+  staleView,
+  type ViewRegister,
+  type ViewRequest,
+  type ViewShape,
+} from '../../../../api/contract/views.ts';
+import { type CallFailure, isConflict } from '../../call-failure.ts';
+import type { WantedView } from './saved-views-types.ts';
+import type { ViewChanged, ViewOrder } from './view-change-types.ts';
+import type { ViewFormKind, ViewValues } from './view-form-types.ts';
+
+/** The order of conditions says nothing: those of one column add up, and all columns count. */
+export const isSameShape = (one: ViewShape, other: ViewShape): boolean =>
+  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+const plain = ({ donde, buscar, orden, columnas, densa }: ViewShape) => [
+  ...[donde.toSorted(), buscar.trim(), orden, densa],
+  columnas.map(({ nombre, ancho, fija }) => [nombre, ancho, fija]),
+];
+
+export const viewOf = (list: SavedViews | null, id: number | null): SavedView | null =>
+  list?.vistas.find((view) => view.id === id) ?? null;
+
+/** null: none, or none that is there. */
+export function wantedIn(list: SavedViews, wanted: WantedView | null): number | null {
+  if (wanted === null) return null;
+  if (wanted.kind === 'view') return viewOf(list, wanted.id)?.id ?? null;
+  return list.vistas.find(({ predeterminada }) => predeterminada)?.id ?? null;
+}
+
+/** In the order of the server: one's own first, each part by name. */
+export function withView(list: SavedViews, view: SavedView): SavedViews {
+  const others = list.vistas.filter(({ id }) => id !== view.id);
+  const vistas = [...others, view].toSorted(
+    (one, other) =>
+      Number(other.propia) - Number(one.propia) ||
+      BY_NAME.compare(one.nombre, other.nombre) ||
+      one.id - other.id,
+  );
+  return { ...list, vistas };
+}
+const BY_NAME = new Intl.Collator('es', { numeric: true });
+
+export function withChange(list: SavedViews, { order, view }: Omit<ViewChanged, 'type'>): SavedViews {
+  switch (order.kind) {
+    case 'save':
+    case 'restore':
+      return withView(list, view);
+    case 'delete':
+      return { ...list, vistas: list.vistas.filter(({ id }) => id !== view.id) };
+    case 'setDefault':
+      return withDefault(list, view.id);
+    case 'clearDefault':
+      return withDefault(list, null);
+  }
+}
+
+const withDefault = (list: SavedViews, id: number | null): SavedViews => ({
+  ...list,
+  vistas: list.vistas.map((view) => ({ ...view, predeterminada: view.id === id })),
+});
+
+/** The view as another tab saved it meanwhile; null for any other failure. */
+export function viewMeanwhile(failure: CallFailure | null): SavedView | null {
+  if (!isConflict(failure) || failure?.kind !== 'status') return null;
+  const parsed = staleView.safeParse(failure.data);
+  return parsed.success ? parsed.data.current : null;
+}
+
+export const rebasedOrder = (order: ViewOrder, view: SavedView): ViewOrder => ({ ...order, view });
+
+export const requestOf = ({
+  version,
+  nombre,
+  forma,
+  compartida,
+}: Pick<SavedView, 'version' | 'nombre' | 'forma' | 'compartida'>): ViewRequest => ({
+  ...{ version, nombre, forma, compartida },
+});
+
+export const valuesOf = (kind: ViewFormKind, view: SavedView): ViewValues => ({
+  ...{ kind, register: view.registro, id: view.id, ...requestOf(view) },
+});
+
+const TYPED = ['nombre', 'compartida'] as const;
+
+/** What was typed stays; everything else is as the other tab left it. */
+export function rebasedView(
+  { values, saved }: { readonly values: ViewValues; readonly saved: ViewValues },
+  failure: CallFailure,
+): { readonly values: ViewValues; readonly saved: ViewValues } | null {
+  const current = viewMeanwhile(failure);
+  if (current === null) return null;
+  const theirs = valuesOf(values.kind, current);
+  const typed = TYPED.filter((field) => values[field] !== saved[field]);
+  return {
+    values: { ...theirs, ...Object.fromEntries(typed.map((field) => [field, values[field]])) },
+    saved: theirs,
+  };
+}
+
+export const newValues = (register: ViewRegister, forma: ViewShape, nombre: string): ViewValues => ({
+  ...{ kind: 'new', register, id: null, version: 1, nombre, compartida: null, forma },
+});

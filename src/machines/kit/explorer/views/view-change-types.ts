@@ -1,0 +1,40 @@
+import type { SavedView, ViewShape } from '../../../../api/contract/views.ts';
+import type { CallFailure } from '../../call-failure.ts';
+
+/** The view as the person saw it: its version goes with what is saved. */
+export type ViewOrder =
+  | { readonly kind: 'save'; readonly view: SavedView; readonly forma: ViewShape }
+  | { readonly kind: 'setDefault' | 'clearDefault' | 'delete' | 'restore'; readonly view: SavedView };
+
+export interface ViewChangeContext {
+  readonly order: ViewOrder | null;
+  /** What another tab saved meanwhile. */
+  readonly current: SavedView | null;
+}
+
+export type ViewChangeEvent =
+  | { readonly type: 'change.requested'; readonly order: ViewOrder }
+  | { readonly type: 'change.theirsTaken' }
+  | { readonly type: 'change.mineKept' }
+  | { readonly type: 'change.cancelled' };
+
+export interface ViewChanged {
+  readonly type: 'view.changed';
+  readonly order: ViewOrder;
+  readonly view: SavedView;
+}
+export interface ViewRefused {
+  readonly type: 'view.refused';
+  readonly order: ViewOrder;
+  readonly failure: CallFailure;
+}
+/** What another tab saved is shown instead of what this one has. */
+export interface TheirsTaken {
+  readonly type: 'view.theirsTaken';
+  readonly view: SavedView;
+}
+export type ViewChangeEmitted = ViewChanged | ViewRefused | TheirsTaken;
+
+export interface ViewChangeAsked {
+  readonly order: ViewOrder;
+}

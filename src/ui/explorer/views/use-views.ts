@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { savedViewsMachine } from '../../../machines/kit/explorer/views/saved-views-machine.ts';
+import type { ViewChanged, ViewRefused } from '../../../machines/kit/explorer/views/view-change-types.ts';
+import type { ViewSaved } from '../../../machines/kit/explorer/views/view-form-types.ts';
+import { useTelling } from '../../components/toasts-context.tsx';
+import { savedViewsText as text } from '../../text/saved-views.ts';
+import { viewChangeIntents } from './views-intents.ts';
+
+export type SavedViewsRef = ActorRefFrom<typeof savedViewsMachine>;
+
+export function useViewChange(actor: SavedViewsRef) {
+  const change = useSelector(actor, ({ children }) => children.viewChange);
+  if (change === undefined) throw new Error('The saved views have no change.');
+  const snapshot = useSelector(change, (present) => present);
+  const intents = useMemo(() => viewChangeIntents(change), [change]);
+  return { ...intents, context: snapshot.context, isIn: (state: Place) => snapshot.matches(state) };
+}
+type Place = 'resting' | 'sending' | 'conflict';
+
+/** A deletion is told where it can be taken back. */
+export function useViewNews(actor: SavedViewsRef): void {
+  const { tell } = useTelling();
+  useEffect(() => {
+    const changed = actor.on('view.changed', ({ order, view }: ViewChanged) => {
+      if (order.kind === 'delete') return;
+      tell({ type: 'success', title: text.done(order.kind), message: view.nombre });
+    });
+    const refused = actor.on('view.refused', ({ order, failure }: ViewRefused) =>
+      tell({
+        ...{ type: 'error', title: text.refused },
+        message: text.refusedDetail(order.view.nombre, failure),
+      }),
+    );
+    const saved = actor.on('view.saved', (event: ViewSaved) =>
+      tell({ type: 'success', title: text.saved(event), message: event.view.nombre }),
+    );
+    return () => {
+      changed.unsubscribe();
+      refused.unsubscribe();
+      saved.unsubscribe();
+    };
+  }, [actor, tell]);
+}

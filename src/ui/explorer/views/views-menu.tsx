@@ -1,0 +1,101 @@
+import { Button, Popover } from '@mantine/core';
+import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useRef, useState } from 'react';
+import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import {
+  selectIsChanged,
+  selectIsOpening,
+  selectOpenView,
+} from '../../../machines/kit/explorer/views/saved-views-selectors.ts';
+import { useConfirmation } from '../../components/use-confirmation.ts';
+import { savedViewsText as text } from '../../text/saved-views.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DeletedView } from './deleted-view.tsx';
+import { type SavedViewsRef, useViewChange, useViewNews } from './use-views.ts';
+import { ViewFormDialog } from './view-form-dialog.tsx';
+import { viewsIntents } from './views-intents.ts';
+import classes from './views-menu.module.css';
+import { ViewsPanel } from './views-panel.tsx';
+
+interface ViewsMenuProps {
+  readonly actor: SavedViewsRef;
+  /** How the register is shown just now. */
+  readonly shape: ViewShape;
+  /** How it is shown as it comes, where no view is open. */
+  readonly initial: ViewShape;
+  /** What people call a column. */
+  readonly labelOf: (column: string) => string;
+}
+
+/** Which view is open, all others there are, and what can be done with what is shown. */
+export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const register = useSelector(actor, ({ context }) => context.register);
+  const view = useSelector(actor, selectOpenView);
+  const isOpening = useSelector(actor, selectIsOpening);
+  const isChanged = useSelector(actor, (snapshot) => selectIsChanged(snapshot, shape, initial));
+  const { order } = useViewChange(actor);
+  const deletion = useConfirmation<SavedView>((_, asked) => order({ kind: 'delete', view: asked }));
+  useViewNews(actor);
+  // Before anything else takes it: a dialog returns the focus to where it found it.
+  const close = () => {
+    if (dropdown.current?.contains(document.activeElement)) button.current?.focus();
+    setIsOpen(false);
+  };
+  const choose = (act: () => void) => {
+    close();
+    act();
+  };
+  const name = isOpening ? text.opening : (view?.nombre ?? text.whole(register));
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={(wanted) => !wanted && close()}
+        position="bottom-start"
+        width="min(360px, calc(100vw - 16px))"
+        shadow="md"
+        transitionProps={{ transition: 'fade', duration: 120 }}
+        trapFocus
+      >
+        <Popover.Target>
+          <Button
+            ref={button}
+            className={classes.button}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconBookmark size={16} stroke={1.5} aria-hidden />}
+            rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
+            onClick={() => {
+              if (isOpen) return close();
+              viewsIntents(actor).ask();
+              setIsOpen(true);
+            }}
+          >
+            <span className={classes.name}>{text.button(name)}</span>
+            {isChanged && !isOpening && <span className={classes.changed}>{text.changed}</span>}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown ref={dropdown} className={classes.dropdown} aria-label={text.title}>
+          {isOpen && (
+            <ViewsPanel
+              actor={actor}
+              shape={shape}
+              isChanged={isChanged}
+              onChoose={choose}
+              onDelete={deletion.ask}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      <DeletedView actor={actor} />
+      <ViewFormDialog actor={actor} />
+      <ConflictDialog actor={actor} labelOf={labelOf} />
+      <DeleteDialog {...deletion} />
+    </>
+  );
+}
