@@ -1,5 +1,5 @@
 import { CONDITION, EXPLORER_LIMITS, ORDER } from '../api/contract/explorer.ts';
-import type { RecordsFilter, RecordsPlace } from '../machines/explorer/explorer-query.ts';
+import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../machines/explorer/explorer-query.ts';
 import type { ExplorerAsk } from '../machines/explorer/explorer-types.ts';
 
 /** As on the wire. */
@@ -11,6 +11,8 @@ const BEFORE = 'antes';
 const AFTER = 'despues';
 /** The record that is open beside the list. */
 const OPEN = 'abierta';
+const VIEW = 'vista';
+const OURS = [WHERE, SEARCH, ORDERED, COLUMNS, BEFORE, AFTER, OPEN, VIEW];
 
 const NAME = /^[a-z][a-z0-9_]{0,59}$/;
 const CURSOR_MAX = 4_000;
@@ -31,6 +33,8 @@ export const explorerAskOf = (parameters: URLSearchParams): ExplorerAsk => ({
     place: placeOf(parameters),
   },
   record: keyOf(parameters.get(OPEN)),
+  view: idOf(parameters.get(VIEW)),
+  isPlain: !OURS.some((name) => parameters.has(name)),
 });
 
 const matching = (text: string | null, pattern: RegExp): string | null =>
@@ -51,6 +55,9 @@ const isCursor = (text: string | null): text is string =>
   text !== null && text !== '' && text.length <= CURSOR_MAX;
 const keyOf = (text: string | null): string | null =>
   text !== null && text !== '' && text.length <= KEY_MAX ? text : null;
+
+const idOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** Begins at the first page: the filter changes what the pages hold. */
 export function withFilter(present: URLSearchParams, { donde, buscar }: RecordsFilter): URLSearchParams {
@@ -77,6 +84,18 @@ export function withPlace(present: URLSearchParams, { antes, despues }: RecordsP
   if (antes !== undefined) next.set(BEFORE, antes);
   if (despues !== undefined) next.set(AFTER, despues);
   return next;
+}
+
+export type ShownView = Omit<RecordsQuery, 'place'>;
+
+/** The first page of the register as a view shows it; null: as it comes. */
+export function withView(
+  present: URLSearchParams,
+  id: number | null,
+  { filter, orden, columnas }: ShownView,
+): URLSearchParams {
+  const shown = withColumns(withOrder(withFilter(present, filter), orden), columnas);
+  return withValue(shown, VIEW, id === null ? null : String(id));
 }
 
 /** The register narrowed by these conditions and nothing else. */

@@ -5,8 +5,8 @@ import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-ma
 import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
 import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
 import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
+import { savedViewsMachine } from '../../src/machines/explorer/views/saved-views-machine.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
-import { savedViewsMachine } from '../../src/machines/kit/explorer/views/saved-views-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';

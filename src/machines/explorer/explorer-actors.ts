@@ -8,6 +8,7 @@ import type {
   FacetAsked,
 } from '../../api/contract/explorer.ts';
 import type { ExplorerApi } from '../../api/explorer-api.ts';
+import type { ViewsApi } from '../../api/views-api.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
@@ -23,9 +24,12 @@ import {
   type RecordRead,
 } from './explorer-parts.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
+import { createSavedViewsImplementations } from './views/saved-views-actors.ts';
+import { savedViewsMachine } from './views/saved-views-machine.ts';
 
 export interface ExplorerDeps {
   readonly api: ExplorerApi;
+  readonly views: ViewsApi;
   /** 'obras': names its files and what the browser keeps of its layout. */
   readonly register: string;
   readonly preferences: LayoutStore;
@@ -48,6 +52,7 @@ export const createExplorerImplementations = (deps: ExplorerDeps) => ({
       actors: { load: loadLayout(deps), save: saveLayout(deps) },
     }),
     explorerExport: explorerExportMachine.provide({ actors: { exportFile: exportRecords(deps) } }),
+    savedViews: savedViewsMachine.provide(createSavedViewsImplementations({ api: deps.views })),
     loadColumns: fromPromise<readonly ExplorerColumn[]>(({ signal }) => deps.api.columns({ signal })),
   },
 });

@@ -9,6 +9,7 @@ import { explorerListMachine } from './explorer-list-machine.ts';
 import { explorerExportMachine, explorerFacetMachine, explorerRecordMachine } from './explorer-parts.ts';
 import type { ExplorerAsk, ExplorerContext, ExplorerEvent, ExplorerInput } from './explorer-types.ts';
 import { rowSelectionMachine } from './selection/row-selection-machine.ts';
+import { savedViewsMachine } from './views/saved-views-machine.ts';
 
 /** A register of records: its list, the one open beside it, those chosen, and what they are shown and narrowed by. */
 export const explorerMachine = setup({
@@ -23,6 +24,7 @@ export const explorerMachine = setup({
       explorerLayout: 'explorerLayout';
       explorerExport: 'explorerExport';
       rowSelection: 'rowSelection';
+      savedViews: 'savedViews';
       loadColumns: 'loadColumns';
     },
   },
@@ -33,10 +35,12 @@ export const explorerMachine = setup({
     explorerLayout: explorerLayoutMachine,
     explorerExport: explorerExportMachine,
     rowSelection: rowSelectionMachine,
+    savedViews: savedViewsMachine,
     loadColumns: promisePlaceholder<readonly ExplorerColumn[]>('loadColumns'),
   },
   guards: {
     namesRecord: (_, { record }: ExplorerAsk) => record !== null,
+    isPlain: (_, { isPlain }: ExplorerAsk) => isPlain,
   },
   actions: {
     askList: sendTo('explorerList', (_, { query }: ExplorerAsk) => ({ type: 'list.asked', query })),
@@ -53,6 +57,8 @@ export const explorerMachine = setup({
       type: 'rows.filterTold',
       filter,
     })),
+    askDefaultView: sendTo('savedViews', { type: 'views.defaultAsked' }),
+    recallView: sendTo('savedViews', (_, { view }: ExplorerAsk) => ({ type: 'views.recalled', id: view })),
     // As they were chosen they are no more.
     clearSelection: sendTo('rowSelection', { type: 'rows.cleared' }),
     storeColumns: assign((_, columns: readonly ExplorerColumn[]) => ({ columns })),
@@ -68,6 +74,12 @@ export const explorerMachine = setup({
     { id: 'explorerLayout', src: 'explorerLayout', onError: '.broken' },
     { id: 'explorerExport', src: 'explorerExport', onError: '.broken' },
     { id: 'rowSelection', src: 'rowSelection', onError: '.broken' },
+    {
+      id: 'savedViews',
+      src: 'savedViews',
+      input: ({ context: { register } }) => ({ register }),
+      onError: '.broken',
+    },
   ],
   states: {
     open: {
@@ -80,6 +92,7 @@ export const explorerMachine = setup({
             sendTo('explorerList', ({ event }) => event),
             sendTo('explorerFacet', ({ event }) => event),
             sendTo('explorerRecord', ({ event }) => event),
+            sendTo('savedViews', ({ event }) => event),
           ],
         },
         'connection.returned': {
@@ -87,6 +100,7 @@ export const explorerMachine = setup({
             sendTo('explorerList', ({ event }) => event),
             sendTo('explorerFacet', ({ event }) => event),
             sendTo('explorerRecord', ({ event }) => event),
+            sendTo('savedViews', ({ event }) => event),
           ],
         },
       },
@@ -102,6 +116,7 @@ export const explorerMachine = setup({
                   { type: 'askList', params: fromEvent },
                   { type: 'tellFilter', params: fromEvent },
                   { type: 'askRecord', params: fromEvent },
+                  { type: 'recallView', params: fromEvent },
                 ],
               },
               {
@@ -110,13 +125,27 @@ export const explorerMachine = setup({
                   { type: 'askList', params: fromEvent },
                   { type: 'tellFilter', params: fromEvent },
                   'leaveRecord',
+                  { type: 'recallView', params: fromEvent },
                 ],
               },
             ],
             'explorer.left': { target: '.unseen', actions: ['leaveList', 'leaveRecord', 'leaveFacet'] },
           },
           states: {
-            unseen: {},
+            unseen: {
+              on: {
+                'explorer.asked': {
+                  guard: { type: 'isPlain', params: fromEvent },
+                  target: 'browsing',
+                  actions: [
+                    { type: 'askList', params: fromEvent },
+                    { type: 'tellFilter', params: fromEvent },
+                    'leaveRecord',
+                    'askDefaultView',
+                  ],
+                },
+              },
+            },
             browsing: {},
             reading: {},
           },

@@ -1,9 +1,11 @@
 import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { ViewRegister } from '../../api/contract/views.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { RecordsQuery } from './explorer-query.ts';
 
 export interface ExplorerInput {
+  readonly register: ViewRegister;
   readonly delays: PagedListDelays;
 }
 
@@ -17,6 +19,10 @@ export interface ExplorerAsk {
   readonly query: RecordsQuery;
   /** Which record is open beside the list. */
   readonly record: string | null;
+  /** Which saved view is open. */
+  readonly view: number | null;
+  /** It asks for nothing: the register is shown as the person's default view says. */
+  readonly isPlain: boolean;
 }
 
 export type ExplorerEvent =

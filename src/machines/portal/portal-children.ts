@@ -270,7 +270,7 @@ export const MODULE_CHILDREN = {
     mayEnd: true,
   }),
   works: child(module<typeof explorerMachine>())({
-    input: ({ delays }) => ({ delays: delays.lists }),
+    input: ({ delays }) => ({ register: 'obras' as const, delays: delays.lists }),
     hears: RECOVERY,
     mayEnd: true,
   }),

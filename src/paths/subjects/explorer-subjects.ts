@@ -35,7 +35,7 @@ export const EXPLORER_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(explorerMachine, {
     payloads: explorerPayloads,
     wording: explorerWording,
-    input: { delays: PAGED_LIST_DELAYS },
+    input: { register: 'obras', delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   wordedSubject(explorerListMachine, {

@@ -1,6 +1,6 @@
-import { savedViewsMachine } from '../../machines/kit/explorer/views/saved-views-machine.ts';
-import { viewChangeMachine } from '../../machines/kit/explorer/views/view-change-machine.ts';
-import { viewFormMachine } from '../../machines/kit/explorer/views/view-form.ts';
+import { savedViewsMachine } from '../../machines/explorer/views/saved-views-machine.ts';
+import { viewChangeMachine } from '../../machines/explorer/views/view-change-machine.ts';
+import { viewFormMachine } from '../../machines/explorer/views/view-form.ts';
 import {
   newViewValues,
   savedViewsPayloads,

@@ -3,6 +3,7 @@ import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/explorer.t
 import { SearchField } from '../components/search-field.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
+import { ExplorerViews } from './explorer-views.tsx';
 import { FilterSentence } from './filters/filter-sentence.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Records } from './records.tsx';
@@ -34,6 +35,7 @@ export function Explorer({ canEdit = never, onEdit = nothing, actions = null }: 
             onSearch={address.search}
           />
           <div className={classes.tools}>
+            <ExplorerViews />
             <ColumnsMenu />
           </div>
         </div>

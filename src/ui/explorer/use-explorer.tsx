@@ -9,11 +9,13 @@ import type { RecordsFilter, RecordsPlace } from '../../machines/explorer/explor
 import { useAsked } from '../components/use-asked.ts';
 import {
   explorerAskOf,
+  type ShownView,
   withColumns,
   withFilter,
   withOrder,
   withPlace,
   withRecord,
+  withView,
 } from '../explorer-address.ts';
 import { explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
@@ -25,8 +27,10 @@ function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const written = `${parameters}`;
   return useMemo(() => {
-    const { query, record } = explorerAskOf(new URLSearchParams(written));
+    const ask = explorerAskOf(new URLSearchParams(written));
+    const { query, record } = ask;
     return {
+      ask,
       query,
       record,
       // Replaced, so that the back button does not step through half-typed words.
@@ -38,6 +42,7 @@ function useAddress() {
       sort: (order: string | null) => setParameters((present) => withOrder(present, order)),
       showColumns: (names: readonly string[] | null) =>
         setParameters((present) => withColumns(present, names), { replace: true }),
+      show: (id: number | null, view: ShownView) => setParameters((present) => withView(present, id, view)),
       turn: (place: RecordsPlace) => setParameters((present) => withPlace(present, place)),
       open: (key: string) =>
         setParameters((present) => withRecord(present, key), { replace: record !== null }),
@@ -63,7 +68,7 @@ interface ExplorerProviderProps {
 /** Asks its machine what the page's address asks, while it is shown. */
 export function ExplorerProvider({ actor, register, children }: ExplorerProviderProps) {
   const address = useAddress();
-  useAsked(actor, explorerIntents, { query: address.query, record: address.record });
+  useAsked(actor, explorerIntents, address.ask);
   const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
   return <ExplorerContext value={explored}>{children}</ExplorerContext>;
 }
@@ -81,7 +86,8 @@ type ChildName =
   | 'explorerRecord'
   | 'explorerLayout'
   | 'explorerExport'
-  | 'rowSelection';
+  | 'rowSelection'
+  | 'savedViews';
 
 export function useExplorerChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
   const child = useSelector(useExplorer().actor, ({ children }) => children[name]);

@@ -5,9 +5,9 @@ import {
   type ViewRegister,
   type ViewShape,
 } from '../../api/contract/views.ts';
+import type { ViewOrder } from '../../machines/explorer/views/view-change-types.ts';
+import type { ViewFormKind, ViewRule, ViewSaved } from '../../machines/explorer/views/view-form-types.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
-import type { ViewOrder } from '../../machines/kit/explorer/views/view-change-types.ts';
-import type { ViewFormKind, ViewRule, ViewSaved } from '../../machines/kit/explorer/views/view-form-types.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';

@@ -11,19 +11,21 @@ const QUERY: RecordsQuery = {
   columnas: ['cod'],
   place: {},
 };
+const ASK = { type: 'explorer.asked', query: QUERY, record: null, view: 7, isPlain: false } as const;
 const ASKED = ['explorerList', { type: 'list.asked', query: QUERY }];
 const FILTER = ['rowSelection', { type: 'rows.filterTold', filter: QUERY.filter }];
 const NO_RECORD = ['explorerRecord', { type: 'list.left' }];
+const RECALLED = ['savedViews', { type: 'views.recalled', id: 7 }];
 const REFRESHED = ['explorerList', 'explorerRecord'].map((child) => [
   child,
   { type: 'list.refreshRequested' },
 ]);
 
 function explorer() {
-  const driven = drive(explorerMachine, { delays: PAGED_LIST_DELAYS });
+  const driven = drive(explorerMachine, { register: 'obras', delays: PAGED_LIST_DELAYS });
   return {
     ...driven,
-    ask: (record: string | null = null) => driven.send({ type: 'explorer.asked', query: QUERY, record }),
+    ask: (record: string | null = null) => driven.send({ ...ASK, record }),
     told: () => (driven.told as Message[]).splice(0),
     state: () => driven.actor.getSnapshot().value,
     columns: () => driven.actor.getSnapshot().context.columns,
@@ -40,11 +42,12 @@ describe('a register', () => {
         ...[['explorerList', about] as const, ['explorerFacet', about] as const],
         ...[['explorerRecord', about] as const, ['explorerLayout', undefined] as const],
         ...[['explorerExport', undefined] as const, ['rowSelection', undefined] as const],
+        ['savedViews', { register: 'obras' }],
       ],
       open('unseen', 'unknown'),
     ]);
     ask();
-    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD], open('browsing', 'loading')]);
+    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
   });
 
   it('opens a record beside the list, another one, and none', () => {
@@ -52,12 +55,12 @@ describe('a register', () => {
     for (const record of ['4P-1', '4P-2']) {
       ask(record);
       expect([told(), state()]).toEqual([
-        [ASKED, FILTER, ['explorerRecord', { type: 'list.asked', query: record }]],
+        [ASKED, FILTER, ['explorerRecord', { type: 'list.asked', query: record }], RECALLED],
         open('reading', 'loading'),
       ]);
     }
     ask();
-    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD], open('browsing', 'loading')]);
+    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
   });
 
   it('knows its columns once they came, and keeps them', () => {
@@ -67,11 +70,11 @@ describe('a register', () => {
     expect([columns(), state()]).toEqual([SOME_COLUMNS, open('browsing', 'known')]);
     send({ type: 'explorer.left' });
     ask();
-    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 7]);
+    expect([state(), calls().length]).toEqual([open('browsing', 'known'), 8]);
   });
 
   it.each([
-    { type: 'explorer.asked', query: QUERY, record: null },
+    ASK,
     { type: 'explorer.refreshRequested' },
     { type: 'session.renewed' },
     { type: 'connection.returned' },
@@ -79,9 +82,21 @@ describe('a register', () => {
     const { ask, fail, send, state, columns, calls } = explorer();
     ask();
     fail('loadColumns', new Error('down'));
-    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 7]);
+    expect([columns(), state(), calls().length]).toEqual([null, open('browsing', 'missing'), 8]);
     send(event);
-    expect([state(), calls().length]).toEqual([open('browsing', 'loading'), 8]);
+    expect([state(), calls().length]).toEqual([open('browsing', 'loading'), 9]);
+  });
+
+  it('is shown by the default view where it is opened plain, and only then', () => {
+    const { told, send, state } = explorer();
+    const plain = { ...ASK, view: null, isPlain: true };
+    send(plain);
+    expect([told(), state()]).toEqual([
+      [ASKED, FILTER, NO_RECORD, ['savedViews', { type: 'views.defaultAsked' }]],
+      open('browsing', 'loading'),
+    ]);
+    send(plain);
+    expect(told()).toEqual([ASKED, FILTER, NO_RECORD, ['savedViews', { type: 'views.recalled', id: null }]]);
   });
 
   it('leaves all that it shows', () => {
@@ -111,13 +126,13 @@ describe('a register', () => {
     const { told, send } = explorer();
     send({ type });
     expect(told()).toEqual(
-      ['explorerList', 'explorerFacet', 'explorerRecord'].map((child) => [child, { type }]),
+      ['explorerList', 'explorerFacet', 'explorerRecord', 'savedViews'].map((child) => [child, { type }]),
     );
   });
 
   it.each([
     ...(['explorerList', 'explorerFacet', 'explorerRecord', 'explorerLayout', 'explorerExport'] as const),
-    'rowSelection' as const,
+    ...(['rowSelection', 'savedViews'] as const),
   ])('ends where %s crashes', (child) => {
     const { fail, state } = explorer();
     fail(child, new Error('crash'));

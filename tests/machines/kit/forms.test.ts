@@ -14,7 +14,7 @@ import {
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
 import { NO_NAME, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
 import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
-import { viewFormMachine } from '../../../src/machines/kit/explorer/views/view-form.ts';
+import { viewFormMachine } from '../../../src/machines/explorer/views/view-form.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,

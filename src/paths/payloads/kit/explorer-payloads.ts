@@ -46,8 +46,9 @@ const MANY_RECORDS = pageOf({ total: 10_000, exacto: false });
 export const explorerPayloads: PayloadCases<ExplorerEvent> = {
   events: {
     'explorer.asked': [
-      { query: ALL_RECORDS, record: null },
-      { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012' },
+      { query: ALL_RECORDS, record: null, view: null, isPlain: true },
+      { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, isPlain: false },
+      { query: ALL_RECORDS, record: null, view: null, isPlain: false },
     ],
   },
   outputs: { loadColumns: [SOME_COLUMNS] },
@@ -59,6 +60,7 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
     explorerLayout: [new Error('crash')],
     explorerExport: [new Error('crash')],
     rowSelection: [new Error('crash')],
+    savedViews: [new Error('crash')],
   },
 };
 

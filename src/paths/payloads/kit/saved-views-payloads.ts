@@ -1,8 +1,8 @@
 import type { SavedView, SavedViews, ViewShape } from '../../../api/contract/views.ts';
-import { newValues } from '../../../machines/kit/explorer/views/saved-views-rules.ts';
-import type { SavedViewsEvent } from '../../../machines/kit/explorer/views/saved-views-types.ts';
-import type { ViewChangeEvent, ViewOrder } from '../../../machines/kit/explorer/views/view-change-types.ts';
-import type { ViewValues } from '../../../machines/kit/explorer/views/view-form-types.ts';
+import { newValues } from '../../../machines/explorer/views/saved-views-rules.ts';
+import type { SavedViewsEvent } from '../../../machines/explorer/views/saved-views-types.ts';
+import type { ViewChangeEvent, ViewOrder } from '../../../machines/explorer/views/view-change-types.ts';
+import type { ViewValues } from '../../../machines/explorer/views/view-form-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { formPayloads } from './form-payloads.ts';
 

@@ -21,14 +21,15 @@ export const explorerWording: MachineWording = {
   title: 'Un registro: su lista, y lo que está abierto junto a ella',
   start: `${PANEL} Ten a mano la dirección de «Obras» con una obra abierta: ábrela una vez desde la lista y cópiala.`,
   events: {
-    'explorer.asked': ({ record }: Came<ExplorerEvent, 'explorer.asked'>, from): Doing => {
+    'explorer.asked': ({ record, isPlain }: Came<ExplorerEvent, 'explorer.asked'>, from): Doing => {
       if (record !== null) {
         return from.matches({ open: { page: 'unseen' } })
           ? 'Abre la dirección de «Obras» con una obra abierta.'
           : 'Pulsa dos veces en una obra de la lista.';
       }
       if (from.matches({ open: { page: 'reading' } })) return 'Pulsa «Cerrar el detalle».';
-      return from.matches({ open: { page: 'unseen' } }) ? OPEN : 'Vuelve a abrir la misma dirección.';
+      if (!from.matches({ open: { page: 'unseen' } })) return 'Vuelve a abrir la misma dirección.';
+      return isPlain ? OPEN : 'Pulsa en el panel la cifra de un proyecto.';
     },
     'explorer.left': BACK,
     'explorer.refreshRequested': 'Pulsa «Actualizar».',
@@ -46,6 +47,7 @@ export const explorerWording: MachineWording = {
     'explorerLayout.error': crash('lo que recuerda el navegador de la lista'),
     'explorerExport.error': crash('la exportación'),
     'rowSelection.error': crash('la selección'),
+    'savedViews.error': crash('lo que recuerda de las vistas'),
   },
   states: {
     'open.page.unseen': 'La lista no está en pantalla.',

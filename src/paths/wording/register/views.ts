@@ -1,7 +1,7 @@
+import { viewMeanwhile } from '../../../machines/explorer/views/saved-views-rules.ts';
+import type { SavedViewsContext } from '../../../machines/explorer/views/saved-views-types.ts';
+import type { ViewValues } from '../../../machines/explorer/views/view-form-types.ts';
 import { callFailure } from '../../../machines/kit/call-failure.ts';
-import { viewMeanwhile } from '../../../machines/kit/explorer/views/saved-views-rules.ts';
-import type { SavedViewsContext } from '../../../machines/kit/explorer/views/saved-views-types.ts';
-import type { ViewValues } from '../../../machines/kit/explorer/views/view-form-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { arrange, automatic, crash, type Failed, proxy, together } from '../world.ts';

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { selectDeleted } from '../../../machines/kit/explorer/views/saved-views-selectors.ts';
+import { selectDeleted } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { type SavedViewsRef, useViewChange } from './use-views.ts';
 import { viewsIntents } from './views-intents.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { savedViewsMachine } from '../../../machines/kit/explorer/views/saved-views-machine.ts';
-import type { ViewChanged, ViewRefused } from '../../../machines/kit/explorer/views/view-change-types.ts';
-import type { ViewSaved } from '../../../machines/kit/explorer/views/view-form-types.ts';
+import type { savedViewsMachine } from '../../../machines/explorer/views/saved-views-machine.ts';
+import type { ViewChanged, ViewRefused } from '../../../machines/explorer/views/view-change-types.ts';
+import type { ViewSaved } from '../../../machines/explorer/views/view-form-types.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { viewChangeIntents } from './views-intents.ts';

@@ -11,7 +11,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
-import { selectOpenView } from '../../../machines/kit/explorer/views/saved-views-selectors.ts';
+import { selectOpenView } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { type SavedViewsRef, useViewChange } from './use-views.ts';
 import { ViewItem } from './view-item.tsx';

@@ -1,7 +1,7 @@
 import type { SavedView } from '../../../api/contract/views.ts';
-import { newValues, valuesOf } from '../../../machines/kit/explorer/views/saved-views-rules.ts';
-import type { SavedViewsEvent } from '../../../machines/kit/explorer/views/saved-views-types.ts';
-import type { ViewChangeEvent, ViewOrder } from '../../../machines/kit/explorer/views/view-change-types.ts';
+import { newValues, valuesOf } from '../../../machines/explorer/views/saved-views-rules.ts';
+import type { SavedViewsEvent } from '../../../machines/explorer/views/saved-views-types.ts';
+import type { ViewChangeEvent, ViewOrder } from '../../../machines/explorer/views/view-change-types.ts';
 import type { Hears } from '../../hears.ts';
 
 export const viewsIntents = (actor: Hears<SavedViewsEvent>) => ({

@@ -7,7 +7,7 @@ import {
   selectIsChanged,
   selectIsOpening,
   selectOpenView,
-} from '../../../machines/kit/explorer/views/saved-views-selectors.ts';
+} from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -60,6 +60,7 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
         width="min(360px, calc(100vw - 16px))"
         shadow="md"
         transitionProps={{ transition: 'fade', duration: 120 }}
+        hideDetached={false}
         trapFocus
       >
         <Popover.Target>

@@ -7,7 +7,7 @@ import {
   selectFailure,
   selectIsReading,
   selectViews,
-} from '../../../machines/kit/explorer/views/saved-views-selectors.ts';
+} from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { Message } from '../../components/message.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { named } from './named-views.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PermissionFlag } from '../../../../api/contract/permissions.ts';
-import type { SavedView, ViewShape } from '../../../../api/contract/views.ts';
-import type { CallFailure } from '../../call-failure.ts';
+import type { PermissionFlag } from '../../../api/contract/permissions.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
 import type { savedViewsMachine } from './saved-views-machine.ts';
 import { isSameShape, viewOf } from './saved-views-rules.ts';
 

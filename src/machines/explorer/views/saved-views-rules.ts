@@ -5,8 +5,8 @@ import {
   type ViewRegister,
   type ViewRequest,
   type ViewShape,
-} from '../../../../api/contract/views.ts';
-import { type CallFailure, isConflict } from '../../call-failure.ts';
+} from '../../../api/contract/views.ts';
+import { type CallFailure, isConflict } from '../../kit/call-failure.ts';
 import type { WantedView } from './saved-views-types.ts';
 import type { ViewChanged, ViewOrder } from './view-change-types.ts';
 import type { ViewFormKind, ViewValues } from './view-form-types.ts';

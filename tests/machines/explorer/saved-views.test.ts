@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
 import type { SavedView, SavedViews } from '../../../src/api/contract/views.ts';
-import { createSavedViewsImplementations } from '../../../src/machines/kit/explorer/views/saved-views-actors.ts';
-import { savedViewsMachine } from '../../../src/machines/kit/explorer/views/saved-views-machine.ts';
+import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-actors.ts';
+import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import {
   isSameShape,
   newValues,
@@ -11,7 +11,7 @@ import {
   viewMeanwhile,
   withChange,
   withView,
-} from '../../../src/machines/kit/explorer/views/saved-views-rules.ts';
+} from '../../../src/machines/explorer/views/saved-views-rules.ts';
 import {
   selectFailure,
   selectIsChanged,
@@ -20,10 +20,10 @@ import {
   selectOpenView,
   selectSharable,
   selectViews,
-} from '../../../src/machines/kit/explorer/views/saved-views-selectors.ts';
-import { viewChangeMachine } from '../../../src/machines/kit/explorer/views/view-change-machine.ts';
-import type { ViewOrder } from '../../../src/machines/kit/explorer/views/view-change-types.ts';
-import { viewFormMachine } from '../../../src/machines/kit/explorer/views/view-form.ts';
+} from '../../../src/machines/explorer/views/saved-views-selectors.ts';
+import { viewChangeMachine } from '../../../src/machines/explorer/views/view-change-machine.ts';
+import type { ViewOrder } from '../../../src/machines/explorer/views/view-change-types.ts';
+import { viewFormMachine } from '../../../src/machines/explorer/views/view-form.ts';
 import {
   bareShape,
   newViewValues,

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../../../api/api.ts';
-import type { SavedView, SavedViews } from '../../../../api/contract/views.ts';
-import type { ViewsApi } from '../../../../api/views-api.ts';
-import { submitForm } from '../../form/form-actors.ts';
+import type { CallOptions } from '../../../api/api.ts';
+import type { SavedView, SavedViews } from '../../../api/contract/views.ts';
+import type { ViewsApi } from '../../../api/views-api.ts';
+import { submitForm } from '../../kit/form/form-actors.ts';
 import { requestOf } from './saved-views-rules.ts';
 import type { SavedViewsInput } from './saved-views-types.ts';
 import { viewChangeMachine } from './view-change-machine.ts';

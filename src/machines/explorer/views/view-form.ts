@@ -1,5 +1,5 @@
-import type { SavedView } from '../../../../api/contract/views.ts';
-import { form } from '../../form/form-machine.ts';
+import type { SavedView } from '../../../api/contract/views.ts';
+import { form } from '../../kit/form/form-machine.ts';
 import { rebasedView, valuesOf } from './saved-views-rules.ts';
 import type { ViewRule, ViewSaved, ViewValues } from './view-form-types.ts';
 

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import type { SavedViews } from '../../../../api/contract/views.ts';
-import { failureOfError } from '../../call-failure.ts';
-import { fromEvent, fromOutput } from '../../params.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
-import { present } from '../../present.ts';
-import { relayEmitted, sendsOf } from '../../relay-emitted.ts';
+import type { SavedViews } from '../../../api/contract/views.ts';
+import { failureOfError } from '../../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
 import { viewOf, wantedIn, withChange, withView } from './saved-views-rules.ts';
 import type {
   SavedViewsContext,

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
-import type { SavedView } from '../../../../api/contract/views.ts';
-import { callFailure } from '../../call-failure.ts';
-import { fromEvent, fromOutput } from '../../params.ts';
-import { promisePlaceholder } from '../../placeholder.ts';
-import { present } from '../../present.ts';
+import type { SavedView } from '../../../api/contract/views.ts';
+import { callFailure } from '../../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
 import { rebasedOrder, viewMeanwhile } from './saved-views-rules.ts';
 import type {
   ViewChangeAsked,

@@ -1,6 +1,6 @@
-import type { SavedView, SavedViews, ViewRegister, ViewShape } from '../../../../api/contract/views.ts';
-import type { CallFailure } from '../../call-failure.ts';
-import type { ConnectionReturned, SessionRenewed } from '../../recovery-events.ts';
+import type { SavedView, SavedViews, ViewRegister, ViewShape } from '../../../api/contract/views.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { TheirsTaken, ViewChanged, ViewRefused } from './view-change-types.ts';
 import type { ViewSaved, ViewValues } from './view-form-types.ts';
 

@@ -1,5 +1,5 @@
-import type { SavedView, ViewShape } from '../../../../api/contract/views.ts';
-import type { CallFailure } from '../../call-failure.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
 
 /** The view as the person saw it: its version goes with what is saved. */
 export type ViewOrder =

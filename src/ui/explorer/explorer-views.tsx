@@ -1,0 +1,35 @@
+import { useEffect, useMemo } from 'react';
+import { layoutIntents } from './explorer-intents.ts';
+import { useColumns, useExplorer, useExplorerChild, useLayout, useShownColumns } from './use-explorer.tsx';
+import { INITIAL_SHAPE, shapeOf, shownBy } from './views/shown-shape.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
+
+/** The saved views of the register. A chosen one is shown by the address, and by what this browser keeps beside it. */
+export function ExplorerViews() {
+  const { register, address } = useExplorer();
+  const views = useExplorerChild('savedViews');
+  const layout = useExplorerChild('explorerLayout');
+  const columns = useColumns();
+  const shown = useShownColumns();
+  const kept = useLayout();
+  const { query, show } = address;
+  const shape = useMemo(
+    () =>
+      shapeOf(
+        query,
+        kept,
+        shown.map(({ nombre }) => nombre),
+      ),
+    [query, kept, shown],
+  );
+  useEffect(() => {
+    const chosen = views.on('views.chosen', ({ id, forma }) => {
+      const { view, layout: whole } = shownBy(forma, register.key);
+      layoutIntents(layout).change({ kind: 'whole', layout: whole });
+      show(id, view);
+    });
+    return () => chosen.unsubscribe();
+  }, [views, layout, register.key, show]);
+  const labelOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.etiqueta ?? name;
+  return <ViewsMenu actor={views} shape={shape} initial={INITIAL_SHAPE} labelOf={labelOf} />;
+}

@@ -1,0 +1,53 @@
+import type { ViewShape } from '../../../api/contract/views.ts';
+import { type ExplorerLayout, NO_LAYOUT } from '../../../machines/explorer/explorer-layout.ts';
+import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts';
+import type { ShownView } from '../../explorer-address.ts';
+
+/** The register as it comes. */
+export const INITIAL_SHAPE: ViewShape = {
+  donde: [],
+  buscar: '',
+  orden: null,
+  columnas: [],
+  densa: NO_LAYOUT.isDense,
+};
+
+/** How the page shows a register: what its address says, and what this browser keeps beside it. */
+export function shapeOf(
+  { filter, orden, columnas }: RecordsQuery,
+  { widths, pinned, isDense }: ExplorerLayout,
+  shown: readonly string[],
+): ViewShape {
+  const isUsual = columnas === null && !shown.some((name) => name in widths || pinned.includes(name));
+  const described = (nombre: string) => ({
+    nombre,
+    ancho: widths[nombre] ?? null,
+    fija: pinned.includes(nombre),
+  });
+  return {
+    donde: [...filter.donde],
+    buscar: filter.buscar,
+    orden,
+    columnas: isUsual ? [] : shown.map(described),
+    densa: isDense,
+  };
+}
+
+/** The same the other way round; null: the register as it comes. `key` is shown always. */
+export function shownBy(
+  shape: ViewShape | null,
+  key: string,
+): { readonly view: ShownView; readonly layout: ExplorerLayout } {
+  const { donde, buscar, orden, columnas, densa } = shape ?? INITIAL_SHAPE;
+  const names = columnas.map(({ nombre }) => nombre).filter((name) => name !== key);
+  return {
+    view: { filter: { donde, buscar }, orden, columnas: names.length === 0 ? null : names },
+    layout: {
+      widths: Object.fromEntries(
+        columnas.flatMap(({ nombre, ancho }) => (ancho === null ? [] : [[nombre, ancho]])),
+      ),
+      pinned: columnas.filter(({ fija }) => fija).map(({ nombre }) => nombre),
+      isDense: densa,
+    },
+  };
+}
