@@ -12,8 +12,11 @@ import type {
   SiteRequest,
   SiteWorks,
 } from './contract/sites.ts';
+import type { ExplorerApi } from './explorer-api.ts';
 
 export interface SitesApi {
+  /** The register as a table. */
+  readonly sites: ExplorerApi;
   siteMap(query: SiteMapQuery, options?: CallOptions): Promise<SiteMap>;
   site(cod: string, options?: CallOptions): Promise<Site>;
   siteWorks(query: SitePartQuery, options?: CallOptions): Promise<SiteWorks>;

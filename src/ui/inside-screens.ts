@@ -32,6 +32,7 @@ const loadPlaceholder = async () =>
 
 export const INSIDE_SCREENS = {
   siteEdit: async () => (await import('./sites/site-edit-screen.tsx')).SiteEditScreen,
+  siteTable: async () => (await import('./sites/site-table-screen.tsx')).SiteTableScreen,
   newSite: async () => (await import('./sites/new-site-screen.tsx')).NewSiteScreen,
   codeCheck: async () => (await import('./sites/code-check-screen.tsx')).CodeCheckScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,

@@ -8,7 +8,7 @@ import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
-import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_EDIT_PATH } from './site-address.ts';
+import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_EDIT_PATH, SITE_TABLE_PATH } from './site-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import { guestPageTitles, pagesText, projectPagesText, sitePagesText } from './text/pages.ts';
@@ -28,6 +28,7 @@ const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
 const ProjectEditScreen = insideScreen('projectEdit');
 const SiteEditScreen = insideScreen('siteEdit');
+const SiteTableScreen = insideScreen('siteTable');
 const NewSiteScreen = insideScreen('newSite');
 const CodeCheckScreen = insideScreen('codeCheck');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
@@ -85,6 +86,7 @@ export const PAGES: readonly Page[] = [
   modulePage('activity'),
   modulePage('users'),
   modulePage('locations'),
+  ofRegister(SITE_TABLE_PATH, sitePagesText.table.title, 'sites', <SiteTableScreen />),
   ofRegister(NEW_SITE_PATH, sitePagesText.create.title, 'newSite', <NewSiteScreen />),
   ofRegister(CODE_CHECK_PATH, sitePagesText.check.title, 'codeCheck', <CodeCheckScreen />),
   modulePage('site'),

@@ -5,6 +5,7 @@ const BEFORE = `${REGISTER}/`;
 const EDIT = 'editar';
 
 /** Two parts, so that no code of a site is taken for one of them. */
+export const SITE_TABLE_PATH = `${REGISTER}/registro/tabla`;
 export const NEW_SITE_PATH = `${REGISTER}/registro/nueva`;
 export const CODE_CHECK_PATH = `${REGISTER}/registro/comprobar`;
 export const SITE_IMPORT_PATH = `${REGISTER}/registro/importar`;

@@ -6,9 +6,11 @@ import {
   siteWorksAnswer,
 } from '../contract/sites.ts';
 import type { SitesApi } from '../sites-api.ts';
+import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
 
 export const sitesCalls = (http: Http): SitesApi => ({
+  sites: explorerCalls(http, { path: '/localizaciones', key: 'cod' }),
   siteMap: async (query, call) => (await http.get(siteMapAnswer, '/localizaciones/mapa', call, query)).data,
   site: async (cod, call) => (await http.get(siteAnswer, '/localizaciones/ficha', call, { cod })).data,
   siteWorks: async (query, call) =>

@@ -295,6 +295,12 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
+  /** The same register as a table. */
+  sites: child(module<typeof explorerMachine>())({
+    input: ({ delays }) => ({ register: 'localizaciones' as const, delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
   newSite: child(module<typeof newSiteMachine>())({
     input: () => ({ values: NO_SITE }),
     sends: ['work.began', 'work.ended'],

@@ -22,6 +22,7 @@ export const projectPagesText = {
 
 export const sitePagesText = {
   edit: { title: 'Editar localización', crumb: 'Editar' },
+  table: { title: 'Localizaciones en tabla' },
   create: { title: 'Nueva localización' },
   check: { title: 'Comprobar códigos' },
   load: { title: 'Importar el registro' },

@@ -150,7 +150,7 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
 });
 
 const REFRESHED: readonly AnyStateMachine[] = [
-  ...[activityListMachine, activitySummaryMachine, explorerFacetMachine],
+  ...[activityListMachine, activitySummaryMachine, explorerRecordMachine],
   ...[historicalComparisonMachine, stalledConnectionsMachine, automationSummaryMachine],
   ...[linuxRunsMachine, accessRunsMachine, serverJobsMachine, programKeysMachine, sqlQueriesMachine],
 ];

@@ -36,6 +36,7 @@ import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts'
 import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
+import type { ExplorerApi } from '../../../src/api/explorer-api.ts';
 import { sessionEndOf } from '../../../src/api/http/answered-failure.ts';
 import type { HttpOptions } from '../../../src/api/http/http.ts';
 import type { RunCallOptions } from '../../../src/api/load-api.ts';
@@ -55,6 +56,7 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import type { FakeRegister } from './fake-register.ts';
+import { fakeSiteTable, fakeWorks } from './fake-registers.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
@@ -63,7 +65,6 @@ import { FakeUsers } from './fake-users.ts';
 import { FakeViews } from './fake-views.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
 import { FakeWorkPages } from './fake-work-pages.ts';
-import { fakeWorks } from './fake-works.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
@@ -73,7 +74,8 @@ export const RESET_TOKEN = 'r'.repeat(43);
 export const UNDO_TOKEN = 'u'.repeat(43);
 
 /** The calls of a register are named with it. */
-export type ApiMethod = Exclude<keyof Api, 'works'> | `works.${keyof Api['works']}`;
+type RegisterName = 'works' | 'sites';
+export type ApiMethod = Exclude<keyof Api, RegisterName> | `${RegisterName}.${keyof ExplorerApi}`;
 
 export interface FakeApiOptions {
   /** The browser's token at the time of the call. */
@@ -116,6 +118,7 @@ export interface FakeApi {
   readonly mailed: FakeSubscriptions;
   readonly automations: FakeAutomations;
   readonly works: FakeRegister;
+  readonly siteRegister: FakeRegister;
   setProjectWorks(id: number, works: readonly ProjectWork[]): void;
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
@@ -208,6 +211,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const automations = new FakeAutomations();
   const dashboard = new FakeDashboard();
   const works = fakeWorks();
+  const siteRegister = fakeSiteTable();
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
@@ -386,6 +390,32 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     });
   };
 
+  const register = <Name extends RegisterName>(
+    name: Name,
+    path: string,
+    records: FakeRegister,
+    flag: PermissionFlag,
+  ): ExplorerApi => {
+    const ask = <T>(call: keyof ExplorerApi, at: string, options: CallOptions | undefined, answer: () => T) =>
+      asked(`${name}.${call}` as ApiMethod, path + at, options, answer, flag);
+    return {
+      records: (query, call) => ask('records', '', call, () => records.page(explorerQuery.parse(query))),
+      record: (key, call) =>
+        ask('record', '', call, () => {
+          const columnas = records.columns.map(({ nombre }) => nombre).join(',');
+          return records.page(explorerQuery.parse({ donde: [`cod.es.${key}`], columnas })).items[0] ?? null;
+        }),
+      countRecords: (filter, call) =>
+        ask('countRecords', '/recuento', call, () => records.count(explorerFilter.parse(filter))),
+      facet: (query, call) => ask('facet', '/facetas', call, () => records.facet(facetQuery.parse(query))),
+      columns: (call) => ask('columns', '/columnas', call, () => records.columns),
+      exportRecords: (query, call) =>
+        ask('exportRecords', '.csv', call, () => {
+          const { items } = records.page(explorerQuery.parse(query));
+          return new Blob([items.map(({ clave }) => clave).join('\n')]);
+        }),
+    };
+  };
   const api: Api = {
     async checkEmail({ email }, call) {
       await enter('checkEmail', '/check-email', call?.signal);
@@ -628,47 +658,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       asked('dashboard', '/dashboard', call, () => dashboard.page(query), 'dashboard'),
     project: (id, call) =>
       asked('project', `/proyectos/${id}`, call, () => projectRegister.one(id), 'dashboard'),
-    works: {
-      records: (query, call) =>
-        asked('works.records', '/obras', call, () => works.page(explorerQuery.parse(query)), 'dashboard'),
-      record: (cod, call) =>
-        asked(
-          'works.record',
-          '/obras',
-          call,
-          () => {
-            const columnas = works.columns.map(({ nombre }) => nombre).join(',');
-            const query = explorerQuery.parse({ donde: [`cod.es.${cod}`], columnas });
-            return works.page(query).items[0] ?? null;
-          },
-          'dashboard',
-        ),
-      countRecords: (filter, call) =>
-        asked(
-          'works.countRecords',
-          '/obras/recuento',
-          call,
-          () => works.count(explorerFilter.parse(filter)),
-          'dashboard',
-        ),
-      facet: (query, call) =>
-        asked('works.facet', '/obras/facetas', call, () => works.facet(facetQuery.parse(query)), 'dashboard'),
-      columns: (call) => asked('works.columns', '/obras/columnas', call, () => works.columns, 'dashboard'),
-      exportRecords: (query, call) =>
-        asked(
-          'works.exportRecords',
-          '/obras.csv',
-          call,
-          () =>
-            new Blob([
-              works
-                .page(explorerQuery.parse(query))
-                .items.map(({ clave }) => clave)
-                .join('\n'),
-            ]),
-          'dashboard',
-        ),
-    },
+    works: register('works', '/obras', works, 'dashboard'),
+    sites: register('sites', '/localizaciones', siteRegister, 'locations'),
     projectWorks: (id, query, call) =>
       asked(
         'projectWorks',
@@ -1189,6 +1180,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     workPages,
     works,
+    siteRegister,
     sites,
     links,
     views,
@@ -1215,7 +1207,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
 }
 
 /** The call takes effect although its answer is lost. A register only reads: nothing takes effect there. */
-function losingAnswers({ works, ...api }: Api, losses: Map<ApiMethod, ApiFailure>): Api {
+function losingAnswers({ works, sites, ...api }: Api, losses: Map<ApiMethod, ApiFailure>): Api {
   const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
   const losing = Object.fromEntries(
     calls.map(([method, call]) => [
@@ -1229,7 +1221,7 @@ function losingAnswers({ works, ...api }: Api, losses: Map<ApiMethod, ApiFailure
       },
     ]),
   );
-  return { ...losing, works } as unknown as Api;
+  return { ...losing, works, sites } as unknown as Api;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

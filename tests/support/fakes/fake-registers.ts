@@ -17,6 +17,14 @@ const column = (
   { ordenable = true, facetas = false, inicial = true } = {},
 ): ExplorerColumn => ({ nombre, etiqueta, tipo, operadores: OPERATORS[tipo], ordenable, facetas, inicial });
 
+/** Some of the columns of the sites, as the server names them. */
+export const fakeSiteTable = () =>
+  new FakeRegister([
+    column('cod', 'Código', 'texto'),
+    column('nombre', 'Nombre', 'texto'),
+    column('provincia', 'Provincia', 'texto', { facetas: true }),
+  ]);
+
 /** Some of the columns of the works, as the server names them. */
 export const fakeWorks = () =>
   new FakeRegister([

@@ -1,0 +1,44 @@
+import { IconMap } from '@tabler/icons-react';
+import { LinkButton } from '../components/link-button.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Explorer } from '../explorer/explorer.tsx';
+import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import type { Register } from '../explorer/register.ts';
+import { ExplorerProvider } from '../explorer/use-explorer.tsx';
+import { MODULES } from '../modules.ts';
+import { useModule } from '../portal.tsx';
+import { siteAddress } from '../site-address.ts';
+import { siteTableText as text } from '../text/site-table.ts';
+
+const SITES_REGISTER: Register = {
+  key: 'cod',
+  words: text.words,
+  addressOf: siteAddress,
+  linkOf: () => null,
+};
+
+/** The register of sites as a table: every field, filtered, sorted and exported. */
+export function SiteTableScreen() {
+  return (
+    <ExplorerProvider actor={useModule('sites')} register={SITES_REGISTER}>
+      <PageHeader
+        icon={<ModuleIcon module="locations" />}
+        title={text.words.title}
+        detail={text.words.detail}
+        actions={
+          <>
+            <LinkButton
+              to={MODULES.locations.path}
+              leftSection={<IconMap size={18} stroke={1.5} aria-hidden />}
+            >
+              {text.toMap}
+            </LinkButton>
+            <ExplorerActions />
+          </>
+        }
+      />
+      <Explorer />
+    </ExplorerProvider>
+  );
+}
