@@ -169,7 +169,13 @@ const told = (
   cambios: fields
     .filter((campo) => Object.hasOwn(antes, campo))
     .map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null })),
-  actual: Object.entries(actual ?? {}).map(([campo, valor]) => ({
-    ...{ campo, etiqueta: names.get(campo) ?? campo, valor },
-  })),
+  actual: namedValues(actual, names),
 });
+
+export const namedValues = (
+  values: FieldTexts | null,
+  names: ReadonlyMap<string, string>,
+): ChangedWork['actual'] =>
+  Object.entries(values ?? {}).map(([campo, valor]) => ({
+    ...{ campo, etiqueta: names.get(campo) ?? campo, valor },
+  }));

@@ -8,6 +8,7 @@ import {
   changeSetRequest,
   changeSetsAnswer,
   changeSetsQuery,
+  changeUndoPreviewAnswer,
 } from '../../src/api/contract/change-sets.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -15,6 +16,7 @@ import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { applyChange } from './apply.ts';
 import { describeFields } from './fields.ts';
+import { previewUndo } from './preview-undo.ts';
 import { type By, proposeChange } from './propose.ts';
 import { listSets, listWorksOfSet, readSet } from './read-set.ts';
 import { undoChange } from './undo.ts';
@@ -133,6 +135,22 @@ export const changeSetRoutes =
         await applyChange(database, request.params.id, by(request));
         return answer(request.params.id, request);
       },
+    );
+
+    app.get(
+      '/cambios/:id/deshacer',
+      {
+        schema: {
+          summary: 'Dice qué se desharía de un cambio ahora, y qué obras se quedarían como están',
+          refusals: [404, 409],
+          params: changeSetAddress,
+          response: { 200: changeUndoPreviewAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) => previewUndo(tx, request.params.id)),
+      }),
     );
 
     app.post(

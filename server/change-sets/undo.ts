@@ -8,7 +8,7 @@ import { fieldsOf, lockedSet } from './find-set.ts';
 import type { By } from './propose.ts';
 import { leaveTrace, lockWorks, standsInTheWay, WHO, WORKS_OF_SET, writeAs } from './write-set.ts';
 
-const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
+export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
 /**
  * Gives back what a set took, but for works where somebody wrote the same fields since: those keep what they have. Taken
@@ -75,16 +75,18 @@ function obstacle(differences: Differences): RawBuilder<unknown> {
   end`);
 }
 
+/** The works that a set wrote, each with what stands in the way of its undo, if anything does. */
+export const worksToGiveBack = (id: number, differences: Differences): RawBuilder<unknown> => sql`
+  select c.obra, c.cod, ${WHO} as por, ${obstacle(differences)} as motivo,
+    coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
+  from ${WORKS_OF_SET}
+  where c.conjunto = ${id} and c.estado = 'aplicada'`;
+
 async function keepTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update conjunto_obra c
     set estado = 'retenida', motivo = otra.motivo, por = otra.por, actual = otra.actual
-    from (
-      select c.obra, ${WHO} as por, ${obstacle(differences)} as motivo,
-        coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
-      from ${WORKS_OF_SET}
-      where c.conjunto = ${id} and c.estado = 'aplicada'
-    ) as otra
+    from (${worksToGiveBack(id, differences)}) as otra
     where c.conjunto = ${id} and c.obra = otra.obra and otra.motivo is not null`.execute(tx.kysely);
   return Number(numAffectedRows);
 }

@@ -26,6 +26,8 @@ export interface ApiUnderTest {
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
 const ADMINISTRATOR = 'admin@conectividad.example';
+/** Without a contractor. */
+const KNOWN_WORK = '4P-NOR-FTTH-0012';
 
 /** What every Api must do: the fake that page tests use and the real server over a socket run the same. */
 export function describeApi(name: string, open: () => ApiUnderTest): void {
@@ -540,6 +542,47 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.restoreProject(id)).toEqual({ nombre, obras: before.obras });
       expect(await failureOf(api.restoreProject(id))).toMatchObject({ status: 409 });
       expect(await api.project(id)).toMatchObject({ nombre, obras: before.obras });
+    });
+
+    it('changes works as one: shown, written once, and taken back', async () => {
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.changeFields())).toMatchObject({ status: 403 });
+      const { api } = await signIn(ADMINISTRATOR);
+      expect((await api.changeFields()).find(({ campo }) => campo === 'estado_obra')).toMatchObject({
+        ...{ columna: 'estado', etiqueta: 'Estado', tipo: 'texto', obligatorio: false },
+      });
+      const obras = { tipo: 'codigos' as const, codigos: [KNOWN_WORK, 'NO-HAY'] };
+      const wrong = await failureOf(
+        api.proposeChangeSet({ obras, cambios: [{ campo: 'metros_cable', valor: 'muchos' }] }),
+      );
+      expect(wrong).toMatchObject({ status: 422, fields: { 'cambios/0/valor': expect.any(String) } });
+
+      const cambios = [{ campo: 'contrata', valor: 'Contrata de la suite' }];
+      const proposed = await api.proposeChangeSet({ obras, cambios });
+      expect(proposed).toMatchObject({
+        ...{ estado: 'propuesto', propio: true, sinObra: { total: 1, codigos: ['NO-HAY'] } },
+        campos: [{ ...cambios[0], etiqueta: 'Contrata', tipo: 'texto' }],
+        cuentas: { encontradas: 1, pendientes: 1 },
+        porCampo: [{ campo: 'contrata', obras: 1, antes: [{ valor: null, obras: 1 }] }],
+      });
+      const { id } = proposed;
+      expect(await failureOf(api.previewChangeSetUndo(id))).toMatchObject({ status: 409 });
+      const applied = await api.applyChangeSet(id);
+      expect(applied).toMatchObject({ estado: 'aplicado', cuentas: { pendientes: 0, aplicadas: 1 } });
+      expect(await api.applyChangeSet(id)).toEqual(applied);
+      expect(await api.changeSet(id)).toEqual(applied);
+      expect((await api.changeSets({ propios: 'true' })).items[0]).toMatchObject({ id });
+      expect((await api.worksOfChangeSet(id, { estado: 'aplicada' })).items).toEqual([
+        {
+          ...{ cod: KNOWN_WORK, estado: 'aplicada', motivo: null, por: null, actual: [] },
+          cambios: [{ campo: 'contrata', antes: null, despues: 'Contrata de la suite' }],
+        },
+      ]);
+      expect(await api.previewChangeSetUndo(id)).toEqual({ obras: 1, porMotivo: [], retenidas: [] });
+      expect(await api.undoChangeSet(id)).toMatchObject({
+        ...{ estado: 'deshecho', deshechoPor: 'Administración', cuentas: { aplicadas: 0, deshechas: 1 } },
+      });
+      expect(await failureOf(api.changeSet(1_000_000))).toMatchObject({ status: 404 });
     });
 
     it('sends views of the dashboard by mail: added, changed, paused, ended and taken up again', async () => {

@@ -1,3 +1,4 @@
+import { someWork } from '../../src/paths/payloads/work-payloads.ts';
 import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { describeApi } from './api-suite.ts';
 
@@ -9,6 +10,8 @@ fake.setProjects([
     ...{ estado: 'En proceso', destacado: true, subproyectos: 1, obras: 12 },
   },
 ]);
+
+fake.workPages.add({ page: someWork, lines: [], life: [] });
 
 /** One fake holds the token of the page that calls: each call is made with that page's own. */
 describeApi('the fake API', () => ({

@@ -1,6 +1,7 @@
 import { accountCalls } from '../../src/api/http/account-calls.ts';
 import { activityCalls } from '../../src/api/http/activity-calls.ts';
 import { automationsCalls } from '../../src/api/http/automations-calls.ts';
+import { changeSetsCalls } from '../../src/api/http/change-sets-calls.ts';
 import { connectionsCalls } from '../../src/api/http/connections-calls.ts';
 import { customViewCalls } from '../../src/api/http/custom-view-calls.ts';
 import { dashboardCalls } from '../../src/api/http/dashboard-calls.ts';
@@ -42,6 +43,7 @@ export function createHttpApi(options: HttpOptions) {
     ...projectsCalls(http),
     ...sitesCalls(http),
     ...linksCalls(http),
+    ...changeSetsCalls(http),
     ...subscriptionsCalls(http),
     ...viewsCalls(http),
   };

@@ -8,6 +8,7 @@ import { milestonesOf } from './milestones.ts';
 import { asOrigin, type OriginRow, originOf } from './origins.ts';
 
 interface Row extends OriginRow {
+  readonly version: number;
   readonly proyecto: number;
   readonly proyectoNombre: string;
   readonly subproyecto: number;
@@ -44,6 +45,8 @@ export async function readWork(db: Kysely<Tables>, cod: string, now: Date): Prom
             proyecto: row.lote === null ? null : row.proyectoNombre,
           },
     ficha: {
+      id,
+      version: row.version,
       proyecto: { id: row.proyecto, nombre: row.proyectoNombre },
       subproyecto: { id: row.subproyecto, nombre: row.subproyectoNombre },
       sitio: row.sitio,
@@ -64,7 +67,7 @@ export async function readWork(db: Kysely<Tables>, cod: string, now: Date): Prom
 
 async function rowOf(db: Kysely<Tables>, id: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select p.id as proyecto, p.nombre as "proyectoNombre", sp.id as subproyecto, sp.nombre as "subproyectoNombre",
+    select o.version, p.id as proyecto, p.nombre as "proyectoNombre", sp.id as subproyecto, sp.nombre as "subproyectoNombre",
       o.cod_externo_cliente as cliente, o.estado, o.creado_en as creada, o.creado_por as "creadaPor",
       greatest(o.modificado_en, s.modificado_en) as modificada,
       case when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por

@@ -187,16 +187,31 @@ export const changedWorksQuery = z.object({
   buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
 });
 export type ChangedWorksQuery = z.input<typeof changedWorksQuery>;
+const inTheWay = {
+  /** Who wrote what stands in the way. */
+  por: text,
+  /** What stood in the way: other values of its fields, or a date out of order. */
+  actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
+} as const;
 const changedWork = z.object({
   cod: z.string(),
   estado: z.enum(CHANGE_STATES),
   motivo: z.nullable(z.enum(CHANGE_REASONS)),
-  /** Who wrote what stands in the way. */
-  por: text,
+  ...inTheWay,
   cambios: z.array(z.object({ campo: z.string(), antes: text, despues: text })),
-  /** What stood in the way: other values of its fields, or a date out of order. */
-  actual: z.array(z.object({ campo: z.string(), etiqueta: z.string(), valor: text })),
 });
 export type ChangedWork = z.infer<typeof changedWork>;
 export const changedWorksAnswer = envelope(pageOf(changedWork));
 export type ChangedWorks = z.infer<typeof changedWorksAnswer>['data'];
+
+/** GET /cambios/{id}/deshacer: what taking it back would do at this moment. */
+const changeUndoPreview = z.object({
+  /** Works that would be again as they were. */
+  obras: z.number(),
+  /** Works that would be left as they are. */
+  porMotivo: z.array(z.object({ motivo: z.enum(CHANGE_REASONS), obras: z.number() })),
+  /** The first of those, by code. */
+  retenidas: z.array(z.object({ cod: z.string(), motivo: z.enum(CHANGE_REASONS), ...inTheWay })),
+});
+export type ChangeUndoPreview = z.infer<typeof changeUndoPreview>;
+export const changeUndoPreviewAnswer = envelope(changeUndoPreview);

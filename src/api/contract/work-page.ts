@@ -72,6 +72,9 @@ const workSite = z.object({
 export type WorkSite = z.infer<typeof workSite>;
 
 const sheet = z.object({
+  id: z.number(),
+  /** As it is read here: whoever changes it says which one they saw. */
+  version: z.number(),
   proyecto: named,
   subproyecto: named,
   sitio: workSite,

@@ -23,6 +23,7 @@ export const someWork: WorkPage = {
   situacion: 'viva',
   fuera: null,
   ficha: {
+    ...{ id: 12, version: 3 },
     proyecto: { id: 1, nombre: 'Despliegue FTTH Norte 2026' },
     subproyecto: { id: 1, nombre: 'Fase 1' },
     sitio: {

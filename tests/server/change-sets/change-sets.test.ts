@@ -230,6 +230,18 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     const other = await world.change(luis, named(current.filter(({ id }) => id === beside!.id)), {
       prioridad: 'Baja',
     });
+    const values = await world.everyValue();
+    expect((await world.previewUndo(ana, mine)).json().data).toEqual({
+      obras: 2,
+      porMotivo: [{ motivo: 'cambiada', obras: 1 }],
+      retenidas: [
+        {
+          ...{ cod: over!.cod, motivo: 'cambiada', por: names.luis },
+          actual: [{ campo: 'contrata', etiqueta: 'Contrata', valor: 'N' }],
+        },
+      ],
+    });
+    expect(await world.everyValue()).toEqual(values);
     const undone = await world.good(world.undo(ana, mine));
     expect(undone.cuentas).toMatchObject({ deshechas: 2, retenidas: 1 });
     expect(undone.porMotivo).toEqual([{ estado: 'retenida', motivo: 'cambiada', obras: 1 }]);
@@ -284,6 +296,16 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     // Its end is moved back, then its beginning: giving the beginning back would put it after the end.
     const cleared = await world.change(ana, cod, { seg_inicio_obra_fecha: null });
     const ended = await world.change(luis, cod, { seg_fin_obra_fecha: '2001-01-01' });
+    expect((await world.previewUndo(ana, cleared)).json().data).toEqual({
+      obras: 0,
+      porMotivo: [{ motivo: 'orden', obras: 1 }],
+      retenidas: [
+        {
+          ...{ cod: work!.cod, motivo: 'orden', por: names.luis },
+          actual: [{ campo: 'seg_fin_obra_fecha', etiqueta: 'Fin de obra', valor: '2001-01-01' }],
+        },
+      ],
+    });
     const kept = await world.undo(ana, cleared);
     expect(kept.statusCode).toBe(409);
     await world.good(world.undo(luis, ended));
@@ -440,8 +462,13 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
       409,
       'Este cambio no se ha aplicado: no hay nada que deshacer.',
     ]);
+    expect(await message(world.previewUndo(ana, set))).toEqual([
+      409,
+      'Este cambio no se ha aplicado: no hay nada que deshacer.',
+    ]);
     await world.good(world.apply(ana, set));
     await world.good(world.undo(ana, set));
+    expect(await message(world.previewUndo(ana, set))).toEqual([409, 'Este cambio ya se deshizo.']);
     expect(await message(world.apply(ana, set))).toEqual([
       409,
       'Este cambio ya se aplicó y se deshizo. Prepáralo otra vez si hace falta.',
@@ -457,9 +484,11 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     ana = { ...ana, ...(await newCaller(server, ['bulk_update', 'dashboard'])) };
     luis = { ...luis, ...(await newCaller(server, ['bulk_update'])) };
     await world.good(prepare());
-    expect(await message(ana.ask('GET', `/cambios/${late.id}`))).toEqual([
-      404,
-      'Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra vez.',
-    ]);
+    for (const answer of [ana.ask('GET', `/cambios/${late.id}`), world.previewUndo(ana, late)]) {
+      expect(await message(answer)).toEqual([
+        404,
+        'Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra vez.',
+      ]);
+    }
   });
 });

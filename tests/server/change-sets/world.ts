@@ -39,6 +39,7 @@ export function changeWorld(server: TestServer) {
     good,
     apply,
     undo,
+    previewUndo: (by: Caller, { id }: { readonly id: number }) => by.ask('GET', `/cambios/${id}/deshacer`),
     /** Proposed and applied. */
     async change(by: Caller, obras: ChangeTargetsAsked, cambios: Readonly<Record<string, string | null>>) {
       return good(apply(by, await good(propose(by, obras, cambios))));

@@ -112,6 +112,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     const { situacion, fuera, ficha } = await pageOf(COD);
     expect([situacion, fuera]).toEqual(['viva', null]);
     expect(ficha).toMatchObject({
+      version: 1,
       proyecto: { nombre: 'Despliegue FTTH Norte 2026' },
       subproyecto: { nombre: 'Fase 9' },
       sitio: { cod: 'SIT-00001' },

@@ -46,6 +46,7 @@ import { RECORD_FLAGS, type RecordKind } from '../../../src/shared/record-access
 import type { Api } from '../http-api.ts';
 import { type AddedEntry, FakeActivity } from './fake-activity.ts';
 import { FakeAutomations } from './fake-automations.ts';
+import { FakeChangeSets } from './fake-change-sets.ts';
 import { FakeConnections } from './fake-connections.ts';
 import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
@@ -124,6 +125,7 @@ export interface FakeApi {
   readonly sites: FakeSites;
   readonly links: FakeLinks;
   readonly views: FakeViews;
+  readonly changeSets: FakeChangeSets;
   /** What every load is found to have left, and what any two of them are found to differ in. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
@@ -216,6 +218,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const sites = new FakeSites();
   const links = new FakeLinks();
   const views = new FakeViews();
+  const changeSets = new FakeChangeSets(workPages);
   let standing: readonly StandingRow[] = [];
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
@@ -299,6 +302,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'activity');
+  const changing = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'bulk_update');
   /** Changes flags and writes the trail. */
   const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
     const held = ({ permissions }: ListedUser) => ({
@@ -839,6 +848,25 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         ({ user }) => links.undo(id, request, user.name),
         'connectivity',
       ),
+    changeFields: (call) => changing('changeFields', '/cambios/campos', call, () => changeSets.fields),
+    proposeChangeSet: (request, call) =>
+      changing('proposeChangeSet', '/cambios', call, ({ user }) => changeSets.propose(request, user.name)),
+    changeSet: (id, call) =>
+      changing('changeSet', `/cambios/${id}`, call, ({ user }) => changeSets.detail(id, user.name)),
+    worksOfChangeSet: (id, query, call) =>
+      changing('worksOfChangeSet', `/cambios/${id}/obras`, call, () => changeSets.worksOf(id, query)),
+    applyChangeSet: (id, call) =>
+      changing('applyChangeSet', `/cambios/${id}/aplicar`, call, ({ user }) =>
+        changeSets.apply(id, user.name),
+      ),
+    previewChangeSetUndo: (id, call) =>
+      changing('previewChangeSetUndo', `/cambios/${id}/deshacer`, call, () => changeSets.previewUndo(id)),
+    undoChangeSet: (id, call) =>
+      changing('undoChangeSet', `/cambios/${id}/deshacer`, call, ({ user }) =>
+        changeSets.undo(id, user.name),
+      ),
+    changeSets: (query, call) =>
+      changing('changeSets', '/cambios', call, ({ user }) => changeSets.list(query, user.name)),
     workPage: (cod, call) =>
       asked('workPage', '/obras/ficha', call, () => workPages.one(cod).page, 'dashboard'),
     workLines: (query, call) =>
@@ -1184,6 +1212,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     sites,
     links,
     views,
+    changeSets,
     setStanding: (rows) => {
       standing = rows;
     },

@@ -12,6 +12,7 @@ import {
   workLifeQuery,
   workLinesQuery,
 } from '../../../src/api/contract/work-page.ts';
+import { AT } from './fake-run.ts';
 import { refusal } from './refusal.ts';
 
 export interface FakeWorkPage {
@@ -21,8 +22,64 @@ export interface FakeWorkPage {
   readonly life: readonly LifeEvent[];
 }
 
+export type FakeSheet = NonNullable<WorkPage['ficha']>;
+
 export class FakeWorkPages {
   private readonly pages = new Map<string, FakeWorkPage>();
+
+  /** Of the works that are neither in the bin nor taken. */
+  sheets(): readonly { readonly cod: string; readonly sheet: FakeSheet }[] {
+    return [...this.pages.values()].flatMap(({ page: { cod, situacion, ficha } }) =>
+      situacion === 'viva' && ficha !== null ? [{ cod, sheet: ficha }] : [],
+    );
+  }
+
+  /** Values of the tracking sheet, which the life tells. */
+  write(
+    cod: string,
+    values: Readonly<Record<string, string | null>>,
+    by: string,
+    action: string,
+    names: ReadonlyMap<string, string>,
+  ): void {
+    const { page, lines, life } = this.one(cod);
+    const { ficha } = page;
+    if (ficha === null) throw new Error(`The work ${cod} has no sheet.`);
+    const before = (campo: string) => ficha.campos.find((field) => field.campo === campo)?.valor ?? null;
+    const written = (campo: string, valor: string | null) =>
+      campo in values ? (values[campo] ?? null) : valor;
+    const cambios = Object.entries(values).map(([campo, despues]) => ({
+      ...{ campo, etiqueta: names.get(campo) ?? campo, antes: before(campo), despues },
+    }));
+    const lacking = cambios
+      .filter(({ campo }) => ficha.campos.every((field) => field.campo !== campo))
+      .map(({ campo, etiqueta }): WorkField => ({ campo, etiqueta, tipo: 'texto', valor: null }));
+    const event: LifeEvent = {
+      ...{ id: `${1_768_473_720_000_000 + life.length}~2~${life.length + 1}`, tipo: 'cambio', momento: AT },
+      ...{ usuario: by, accion: action, motivo: null, carga: null, lineas: null, correcciones: [] },
+      ...{ cambios, comparable: true },
+    };
+    this.add({
+      lines,
+      life: [event, ...life],
+      page: {
+        ...page,
+        ficha: {
+          ...ficha,
+          ...{ version: ficha.version + 1, modificada: AT, modificadaPor: by },
+          estado: written('estado_obra', ficha.estado),
+          campos: [...ficha.campos, ...lacking].map((field) => ({
+            ...field,
+            valor: written(field.campo, field.valor),
+          })),
+          hitos: ficha.hitos.map((milestone) => ({
+            ...milestone,
+            fecha: written(milestone.campo, milestone.fecha),
+          })),
+        },
+      },
+    });
+  }
 
   add(one: FakeWorkPage): void {
     this.pages.set(one.page.cod, one);

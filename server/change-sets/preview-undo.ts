@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import {
+  CHANGE_LISTED,
+  type ChangeReason,
+  type ChangeUndoPreview,
+} from '../../src/api/contract/change-sets.ts';
+import type { Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { labels } from '../works/page/fields.ts';
+import { Differences } from './differences.ts';
+import { fieldsOf, unknownSet } from './find-set.ts';
+import { namedValues } from './read-set.ts';
+import type { FieldTexts } from './tables.ts';
+import { NOT_APPLIED, worksToGiveBack } from './undo.ts';
+
+const TAKEN_BACK = 'Este cambio ya se deshizo.';
+
+interface Row {
+  readonly cod: string;
+  /** null: nothing stands in the way. */
+  readonly motivo: ChangeReason | null;
+  readonly por: string | null;
+  readonly actual: FieldTexts | null;
+  /** How many have this reason. */
+  readonly obras: number;
+}
+
+/** What an undo would give back and what it would keep, were it done now; it changes nothing. */
+export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUndoPreview> {
+  const set = await tx.kysely
+    .selectFrom('conjunto_cambios')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (set === undefined) throw unknownSet();
+  if (set.estado === 'propuesto') throw new HttpProblem(409, NOT_APPLIED);
+  if (set.estado === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
+  const { rows } = await sql<Row>`
+    select cod, motivo, por, actual, obras from (
+      select obra.*, count(*) over (partition by motivo) as obras,
+        row_number() over (partition by motivo order by cod) as puesto
+      from (${worksToGiveBack(id, new Differences(await fieldsOf(tx, set)))}) as obra
+    ) as obras
+    where puesto <= ${CHANGE_LISTED}
+    order by cod`.execute(tx.kysely);
+  const kept = rows.flatMap(({ motivo, ...row }) => (motivo === null ? [] : [{ ...row, motivo }]));
+  const counts = new Map(kept.map(({ motivo, obras }) => [motivo, obras]));
+  const names = await labels(tx.kysely);
+  return {
+    obras: rows.find(({ motivo }) => motivo === null)?.obras ?? 0,
+    porMotivo: [...counts]
+      .map(([motivo, obras]) => ({ motivo, obras }))
+      .toSorted((a, b) => b.obras - a.obras || a.motivo.localeCompare(b.motivo)),
+    retenidas: kept.slice(0, CHANGE_LISTED).map(({ cod, motivo, por, actual }) => ({
+      ...{ cod, motivo, por },
+      actual: namedValues(actual, names),
+    })),
+  };
+}
