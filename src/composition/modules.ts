@@ -26,6 +26,8 @@ export const MODULE_CODE = {
   codeCheck: () => import('./modules/code-check.ts'),
   links: () => import('./modules/links.ts'),
   siteLinks: () => import('./modules/site-links.ts'),
+  workChanges: () => import('./modules/work-changes.ts'),
+  changeHistory: () => import('./modules/change-history.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
 };
@@ -56,6 +58,8 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
   links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
   siteLinks: async () => (await fetchRequired(MODULE_CODE.siteLinks)).createBrowserModule(options),
+  workChanges: async () => (await fetchRequired(MODULE_CODE.workChanges)).createBrowserModule(options),
+  changeHistory: async () => (await fetchRequired(MODULE_CODE.changeHistory)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),

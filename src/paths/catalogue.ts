@@ -25,6 +25,7 @@ import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
+import { WORK_CHANGES_SUBJECTS } from './subjects/work-changes-subjects.ts';
 import { WORK_SUBJECTS } from './subjects/work-subjects.ts';
 
 export const CATALOGUE: readonly WordedSubject[] = [
@@ -49,6 +50,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...WELCOME_SUBJECTS,
   ...EXPLORER_SUBJECTS,
   ...WORK_SUBJECTS,
+  ...WORK_CHANGES_SUBJECTS,
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,
   ...LINKS_SUBJECTS,

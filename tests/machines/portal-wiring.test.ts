@@ -235,6 +235,12 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['users', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['activity', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['activity', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['work', { type: 'changes.written', id: 7, did: 'applied' }, { type: 'work.refreshRequested' }],
+  ['changeHistory', { type: 'changes.written', id: 7, did: 'undone' }, { type: 'changes.refreshRequested' }],
+  ['changeHistory', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['changeHistory', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['workChanges', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['workChanges', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['profile', { type: 'session.renewed' }, { type: 'session.renewed' }],
   [
     'profile',

@@ -6,6 +6,8 @@ export type OpenWork =
   | 'projectForm'
   | 'siteForm'
   | 'newSite'
+  | 'workChanges'
+  | 'changeWriting'
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'

@@ -50,6 +50,8 @@ import type { usersMachine } from '../users/users-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
 
+import type { changeHistoryMachine } from '../work-changes/change-history-machine.ts';
+import type { workChangesMachine } from '../work-changes/work-changes-machine.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
@@ -276,7 +278,20 @@ export const MODULE_CHILDREN = {
   }),
   work: child(module<typeof workMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
+    hears: { ...RECOVERY, 'changes.written': () => ({ type: 'work.refreshRequested' }) },
+    mayEnd: true,
+  }),
+  /** Of every page that shows works, for who may change them. */
+  workChanges: child(module<typeof workChangesMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  changeHistory: child(module<typeof changeHistoryMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['changes.written', 'work.began', 'work.ended'],
+    hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.refreshRequested' }) },
     mayEnd: true,
   }),
   project: child(module<typeof projectMachine>())({

@@ -42,6 +42,7 @@ import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import { TOAST_DELAYS, type ToastDelays, type ToastsEmitted } from '../toasts/toasts-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
+import type { ChangesWritten } from '../work-changes/change-set-types.ts';
 
 export type TransportEvent =
   /** Only for a call with the current token: a refusal of an older one says nothing about this session. */
@@ -68,6 +69,7 @@ export type PortalEvent =
   | Extract<NotificationsEmitted, { type: 'notifications.accessChanged' }>
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
+  | ChangesWritten
   | TransportEvent
   | { readonly type: 'portal.retryRequested' };
 

@@ -44,6 +44,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'toast.shown': [{ notice: NOTICE }],
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],
+    'changes.written': [{ id: 7, did: 'applied' }],
     'transport.unauthorized': [{ path: '/cargamasiva/cargar', ended: null }],
     'transport.forbidden': [{ path: '/cargamasiva/cargar' }, { path: '/me/permissions' }],
   },

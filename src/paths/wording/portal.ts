@@ -64,6 +64,7 @@ export const portalWording: MachineWording = {
         : automatic('Cambia la dirección sin que haya entrado nadie.'),
     'work.began': 'Empieza una carga en «Cargas Másivas».',
     'work.ended': toChild('La carga llega a su final', 'la página que se ve'),
+    'changes.written': toChild('Se aplica un cambio de obras', 'la página de la obra'),
     'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),
     'session.error': crash('la máquina de la sesión'),
     'signIn.error': crash('la máquina del acceso'),

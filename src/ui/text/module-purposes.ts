@@ -6,6 +6,7 @@ export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   dashboard: 'Proyectos, subproyectos y obras en cifras.',
   works: 'Las obras de todos los proyectos.',
   work: 'Una obra: sus hitos, sus importes y su vida.',
+  changes: 'Lo que se ha cambiado de las obras, y cómo deshacerlo.',
   project: 'Las obras, los importes y los hitos de un proyecto.',
   bulkUpdate: 'Cambia campos de muchas obras desde un archivo Excel o un CSV.',
   bulkLoad: 'Da de alta obras desde un archivo Excel.',

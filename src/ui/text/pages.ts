@@ -20,6 +20,10 @@ export const projectPagesText = {
   edit: { title: 'Editar proyecto', crumb: 'Editar' },
 } as const;
 
+export const changePagesText = {
+  set: { title: 'Cambio de obras', crumb: 'Cambio' },
+} as const;
+
 export const sitePagesText = {
   edit: { title: 'Editar localización', crumb: 'Editar' },
   table: { title: 'Localizaciones en tabla' },

@@ -79,6 +79,9 @@ export const shellText = {
       projectForm: 'Hay cambios de un proyecto sin guardar. Si cierras sesión se pierden.',
       siteForm: 'Hay cambios de una localización sin guardar. Si cierras sesión se pierden.',
       newSite: 'Hay una localización nueva sin guardar. Si cierras sesión se pierde lo que escribiste.',
+      workChanges: 'Hay un cambio de obras sin aplicar. Si cierras sesión se pierde.',
+      changeWriting:
+        'Se está escribiendo un cambio de obras. Aunque cierres sesión, el servidor lo termina: después lo verás en «Cambios».',
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
@@ -113,6 +116,14 @@ export const shellText = {
       newSite: {
         title: 'La localización nueva no está guardada',
         warning: 'Si sales de la página se pierde lo que escribiste.',
+      },
+      workChanges: {
+        title: 'El cambio no está aplicado',
+        warning: 'No se ha cambiado ninguna obra. Si sales de la página se pierde lo que escribiste.',
+      },
+      changeWriting: {
+        title: 'Se está escribiendo un cambio',
+        warning: 'Aunque salgas, el servidor lo termina. En «Cambios» verás cómo quedó.',
       },
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,

@@ -67,6 +67,7 @@ export const workText = {
     `La obra no se pudo actualizar: es la última que se leyó. ${said(failure)}`,
   empty: EMPTY,
   value,
+  change: (label: string): string => `Cambiar ${label}`,
   place: (project: string, subproject: string): string => `${project} · ${subproject}`,
 
   out: {
@@ -163,6 +164,7 @@ export const workText = {
   fields: {
     title: 'Ficha',
     blank: (names: readonly string[]): string => `Sin valor: ${names.join(', ')}.`,
+    blanks: 'Sin valor:',
     groups: {
       obra: 'La obra',
       personas: 'Personas',

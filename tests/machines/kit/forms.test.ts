@@ -15,6 +15,7 @@ import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/ac
 import { NO_NAME, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
 import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
 import { viewFormMachine } from '../../../src/machines/explorer/views/view-form.ts';
+import { stillWrong } from '../../../src/machines/kit/form/form-rules.ts';
 import {
   emailProofMachine,
   profileDetailsMachine,
@@ -23,8 +24,10 @@ import {
 import { NO_PASSWORD } from '../../../src/machines/profile/profile-types.ts';
 import { projectFormMachine } from '../../../src/machines/projects/project-form.ts';
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
+import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
 import { newViewValues, someShape, someView } from '../../../src/paths/payloads/kit/saved-views-payloads.ts';
+import { someSet } from '../../../src/paths/payloads/work-changes-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
@@ -41,6 +44,8 @@ interface FormCase {
   readonly field: string;
   /** What that must not hold; '' by default. */
   readonly bad?: unknown;
+  /** Under which name that is said; by default the field's. */
+  readonly problem?: string;
   readonly answer: unknown;
   readonly told: object;
   /** What stands in the fields once it was sent. */
@@ -173,6 +178,18 @@ const FORMS: readonly FormCase[] = [
     told: { type: 'subscription.saved', subscription: someSubscription, isNew: true },
     kept: { ...newValues, id: 1 },
   },
+  {
+    machine: changeFormMachine,
+    empty: { obras: { tipo: 'filtro' }, cambios: [{ campo: 'estado_obra', valor: '' }] },
+    whole: { obras: { tipo: 'filtro' }, cambios: [{ campo: 'estado_obra', valor: 'En curso' }] },
+    field: 'cambios',
+    bad: [{ campo: 'estado_obra', valor: ' ' }],
+    problem: 'cambios/0/valor',
+    answer: someSet,
+    told: { type: 'changes.proposed', set: someSet },
+    kept: { obras: { tipo: 'filtro' }, cambios: [{ campo: 'estado_obra', valor: 'En curso' }] },
+    work: 'workChanges',
+  },
 ];
 
 const refused = (fields: Record<string, string>) =>
@@ -203,7 +220,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     const form = begin();
     form.send({ type: 'form.submitted' });
     expect(form.seen().value).toEqual({ open: 'editing' });
-    expect(Object.keys(form.seen().problems)).toContain(each.field);
+    expect(Object.keys(form.seen().problems)).toContain(each.problem ?? each.field);
     expect(form.calls()).toEqual([]);
     form.fill();
     expect(form.seen().problems).toEqual({});
@@ -235,7 +252,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
     form.send({ type: 'form.changed', patch: { [each.field]: each.bad ?? '' } });
     form.send({ type: 'form.submitted' });
     expect(form.seen()).toMatchObject({ value: { open: 'editing' } });
-    expect(Object.keys(form.seen().problems)).toContain(each.field);
+    expect(Object.keys(form.seen().problems)).toContain(each.problem ?? each.field);
   });
 
   it('keeps what was typed when the server refuses it, and says why under the field', () => {
@@ -265,7 +282,7 @@ describe.each(FORMS.map((each) => [each.machine.id, each] as const))('the form %
 
 describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each.machine.id, each] as const))(
   'what is typed in %s',
-  (_, { machine, empty, whole, field, work }) => {
+  (_, { machine, empty, whole, field, work, bad = 'x' }) => {
     const begin = () => drive(machine, { values: empty });
 
     it('is not lost without a question, until it is as before', () => {
@@ -278,7 +295,7 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
 
     it('can be taken back', () => {
       const form = begin();
-      form.send({ type: 'form.changed', patch: { [field]: 'x' } });
+      form.send({ type: 'form.changed', patch: { [field]: bad } });
       form.send({ type: 'form.submitted' });
       form.send({ type: 'form.reverted' });
       expect(form.actor.getSnapshot()).toMatchObject({
@@ -310,6 +327,22 @@ describe.each(FORMS.filter(({ work }) => work !== undefined).map((each) => [each
     });
   },
 );
+
+describe('what is wrong with a form', () => {
+  const row = (campo: string, valor: string | null) => ({ campo, valor });
+  const values = { nombre: 'A', filas: [row('x', '1'), row('y', '2')] };
+  const problems = { nombre: 'corto', 'filas/0/valor': 'malo', 'filas/1/valor': 'peor' };
+
+  it.each([
+    [{}, ['nombre', 'filas/0/valor', 'filas/1/valor']],
+    [{ nombre: 'A' }, ['filas/0/valor', 'filas/1/valor']],
+    [{ filas: [row('x', '3'), row('y', '2')] }, ['nombre', 'filas/1/valor']],
+    [{ filas: [row('y', '2')] }, ['nombre']],
+    [{ filas: [null, row('z', '2')] }, ['nombre', 'filas/1/valor']],
+  ])('stays said until that value changes: %j', (patch, left) => {
+    expect(Object.keys(stillWrong(problems, values, patch))).toEqual(left);
+  });
+});
 
 describe('the form undoChange', () => {
   const FOLLOWED = { hasLink: true, email: null };

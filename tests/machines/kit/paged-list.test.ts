@@ -39,6 +39,8 @@ import {
   workLinesMachine,
 } from '../../../src/machines/work/work-lists.ts';
 
+import { changeSetListMachine } from '../../../src/machines/work-changes/change-set-list.ts';
+import { changeSetWorksMachine } from '../../../src/machines/work-changes/change-set-works.ts';
 import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -54,6 +56,7 @@ const LISTS: readonly AnyStateMachine[] = [
   runWorksMachine,
   ...[runStandingMachine, loadComparisonMachine],
   ...[workLinesMachine, workLifeMachine, workComparisonMachine],
+  ...[changeSetListMachine, changeSetWorksMachine],
   accessHistoryMachine,
   activityListMachine,
   activitySummaryMachine,
@@ -151,6 +154,8 @@ describe.each(LISTS.map((machine) => [machine] as const))('a list of the server'
 
 const REFRESHED: readonly AnyStateMachine[] = [
   ...[activityListMachine, activitySummaryMachine, explorerRecordMachine],
+  ...[changeSetListMachine, changeSetWorksMachine],
+
   ...[historicalComparisonMachine, stalledConnectionsMachine, automationSummaryMachine],
   ...[linuxRunsMachine, accessRunsMachine, serverJobsMachine, programKeysMachine, sqlQueriesMachine],
 ];

@@ -5,7 +5,7 @@ import { madeWith } from '../made-with.ts';
 import type { OpenWork } from '../open-work.ts';
 import { fromEvent, fromOutput } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
-import { isDirty } from './form-rules.ts';
+import { isDirty, stillWrong } from './form-rules.ts';
 import type {
   FieldProblem,
   FormAnswer,
@@ -59,7 +59,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
     actions: {
       storePatch: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
         values: { ...context.values, ...patch },
-        problems: without(context.problems, Object.keys(patch)),
+        problems: stillWrong(context.problems, context.values, patch),
       })),
       adopt: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
         values: { ...context.values, ...patch },
@@ -161,10 +161,6 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
       },
     },
   });
-}
-
-function without<T>(problems: Readonly<Record<string, T>>, fields: readonly string[]) {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !fields.includes(field)));
 }
 
 function saidOf(error: unknown): Readonly<Record<string, FieldProblem<never>>> {

@@ -1,0 +1,13 @@
+import { changeSetsCalls } from '../../api/http/change-sets-calls.ts';
+import { changeHistoryMachine } from '../../machines/work-changes/change-history-machine.ts';
+import {
+  createChangeHistoryImplementations,
+  type WorkChangesDeps,
+} from '../../machines/work-changes/work-changes-actors.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: WorkChangesDeps) =>
+  changeHistoryMachine.provide(createChangeHistoryImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: changeSetsCalls(http) });

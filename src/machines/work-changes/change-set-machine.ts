@@ -1,0 +1,259 @@
+import { assign, emit, not, sendTo, setup } from 'xstate';
+import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/change-sets.ts';
+import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import type {
+  ChangeSetContext,
+  ChangeSetEmitted,
+  ChangeSetEvent,
+  ChangeSetInput,
+  ChangeSetOrder,
+} from './change-set-types.ts';
+import { changeSetWorksMachine } from './change-set-works.ts';
+
+const orderOf = ({ context: { set } }: { readonly context: ChangeSetContext }): ChangeSetOrder => ({
+  id: set.id,
+});
+
+/** One set of changes: what it would do, applying it, what it did, and taking it back. */
+export const changeSetMachine = setup({
+  types: {
+    context: {} as ChangeSetContext,
+    input: {} as ChangeSetInput,
+    events: {} as ChangeSetEvent,
+    emitted: {} as ChangeSetEmitted,
+    children: {} as {
+      loadSet: 'loadSet';
+      applySet: 'applySet';
+      previewUndo: 'previewUndo';
+      undoSet: 'undoSet';
+      changeSetWorks: 'changeSetWorks';
+    },
+  },
+  actors: {
+    loadSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('loadSet'),
+    applySet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('applySet'),
+    previewUndo: promisePlaceholder<ChangeUndoPreview, ChangeSetOrder>('previewUndo'),
+    undoSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('undoSet'),
+    changeSetWorks: changeSetWorksMachine,
+  },
+  guards: {
+    isProposed: ({ context }) => context.set.estado === 'propuesto',
+    isExpired: ({ context }) => context.set.estado === 'caducado',
+    isApplied: ({ context }) => context.set.estado === 'aplicado',
+    isAppliable: ({ context: { set } }) => set.propio && set.cuentas.pendientes > 0,
+    /** Otherwise all of its works were changed by somebody else before. */
+    hasWritten: ({ context: { set } }) => set.cuentas.aplicadas > 0,
+    isUndoable: ({ context: { undo } }) => undo !== null && undo.obras > 0,
+    wasWritten: (_, { aplicado }: ChangeSetDetail) => aplicado !== null,
+    isConflict: (_, { error }: { error: unknown }) => isConflict(callFailure(error)),
+    wasUndone: (_, { estado }: ChangeSetDetail) => estado === 'deshecho',
+  },
+  actions: {
+    storeSet: assign((_, set: ChangeSetDetail) => ({ set, failure: null })),
+    // Why the order failed is still to be told.
+    storeFound: assign((_, set: ChangeSetDetail) => ({ set })),
+    storeUndo: assign((_, undo: ChangeUndoPreview) => ({ undo })),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    refreshWorks: sendTo('changeSetWorks', { type: 'list.refreshRequested' }),
+    recoverWorks: sendTo('changeSetWorks', ({ event }) => event),
+    notifyApplied: emit(({ context: { set } }) => ({
+      ...{ type: 'changes.written' as const, id: set.id },
+      did: 'applied' as const,
+    })),
+    notifyUndone: emit(({ context: { set } }) => ({
+      ...{ type: 'changes.written' as const, id: set.id },
+      did: 'undone' as const,
+    })),
+    notifyClosed: emit({ type: 'change.closed' }),
+    notifyReopened: emit({ type: 'change.reopened' }),
+    notifyAskedAgain: emit({ type: 'change.askedAgain' }),
+    notifyWorkBegan: emit({ type: 'work.began', work: 'changeWriting' }),
+    notifyWorkEnded: emit({ type: 'work.ended', work: 'changeWriting' }),
+  },
+}).createMachine({
+  id: 'changeSet',
+  context: ({ input }) => ({ ...input, undo: null, failure: null }),
+  invoke: {
+    id: 'changeSetWorks',
+    src: 'changeSetWorks',
+    input: ({ context: { set, delays } }) => ({ about: String(set.id), delays }),
+    onError: '.broken',
+  },
+  on: {
+    'session.renewed': { actions: 'recoverWorks' },
+    'connection.returned': { actions: 'recoverWorks' },
+  },
+  initial: 'known',
+  states: {
+    reading: {
+      entry: 'clearFailure',
+      invoke: {
+        id: 'loadSet',
+        src: 'loadSet',
+        input: orderOf,
+        onDone: { target: 'known', actions: { type: 'storeSet', params: fromOutput } },
+        onError: { target: 'unread', actions: { type: 'storeFailure', params: fromEvent } },
+      },
+      on: { 'change.closeRequested': { actions: 'notifyClosed' } },
+    },
+    unread: {
+      on: {
+        'change.retryRequested': 'reading',
+        'session.renewed': 'reading',
+        'connection.returned': 'reading',
+        'change.closeRequested': { actions: 'notifyClosed' },
+      },
+    },
+    known: {
+      always: [
+        { guard: 'isProposed', target: 'proposed' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isApplied', target: 'applied' },
+        { target: 'undone' },
+      ],
+    },
+    proposed: {
+      on: {
+        'change.applyRequested': { guard: 'isAppliable', target: 'writing.applying' },
+        'change.editRequested': { actions: 'notifyReopened' },
+        'change.againRequested': { actions: 'notifyAskedAgain' },
+        'change.closeRequested': { actions: 'notifyClosed' },
+      },
+    },
+    expired: {
+      on: {
+        'change.editRequested': { actions: 'notifyReopened' },
+        'change.againRequested': { actions: 'notifyAskedAgain' },
+        'change.closeRequested': { actions: 'notifyClosed' },
+      },
+    },
+    applied: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'change.undoRequested': { guard: 'hasWritten', target: 'previewingUndo' },
+            'change.againRequested': { guard: not('hasWritten'), actions: 'notifyAskedAgain' },
+            'change.closeRequested': { actions: 'notifyClosed' },
+          },
+        },
+        previewingUndo: {
+          entry: 'clearFailure',
+          invoke: {
+            id: 'previewUndo',
+            src: 'previewUndo',
+            input: orderOf,
+            onDone: { target: 'undoOffered', actions: { type: 'storeUndo', params: fromOutput } },
+            onError: [
+              // Somebody else took it back meanwhile.
+              { guard: { type: 'isConflict', params: fromEvent }, target: '#changeSet.reading' },
+              { target: 'undoUnavailable', actions: { type: 'storeFailure', params: fromEvent } },
+            ],
+          },
+          on: { 'change.undoCancelled': 'resting' },
+        },
+        undoOffered: {
+          on: {
+            'change.undoConfirmed': { guard: 'isUndoable', target: '#changeSet.writing.undoing' },
+            'change.undoCancelled': 'resting',
+          },
+        },
+        undoUnavailable: {
+          on: {
+            'change.retryRequested': 'previewingUndo',
+            'session.renewed': 'previewingUndo',
+            'connection.returned': 'previewingUndo',
+            'change.undoCancelled': { target: 'resting', actions: 'clearFailure' },
+          },
+        },
+      },
+    },
+    /** Cannot be cancelled: whoever looks at it waits. */
+    writing: {
+      entry: 'notifyWorkBegan',
+      exit: 'notifyWorkEnded',
+      initial: 'applying',
+      states: {
+        applying: {
+          entry: 'clearFailure',
+          invoke: {
+            id: 'applySet',
+            src: 'applySet',
+            input: orderOf,
+            onDone: {
+              target: '#changeSet.known',
+              actions: [{ type: 'storeSet', params: fromOutput }, 'refreshWorks', 'notifyApplied'],
+            },
+            onError: { target: 'checkingApplied', actions: { type: 'storeFailure', params: fromEvent } },
+          },
+        },
+        /** Whatever went wrong, the server knows whether it was written. */
+        checkingApplied: {
+          invoke: {
+            id: 'loadSet',
+            src: 'loadSet',
+            input: orderOf,
+            onDone: [
+              {
+                guard: { type: 'wasWritten', params: fromOutput },
+                target: '#changeSet.known',
+                actions: [{ type: 'storeSet', params: fromOutput }, 'refreshWorks', 'notifyApplied'],
+              },
+              { target: '#changeSet.known', actions: { type: 'storeFound', params: fromOutput } },
+            ],
+            onError: '#changeSet.unknownWhetherApplied',
+          },
+        },
+        undoing: {
+          invoke: {
+            id: 'undoSet',
+            src: 'undoSet',
+            input: orderOf,
+            onDone: {
+              target: '#changeSet.known',
+              actions: [{ type: 'storeSet', params: fromOutput }, 'refreshWorks', 'notifyUndone'],
+            },
+            onError: { target: 'checkingUndone', actions: { type: 'storeFailure', params: fromEvent } },
+          },
+        },
+        checkingUndone: {
+          invoke: {
+            id: 'loadSet',
+            src: 'loadSet',
+            input: orderOf,
+            onDone: [
+              {
+                guard: { type: 'wasUndone', params: fromOutput },
+                target: '#changeSet.known',
+                actions: [{ type: 'storeSet', params: fromOutput }, 'refreshWorks', 'notifyUndone'],
+              },
+              { target: '#changeSet.known', actions: { type: 'storeFound', params: fromOutput } },
+            ],
+            onError: '#changeSet.unknownWhetherUndone',
+          },
+        },
+      },
+    },
+    unknownWhetherApplied: {
+      on: {
+        'change.retryRequested': 'writing.checkingApplied',
+        'session.renewed': 'writing.checkingApplied',
+        'connection.returned': 'writing.checkingApplied',
+        'change.closeRequested': { actions: 'notifyClosed' },
+      },
+    },
+    unknownWhetherUndone: {
+      on: {
+        'change.retryRequested': 'writing.checkingUndone',
+        'session.renewed': 'writing.checkingUndone',
+        'connection.returned': 'writing.checkingUndone',
+        'change.undoCancelled': 'reading',
+      },
+    },
+    undone: { on: { 'change.closeRequested': { actions: 'notifyClosed' } } },
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { changeSetMachine } from './change-set-machine.ts';
+
+export type ChangeSetSnapshot = SnapshotFrom<typeof changeSetMachine>;
+
+const RESTING = ['unread', 'proposed', 'expired', 'undone'] as const;
+const UNKNOWN = ['unknownWhetherApplied', 'unknownWhetherUndone'] as const;
+const OF_APPLIED = ['previewingUndo', 'undoOffered', 'undoUnavailable'] as const;
+const WRITING = ['applying', 'checkingApplied', 'undoing', 'checkingUndone'] as const;
+
+export type ChangeSetPhase =
+  | 'reading'
+  | 'applied'
+  | (typeof RESTING | typeof UNKNOWN | typeof OF_APPLIED | typeof WRITING)[number];
+
+/** Which of its states a set is in, under one name. */
+export const selectPhase = (snapshot: ChangeSetSnapshot): ChangeSetPhase =>
+  [...RESTING, ...UNKNOWN].find((state) => snapshot.matches(state)) ??
+  OF_APPLIED.find((state) => snapshot.matches({ applied: state })) ??
+  WRITING.find((state) => snapshot.matches({ writing: state })) ??
+  (snapshot.matches('applied') ? 'applied' : 'reading');
+
+/** What it is taken back for, or was: the question, the order and what came of it. */
+export const selectIsUndoAsked = (snapshot: ChangeSetSnapshot): boolean =>
+  OF_APPLIED.some((state) => snapshot.matches({ applied: state })) ||
+  snapshot.matches({ writing: 'undoing' }) ||
+  snapshot.matches({ writing: 'checkingUndone' }) ||
+  snapshot.matches('unknownWhetherUndone');

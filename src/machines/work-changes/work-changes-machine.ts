@@ -1,0 +1,258 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { ChangeField } from '../../api/contract/change-sets.ts';
+import { failureOfError } from '../kit/call-failure.ts';
+import type { WorkEmitted } from '../kit/open-work.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { changeFormMachine } from './change-form.ts';
+import { changeSetMachine } from './change-set-machine.ts';
+import type { ChangesWritten } from './change-set-types.ts';
+import { asTheyAre, valuesFor } from './work-changes-rules.ts';
+import type {
+  ChangesAsked,
+  ChangesProposed,
+  WorkChangesContext,
+  WorkChangesEmitted,
+  WorkChangesEvent,
+  WorkChangesInput,
+} from './work-changes-types.ts';
+
+const actors = {
+  loadFields: promisePlaceholder<readonly ChangeField[]>('loadFields'),
+  changeForm: changeFormMachine,
+  changeSet: changeSetMachine,
+  relayForm: relayEmitted,
+  relaySet: relayEmitted,
+};
+
+const TYPED = sendsOf<typeof actors, WorkChangesEvent>()({
+  changeForm: ['changes.proposed', 'work.began', 'work.ended'],
+});
+const DONE = sendsOf<typeof actors, WorkChangesEvent>()({
+  changeSet: [
+    ...(['changes.written', 'change.closed', 'change.reopened', 'change.askedAgain'] as const),
+    ...(['work.began', 'work.ended'] as const),
+  ],
+});
+
+/** Works changed from wherever they are shown: what may be changed, and the dialog from what is typed to its undo. */
+export const workChangesMachine = setup({
+  types: {
+    context: {} as WorkChangesContext,
+    input: {} as WorkChangesInput,
+    events: {} as WorkChangesEvent,
+    emitted: {} as WorkChangesEmitted,
+    children: {} as {
+      loadFields: 'loadFields';
+      changeForm: 'changeForm';
+      changeSet: 'changeSet';
+      relayForm: 'relayForm';
+      relaySet: 'relaySet';
+    },
+  },
+  actors,
+  guards: {
+    hasFields: ({ context }) => context.fields !== null,
+    isUnproposed: ({ context }) => context.set === null,
+    isOfWriting: (_, { work }: WorkEmitted) => work === 'changeWriting',
+  },
+  actions: {
+    storeFields: assign((_, fields: readonly ChangeField[]) => ({ fields, failure: null })),
+    storeFailure: assign(failureOfError),
+    storeAsked: assign((_, { targets, about, field, value }: ChangesAsked) => ({
+      asked: { targets, about, field, value },
+    })),
+    storeSet: assign((_, { set }: ChangesProposed) => ({ set })),
+    clear: assign({ asked: null, set: null }),
+    askAgain: sendTo('changeForm', ({ context: { asked } }) => ({
+      type: 'form.adopted' as const,
+      patch: { obras: asTheyAre(present(asked, 'asked').targets) },
+    })),
+    submitAgain: sendTo('changeForm', { type: 'form.submitted' }),
+    notifyWork: emit((_, told: WorkEmitted) => told),
+    notifyTypedBegan: emit({ type: 'work.began', work: 'workChanges' }),
+    notifyTypedEnded: emit({ type: 'work.ended', work: 'workChanges' }),
+    notifyWritingEnded: emit({ type: 'work.ended', work: 'changeWriting' }),
+    notifyWritten: emit((_, told: ChangesWritten) => told),
+  },
+}).createMachine({
+  id: 'workChanges',
+  context: ({ input }) => ({ ...input, fields: null, failure: null, asked: null, set: null }),
+  initial: 'running',
+  states: {
+    running: {
+      type: 'parallel',
+      states: {
+        fields: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'loadFields',
+                src: 'loadFields',
+                onDone: { target: 'known', actions: { type: 'storeFields', params: fromOutput } },
+                onError: [
+                  // What was read before still serves.
+                  { guard: 'hasFields', target: 'known' },
+                  { target: 'unknown', actions: { type: 'storeFailure', params: fromEvent } },
+                ],
+              },
+            },
+            known: { on: { 'changes.opened': 'loading' } },
+            unknown: {
+              on: {
+                'changes.opened': 'loading',
+                'changes.retryRequested': 'loading',
+                'session.renewed': 'loading',
+                'connection.returned': 'loading',
+              },
+            },
+          },
+        },
+        dialog: {
+          initial: 'closed',
+          states: {
+            closed: {
+              entry: 'clear',
+              on: {
+                'changes.opened': { target: 'open', actions: { type: 'storeAsked', params: fromEvent } },
+              },
+            },
+            open: {
+              // Whatever way it is closed, what was typed is gone with it.
+              exit: ['notifyTypedEnded', 'notifyWritingEnded'],
+              on: { 'changes.left': 'closed' },
+              initial: 'waiting',
+              states: {
+                waiting: {
+                  always: { guard: 'hasFields', target: 'ready' },
+                  on: { 'changes.closed': '#workChanges.running.dialog.closed' },
+                },
+                ready: {
+                  invoke: [
+                    {
+                      id: 'changeForm',
+                      src: 'changeForm',
+                      input: ({ context: { asked, fields } }) => ({
+                        values: valuesFor(present(asked, 'asked'), present(fields, 'fields')),
+                      }),
+                      onError: '#workChanges.broken',
+                    },
+                    {
+                      id: 'relayForm',
+                      src: 'relayForm',
+                      input: ({ self }) => ({ parent: self, sends: TYPED }),
+                      onError: '#workChanges.broken',
+                    },
+                  ],
+                  initial: 'editing',
+                  states: {
+                    editing: {
+                      on: {
+                        'changes.proposed': {
+                          target: 'proposed',
+                          actions: { type: 'storeSet', params: fromEvent },
+                        },
+                      },
+                      initial: 'untouched',
+                      states: {
+                        untouched: {
+                          on: {
+                            'work.began': {
+                              target: 'touched',
+                              actions: { type: 'notifyWork', params: fromEvent },
+                            },
+                            'changes.closed': '#workChanges.running.dialog.closed',
+                          },
+                        },
+                        touched: {
+                          on: {
+                            'work.ended': {
+                              guard: 'isUnproposed',
+                              target: 'untouched',
+                              actions: { type: 'notifyWork', params: fromEvent },
+                            },
+                            'changes.closed': 'leaving',
+                          },
+                        },
+                        leaving: {
+                          on: {
+                            'changes.kept': 'touched',
+                            'changes.discarded': '#workChanges.running.dialog.closed',
+                          },
+                        },
+                      },
+                    },
+                    proposed: {
+                      invoke: [
+                        {
+                          id: 'changeSet',
+                          src: 'changeSet',
+                          input: ({ context: { set, delays } }) => ({
+                            set: present(set, 'set'),
+                            delays,
+                          }),
+                          onDone: '#workChanges.broken',
+                          onError: '#workChanges.broken',
+                        },
+                        {
+                          id: 'relaySet',
+                          src: 'relaySet',
+                          input: ({ self }) => ({ parent: self, sends: DONE }),
+                          onError: '#workChanges.broken',
+                        },
+                      ],
+                      on: {
+                        'changes.written': {
+                          target: '.written',
+                          actions: ['notifyTypedEnded', { type: 'notifyWritten', params: fromEvent }],
+                        },
+                        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
+                        // The form's, once it is sent, would say that nothing is left to lose.
+                        'work.ended': {
+                          guard: { type: 'isOfWriting', params: fromEvent },
+                          actions: { type: 'notifyWork', params: fromEvent },
+                        },
+                      },
+                      initial: 'unwritten',
+                      states: {
+                        unwritten: {
+                          on: {
+                            'change.reopened': '#workChanges.running.dialog.open.ready.editing.touched',
+                            'change.askedAgain': {
+                              target: '#workChanges.running.dialog.open.ready.editing.touched',
+                              actions: ['askAgain', 'submitAgain'],
+                            },
+                            'change.closed': 'leaving',
+                          },
+                        },
+                        leaving: {
+                          on: {
+                            'changes.kept': 'unwritten',
+                            'changes.discarded': '#workChanges.running.dialog.closed',
+                          },
+                        },
+                        written: {
+                          on: {
+                            'change.askedAgain': {
+                              target: '#workChanges.running.dialog.open.ready.editing.touched',
+                              actions: ['notifyTypedBegan', 'askAgain', 'submitAgain'],
+                            },
+                            'change.closed': '#workChanges.running.dialog.closed',
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { changeHistoryMachine } from '../../../src/machines/work-changes/change-history-machine.ts';
+import { appliedSet, undoneSet } from '../../../src/paths/payloads/work-changes-payloads.ts';
+import { drive, type Message } from '../../support/driven.ts';
+
+const GONE = Object.assign(new Error('status 404'), {
+  failure: {
+    ...{ kind: 'status', status: 404, message: 'Ya no está.', requestId: null },
+    ...{ fields: {}, retryAfter: null },
+  },
+});
+const ENDED = { type: 'work.ended', work: 'changeWriting' } as const;
+
+function started() {
+  const driven = drive(changeHistoryMachine, { delays: PAGED_LIST_DELAYS });
+  return {
+    ...driven,
+    open: (id: number) => driven.send({ type: 'changes.setOpened', id }),
+    state: () => driven.actor.getSnapshot().value,
+    context: () => {
+      const { id, set, failure } = driven.actor.getSnapshot().context;
+      return { id, set, failure };
+    },
+    reads: () => driven.calls().filter(([child]) => child === 'loadSet'),
+    takeTold: () => [...(driven.told as Message[]).splice(0)],
+    takeEmitted: () => [...(driven.emitted as unknown[]).splice(0)],
+  };
+}
+const looking = (id = 7) => {
+  const driven = started();
+  driven.open(id);
+  driven.answer('loadSet', appliedSet);
+  return driven;
+};
+const NOTHING = { id: null, set: null, failure: null };
+
+describe('the changes that were applied', () => {
+  it('are listed, and one of them is read when its address is opened', () => {
+    const { calls, state, open, answer, context } = started();
+    expect([state(), calls()]).toEqual([
+      'listing',
+      [['changeSetList', { about: null, delays: PAGED_LIST_DELAYS }]],
+    ]);
+    open(7);
+    expect([state(), calls().at(-1)]).toEqual(['reading', ['loadSet', { id: 7 }]]);
+    answer('loadSet', appliedSet);
+    expect([state(), context(), calls()[2]]).toEqual([
+      'looking',
+      { id: 7, set: appliedSet, failure: null },
+      ['changeSet', { set: appliedSet, delays: PAGED_LIST_DELAYS }],
+    ]);
+  });
+
+  it('follow the address, whatever is there of the one before', () => {
+    const { open, answer, fail, state, context, reads } = started();
+    open(7);
+    open(7);
+    expect(reads()).toHaveLength(1);
+    open(8);
+    expect([state(), reads(), context()]).toEqual([
+      'reading',
+      [
+        ['loadSet', { id: 7 }],
+        ['loadSet', { id: 8 }],
+      ],
+      { ...NOTHING, id: 8 },
+    ]);
+    answer('loadSet', undoneSet);
+    open(8);
+    expect([state(), reads().length]).toEqual(['looking', 2]);
+    open(9);
+    expect([state(), reads().at(-1), context()]).toEqual([
+      'reading',
+      ['loadSet', { id: 9 }],
+      { ...NOTHING, id: 9 },
+    ]);
+    fail('loadSet', GONE);
+    open(9);
+    expect(state()).toBe('unread');
+    open(7);
+    expect([state(), context()]).toEqual(['reading', { ...NOTHING, id: 7 }]);
+  });
+
+  it.each(['changes.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+    'of which one did not come read it again on %s',
+    (type) => {
+      const { open, fail, answer, send, state, context, reads } = started();
+      open(7);
+      fail('loadSet', GONE);
+      expect([state(), context().failure]).toEqual([
+        'unread',
+        { kind: 'status', status: 404, message: 'Ya no está.', retryAfter: null },
+      ]);
+      send({ type });
+      expect([state(), reads().length]).toEqual(['reading', 2]);
+      answer('loadSet', appliedSet);
+      expect(context().failure).toBeNull();
+    },
+  );
+
+  it('forget the one that was looked at when it is left', () => {
+    const unread = started();
+    unread.open(7);
+    unread.fail('loadSet', GONE);
+    const reading = started();
+    reading.open(7);
+    for (const { send, state, context } of [looking(), unread, reading]) {
+      send({ type: 'changes.setLeft' });
+      expect([state(), context()]).toEqual(['listing', NOTHING]);
+    }
+  });
+
+  it('pass on what one of them does, and that nothing is written however it is left', () => {
+    const { send, takeEmitted } = looking();
+    const began = { type: 'work.began', work: 'changeWriting' } as const;
+    const undone = { type: 'changes.written', id: 7, did: 'undone' } as const;
+    send(began);
+    send(ENDED);
+    send(undone);
+    expect(takeEmitted()).toEqual([began, ENDED, undone]);
+    send({ type: 'changes.setLeft' });
+    expect(takeEmitted()).toEqual([ENDED]);
+  });
+
+  it('are listed again when works were changed, and after what was lost', () => {
+    const { send, takeTold, open, answer } = started();
+    send({ type: 'changes.refreshRequested' });
+    send({ type: 'session.renewed' });
+    send({ type: 'connection.returned' });
+    expect(takeTold()).toEqual([
+      ['changeSetList', { type: 'list.refreshRequested' }],
+      ['changeSetList', { type: 'session.renewed' }],
+      ['changeSetList', { type: 'connection.returned' }],
+    ]);
+    open(7);
+    answer('loadSet', appliedSet);
+    send({ type: 'changes.refreshRequested' });
+    send({ type: 'session.renewed' });
+    send({ type: 'connection.returned' });
+    expect(takeTold()).toEqual([
+      ['changeSetList', { type: 'list.refreshRequested' }],
+      ['changeSet', { type: 'session.renewed' }],
+      ['changeSet', { type: 'connection.returned' }],
+    ]);
+  });
+
+  it('end with a part of them', () => {
+    for (const part of ['changeSetList', 'changeSet', 'relayEmitted']) {
+      const { fail, actor } = looking();
+      fail(part, new Error('crash'));
+      expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
+    }
+    const { answer, state } = looking();
+    answer('changeSet', undefined);
+    expect(state()).toBe('broken');
+  });
+});
