@@ -8,6 +8,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
   work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
+  changes: async () => (await import('./work-changes/changes-screen.tsx')).ChangesScreen,
   works: async () => (await import('./works/works-screen.tsx')).WorksScreen,
   locations: async () => (await import('./sites/sites-screen.tsx')).SitesScreen,
   site: async () => (await import('./sites/site-screen.tsx')).SiteScreen,
@@ -31,6 +32,7 @@ const loadPlaceholder = async () =>
   (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen;
 
 export const INSIDE_SCREENS = {
+  changeSet: async () => (await import('./work-changes/change-set-screen.tsx')).ChangeSetScreen,
   siteEdit: async () => (await import('./sites/site-edit-screen.tsx')).SiteEditScreen,
   siteTable: async () => (await import('./sites/site-table-screen.tsx')).SiteTableScreen,
   newSite: async () => (await import('./sites/new-site-screen.tsx')).NewSiteScreen,

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
+import { CHANGE_SET_PATH } from './change-set-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
@@ -11,7 +12,13 @@ import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
 import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_EDIT_PATH, SITE_TABLE_PATH } from './site-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
-import { guestPageTitles, pagesText, projectPagesText, sitePagesText } from './text/pages.ts';
+import {
+  changePagesText,
+  guestPageTitles,
+  pagesText,
+  projectPagesText,
+  sitePagesText,
+} from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
 import { waitingText } from './text/waiting.ts';
 
@@ -26,6 +33,7 @@ export interface Page extends PageMetadata {
 const LoginScreen = screen(async () => (await import('./guest/sign-in/login-screen.tsx')).LoginScreen);
 const StatesScreen = insideScreen('states');
 const AccessDeniedScreen = insideScreen('accessDenied');
+const ChangeSetScreen = insideScreen('changeSet');
 const ProjectEditScreen = insideScreen('projectEdit');
 const SiteEditScreen = insideScreen('siteEdit');
 const SiteTableScreen = insideScreen('siteTable');
@@ -54,6 +62,14 @@ export const PAGES: readonly Page[] = [
   modulePage('welcome'),
   modulePage('dashboard'),
   modulePage('works'),
+  modulePage('changes'),
+  {
+    ...modulePage('changes'),
+    path: CHANGE_SET_PATH,
+    title: changePagesText.set.title,
+    element: <ChangeSetScreen />,
+    crumb: { label: changePagesText.set.crumb, module: 'changes' },
+  },
   modulePage('work'),
   {
     path: DELETED_PROJECTS_PATH,

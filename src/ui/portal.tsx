@@ -68,6 +68,12 @@ export function useModule<Name extends ModuleName>(name: Name): ModuleRef<Name> 
   throw moduleCame(portal, name);
 }
 
+/** Of what works without it: undefined until its code has arrived. */
+export function useRunningModule<Name extends ModuleName>(name: Name): ModuleRef<Name> | undefined {
+  const lazy = useSelector(usePortal(), ({ children }): LazyModule | undefined => children[name]);
+  return useSelector(lazy, (snapshot) => snapshot?.children.machine) as ModuleRef<Name> | undefined;
+}
+
 export type LazyModule = ActorRefFrom<typeof lazyMachine>;
 
 const awaited = new WeakMap<PortalRef, Map<ModuleName, Promise<unknown>>>();

@@ -1,19 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { WorkField } from '../../api/contract/work-page.ts';
 import { Facts } from '../components/facts.tsx';
 import { Section } from '../components/section.tsx';
 import { workText } from '../text/work.ts';
+import { Changeable } from './changeable.tsx';
 import { groupsOf } from './field-groups.ts';
 import classes from './fields.module.css';
+import type { Changing } from './use-changing.ts';
+
+interface FieldsProps {
+  readonly fields: readonly WorkField[];
+  readonly changing: Changing;
+}
 
 /** Every other field of the tracking sheet, as the portal holds it. */
-export function Fields({ fields }: { readonly fields: readonly WorkField[] }) {
+export function Fields({ fields, changing }: FieldsProps) {
   return (
     <Section title={workText.fields.title} isWide>
       <div className={classes.groups}>
         {groupsOf(fields).map(({ name, fields: grouped }) => (
           <section key={name} aria-label={workText.fields.groups[name]}>
             <h3 className={classes.name}>{workText.fields.groups[name]}</h3>
-            <Group fields={grouped} />
+            <Group fields={grouped} changing={changing} />
           </section>
         ))}
       </div>
@@ -22,21 +31,54 @@ export function Fields({ fields }: { readonly fields: readonly WorkField[] }) {
 }
 
 /** Those without a value are only named: most of a sheet is blank. */
-function Group({ fields }: { readonly fields: readonly WorkField[] }) {
+function Group({ fields, changing }: FieldsProps) {
   const filled = fields.filter(({ valor }) => valor !== null);
   const blank = fields.filter(({ valor }) => valor === null);
   return (
     <>
       {filled.length > 0 && (
         <Facts
-          facts={filled.map(({ etiqueta, tipo, valor }) => ({
+          facts={filled.map(({ campo, etiqueta, tipo, valor }) => ({
             label: etiqueta,
-            value: workText.value(tipo, valor),
+            value: (
+              <Changeable changing={changing} field={campo} label={etiqueta} value={valor}>
+                {workText.value(tipo, valor)}
+              </Changeable>
+            ),
           }))}
         />
       )}
-      {blank.length > 0 && (
-        <p className={classes.blank}>{workText.fields.blank(blank.map(({ etiqueta }) => etiqueta))}</p>
+      {blank.length > 0 && <Blank fields={blank} changing={changing} />}
+    </>
+  );
+}
+
+function Blank({ fields, changing }: FieldsProps) {
+  const changeable = fields.filter(({ campo }) => changing.isChangeable(campo));
+  const others = fields.filter(({ campo }) => !changing.isChangeable(campo));
+  return (
+    <>
+      {others.length > 0 && (
+        <p className={classes.blank}>{workText.fields.blank(others.map(({ etiqueta }) => etiqueta))}</p>
+      )}
+      {changeable.length > 0 && (
+        <p className={classes.blanks}>
+          {workText.fields.blanks}
+          {changeable.map(({ campo, etiqueta }) => (
+            <Button
+              key={campo}
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              fw={400}
+              aria-label={workText.change(etiqueta)}
+              leftSection={<IconPencil size={14} stroke={1.5} aria-hidden />}
+              onClick={() => changing.change(campo, null)}
+            >
+              {etiqueta}
+            </Button>
+          ))}
+        </p>
       )}
     </>
   );

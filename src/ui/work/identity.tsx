@@ -5,12 +5,24 @@ import { Section } from '../components/section.tsx';
 import { projectAddress } from '../project-address.ts';
 import { workText } from '../text/work.ts';
 import { worksAddress } from '../works-address.ts';
+import { Changeable } from './changeable.tsx';
 import { Origin } from './origin.tsx';
+import type { Changing } from './use-changing.ts';
 
 const text = workText.identity;
 
-/** `isLive`: what it belongs to can be opened. */
-export function Identity({ sheet, isLive }: { readonly sheet: WorkSheet; readonly isLive: boolean }) {
+interface IdentityProps {
+  readonly sheet: WorkSheet;
+  /** What it belongs to can be opened. */
+  readonly isLive: boolean;
+  readonly changing: Changing;
+}
+
+/** Two of them are the work's own, and fields of its tracking sheet too. */
+const CLIENT = 'cod_externo_cliente';
+const STATE = 'estado_obra';
+
+export function Identity({ sheet, isLive, changing }: IdentityProps) {
   const { proyecto, subproyecto, cliente, estado, creada, creadaPor, modificada, modificadaPor, carga } =
     sheet;
   const inside = { proyecto: String(proyecto.id), subproyecto: String(subproyecto.id) };
@@ -34,8 +46,22 @@ export function Identity({ sheet, isLive }: { readonly sheet: WorkSheet; readonl
               subproyecto.nombre
             ),
           },
-          { label: text.client, value: cliente ?? workText.empty },
-          { label: text.state, value: estado ?? text.noState },
+          {
+            label: text.client,
+            value: (
+              <Changeable changing={changing} field={CLIENT} label={text.client} value={cliente}>
+                {cliente ?? workText.empty}
+              </Changeable>
+            ),
+          },
+          {
+            label: text.state,
+            value: (
+              <Changeable changing={changing} field={STATE} label={text.state} value={estado}>
+                {estado ?? text.noState}
+              </Changeable>
+            ),
+          },
           { label: text.created, value: text.createdBy(creada, creadaPor) },
           ...(modificada === null
             ? []

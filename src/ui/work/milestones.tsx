@@ -9,7 +9,9 @@ import type { WorkMilestone } from '../../api/contract/work-page.ts';
 import { Section } from '../components/section.tsx';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { workText } from '../text/work.ts';
+import { Pencil } from './changeable.tsx';
 import classes from './milestones.module.css';
+import type { Changing } from './use-changing.ts';
 
 const text = workText.milestones;
 
@@ -20,8 +22,13 @@ const ICONS: Readonly<Record<WorkMilestone['estado'], Icon>> = {
   pendiente: IconCircleDashed,
 };
 
+interface MilestonesProps {
+  readonly milestones: readonly WorkMilestone[];
+  readonly changing: Changing;
+}
+
 /** The dates of the tracking sheet on a line, in its order, with the days between them. */
-export function Milestones({ milestones }: { readonly milestones: readonly WorkMilestone[] }) {
+export function Milestones({ milestones, changing }: MilestonesProps) {
   const done = milestones.filter(({ estado }) => estado === 'hecho').length;
   return (
     <Section
@@ -31,24 +38,29 @@ export function Milestones({ milestones }: { readonly milestones: readonly WorkM
     >
       <ol className={classes.line}>
         {milestones.map((milestone) => (
-          <Milestone key={milestone.campo} milestone={milestone} />
+          <Milestone key={milestone.campo} milestone={milestone} changing={changing} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Milestone({
-  milestone: { etiqueta, fecha, estado, dias, anteriorA },
-}: {
+interface MilestoneProps {
   readonly milestone: WorkMilestone;
-}) {
+  readonly changing: Changing;
+}
+
+function Milestone({ milestone, changing }: MilestoneProps) {
+  const { campo, etiqueta, fecha, estado, dias, anteriorA } = milestone;
   const state = anteriorA === null ? estado : 'invertido';
   const Glyph = anteriorA === null ? ICONS[estado] : IconAlertTriangle;
   return (
-    <li className={classes.milestone} data-state={state}>
+    <li className={classes.milestone} data-state={state} data-hovers>
       <Glyph size={18} stroke={1.5} aria-hidden="true" className={classes.mark} />
-      <span className={classes.name}>{etiqueta}</span>
+      <span className={classes.name}>
+        {etiqueta}
+        <Pencil changing={changing} field={campo} label={etiqueta} value={fecha} />
+      </span>
       {fecha !== null && <span className={classes.day}>{formatDay(fecha)}</span>}
       {(fecha === null || state !== 'hecho') && (
         <span className={classes.state}>

@@ -10,6 +10,7 @@ import { StaleList } from '../components/stale-list.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { MODULES } from '../modules.ts';
 import { workText as text } from '../text/work.ts';
+import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { Amounts } from './amounts.tsx';
 import { Comparison } from './comparison.tsx';
 import { Fields } from './fields.tsx';
@@ -18,6 +19,7 @@ import { Life } from './life.tsx';
 import { Milestones } from './milestones.tsx';
 import { Notices } from './notices.tsx';
 import { Site } from './site.tsx';
+import { useChanging } from './use-changing.ts';
 import { useWork, useWorkAddress, type WorkRef } from './use-work.ts';
 import classes from './work-screen.module.css';
 import { WorkState } from './work-state.tsx';
@@ -55,27 +57,30 @@ export function WorkScreen() {
       {stale !== null && <StaleList sentence={text.stale(stale)} onRetry={refresh} />}
       <Notices page={page} />
       <Sections key={page.cod} work={work} page={page} />
+      <WorkChanges />
     </>
   );
 }
 
 const NO_FIELDS: WorkSheet['campos'] = [];
 
-function Sections({ work, page: { ficha, situacion } }: { readonly work: WorkRef; readonly page: WorkPage }) {
+function Sections({ work, page }: { readonly work: WorkRef; readonly page: WorkPage }) {
+  const { ficha, situacion } = page;
   const lines = useSelector(work, ({ children }) => children.workLines);
   const life = useSelector(work, ({ children }) => children.workLife);
   const comparison = useSelector(work, ({ children }) => children.workComparison);
   const address = useWorkAddress();
+  const changing = useChanging(page);
   return (
     <div className={classes.sections}>
       {ficha !== null && (
         <>
-          <Identity sheet={ficha} isLive={situacion === 'viva'} />
+          <Identity sheet={ficha} isLive={situacion === 'viva'} changing={changing} />
           <Site site={ficha.sitio} />
           <SiteLinks cod={ficha.sitio.cod} />
-          <Milestones milestones={ficha.hitos} />
+          <Milestones milestones={ficha.hitos} changing={changing} />
           <Amounts amounts={ficha.importes} lines={lines} address={address} />
-          <Fields fields={ficha.campos} />
+          <Fields fields={ficha.campos} changing={changing} />
         </>
       )}
       {comparison !== undefined && <Comparison comparison={comparison} address={address} />}

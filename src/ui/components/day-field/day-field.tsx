@@ -13,40 +13,80 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onDay: (day: string) => void;
+  /** As a field of a form: its label above it, and what is wrong below. */
+  readonly inForm?: DayInForm;
+}
+
+interface DayInForm {
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly error: string | null;
+  /** Said of text that is no day. */
+  readonly wrong: string;
+  readonly disabled: boolean;
+  readonly isFirst: boolean;
 }
 
 /** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
-export function DayField({ label, value, onDay }: DayFieldProps) {
+export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
     <DatesProvider settings={SPANISH}>
       <DateInput
-        className={classes.day}
-        size="sm"
+        {...(inForm ? formLook(label, inForm) : filterLook(label))}
         valueFormat="DD/MM/YYYY"
         placeholder={text.placeholder}
-        aria-label={label}
         value={value === '' ? null : value}
         dateParser={dayOfText}
         fixOnBlur={false}
         allowDeselect
         highlightToday
         hideOutsideDates
-        popoverProps={{ withinPortal: false }}
+        popoverProps={{ withinPortal: inForm !== undefined }}
         ariaLabels={text.calendar}
-        error={isWrong && text.wrong}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onFocus={() => setLeft(false)}
-        onBlur={() => setLeft(true)}
+        error={isWrong ? (inForm?.wrong ?? text.wrong) : (inForm?.error ?? false)}
+        // Of a dialog around it, which else would close with the calendar.
+        data-mantine-stop-propagation={isOpen || undefined}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        onClick={() => setOpen(true)}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          setOpen(true);
+        }}
+        onFocus={() => {
+          setLeft(false);
+          setOpen(true);
+        }}
+        onBlur={() => {
+          setLeft(true);
+          setOpen(false);
+        }}
         onChange={(day) => {
           setTyped('');
           onDay(day ?? '');
         }}
-        leftSection={<span className={classes.label}>{label}</span>}
-        leftSectionWidth={52}
       />
     </DatesProvider>
   );
 }
+
+/** Fields beside each other stay in line, whichever has a description. */
+export const FORM_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  ...(['label', 'input', 'error', 'description'] as const),
+];
+
+const filterLook = (label: string) => ({
+  ...{ className: classes.day, size: 'sm' as const, 'aria-label': label, leftSectionWidth: 52 },
+  leftSection: <span className={classes.label}>{label}</span>,
+});
+
+const formLook = (label: string, { name, description, disabled, isFirst }: DayInForm) => ({
+  ...{ label, description, disabled, size: 'md' as const, errorProps: { role: 'alert' } },
+  // Mantine gives it to a hidden field, which cannot have the focus.
+  ref: (input: HTMLInputElement | null) => input?.setAttribute('name', name),
+  inputWrapperOrder: FORM_ORDER,
+  ...(isFirst && { 'data-autofocus': true }),
+});

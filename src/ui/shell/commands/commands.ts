@@ -151,6 +151,7 @@ interface Place extends Pick<MenuModule, 'id' | 'path' | 'flag'> {
 }
 
 const OTHER_PAGES: readonly Place[] = [
+  { id: 'changes', ...MODULES.changes },
   { id: 'profile', ...MODULES.profile },
   { id: 'security', ...MODULES.security },
   { id: 'subscriptions', ...MODULES.subscriptions },

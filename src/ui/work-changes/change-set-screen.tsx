@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ChangeSetDetail } from '../../api/contract/change-sets.ts';
+import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
+import { setOfPath } from '../change-set-address.ts';
+import { CodeLink } from '../components/code-link.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Facts } from '../components/facts.tsx';
+import { LinkButton } from '../components/link-button.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { Message } from '../components/message.tsx';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { StateView } from '../components/state-view.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import { MODULES } from '../modules.ts';
+import { useModule } from '../portal.tsx';
+import { workChangesText as text } from '../text/work-changes.ts';
+import { withWorks, worksQueryOf } from './changes-address.ts';
+import classes from './changes-screen.module.css';
+import { useShownView } from './dialog-view.ts';
+import { FieldChanges } from './field-changes.tsx';
+import { SetNotes } from './set-notes.tsx';
+import { SetWorks } from './set-works.tsx';
+import { type ChangeSetRef, undoView } from './undo-view.tsx';
+import { changeHistoryIntents, changeSetIntents } from './work-changes-intents.ts';
+
+/** One set of changes: who made it, what became of each work, and its undo. */
+export function ChangeSetScreen() {
+  const history = useModule('changeHistory');
+  const id = setOfPath(useLocation().pathname);
+  useAsked(history, changeHistoryIntents, id);
+  const set = useSelector(history, ({ context, children }) =>
+    context.id === id ? children.changeSet : undefined,
+  );
+  const failure = useSelector(history, ({ context }) => context.failure);
+  if (id === null || (failure !== null && text.set.isUnknown(failure))) return <Unknown />;
+  if (failure !== null) {
+    return (
+      <StateView
+        kind="error"
+        wholePage
+        title={text.set.unread}
+        detail={text.failure(failure)}
+        action={<Button onClick={changeHistoryIntents(history).retry}>{text.retry}</Button>}
+      />
+    );
+  }
+  return set === undefined ? <ListSkeleton label={text.set.loading} rowHeight={40} /> : <Known actor={set} />;
+}
+
+const toList = (
+  <LinkButton to={MODULES.changes.path} leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}>
+    {text.set.toList}
+  </LinkButton>
+);
+
+const Unknown = () => <StateView kind="empty" wholePage title={text.set.unknown} action={toList} />;
+
+function Known({ actor }: { readonly actor: ChangeSetRef }) {
+  const snapshot = useSelector(actor, (present) => present);
+  const { set } = snapshot.context;
+  const { retry, undo } = changeSetIntents(actor);
+  const phase = selectPhase(snapshot);
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="changes" />}
+        title={set.aplicado === null ? text.set.proposal : text.set.title(set.cuentas)}
+        detail={text.set.number(set.id)}
+        actions={
+          <>
+            {toList}
+            {set.cuentas.aplicadas > 0 && (
+              <Button
+                variant="default"
+                disabled={phase !== 'applied'}
+                leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+                onClick={undo}
+              >
+                {text.applied.undo}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {phase === 'unread' && <StaleList sentence={text.set.stale} onRetry={retry} />}
+      <div className={classes.sections}>
+        <Told set={set} snapshot={snapshot} />
+        <FieldChanges set={set} />
+        <Works set={set} snapshot={snapshot} />
+      </div>
+      <UndoDialog actor={actor} snapshot={snapshot} />
+    </>
+  );
+}
+
+interface SetProps {
+  readonly set: ChangeSetDetail;
+  readonly snapshot: ChangeSetSnapshot;
+}
+
+function Told({ set, snapshot }: SetProps) {
+  const { usuario, aplicado, creado, estado, deshecho, deshechoPor, cuentas } = set;
+  const { failure } = snapshot.context;
+  return (
+    <div className={classes.frame}>
+      <Facts
+        facts={[
+          { label: text.set.who, value: usuario },
+          { label: text.set.when, value: text.set.moment(aplicado ?? creado) },
+          { label: text.set.state, value: text.set.states[estado] },
+          { label: text.set.found, value: text.works(cuentas.encontradas) },
+        ]}
+      />
+      <div className={classes.notes}>
+        {deshecho !== null && (
+          <Message meaning="information" sentence={text.set.undone(deshechoPor, deshecho)} />
+        )}
+        {aplicado === null && <Message meaning="information" sentence={text.set.notApplied} />}
+        {failure !== null && !snapshot.matches('unread') && (
+          <div role="alert">
+            <Message meaning="danger" sentence={text.undo.notDone(failure)} />
+          </div>
+        )}
+        <SetNotes set={set} />
+      </div>
+    </div>
+  );
+}
+
+function Works({ set, snapshot }: SetProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const works = snapshot.children.changeSetWorks;
+  if (works === undefined) return null;
+  return (
+    <SetWorks
+      set={set}
+      works={works}
+      query={worksQueryOf(parameters)}
+      onQuery={(change) =>
+        setParameters((present) => withWorks(present, change), {
+          // Replaced, so that the back button does not step through half-typed words.
+          replace: change.buscar !== undefined,
+        })
+      }
+      codeOf={(cod) => <CodeLink cod={cod} />}
+    />
+  );
+}
+
+interface UndoDialogProps {
+  readonly actor: ChangeSetRef;
+  readonly snapshot: ChangeSetSnapshot;
+}
+
+function UndoDialog({ actor, snapshot }: UndoDialogProps) {
+  const view = undoView(snapshot, actor);
+  const shown = useShownView(view);
+  if (shown === null) return null;
+  const { body, ...dialog } = shown;
+  return (
+    <Dialog {...dialog} opened={view !== null}>
+      {body}
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { selectIsSending } from '../../machines/kit/form/form-selectors.ts';
+import { selectStage } from '../../machines/work-changes/work-changes-selectors.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { useModule } from '../portal.tsx';
+import { workChangesText as text } from '../text/work-changes.ts';
+import { ChangesForm } from './changes-form.tsx';
+import { type DialogView, NARROW, useShownView } from './dialog-view.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { setView } from './set-view.tsx';
+import { workChangesIntents } from './work-changes-intents.ts';
+import { Working } from './working.tsx';
+
+interface ChangesDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Works changed in one dialog: what is typed, what it would do, what it did, and its undo. */
+export function ChangesDialog({ opened, onClose }: ChangesDialogProps) {
+  const view = useView(onClose);
+  const shown = useShownView(view);
+  if (shown === null) return null;
+  const { body, ...dialog } = shown;
+  return (
+    <>
+      <Dialog {...dialog} opened={opened}>
+        {body}
+      </Dialog>
+      <DiscardDialog />
+    </>
+  );
+}
+
+function useView(onClose: () => void): DialogView | null {
+  const changes = useModule('workChanges');
+  const stage = useSelector(changes, selectStage);
+  const { asked, fields, failure } = useSelector(changes, ({ context }) => context);
+  const { changeForm, changeSet } = useSelector(changes, ({ children }) => children);
+  const set = useSelector(changeSet, (snapshot) => snapshot);
+  const isSending = useSelector(
+    changeForm,
+    (snapshot) => snapshot !== undefined && selectIsSending(snapshot),
+  );
+  const id = useId();
+  if (asked === null) return null;
+  const title = text.heading(asked.about);
+  const cancel = (
+    <Button variant="default" disabled={isSending} onClick={onClose}>
+      {text.cancel}
+    </Button>
+  );
+  const frame = { title, width: NARROW, isClosable: true, onClose } as const;
+  switch (stage) {
+    case 'proposed':
+      return changeSet === undefined || set === undefined ? null : setView(set, changeSet, asked.about);
+    case 'editing':
+      if (changeForm === undefined || fields === null) return null;
+      return {
+        ...{ ...frame, width: 680, isClosable: !isSending },
+        body: <ChangesForm id={id} form={changeForm} asked={asked} fields={fields} />,
+        footer: (
+          <>
+            {cancel}
+            <Button type="submit" form={id} loading={isSending}>
+              {text.form.submit}
+            </Button>
+          </>
+        ),
+      };
+    case 'noFields':
+      return {
+        ...{ ...frame, tone: 'danger' },
+        body: <p role="alert">{failure !== null && text.fields.unread(failure)}</p>,
+        footer: (
+          <>
+            {cancel}
+            <Button onClick={() => workChangesIntents(changes).retry()}>{text.retry}</Button>
+          </>
+        ),
+      };
+    case 'waiting':
+      return { ...frame, body: <Working sentence={text.fields.loading} />, footer: cancel };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,214 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ChangeSetDetail, ChangeState } from '../../api/contract/change-sets.ts';
+import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
+import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
+import type { ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
+import { changeSetAddress } from '../change-set-address.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { Message } from '../components/message.tsx';
+import { workChangesText as text } from '../text/work-changes.ts';
+import { type DialogView, NARROW, WIDE } from './dialog-view.ts';
+import { FieldChanges } from './field-changes.tsx';
+import { Headline } from './headline.tsx';
+import { SetNotes } from './set-notes.tsx';
+import { isLong, SetWorks } from './set-works.tsx';
+import { type ChangeSetRef, undoView } from './undo-view.tsx';
+import { changeSetIntents } from './work-changes-intents.ts';
+import { Working } from './working.tsx';
+
+/** A set in the dialog that proposed it: what it would do, and what it did. */
+export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about: ChangesAbout): DialogView {
+  const undo = undoView(snapshot, actor);
+  if (undo !== null) return undo;
+  const { set, failure } = snapshot.context;
+  const { close, retry, edit, prepareAgain, apply, undo: askUndo } = changeSetIntents(actor);
+  const closing = (label: string) => (
+    <Button variant="default" onClick={close}>
+      {label}
+    </Button>
+  );
+  const closable = { isClosable: true, onClose: close } as const;
+  const heading = text.heading(about);
+  const phase = selectPhase(snapshot);
+  if (phase === 'applying' || phase === 'checkingApplied') {
+    const { applying, checking, hint } = text.writing;
+    return {
+      ...{ title: heading, tone: 'warning', width: NARROW, isClosable: false, onClose: close, footer: null },
+      body: (
+        <Working sentence={phase === 'applying' ? applying(set.cuentas.pendientes) : checking} hint={hint} />
+      ),
+    };
+  }
+  if (phase === 'unknownWhetherApplied') {
+    return {
+      ...{ ...closable, title: text.unknown.title, tone: 'warning', width: NARROW },
+      body: (
+        <div role="alert">
+          <p>{text.unknown.applied}</p>
+        </div>
+      ),
+      footer: (
+        <>
+          {closing(text.close)}
+          <Button onClick={retry}>{text.unknown.ask}</Button>
+        </>
+      ),
+    };
+  }
+  if (phase === 'unread' || phase === 'reading') {
+    return {
+      ...{ ...closable, title: heading, width: NARROW },
+      body:
+        phase === 'unread' ? <p role="alert">{text.set.unread}</p> : <Working sentence={text.set.loading} />,
+      footer: (
+        <>
+          {closing(text.close)}
+          {phase === 'unread' && <Button onClick={retry}>{text.retry}</Button>}
+        </>
+      ),
+    };
+  }
+  if (phase === 'expired') {
+    return {
+      ...{ ...closable, title: text.expired.title, tone: 'warning', width: NARROW },
+      body: (
+        <>
+          <Headline>{text.expired.detail}</Headline>
+        </>
+      ),
+      footer: (
+        <>
+          {closing(text.cancel)}
+          <Button variant="default" onClick={edit}>
+            {text.preview.edit}
+          </Button>
+          <Button onClick={prepareAgain}>{text.expired.again}</Button>
+        </>
+      ),
+    };
+  }
+  const { cuentas } = set;
+  if (phase === 'proposed') {
+    const isStale = set.porMotivo.some(({ motivo }) => motivo === 'cambiada') || failure !== null;
+    return {
+      ...{ ...closable, title: heading, width: widthOf(set) },
+      body: (
+        <>
+          <Headline>{text.preview.would(cuentas)}</Headline>
+          {failure !== null && (
+            <div role="alert">
+              <Message meaning="danger" sentence={text.preview.notDone(failure)} />
+            </div>
+          )}
+          <FieldChanges set={set} />
+          <SetNotes set={set} />
+          {cuentas.pendientes > 0 && (
+            <Message
+              meaning="information"
+              sentence={text.preview.meanwhile(cuentas.pendientes, set.caduca)}
+            />
+          )}
+          <Listed set={set} snapshot={snapshot} initial={undefined} />
+        </>
+      ),
+      footer: (
+        <>
+          {closing(text.cancel)}
+          <Button variant="default" onClick={edit}>
+            {text.preview.edit}
+          </Button>
+          {isStale && (
+            <Button variant={cuentas.pendientes > 0 ? 'default' : 'filled'} onClick={prepareAgain}>
+              {text.preview.again}
+            </Button>
+          )}
+          {cuentas.pendientes > 0 && (
+            <Button onClick={apply}>{text.preview.apply(cuentas.pendientes)}</Button>
+          )}
+        </>
+      ),
+    };
+  }
+  const isUndone = phase === 'undone';
+  const hasWritten = text.applied.written(cuentas) > 0;
+  const title = hasWritten ? text.applied.title : text.applied.nothing;
+  return {
+    ...{ ...closable, title: isUndone ? text.undo.done : title, width: widthOf(set) },
+    body: (
+      <>
+        <Headline>{isUndone ? text.undo.given(cuentas) : text.applied.done(cuentas)}</Headline>
+        {failure !== null && (
+          <div role="alert">
+            <Message meaning="danger" sentence={text.undo.notDone(failure)} />
+          </div>
+        )}
+        {!isUndone && <FieldChanges set={set} />}
+        <SetNotes set={set} />
+        <Listed set={set} snapshot={snapshot} initial={isUndone ? 'retenida' : 'saltada'} />
+      </>
+    ),
+    footer: (
+      <>
+        <LinkButton to={changeSetAddress(set.id)}>{text.applied.see}</LinkButton>
+        {!hasWritten && (
+          <Button variant="default" onClick={prepareAgain}>
+            {text.expired.again}
+          </Button>
+        )}
+        {!isUndone && hasWritten && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+            onClick={askUndo}
+          >
+            {text.applied.undo}
+          </Button>
+        )}
+        <Button onClick={close}>{text.close}</Button>
+      </>
+    ),
+  };
+}
+
+/** Of one work that changes, the table of its fields tells everything. */
+const isListed = ({ cuentas: { encontradas, iguales }, porMotivo }: ChangeSetDetail): boolean =>
+  encontradas - iguales > 1 || porMotivo.length > 0;
+const widthOf = (set: ChangeSetDetail): number => (isListed(set) ? WIDE : NARROW + 120);
+
+interface ListedProps {
+  readonly set: ChangeSetDetail;
+  readonly snapshot: ChangeSetSnapshot;
+  /** Those that matter most, where there are such. */
+  readonly initial: ChangeState | undefined;
+}
+
+function Listed({ set, snapshot, initial }: ListedProps) {
+  const works = snapshot.children.changeSetWorks;
+  const hasInitial = isLong(set) && set.porMotivo.some(({ estado }) => estado === initial);
+  const [query, setQuery] = useState<SetWorksQuery>({
+    page: 1,
+    ...(hasInitial && initial && { estado: initial }),
+  });
+  if (!isListed(set) || works === undefined) return null;
+  return (
+    <SetWorks
+      set={set}
+      works={works}
+      query={query}
+      onQuery={(change) => setQuery((present) => narrowed({ ...present, ...change }))}
+      codeOf={(cod) => cod}
+    />
+  );
+}
+
+const narrowed = ({
+  page,
+  estado,
+  buscar,
+}: {
+  readonly page: number;
+  readonly estado?: ChangeState | undefined;
+  readonly buscar?: string | undefined;
+}): SetWorksQuery => ({ page, ...(estado && { estado }), ...(buscar && { buscar }) });

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { fieldNamed } from '../../machines/work-changes/work-changes-rules.ts';
+import type { ChangesAsked } from '../../machines/work-changes/work-changes-types.ts';
+import { usePortalChild, useRunningModule } from '../portal.tsx';
+
+/** Whether this person may change works. Nobody else is shown any way to it. */
+export const useHoldsChanges = (): boolean =>
+  useSelector(usePortalChild('permissions'), (snapshot) => selectMayOpen(snapshot, 'bulk_update'));
+
+/** Opens the dialog of `<WorkChanges />`, which the page must hold. */
+export function useWorkChangeIntents() {
+  const changes = useRunningModule('workChanges');
+  return useMemo(
+    () => ({ open: (asked: ChangesAsked) => changes?.send({ type: 'changes.opened', ...asked }) }),
+    [changes],
+  );
+}
+
+/** Whether an entry to the dialog may be shown: to who may change works, once its machine is there. */
+export function useMayChangeWorks(): boolean {
+  const holds = useHoldsChanges();
+  return useRunningModule('workChanges') !== undefined && holds;
+}
+
+/** The same of one field, by its own name or by that of the explorer's column. Of none until it is known which. */
+export function useIsChangeable(): (field: string) => boolean {
+  const holds = useHoldsChanges();
+  const fields = useSelector(useRunningModule('workChanges'), (snapshot) => snapshot?.context.fields ?? null);
+  return useCallback((field: string) => holds && fieldNamed(fields, field) !== undefined, [holds, fields]);
+}

@@ -1,0 +1,113 @@
+import {
+  Autocomplete,
+  type ComboboxItem,
+  type ComboboxParsedItem,
+  type OptionsFilter,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { FocusEvent } from 'react';
+import type { ChangeField } from '../../api/contract/change-sets.ts';
+import { DayField, FORM_ORDER } from '../components/day-field/day-field.tsx';
+import { workChangesText } from '../text/work-changes.ts';
+
+const text = workChangesText.form;
+
+/** Longer ones are written over several lines. */
+const ONE_LINE = 200;
+const SUGGESTED = 50;
+
+export interface ValueFieldProps {
+  readonly field: ChangeField;
+  /** null: it is to be left empty. */
+  readonly value: string | null;
+  readonly name: string;
+  readonly error: string | null;
+  readonly isFixed: boolean;
+  readonly isFirst: boolean;
+  readonly onValue: (value: string) => void;
+}
+
+/** One editor for each type of field. */
+export function ValueField(props: ValueFieldProps) {
+  const { field, value, name, error, isFixed, isFirst, onValue } = props;
+  const label = text.valueOf(field.etiqueta);
+  const description = text.hint(field);
+  if (field.tipo === 'fecha') {
+    return (
+      <DayField
+        label={label}
+        value={value ?? ''}
+        onDay={onValue}
+        inForm={{
+          name,
+          description,
+          error,
+          isFirst,
+          wrong: text.wrongDay,
+          disabled: isFixed || value === null,
+        }}
+      />
+    );
+  }
+  const shared = {
+    ...{ label, name, error, size: 'md' as const, readOnly: isFixed, disabled: value === null },
+    ...{ errorProps: { role: 'alert' }, value: value ?? '' },
+    placeholder: value === null ? text.willBeEmpty : '',
+    inputWrapperOrder: FORM_ORDER,
+    ...(isFirst && { 'data-autofocus': true }),
+  };
+  if (field.tipo !== 'texto') {
+    return (
+      <TextInput
+        {...shared}
+        description={description ?? text.number}
+        onFocus={selectAll}
+        inputMode={field.tipo === 'entero' ? 'numeric' : 'decimal'}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    );
+  }
+  if (field.largo !== null && field.largo > ONE_LINE) {
+    return (
+      <Textarea
+        {...shared}
+        description={description}
+        rows={4}
+        maxLength={field.largo}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Autocomplete
+      {...shared}
+      data={[...new Set(field.valores)]}
+      limit={SUGGESTED}
+      maxDropdownHeight={240}
+      filter={suggested}
+      openOnFocus={false}
+      // In the middle it would be drawn outside of a phone before it is measured, and the page would widen.
+      comboboxProps={{ position: 'bottom-start' }}
+      onFocus={selectAll}
+      {...(field.largo !== null && { maxLength: field.largo })}
+      onChange={onValue}
+    />
+  );
+}
+
+/** What is typed next replaces what is there. */
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const isOption = (item: ComboboxParsedItem): item is ComboboxItem => !('group' in item);
+
+/** All of them until something else is typed. */
+const suggested: OptionsFilter = ({ options, search, limit }) => {
+  const all = options.filter(isOption);
+  const words = plain(search.trim());
+  const found = all.some(({ value }) => value === search)
+    ? all
+    : all.filter(({ value }) => plain(value).includes(words));
+  return found.slice(0, limit);
+};

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { workText } from '../text/work.ts';
+import classes from './changeable.module.css';
+import type { Changing } from './use-changing.ts';
+
+export interface ChangeableProps {
+  readonly changing: Changing;
+  readonly field: string;
+  readonly label: string;
+  /** What it holds now. */
+  readonly value: string | null;
+}
+
+/** A value with its pencil, for who may change it. */
+export function Changeable({ children, ...of }: ChangeableProps & { readonly children: ReactNode }) {
+  if (!of.changing.isChangeable(of.field)) return children;
+  return (
+    <span className={classes.changeable}>
+      <span>{children}</span>
+      <Pencil {...of} />
+    </span>
+  );
+}
+
+export function Pencil({ changing, field, label, value }: ChangeableProps) {
+  if (!changing.isChangeable(field)) return null;
+  return (
+    <ActionIcon
+      className={classes.pencil}
+      size={24}
+      aria-label={workText.change(label)}
+      onClick={() => changing.change(field, value)}
+    >
+      <IconPencil size={16} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { WorkPage } from '../../api/contract/work-page.ts';
+import { useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
+
+/** The fields of one work, changed where they are shown. */
+export interface Changing {
+  isChangeable(field: string): boolean;
+  change(field: string, value: string | null): void;
+}
+
+/** The version that is shown goes with the change: one of a work that is another by now is refused. */
+export function useChanging({ cod, situacion, ficha }: WorkPage): Changing {
+  const isChangeable = useIsChangeable();
+  const { open } = useWorkChangeIntents();
+  const isLive = situacion === 'viva';
+  const { id, version } = ficha ?? NOTHING;
+  return useMemo(
+    () => ({
+      isChangeable: (field) => isLive && isChangeable(field),
+      change: (field, value) =>
+        open({
+          targets: { tipo: 'obras', obras: [{ id, version }] },
+          about: { kind: 'work', cod },
+          ...{ field, value },
+        }),
+    }),
+    [isChangeable, open, isLive, id, version, cod],
+  );
+}
+
+const NOTHING = { id: 0, version: 0 } as const;
