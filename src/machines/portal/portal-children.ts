@@ -273,7 +273,7 @@ export const MODULE_CHILDREN = {
   }),
   works: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'obras' as const, delays: delays.lists }),
-    hears: RECOVERY,
+    hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.written' }) },
     mayEnd: true,
   }),
   work: child(module<typeof workMachine>())({

@@ -3,6 +3,7 @@ import type { RegisterWords } from './explorer.ts';
 export const worksText = {
   toDashboard: 'Volver al panel',
   toProject: 'Ver el proyecto',
+  change: 'Cambiar…',
   words: {
     title: 'Obras',
     detail: 'Las obras de todos los proyectos.',

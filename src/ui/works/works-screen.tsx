@@ -1,4 +1,5 @@
-import { IconArrowLeft, IconFolder } from '@tabler/icons-react';
+import { IconArrowLeft, IconFolder, IconPencilCog } from '@tabler/icons-react';
+import type { ExplorerRow } from '../../api/contract/explorer.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -7,13 +8,29 @@ import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import { columnFilters, valuesOf } from '../explorer/filters/conditions.ts';
 import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
+import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { projectAddress } from '../project-address.ts';
+import { moduleText } from '../text/modules.ts';
 import { worksText as text } from '../text/works.ts';
+import { useHoldsChanges, useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
+import { WorkChanges } from '../work-changes/work-changes.tsx';
+import { ChangeChosen } from './change-chosen.tsx';
 import { WORKS_REGISTER } from './works-register.ts';
 
-/** The works of all projects. */
+/** The works of all projects, changed where they are listed by who may do so. */
 export function WorksScreen() {
+  const canEdit = useIsChangeable();
+  const { open } = useWorkChangeIntents();
+  const edit = ({ id, version, clave, valores }: ExplorerRow, column: string) => {
+    const cell = valores[column] ?? null;
+    open({
+      targets: { tipo: 'obras', obras: [{ id, version }] },
+      about: { kind: 'work', cod: clave },
+      field: column,
+      value: cell === null || typeof cell === 'object' ? null : String(cell),
+    });
+  };
   return (
     <ExplorerProvider actor={useModule('works')} register={WORKS_REGISTER}>
       <PageHeader
@@ -22,19 +39,21 @@ export function WorksScreen() {
         detail={text.words.detail}
         actions={
           <>
-            <Back />
+            <Ways />
             <ExplorerActions />
           </>
         }
       />
-      <Explorer />
+      <Explorer canEdit={canEdit} onEdit={edit} actions={<ChangeChosen />} />
+      <WorkChanges />
     </ExplorerProvider>
   );
 }
 
-/** Back to the number that led here: the dashboard of the same days, or the project. */
-function Back() {
+/** To what was changed as one, and back to the number that led here: the dashboard of the same days, or the project. */
+function Ways() {
   const { donde } = useExplorer().address.query.filter;
+  const holdsChanges = useHoldsChanges();
   const asked = (column: string) =>
     columnFilters(donde).find((filter) => filter.column === column)?.conditions ?? [];
   const [from] = valuesOf(asked('creada'), 'desde');
@@ -54,6 +73,14 @@ function Back() {
           leftSection={<IconFolder size={18} stroke={1.5} aria-hidden />}
         >
           {text.toProject}
+        </LinkButton>
+      )}
+      {holdsChanges && (
+        <LinkButton
+          to={MODULES.changes.path}
+          leftSection={<IconPencilCog size={18} stroke={1.5} aria-hidden />}
+        >
+          {moduleText.changes.label}
         </LinkButton>
       )}
     </>
