@@ -12,6 +12,11 @@ export interface CatalogueColumn {
   readonly shown?: RawBuilder<unknown>;
   /** Of a `referencia`: the table with `id` and `nombre` of all it can name. */
   readonly names?: RawBuilder<unknown>;
+  /** Of a `referencia`: the column whose values are its parts, and the ids of the parts of several. */
+  readonly parts?: {
+    readonly column: string;
+    readonly idsOf: (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
+  };
   /** Of `Catalogue.joins`, in the order in which they are joined. */
   readonly joins?: readonly string[];
   readonly isNullable: boolean;
@@ -25,6 +30,8 @@ export interface CatalogueColumn {
 export interface JoinedTable {
   readonly table: RawBuilder<unknown>;
   readonly on: RawBuilder<unknown>;
+  /** Its own column that is always equal to the record's id. */
+  readonly id?: RawBuilder<number>;
 }
 
 /** A register of records: where its rows are, and the columns by which they are shown, filtered and sorted. */
@@ -86,11 +93,17 @@ export function joined(
   columns: readonly CatalogueColumn[],
   how: 'join' | 'left join' = 'join',
 ): RawBuilder<unknown> {
-  const names = new Set(columns.flatMap((column) => column.joins ?? []));
-  const needed = Object.entries(joins).flatMap(([name, { table, on }]) =>
-    names.has(name) ? [sql`${sql.raw(how)} ${table} on ${on}`] : [],
-  );
+  const needed = neededJoins(joins, columns).map(({ table, on }) => sql`${sql.raw(how)} ${table} on ${on}`);
   return sql.join([from, ...needed], sql` `);
+}
+
+/** Of the tables that these columns need: what is always equal to the record's id. */
+export const joinedIds = ({ joins }: Catalogue, columns: readonly CatalogueColumn[]): RawBuilder<number>[] =>
+  neededJoins(joins, columns).flatMap(({ id }) => (id === undefined ? [] : [id]));
+
+function neededJoins(joins: Catalogue['joins'], columns: readonly CatalogueColumn[]): JoinedTable[] {
+  const names = new Set(columns.flatMap((column) => column.joins ?? []));
+  return Object.entries(joins).flatMap(([name, table]) => (names.has(name) ? [table] : []));
 }
 
 export const shownOf = ({ value, shown }: CatalogueColumn): RawBuilder<unknown> => shown ?? value;

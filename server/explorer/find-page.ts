@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Count } from '../../src/api/contract/explorer.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Catalogue, joined } from './catalogue.ts';
+import { type Catalogue, joined, joinedIds } from './catalogue.ts';
 import type { Narrowed } from './conditions.ts';
 import type { Place } from './cursor.ts';
 import type { Order, SortKey } from './order.ts';
-import { orderFrom, rangesBeyond } from './ranges.ts';
+import { groupOf, orderFrom, type Range, rangesBeyond } from './ranges.ts';
 
 interface Asked {
   readonly catalogue: Catalogue;
@@ -66,21 +66,50 @@ async function amongFew(
   };
 }
 
+/**
+ * More groups than these in a page are small, and sorted together. A large one is read for itself: the engine knows then
+ * how many rows it has, and may read it along the index of the next column where it would sort half the register.
+ */
+const GROUPS = 5;
+
 /** Only what the page is found by is read here: what it shows is joined to its few rows afterwards. */
 async function alongOrder(
   db: Kysely<Tables>,
-  { catalogue, filter, order: { keys, columns }, from, isBack, limit }: Asked,
+  { catalogue, filter, order: { keys: inOrder, columns }, from, isBack, limit }: Asked,
 ): Promise<Place[]> {
-  const found: Place[] = [];
-  const selected = sql.join(keys.map(({ by }, place) => sql`(${by})::text as ${sql.ref(nameOf(place))}`));
-  const tables = joined(catalogue, [...filter.columns, ...columns]);
-  for (const { where, orderBy } of rangesBeyond(keys, from, isBack)) {
-    if (found.length === limit) break;
+  const needed = [...filter.columns, ...columns];
+  const tables = joined(catalogue, needed);
+  const last = inOrder.length - 1;
+  const keys = inOrder.map((key, place) =>
+    place === last ? { ...key, twins: joinedIds(catalogue, needed) } : key,
+  );
+  const read = async (selected: readonly SortKey[], range: Omit<Range, 'hasGroups'>, most: number) => {
+    const texts = selected.map(({ by }, place) => sql`(${by})::text as ${sql.ref(nameOf(place))}`);
     const { rows } = await sql<Record<string, string | null>>`
-      select ${selected} from ${tables}
-      where ${sql.join([filter.where, ...where], sql` and `)}
-      order by ${orderBy} limit ${sql.lit(limit - found.length)}`.execute(db);
-    found.push(...rows.map((row) => rowOf(keys, row)));
+      select ${sql.join(texts)} from ${tables} where ${sql.join([filter.where, ...range.where], sql` and `)}
+      order by ${range.orderBy} limit ${sql.lit(most)}`.execute(db);
+    return rows.map((row) => rowOf(selected, row));
+  };
+  const found: Place[] = [];
+  const add = async (range: Range) => {
+    if (found.length < limit) found.push(...(await read(keys, range, limit - found.length)));
+  };
+  const first = keys.slice(0, 1);
+  const isGrouped = columns.length > 1 && columns[0]?.isFaceted === true;
+  for (let range of rangesBeyond(keys, from, isBack)) {
+    for (
+      let groups = 0;
+      isGrouped && range.hasGroups && groups < GROUPS && found.length < limit;
+      groups += 1
+    ) {
+      const orderBy = orderFrom(first, 0, isBack, 'filled');
+      const [place] = await read(first, { where: range.where, orderBy }, 1);
+      if (typeof place?.[0] !== 'string') break;
+      const { group, beyond } = groupOf(keys, place[0], isBack);
+      for (const part of group) await add(part);
+      range = beyond;
+    }
+    await add(range);
   }
   return found;
 }

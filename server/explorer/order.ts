@@ -9,6 +9,8 @@ export interface SortKey {
   readonly type: RawBuilder<unknown>;
   readonly isNullable: boolean;
   readonly isDescending: boolean;
+  /** Columns of joined tables that are always equal to it. */
+  readonly twins?: readonly RawBuilder<unknown>[];
 }
 
 export interface Order {

@@ -7,6 +7,7 @@ import { findPage } from './find-page.ts';
 import { namesInFilter } from './names-in-filter.ts';
 import { orderOf } from './order.ts';
 import { columnsOf, readRows } from './read-rows.ts';
+import { withParts } from './with-parts.ts';
 
 /** The class of PostgreSQL's codes for a value that is none of its type. */
 const BAD_VALUE = '22';
@@ -18,7 +19,6 @@ export async function readExplorerPage(
   query: ExplorerQuery,
   counted = COUNTED,
 ): Promise<ExplorerPage> {
-  const filter = narrowed(catalogue, query);
   const order = orderOf(catalogue, query.orden);
   const shown = columnsOf(catalogue, query.columnas);
   const { antes, despues, limite } = query;
@@ -29,6 +29,10 @@ export async function readExplorerPage(
   const read = database.transaction(async (tx) => {
     // A page takes several statements: all as of one moment.
     await tx.run('set transaction isolation level repeatable read, read only');
+    // Along columns of their own the records of a project may lie together, behind all others: its codes do.
+    const isOrderOfOthers = order.columns[0]?.joins !== undefined;
+    const said = isOrderOfOthers ? await withParts(tx.kysely, catalogue, query) : query;
+    const filter = narrowed(catalogue, said);
     const asked = { catalogue, filter, order, from, isBack, limit: limite + 1, counted };
     const { found, count } = await findPage(tx.kysely, asked);
     const hasMore = found.length > limite;

@@ -182,6 +182,45 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     expect(read.flat().map(({ recuento }) => recuento.total)).toEqual(read.flat().map(() => codes.length));
   });
 
+  it.each(['cod', 'proyecto,estado', '-importe_estimado', 'provincia,-creada'])(
+    'holds the same works of projects and subprojects sorted by %s',
+    async (orden) => {
+      const parts =
+        await server.query(`select p.prefijo, p.id as proyecto, array_agg(s.id order by s.id) as partes
+        from proyecto p join subproyecto s on s.proyecto = p.id where p.prefijo in ('NOR', 'SUR') group by p.id`);
+      const [nor, sur] = ['NOR', 'SUR'].map((prefix) => parts.find(({ prefijo }) => prefijo === prefix));
+      const [part] = nor?.partes as number[];
+      const [other] = sur?.partes as number[];
+      const [empty] = await server.query(
+        "insert into proyecto (nombre, tipo, prefijo) values ($1, 'Red', $1) returning id",
+        [`Sin partes ${orden}`],
+      );
+      const found = async (...donde: string[]) => {
+        const query = new URLSearchParams(donde.map((one) => ['donde', one]));
+        const { items } = await pageOf(`${query}&orden=${orden}&limite=500`);
+        return items.map(({ id }) => id).sort((a, b) => a - b);
+      };
+      const expected = async (...subprojects: unknown[]) => {
+        const rows = await server.query(
+          `select o.id from obra o join seguimiento s on s.obra = o.id
+           where o.borrado_en is null and o.subproyecto = any($1) order by o.id`,
+          [subprojects],
+        );
+        return rows.map(({ id }) => id);
+      };
+      const both = await expected(...(nor?.partes as number[]), ...(sur?.partes as number[]));
+      expect(await found(`proyecto.es.${nor?.proyecto}`, `proyecto.es.${sur?.proyecto}`)).toEqual(both);
+      expect(both.length).toBeGreaterThan(100);
+      const ofPart = await expected(part);
+      expect(await found(`proyecto.es.${nor?.proyecto}`, `subproyecto.es.${part}`)).toEqual(ofPart);
+      expect(await found(`proyecto.es.${nor?.proyecto}`, `subproyecto.es.${other}`)).toEqual([]);
+      expect(await found(`proyecto.es.${empty?.id}`)).toEqual([]);
+      expect(await found(`proyecto.es.${empty?.id}`, `proyecto.es.${nor?.proyecto}`)).toEqual(
+        await expected(...(nor?.partes as number[])),
+      );
+    },
+  );
+
   it('says of each work what it is, and names what its filter numbers', async () => {
     const [row] = await server.query(
       `select o.id, o.version, s.id as subproyecto, s.nombre as fase, p.id as proyecto,

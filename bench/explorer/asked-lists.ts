@@ -1,0 +1,55 @@
+/** A list of works that is asked for: what is measured of it are its pages, its count and its values. */
+export interface AskedList {
+  readonly name: string;
+  readonly donde: readonly string[];
+  readonly buscar?: string;
+  readonly orden: string;
+}
+
+const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+
+/** Each column by which the list can be sorted first, and orders of several. */
+export const ORDERS: readonly string[] = [
+  ...['cod', 'proyecto', 'estado', 'site_cod', 'cod_externo_cliente', 'creada', 'tecnologia', 'responsable'],
+  ...['contrata', 'provincia', 'importe_estimado', 'porcentaje_avance', 'seg_asignacion_fecha'],
+  ...['seg_inicio_obra_fecha', 'seg_fin_obra_fecha', 'seg_cierre_fecha'],
+  ...['estado,-creada', 'provincia,municipio,cod', 'tecnologia,-importe_estimado'],
+];
+
+const others = Array.from({ length: 14 }, (_, index) => `proyecto.no.${index + 2}`);
+
+/** Of all sizes: from one work to most of them, by columns with an index and without. */
+export const FILTERS: Readonly<Record<string, Pick<AskedList, 'donde' | 'buscar'>>> = {
+  'un proyecto grande': { donde: ['proyecto.es.1'] },
+  'un proyecto pequeño': { donde: ['proyecto.es.390'] },
+  'todos los proyectos menos 14': { donde: others },
+  'un estado': { donde: ['estado.es.Parada'] },
+  'sin estado': { donde: ['estado.vacio'] },
+  'creadas el último mes': { donde: [`creada.desde.${day(30)}`, `creada.hasta.${day(0)}`] },
+  'con inicio de obra': { donde: ['seg_inicio_obra_fecha.lleno'] },
+  'sin cierre': { donde: ['seg_cierre_fecha.vacio'] },
+  'un municipio, sin índice': { donde: ['municipio.es.Municipio 7'] },
+  'un pedido, sin índice': { donde: ['num_pedido.es.PED-77'] },
+  'un importe de cada mil': { donde: ['importe_estimado.desde.45000', 'importe_estimado.hasta.45090'] },
+  'observaciones que contienen una palabra frecuente': { donde: ['observaciones.contiene.ayuntamiento'] },
+  'observaciones que contienen una palabra rara': { donde: ['observaciones.contiene.ayuntamiento 70007'] },
+  'una palabra que no está': { donde: ['descripcion.contiene.inexistente'] },
+  'cinco condiciones': {
+    donde: [
+      ...['proyecto.no.1', 'estado.es.Terminada', 'tecnologia.es.FTTH', 'provincia.es.Provincia 7'],
+      'seg_fin_obra_fecha.lleno',
+    ],
+  },
+  'tres palabras buscadas': { donde: [], buscar: '4p p1 0100' },
+  'un código buscado': { donde: [], buscar: '0123457' },
+};
+
+/** Orders under which each filter is read: what the list begins with, the newest first, and one mostly empty. */
+export const FILTERED_ORDERS = ['cod', '-creada', '-seg_cierre_fecha', 'proyecto,estado'] as const;
+
+export const queryOf = ({ donde, buscar, orden }: Omit<AskedList, 'name'>): URLSearchParams => {
+  const query = new URLSearchParams(donde.map((one) => ['donde', one]));
+  if (buscar !== undefined) query.set('buscar', buscar);
+  query.set('orden', orden);
+  return query;
+};
