@@ -1,4 +1,5 @@
 import type { ListedUser } from '../../api/contract/users.ts';
+import { plainText } from '../../shared/plain-text.ts';
 import type { PeopleFilter, UserOrder } from './users-types.ts';
 
 export const isBin = ({ estado }: PeopleFilter): boolean => estado === 'borrados';
@@ -14,19 +15,12 @@ export function mergedPeople(
     .filter((user) => (user.deleted_at !== null) === ofBin);
 }
 
-/** Ignores case and accents, as the server does. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('es-ES');
-
 export function peopleShown(people: readonly ListedUser[], filter: PeopleFilter): readonly ListedUser[] {
-  const words = folded(filter.q.trim());
+  const words = plainText(filter.q.trim());
   const shown = people.filter(
     (user) =>
       (filter.estado === null || isBin(filter) || user.is_active === (filter.estado === 'activos')) &&
-      (words === '' || folded(user.name).includes(words) || folded(user.email).includes(words)),
+      (words === '' || plainText(user.name).includes(words) || plainText(user.email).includes(words)),
   );
   return shown.sort(comparing(filter.orden));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, plain } from '../../../src/ui/shell/commands/matching.ts';
+import { plainText } from '../../../src/shared/plain-text.ts';
+import { fitOf } from '../../../src/ui/shell/commands/matching.ts';
 import {
   ariaOf,
   capsOf,
@@ -88,7 +89,7 @@ describe('a place for text', () => {
 
 describe('a label fits a text', () => {
   it('without regard to accents and case, its beginning before a word of it, and that before the rest', () => {
-    expect(plain('Cargas Másivas ÑÜ')).toBe('cargas masivas nu');
+    expect(plainText('Cargas Másivas ÑÜ')).toBe('cargas masivas nu');
     expect(fitOf('Cargas Másivas', 'CARGÁS')).toBe(0);
     expect(fitOf('Cargas Másivas', 'mas car')).toBe(1);
     expect(fitOf('Cargas Másivas', 'argas')).toBe(2);

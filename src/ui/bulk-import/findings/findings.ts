@@ -1,3 +1,5 @@
+import { plainText } from '../../../shared/plain-text.ts';
+
 export interface Finding {
   readonly group: string;
   readonly cells: readonly string[];
@@ -23,16 +25,10 @@ export function matching<T extends Finding>(
   group: string | null,
   query: string,
 ): T[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plainText(query).split(/\s+/).filter(Boolean);
   return findings.filter((finding) => {
     if (group !== null && finding.group !== group) return false;
-    const text = plain([finding.group, ...finding.cells].join('\n'));
+    const text = plainText([finding.group, ...finding.cells].join('\n'));
     return words.every((word) => text.includes(word));
   });
 }
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();

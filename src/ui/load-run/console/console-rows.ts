@@ -1,4 +1,5 @@
 import type { ConsoleLevel, ConsoleLine } from '../../../machines/load-run/console-types.ts';
+import { plainText } from '../../../shared/plain-text.ts';
 import { consoleSentence } from '../../text/bulk-import-console.ts';
 import type { ConsoleStep, ConsoleStory, StepId } from './console-steps.ts';
 
@@ -52,14 +53,12 @@ export function levelCounts(lines: readonly ConsoleLine[]): Readonly<Record<Leve
 }
 
 function matcher({ text, level }: ConsoleFilter, isRehearsal: boolean): (line: ConsoleLine) => boolean {
-  const wanted = plain(text.trim());
+  const wanted = plainText(text.trim());
   const levels = LEVELS[level];
   return (line) =>
     levels.includes(line.level) &&
-    (wanted === '' || plain(consoleSentence(line, isRehearsal)).includes(wanted));
+    (wanted === '' || plainText(consoleSentence(line, isRehearsal)).includes(wanted));
 }
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const lineRow = (line: ConsoleLine, isRunning: boolean): ConsoleRow => ({
   kind: 'line',

@@ -1,17 +1,12 @@
-/** Without accents, in lower case, like the server's `sin_acentos`. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { plainText } from '../../../shared/plain-text.ts';
 
 const BEGINS = 0;
 const BEGINS_A_WORD = 1;
 const HOLDS = 2;
 
 export function fitOf(label: string, text: string): number | null {
-  const where = plain(label);
-  const wanted = plain(text).trim();
+  const where = plainText(label);
+  const wanted = plainText(text).trim();
   const words = wanted.split(/\s+/);
   if (!words.every((word) => where.includes(word))) return null;
   if (where.startsWith(wanted)) return BEGINS;
