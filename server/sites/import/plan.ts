@@ -11,6 +11,7 @@ import {
   type SiteField,
 } from '../../../src/api/contract/sites.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
+import { SITE_LABELS } from '../../../src/shared/site-columns.ts';
 import {
   COORDINATE_SENTENCES,
   coordinateProblem,
@@ -37,17 +38,6 @@ export interface PlannedRow {
   readonly reasons: readonly string[];
 }
 
-const NAMES: Readonly<Record<ImportColumn, string>> = {
-  cod: 'Código',
-  nombre: 'Nombre',
-  direccion: 'Dirección',
-  municipio: 'Municipio',
-  provincia: 'Provincia',
-  lat: 'Latitud',
-  lon: 'Longitud',
-  tipo: 'Tipo',
-  operador: 'Operador',
-};
 const NOTHING: SiteValues = {
   ...{ nombre: null, direccion: null, municipio: null, provincia: null },
   ...{ lat: null, lon: null, tipo: null, operador: null },
@@ -128,18 +118,19 @@ function written(
     if (text === undefined || (text === '' && !empties)) continue;
     if (EXCEL_ERROR.test(text)) {
       isPlaced = false;
-      reasons.push(`«${NAMES[field]}» trae un error de Excel (${text}): corrígelo en el archivo.`);
+      reasons.push(`«${SITE_LABELS[field]}» trae un error de Excel (${text}): corrígelo en el archivo.`);
       continue;
     }
     if (field !== 'lat' && field !== 'lon') {
-      if (text.length > SITE_TEXT_MAX) reasons.push(`«${NAMES[field]}» pasa de ${SITE_TEXT_MAX} letras.`);
+      if (text.length > SITE_TEXT_MAX)
+        reasons.push(`«${SITE_LABELS[field]}» pasa de ${SITE_TEXT_MAX} letras.`);
       after[field] = text === '' ? null : text;
       continue;
     }
     const degrees = degreesOf(text);
     if (Number.isNaN(degrees)) {
       isPlaced = false;
-      reasons.push(`«${NAMES[field]}» no es un número. ${NO_DEGREES}`);
+      reasons.push(`«${SITE_LABELS[field]}» no es un número. ${NO_DEGREES}`);
     } else after[field] = degrees;
   }
   const values = after as SiteValues;

@@ -7,6 +7,7 @@ import {
   siteImportRequest,
   siteImportsAnswer,
   siteImportsQuery,
+  siteRegisterAnswer,
   siteSheetRequest,
 } from '../../../src/api/contract/site-import.ts';
 import { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
@@ -16,6 +17,7 @@ import { signedInUser } from '../../http/permission.ts';
 import { applySheet } from './apply.ts';
 import { compareSheet } from './compare.ts';
 import { listImports } from './read-imports.ts';
+import { readRegister } from './read-register.ts';
 import { undoImport } from './undo.ts';
 
 export interface SiteImportDeps {
@@ -42,6 +44,17 @@ export function siteImportRoutes(plain: FastifyInstance, { database, secret }: S
       },
     },
     async ({ query }) => ({ success: true, data: await listImports(database.kysely, query) }),
+  );
+
+  app.get(
+    `${PATH}/plantilla`,
+    {
+      schema: {
+        summary: 'Da el registro de localizaciones como está, en las columnas de una importación',
+        response: { 200: siteRegisterAnswer },
+      },
+    },
+    async () => ({ success: true, data: await readRegister(database.kysely) }),
   );
 
   app.post(

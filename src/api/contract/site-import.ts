@@ -35,6 +35,7 @@ export type SiteSheet = z.output<typeof siteSheetRequest>;
 export const ROW_RESULTS = ['nueva', 'cambia', 'rechazada'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 const text = z.nullable(z.string());
+const degrees = z.nullable(z.number());
 const comparedRow = z.object({
   fila: z.number(),
   cod: z.string(),
@@ -64,6 +65,23 @@ export const siteComparisonAnswer = envelope(
   }),
 );
 export type SiteComparison = z.infer<typeof siteComparisonAnswer>['data'];
+
+/**
+ * GET /localizaciones/importaciones/plantilla: the register as it stands, by code, in the order of IMPORT_COLUMNS. As a
+ * sheet it is taken back without a change.
+ */
+const registeredRow = z.tuple([
+  ...([z.string(), text, text, text, text, degrees, degrees, text, text] as const),
+]);
+export type RegisteredRow = z.infer<typeof registeredRow>;
+export const siteRegisterAnswer = envelope(
+  z.object({
+    filas: z.array(registeredRow),
+    /** There are more than IMPORTED_AT_MOST. */
+    hayMas: z.boolean(),
+  }),
+);
+export type SiteRegister = z.infer<typeof siteRegisterAnswer>['data'];
 
 /** POST /localizaciones/importaciones */
 export const siteImportRequest = z.object({

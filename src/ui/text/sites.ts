@@ -3,6 +3,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { CheckRule } from '../../machines/sites/code-check-types.ts';
 import type { SiteRule } from '../../machines/sites/site-types.ts';
 import { actionName } from '../../shared/activity-names.ts';
+import { SITE_LABELS } from '../../shared/site-columns.ts';
 import { COORDINATE_SENTENCES, NO_DEGREES } from '../../shared/site-coordinates.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
@@ -27,21 +28,8 @@ export const checkRuleText: Readonly<Record<CheckRule, string>> = {
   tooLong: 'Hay un código de más de 200 letras. Pega un código en cada línea.',
 };
 
-const FIELDS: Readonly<Record<SiteField, string>> = {
-  nombre: 'Nombre',
-  direccion: 'Dirección',
-  municipio: 'Municipio',
-  provincia: 'Provincia',
-  lat: 'Latitud',
-  lon: 'Longitud',
-  tipo: 'Tipo',
-  operador: 'Operador',
-};
-const OTHER_FIELDS: Readonly<Record<string, string>> = {
-  cod: 'Código',
-  estado: 'Estado',
-  motivo: 'Motivo',
-};
+const FIELDS: Readonly<Record<SiteField, string>> = SITE_LABELS;
+const FIELD_NAMES: Readonly<Record<string, string>> = { ...SITE_LABELS, estado: 'Estado', motivo: 'Motivo' };
 const STATES: Readonly<Record<SiteState, string>> = { activo: 'Activa', cerrado: 'Cerrada' };
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 6 });
 const degrees = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
@@ -60,7 +48,7 @@ export const sitesText = {
   reopen: 'Reabrir',
   empty: '—',
   fields: FIELDS,
-  fieldName: (field: string): string => ({ ...FIELDS, ...OTHER_FIELDS })[field] ?? field,
+  fieldName: (field: string): string => FIELD_NAMES[field] ?? field,
   states: STATES,
   value: (value: string | number | null): string =>
     value === null || value === '' ? '—' : typeof value === 'number' ? number.format(value) : value,

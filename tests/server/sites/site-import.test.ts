@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import type { SiteComparison, SiteImport, SiteSheet } from '../../../src/api/contract/site-import.ts';
+import {
+  IMPORT_COLUMNS,
+  type SiteComparison,
+  type SiteImport,
+  type SiteRegister,
+  type SiteSheet,
+} from '../../../src/api/contract/site-import.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
@@ -39,6 +45,15 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
   const DATA =
     'site_cod, nombre, direccion, municipio, provincia, lat, lon, tipo, operador, estado, origen, creado_en, creado_por';
   const everySite = () => server.query(`select ${DATA} from sitio order by site_cod`);
+  const asRegistered = async (condition: string) =>
+    Object.values(
+      (
+        await server.query(
+          `select site_cod, nombre, direccion, municipio, provincia, lat::float8, lon::float8, tipo, operador
+           from sitio where ${condition}`,
+        )
+      )[0] ?? {},
+    );
   const trail = async (from: number) =>
     server.query('select accion, entidad_id, padres from auditoria where id > $1 order by id', [from]);
   const lastEntry = async () =>
@@ -241,6 +256,24 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
       .data;
     expect([items.map(({ id }: SiteImport) => id), total >= 2]).toEqual([[second.id, first.id], true]);
     expect((await undo(99_999)).statusCode).toBe(404);
+  });
+
+  it('takes the register back as it gave it, without a change', async () => {
+    const { filas, hayMas }: SiteRegister = (
+      await caller.ask('GET', '/localizaciones/importaciones/plantilla')
+    ).json().data;
+    expect([filas.find(([cod]) => cod === 'SIT-00001'), hayMas]).toEqual([
+      await asRegistered("site_cod = 'SIT-00001'"),
+      false,
+    ]);
+    expect(filas.map(([cod]) => cod)).toEqual(
+      (await server.query('select site_cod from sitio order by site_cod')).map(({ site_cod: cod }) => cod),
+    );
+    const written = filas.map((row) => row.map((value) => (value === null ? '' : String(value))));
+    const { recuento } = await compare(sheet(written, { columnas: [...IMPORT_COLUMNS], vaciar: true }));
+    expect(recuento).toEqual({ nuevas: 0, cambian: 0, iguales: filas.length, rechazadas: 0, fuera: 0 });
+    const nobody = await newCaller(server, ['dashboard']);
+    expect((await nobody.ask('GET', '/localizaciones/importaciones/plantilla')).statusCode).toBe(403);
   });
 
   it('of thousands of rows is one transaction', async () => {

@@ -1,0 +1,28 @@
+import { plainText } from './plain-text.ts';
+
+/** Letters and figures alone: 'Código (site)' and 'codigo_site' are the same. */
+const normalised = (name: string): string => plainText(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * For each header the field that it names, or null: exactly as one of the field's names, or else but for accents,
+ * capitals, spaces and marks. Several headers of one field all name it: a person chooses between them.
+ */
+export function matchColumns<TField extends string>(
+  headers: readonly string[],
+  fields: Readonly<Record<TField, readonly string[]>>,
+): (TField | null)[] {
+  const matched: (TField | null)[] = headers.map(() => null);
+  for (const [field, names] of Object.entries(fields) as [TField, readonly string[]][]) {
+    const exact = columnsOf(headers, (header) => names.includes(header));
+    const alike = new Set(names.map(normalised));
+    for (const column of exact.length > 0
+      ? exact
+      : columnsOf(headers, (header) => alike.has(normalised(header)))) {
+      matched[column] ??= field;
+    }
+  }
+  return matched;
+}
+
+const columnsOf = (headers: readonly string[], names: (header: string) => boolean): number[] =>
+  headers.flatMap((header, column) => (names(header.trim()) ? [column] : []));
