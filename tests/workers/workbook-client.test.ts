@@ -2,6 +2,7 @@ import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBody } from '../../src/workers/workbook/load/load-protocol.ts';
 import { WorkbookError } from '../../src/workers/workbook/reader/workbook-error.ts';
+import type { TableFailure } from '../../src/workers/workbook/table/table-protocol.ts';
 import { createWorkbookClient } from '../../src/workers/workbook/workbook-client.ts';
 import type { WorkbookService } from '../../src/workers/workbook/workbook-service-protocol.ts';
 import { fileOf, workbookBytes, xmlBookBytes } from '../support/books/workbooks.ts';
@@ -98,6 +99,32 @@ describe('with the real worker in a thread', () => {
     });
   });
 
+  it('reads a table in place of a workbook, and writes one', async () => {
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    const progress: number[] = [];
+    const summary = await client.openTable(FILE, {
+      rowsAtMost: 10,
+      onProgress: (percent) => progress.push(percent),
+    });
+    expect([summary.sheet, summary.rows, progress.at(-1)]).toEqual(['SEGUIMIENTO', 1, 100]);
+    const { count, json } = await client.tableRows([1]);
+    expect([count, JSON.parse(await json.text())]).toEqual([1, [{ fila: 2, celdas: ['Norte'] }]]);
+    await expect(client.page(0, 0, 50)).rejects.toEqual(UNREADABLE);
+    await expect(client.openTable(fileOf('', 'nada.csv'), { rowsAtMost: 10 })).rejects.toEqual(
+      new WorkbookError<TableFailure>('empty'),
+    );
+    const written = await client.writeTable({
+      name: 'Registro',
+      columns: [{ header: 'Código', isNumber: false }],
+      rows: [['A']],
+    });
+    const again = fileOf(new Uint8Array(await written.arrayBuffer()));
+    expect((await client.openTable(again, { rowsAtMost: 10 })).columns).toEqual([
+      { column: 0, letter: 'A', header: 'Código', examples: ['A'] },
+    ]);
+    expect(threads.length).toBe(1);
+  });
+
   it('an abort in the middle of reading ends the thread and rejects without waiting for the rest', async () => {
     const rows = Array.from({ length: 20_000 }, (_, row) => {
       const cells = Array.from({ length: 20 }, (_, c) => `<c t="str"><v>f${row} c${c}</v></c>`);
@@ -180,6 +207,35 @@ describe('with a worker that behaves as told', () => {
     client.close();
     await vi.advanceTimersByTimeAsync(1000);
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, true]);
+  });
+
+  it('a table lost with its worker is opened again when its rows are next needed', async () => {
+    const asked: unknown[] = [];
+    const rows = { count: 0, json: new Blob() };
+    const { start, workers } = fakeWorkers({
+      openTable: async ({ name }, rowsAtMost) => {
+        asked.push([name, rowsAtMost]);
+        return { ok: true, value: { fileName: name, sheet: null, sheets: 1, columns: [], rows: 0 } };
+      },
+      tableRows: async (columns) => {
+        asked.push(columns);
+        return { ok: true, value: rows };
+      },
+    });
+    const client = createWorkbookClient(start, { idleMs: 1000 });
+    await client.openTable(FILE, { rowsAtMost: 7 });
+    workers[0]?.fire('error');
+    await client.tableRows([0, 2]);
+    expect(asked).toEqual([
+      ['marzo.xlsx', 7],
+      ['marzo.xlsx', 7],
+      [0, 2],
+    ]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+    client.close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(workers[1]?.terminated).toBe(true);
   });
 
   it('a worker that reports nothing for too long is ended; one that reports is not', async () => {

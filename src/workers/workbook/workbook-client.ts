@@ -4,7 +4,9 @@ import type { OnProgress } from './progress.ts';
 import type { WorkbookGateway } from './protocol.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
+import type { TableFailure, TableGateway } from './table/table-protocol.ts';
 import type { FaultsRequest } from './validation/faults-protocol.ts';
+import type { WorkbookFailure } from './workbook-failure.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 
 export interface WorkbookClientOptions {
@@ -25,12 +27,19 @@ interface Session {
   pending: number;
 }
 
-/** What a new worker needs to open the workbook again. */
+/** What a new worker needs to open the workbook, or the table, again. */
+type Held = HeldWorkbook | HeldTable;
 interface HeldWorkbook {
+  readonly kind: 'workbook';
   readonly file: File;
   readonly corrections: Parameters<WorkbookGateway['correct']>[0];
   /** The faults last asked for; null when none were. */
   readonly faults: FaultsRequest | null;
+}
+interface HeldTable {
+  readonly kind: 'table';
+  readonly file: File;
+  readonly rowsAtMost: number;
 }
 
 interface Hearing {
@@ -46,10 +55,10 @@ interface Hearing {
 export function createWorkbookClient(
   startWorker: () => Worker,
   { idleMs, stallMs = DEFAULT_STALL_MS }: WorkbookClientOptions,
-): WorkbookGateway {
+): WorkbookGateway & TableGateway {
   let session: Session | null = null;
   let hasWorkbook = false;
-  let held: HeldWorkbook | null = null;
+  let held: Held | null = null;
   let openingAgain: Promise<void> | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -86,7 +95,10 @@ export function createWorkbookClient(
   }
 
   async function run<T>(
-    work: (service: Remote<WorkbookService>, hearing: Hearing) => Promise<Outcome<T>>,
+    work: (
+      service: Remote<WorkbookService>,
+      hearing: Hearing,
+    ) => Promise<Outcome<T, WorkbookFailure | TableFailure>>,
     { signal, onProgress }: WorkbookGatewayOptions,
   ): Promise<T> {
     if (signal?.aborted) throw abortError();
@@ -108,7 +120,7 @@ export function createWorkbookClient(
         });
       const working = work(mine.service, { hear, onProgress: hear((percent) => onProgress?.(percent)) });
       const outcome = await Promise.race([working, mine.ended]);
-      if (!outcome.ok) throw new WorkbookError(outcome.failure);
+      if (!outcome.ok) throw new WorkbookError<TableFailure>(outcome.failure);
       return outcome.value;
     } finally {
       watchdog.stop();
@@ -131,29 +143,55 @@ export function createWorkbookClient(
     return run(work, options);
   }
 
-  async function openAgain({ file, corrections, faults }: HeldWorkbook): Promise<void> {
+  async function openAgain(lost: Held): Promise<void> {
+    if (lost.kind === 'workbook') await openWorkbookAgain(lost);
+    else {
+      const { file, rowsAtMost } = lost;
+      await run((service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress), {});
+      hasWorkbook = true;
+    }
+    clearTimeout(idleTimer);
+  }
+
+  async function openWorkbookAgain({ file, corrections, faults }: HeldWorkbook): Promise<void> {
     await run((service, { onProgress }) => service.open(fileIn(file), onProgress), {});
     hasWorkbook = true;
     if (corrections.length > 0) await run((service) => service.correct(corrections), {});
     if (faults !== null) await run((service) => service.faults(faults), {});
+  }
+
+  /** In place of whatever was open. */
+  async function openNew<T>(
+    work: Parameters<typeof run<T>>[0],
+    options: WorkbookGatewayOptions,
+    opened: Held,
+  ) {
+    if (session && session.pending > 0) stop(abortError());
+    hasWorkbook = false;
+    held = null;
+    const summary = await run(work, options);
+    hasWorkbook = true;
+    held = opened;
     clearTimeout(idleTimer);
+    return summary;
   }
 
   return {
-    async open(file, options = {}) {
-      if (session && session.pending > 0) stop(abortError());
-      hasWorkbook = false;
-      held = null;
-      const summary = await run(
+    open: (file, options = {}) =>
+      openNew(
         (service, { onProgress, hear }) =>
           service.open(fileIn(file), onProgress, options.onFirstRows && hear(options.onFirstRows)),
         options,
-      );
-      hasWorkbook = true;
-      held = { file, corrections: [], faults: null };
-      clearTimeout(idleTimer);
-      return summary;
-    },
+        { kind: 'workbook', file, corrections: [], faults: null },
+      ),
+    openTable: (file, { rowsAtMost, ...options }) =>
+      openNew((service, { onProgress }) => service.openTable(fileIn(file), rowsAtMost, onProgress), options, {
+        kind: 'table',
+        file,
+        rowsAtMost,
+      }),
+    tableRows: (columns) => runInside((service) => service.tableRows(columns), {}),
+    writeTable: (sheet) => run((service) => service.writeTable(sheet), {}),
     page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>
       runInside((service) => service.page(sheet, offset, limit, { columns, dates, isFiltered }), options),
     locate: (sheet, row, { isFiltered, ...options } = {}) =>
@@ -165,7 +203,7 @@ export function createWorkbookClient(
       runInside((service) => service.placesOfFields(request), options),
     async correct(corrections, options = {}) {
       const corrected = await runInside((service) => service.correct(corrections), options);
-      if (held !== null) held = { ...held, corrections };
+      if (held?.kind === 'workbook') held = { ...held, corrections };
       return corrected;
     },
     fitCorrections: (corrections, options = {}) =>
@@ -173,7 +211,7 @@ export function createWorkbookClient(
     dateReport: (request, options = {}) => runInside((service) => service.dateReport(request), options),
     async faults(request, options = {}) {
       const report = await runInside((service) => service.faults(request), options);
-      if (held !== null) held = { ...held, faults: request };
+      if (held?.kind === 'workbook') held = { ...held, faults: request };
       return report;
     },
     faultValues: (request, options = {}) => runInside((service) => service.faultValues(request), options),

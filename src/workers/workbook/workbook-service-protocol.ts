@@ -20,6 +20,7 @@ import type {
 } from './preview/preview-protocol.ts';
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
+import type { TableFailure, TableRows, TableSheet, TableSummary } from './table/table-protocol.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 import type {
   FaultCell,
@@ -33,9 +34,9 @@ import type { WorkbookFailure } from './workbook-failure.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
 /** Messages between client and worker. Errors travel as codes: Comlink loses their classes. */
-export type Outcome<T> =
+export type Outcome<T, TFailure = WorkbookFailure> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly failure: WorkbookFailure };
+  | { readonly ok: false; readonly failure: TFailure };
 
 export interface WorkbookService {
   open(
@@ -60,6 +61,13 @@ export interface WorkbookService {
   leftOutAsk(sheets: FaultsRequest['sheets']): Promise<Outcome<LoadCheck>>;
   leftOutWorkbook(request: LeftOutRequest, onProgress: OnProgress): Promise<Outcome<LeftOutWorkbook>>;
   template(request: TemplateRequest): Promise<Outcome<Blob>>;
+  openTable(
+    file: WorkbookFile,
+    rowsAtMost: number,
+    onProgress: OnProgress,
+  ): Promise<Outcome<TableSummary, TableFailure>>;
+  tableRows(columns: readonly number[]): Promise<Outcome<TableRows, TableFailure>>;
+  writeTable(sheet: TableSheet): Promise<Outcome<Blob>>;
   /** Ends the marking in progress; the workbook stays open. */
   stopMarking(): void;
   close(): void;

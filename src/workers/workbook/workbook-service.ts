@@ -17,12 +17,16 @@ import { placesOfFields } from './preview/field-places.ts';
 import type { SheetPage } from './preview/preview-protocol.ts';
 import { filteredRows, type RowFilter, rowsWithProblems } from './preview/row-filter.ts';
 import { locateRow, readPage } from './preview/sheet-page.ts';
-import type { OnProgress } from './progress.ts';
+import { createProgress, type OnProgress, stretch } from './progress.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Inflate } from './reader/zip/deflated-part.ts';
+import { readTable, type Table, tableRows } from './table/read-table.ts';
+import type { TableFailure, TableRows, TableSummary } from './table/table-protocol.ts';
+import { writeTable } from './table/write-table.ts';
 import { makeTemplate } from './template/make-template.ts';
 import { WorkbookFaults } from './validation/workbook-faults.ts';
+import type { WorkbookFailure } from './workbook-failure.ts';
 import type { Outcome, WorkbookService } from './workbook-service-protocol.ts';
 import type { WorkbookSummary } from './workbook-summary.ts';
 
@@ -38,6 +42,8 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let allFaults = new WorkbookFaults();
   let filter: RowFilter = [];
   let builds = new Map<string, Promise<BuiltLoad>>();
+  /** In place of a workbook. */
+  let table: Table | null = null;
 
   const close = (): void => {
     workbook = null;
@@ -47,6 +53,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     allFaults = new WorkbookFaults();
     filter = [];
     builds = new Map();
+    table = null;
   };
 
   const opened = (): CorrectedWorkbook => {
@@ -133,16 +140,31 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     leftOutAsk: (sheets) => outcomeOf(() => leftOutAsk(opened(), sheets)),
     leftOutWorkbook: (request, onProgress) => outcomeOf(async () => leaveOut(request, onProgress)),
     template: (request) => outcomeOf(() => makeTemplate(request)),
+    openTable: (chosen, rowsAtMost, onProgress) =>
+      outcomeOf<TableSummary, TableFailure>(async () => {
+        close();
+        const tell = stretch(createProgress(onProgress), 0, 100);
+        table = await readTable(chosen, { rowsAtMost, inflate, onProgress: tell });
+        return table.summary;
+      }),
+    tableRows: (columns) =>
+      outcomeOf<TableRows, TableFailure>(async () => {
+        if (!table) throw new WorkbookError('unreadable');
+        return tableRows(table, columns);
+      }),
+    writeTable: (sheet) => outcomeOf(() => writeTable(sheet)),
     stopMarking: () => marking.abort(),
     close,
   };
 }
 
-async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+async function outcomeOf<T, TFailure = WorkbookFailure>(
+  work: () => Promise<T>,
+): Promise<Outcome<T, TFailure>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    return { ok: false, failure: failureOf(error) };
+    return { ok: false, failure: failureOf(error) as TFailure };
   }
 }
 

@@ -11,12 +11,11 @@ import {
   STYLES,
   workbookPart,
   workbookRelations,
+  XLSX_TYPE,
 } from './template-parts.ts';
 import type { TemplateField, TemplateRequest } from './template-protocol.ts';
 import { fieldsSheet, listsSheet, loadSheet, notesSheet } from './template-sheets.ts';
 import { templateText } from './template-text.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * The workbook for the bulk load, ready to be filled in: the two sheets that are loaded, one for notes and, after
@@ -54,7 +53,7 @@ export async function makeTemplate({ fileCode, tracking, factyval }: TemplateReq
   }
   for (const [index, ofSheet] of notes.entries()) await addNotes(zip, index + 1, ofSheet);
   zip.close();
-  return new Blob(pieces, { type: XLSX });
+  return new Blob(pieces, { type: XLSX_TYPE });
 }
 
 const headerNotes = (fields: readonly TemplateField[]): CellNote[] =>

@@ -2,6 +2,7 @@ import { TRANSITIONAL, XML_HEAD } from '../marked/namespaces.ts';
 import { excelText } from '../marked/xml-elements.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
 
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const { main, relations } = TRANSITIONAL;
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT = 'application/vnd.openxmlformats-officedocument';

@@ -15,6 +15,8 @@ const ROOT = `${XML_HEAD}<worksheet xmlns="${main}" xmlns:r="${relations}">`;
 const HEADER_FROZEN =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
+export const SHEET_START = `${ROOT}${HEADER_FROZEN}<sheetFormatPr defaultRowHeight="15"/>`;
+
 /** A sheet that is loaded: code or nothing in A1, fields from B on, one example row. */
 export function loadSheet(
   fields: readonly TemplateField[],
@@ -31,7 +33,7 @@ export function loadSheet(
       `<col min="${index + 2}" max="${index + 2}" width="${Math.max(12, name.length + 4)}" style="${columnStyle(kind)}" customWidth="1"/>`,
   );
   return [
-    `${ROOT}${HEADER_FROZEN}<sheetFormatPr defaultRowHeight="15"/>`,
+    SHEET_START,
     `<cols><col min="1" max="1" width="8" customWidth="1"/>${columns.join('')}</cols>`,
     `<sheetData><row r="1">${first}${header.join('')}</row>`,
     `<row r="2">${numberCell(1, 0, 1, STYLE.plain)}${example.join('')}</row></sheetData>`,
@@ -47,7 +49,7 @@ export function notesSheet(): string {
 
 export function* listsSheet({ columns }: TemplateLists): Generator<string> {
   const rows = columns.reduce((most, { values }) => Math.max(most, values.length), 0);
-  yield `${ROOT}${HEADER_FROZEN}<sheetFormatPr defaultRowHeight="15"/>`;
+  yield SHEET_START;
   if (columns.length > 0)
     yield `<cols><col min="1" max="${columns.length}" width="28" customWidth="1"/></cols>`;
   const header = columns.map(({ name }, column) => textCell(0, column, name, STYLE.header));
@@ -87,5 +89,5 @@ function plainSheet(
     (texts, row) =>
       `<row r="${row + 1}">${texts.map((text, column) => textCell(row, column, text, row === 0 ? firstRow : STYLE.plain)).join('')}</row>`,
   );
-  return `${ROOT}${HEADER_FROZEN}<sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>${cells.join('')}</sheetData></worksheet>`;
+  return `${SHEET_START}<cols>${columns.join('')}</cols><sheetData>${cells.join('')}</sheetData></worksheet>`;
 }

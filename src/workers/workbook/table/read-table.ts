@@ -1,0 +1,86 @@
+import { MAX_CELL_CHARACTERS } from '../reader/budgets.ts';
+import { cellAddress, columnLetter } from '../reader/cell-address.ts';
+import { WorkbookError } from '../reader/workbook-error.ts';
+import type { WorkbookFile } from '../reader/workbook-file.ts';
+import type { TableColumn, TableFailure, TableRows, TableSummary } from './table-protocol.ts';
+import { type ReadingOptions, type TableRow, writtenRows } from './written-rows.ts';
+
+/** More than any register has. */
+const COLUMNS_AT_MOST = 200;
+const EXAMPLES = 3;
+
+export interface Table {
+  readonly summary: TableSummary;
+  readonly rows: readonly TableRow[];
+}
+
+export interface TableOptions extends ReadingOptions {
+  readonly rowsAtMost: number;
+}
+
+/**
+ * A file as a table: its header is the first row in which something is written. Rejects with a WorkbookError that holds
+ * a TableFailure.
+ */
+export async function readTable(
+  file: WorkbookFile,
+  { rowsAtMost, ...reading }: TableOptions,
+): Promise<Table> {
+  if (file.content.size === 0) throw refused('empty');
+  const { sheet, sheets, rows } = await writtenRows(file, reading);
+  // One row too many is enough to know it.
+  const [header, ...below] = filled(rows, rowsAtMost + 2);
+  if (header === undefined) throw refused('empty');
+  if (below.length === 0) throw refused('noRows');
+  if (below.length > rowsAtMost) throw refused('tooManyRows');
+  requireShortCells([header, ...below], sheet ?? file.name);
+  const columns = columnsOf(header, below);
+  if (columns.length > COLUMNS_AT_MOST) throw refused('tooManyColumns');
+  return { summary: { fileName: file.name, sheet, sheets, columns, rows: below.length }, rows: below };
+}
+
+/** What a server is sent of it. */
+export function tableRows({ rows }: Table, columns: readonly number[]): TableRows {
+  const sent = rows
+    .filter(({ cells }) => columns.some((column) => cells.has(column)))
+    .map(({ number, cells }) => ({ fila: number, celdas: columns.map((column) => cells.get(column) ?? '') }));
+  if (sent.length === 0) throw refused('noRows');
+  return { count: sent.length, json: new Blob([JSON.stringify(sent)], { type: 'application/json' }) };
+}
+
+const refused = (failure: TableFailure) => new WorkbookError<TableFailure>(failure);
+
+function filled(rows: Iterable<TableRow>, most: number): TableRow[] {
+  const found: TableRow[] = [];
+  for (const row of rows) {
+    if (row.cells.size > 0) found.push(row);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+function columnsOf(header: TableRow, below: readonly TableRow[]): TableColumn[] {
+  const examples = new Map<number, string[]>([...header.cells.keys()].map((column) => [column, []]));
+  for (const { cells } of below) {
+    for (const [column, cell] of cells) {
+      const told = examples.get(column) ?? [];
+      examples.set(column, told);
+      if (told.length < EXAMPLES && !told.includes(cell.trim())) told.push(cell.trim());
+    }
+  }
+  return [...examples]
+    .toSorted(([one], [other]) => one - other)
+    .map(([column, told]) => ({
+      ...{ column, letter: columnLetter(column), header: header.cells.get(column)?.trim() ?? '' },
+      examples: told,
+    }));
+}
+
+function requireShortCells(rows: readonly TableRow[], sheet: string): void {
+  for (const { number, cells } of rows) {
+    for (const [column, cell] of cells) {
+      if (cell.length <= MAX_CELL_CHARACTERS) continue;
+      throw refused({ code: 'cellTooLong', sheet, cell: cellAddress(number - 1, column) });
+    }
+  }
+}

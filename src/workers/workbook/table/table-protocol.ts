@@ -1,0 +1,66 @@
+import type { WorkbookGatewayOptions } from '../gateway-options.ts';
+import type { WorkbookFailure } from '../workbook-failure.ts';
+
+/** Why a file is no table; otherwise as of a workbook. src/ui/text has the sentences. */
+export type TableFailure = WorkbookFailure | NotTable;
+export type NotTable =
+  /** Neither Excel nor text. */
+  | 'notTable'
+  /** Nothing is written in it. */
+  | 'empty'
+  /** Only its header is, or nothing in the columns that were asked for. */
+  | 'noRows'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  /** A quotation mark of a CSV that nobody closes. */
+  | 'openQuote';
+
+export interface TableColumn {
+  /** From 0. */
+  readonly column: number;
+  readonly letter: string;
+  /** '' where only the cells below are written. */
+  readonly header: string;
+  /** The first values below it. */
+  readonly examples: readonly string[];
+}
+
+/** The first sheet of a workbook, or a CSV: a header, and rows in which something is written. */
+export interface TableSummary {
+  readonly fileName: string;
+  /** null for a CSV. */
+  readonly sheet: string | null;
+  readonly sheets: number;
+  /** Those in which something is written. */
+  readonly columns: readonly TableColumn[];
+  readonly rows: number;
+}
+
+export interface TableOpenOptions extends WorkbookGatewayOptions {
+  readonly rowsAtMost: number;
+}
+
+/** JSON of `[{ fila, celdas }]`: Excel's number of each row, and its cells in the columns that were asked for. */
+export interface TableRows {
+  readonly count: number;
+  readonly json: Blob;
+}
+
+export interface TableSheet {
+  readonly name: string;
+  readonly columns: readonly { readonly header: string; readonly isNumber: boolean }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/**
+ * Tables in the worker of the workbooks, which holds one of either at a time. Rejects with a WorkbookError that holds a
+ * TableFailure, or with AbortError once the signal aborts.
+ */
+export interface TableGateway {
+  openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
+  /** Of the open table; without rows whose cells are all blank. */
+  tableRows(columns: readonly number[]): Promise<TableRows>;
+  /** A workbook of one sheet. */
+  writeTable(sheet: TableSheet): Promise<Blob>;
+  close(): void;
+}

@@ -1,0 +1,97 @@
+import { numberText } from '../reader/cell-text.ts';
+import { fileKind, KIND_BYTES } from '../reader/file-kind.ts';
+import { openSource } from '../reader/open-source.ts';
+import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { DateSystem } from '../reader/serial-dates.ts';
+import { WorkbookError } from '../reader/workbook-error.ts';
+import type { WorkbookFile } from '../reader/workbook-file.ts';
+import type { Inflate } from '../reader/zip/deflated-part.ts';
+import { XLSX_TYPE } from '../template/template-parts.ts';
+import { decodeText } from './decode-text.ts';
+import { parseCsv } from './parse-csv.ts';
+import type { TableFailure } from './table-protocol.ts';
+
+export interface TableRow {
+  /** Excel's number of it. */
+  readonly number: number;
+  /** By their column, those in which something is written: a sheet may be thousands of columns wide. */
+  readonly cells: ReadonlyMap<number, string>;
+}
+
+export interface WrittenRows {
+  /** null for a CSV. */
+  readonly sheet: string | null;
+  readonly sheets: number;
+  readonly rows: Iterable<TableRow>;
+}
+
+export interface ReadingOptions {
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+  readonly inflate?: Inflate | undefined;
+}
+
+const TEXT_NAME = /\.(?:csv|txt|tsv)$/i;
+const TEXT_TYPE = /^text\/(?:csv|plain|tab-separated-values)\b/i;
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+
+/** The rows of the first sheet or of a CSV, also the blank ones. Numbers come exact, whatever their format. */
+export const writtenRows = async (file: WorkbookFile, options: ReadingOptions): Promise<WrittenRows> =>
+  (await isExcel(file)) ? ofFirstSheet(file, options) : ofText(file);
+
+/** By its first bytes: its name may say anything. */
+async function isExcel({ content }: WorkbookFile): Promise<boolean> {
+  try {
+    fileKind(new Uint8Array(await content.slice(0, KIND_BYTES).arrayBuffer()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function ofFirstSheet(
+  file: WorkbookFile,
+  { onProgress, inflate }: ReadingOptions,
+): Promise<WrittenRows> {
+  const source = await openSource({ ...file, type: XLSX_TYPE }, { inflate });
+  const [sheet] = await source.readSheets([0], onProgress && { onProgress });
+  if (sheet === undefined) throw new WorkbookError<TableFailure>('noSheets');
+  return {
+    ...{ sheet: source.sheets[0]?.name ?? '', sheets: source.sheets.length },
+    rows: rowsOf(sheet, source.dateSystem),
+  };
+}
+
+function* rowsOf(sheet: ParsedSheet, dateSystem: DateSystem): Generator<TableRow> {
+  for (let row = 0; row < sheet.rows; row++) {
+    const cells = new Map<number, string>();
+    sheet.visitCells(row, {
+      text: (column, text) => put(cells, column, text),
+      sharedText: (column, texts, index) => put(cells, column, texts.text(index)),
+      number: (column, value, format) => put(cells, column, numberText(value, format, dateSystem)),
+      boolean: (column, value) => put(cells, column, value ? 'TRUE' : 'FALSE'),
+      error: (column, code) => put(cells, column, code),
+    });
+    yield { number: row + 1, cells };
+  }
+}
+
+async function ofText({ name, type, content }: WorkbookFile): Promise<WrittenRows> {
+  if (!TEXT_NAME.test(name) && !TEXT_TYPE.test(type)) throw new WorkbookError<TableFailure>('notTable');
+  if (content.size > MAX_TEXT_BYTES) throw new WorkbookError<TableFailure>('tooLarge');
+  const text = decodeText(new Uint8Array(await content.arrayBuffer()));
+  return { sheet: null, sheets: 1, rows: recordsOf(text) };
+}
+
+function* recordsOf(text: string): Generator<TableRow> {
+  let number = 0;
+  for (const record of parseCsv(text)) {
+    number += 1;
+    const cells = new Map<number, string>();
+    for (const [column, cell] of record.entries()) put(cells, column, cell);
+    yield { number, cells };
+  }
+}
+
+function put(cells: Map<number, string>, column: number, text: string): void {
+  if (text.trim() !== '') cells.set(column, text);
+}

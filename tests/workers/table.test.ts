@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { quoted } from '../../src/shared/csv.ts';
+import { parseCsv } from '../../src/workers/workbook/table/parse-csv.ts';
+import { readTable, tableRows } from '../../src/workers/workbook/table/read-table.ts';
+import type { TableFailure, TableSheet } from '../../src/workers/workbook/table/table-protocol.ts';
+import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import {
+  dayCell,
+  errorCell,
+  type FixtureOptions,
+  type FixtureSheet,
+  fileOf,
+  workbookBytes,
+} from '../support/books/workbooks.ts';
+
+const inWorker = (file: File) => ({ name: file.name, type: file.type, content: file });
+const tableOf = (file: File, rowsAtMost = 100) => readTable(inWorker(file), { rowsAtMost });
+const sent = async (file: File, columns: readonly number[]): Promise<unknown> =>
+  JSON.parse(await tableRows(await tableOf(file), columns).json.text());
+const failureOf = (file: File, rowsAtMost?: number): Promise<TableFailure> =>
+  tableOf(file, rowsAtMost).then(
+    () => expect.fail('It was taken.'),
+    ({ failure }) => failure,
+  );
+const csv = (text: string | Uint8Array, name = 'registro.csv', type = 'text/csv') => fileOf(text, name, type);
+const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)));
+const book = (rows: FixtureSheet['rows'], options?: FixtureOptions) =>
+  fileOf(workbookBytes([{ name: 'Registro', rows }], options), 'registro.xlsx');
+
+const ROWS: FixtureSheet['rows'] = [
+  ['Código', 'Nombre', null, 'Latitud', 'Alta'],
+  ['SIT-1', 'Peña & Cía «7»', null, 43.263012, dayCell(46_000)],
+  [null, '  ', null, null, null],
+  [7, 'Uno', 'sin encabezado', '43,2', true],
+  ['007', errorCell(42), null, 1e-7, null],
+];
+
+describe('a table', () => {
+  it.each(['xlsx', 'xlsb', 'biff8'] as const)('is the first sheet of a workbook (%s)', async (bookType) => {
+    const file = fileOf(
+      workbookBytes(
+        [
+          { name: 'Registro', rows: ROWS },
+          { name: 'Notas', rows: [['nada']] },
+        ],
+        { bookType },
+      ),
+    );
+    expect((await tableOf(file)).summary).toEqual({
+      ...{ fileName: 'carga.xlsx', sheet: 'Registro', sheets: 2, rows: 3 },
+      columns: [
+        { column: 0, letter: 'A', header: 'Código', examples: ['SIT-1', '7', '007'] },
+        { column: 1, letter: 'B', header: 'Nombre', examples: ['Peña & Cía «7»', 'Uno', '#N/A'] },
+        { column: 2, letter: 'C', header: '', examples: ['sin encabezado'] },
+        { column: 3, letter: 'D', header: 'Latitud', examples: ['43.263012', '43,2', '0.0000001'] },
+        { column: 4, letter: 'E', header: 'Alta', examples: ['2025-12-09', 'TRUE'] },
+      ],
+    });
+    expect(await sent(file, [1, 0, 3])).toEqual([
+      { fila: 2, celdas: ['Peña & Cía «7»', 'SIT-1', '43.263012'] },
+      { fila: 4, celdas: ['Uno', '7', '43,2'] },
+      { fila: 5, celdas: ['#N/A', '007', '0.0000001'] },
+    ]);
+    expect(await sent(file, [2])).toEqual([{ fila: 4, celdas: ['sin encabezado'] }]);
+  });
+
+  it('begins at the first row in which something is written, and keeps the numbers of Excel', async () => {
+    const file = book([[null], [' '], ['Código'], [null], ['A']]);
+    expect((await tableOf(file)).summary.columns).toEqual([
+      { column: 0, letter: 'A', header: 'Código', examples: ['A'] },
+    ]);
+    expect(await sent(file, [0])).toEqual([{ fila: 5, celdas: ['A'] }]);
+  });
+
+  it('is recognised by what it holds, whatever its name', async () => {
+    const content = workbookBytes([{ name: 'A', rows: [['cod'], ['X']] }]);
+    for (const name of ['datos', 'datos.csv', 'datos.xlsx.bak']) {
+      expect((await tableOf(fileOf(content, name, ''))).summary.sheet).toBe('A');
+    }
+  });
+
+  it.each([
+    [';', 'UTF-8', bytes('Código;Nombre\r\nA;Peña\r\n')],
+    [',', 'UTF-8 with its mark', bytes([0xef, 0xbb, 0xbf], 'Código,Nombre\nA,Peña')],
+    ['tab', 'UTF-8', bytes('Código\tNombre\nA\tPeña\n')],
+    [';', 'Windows-1252', bytes('C', [0xf3], 'digo;Nombre\r\nA;Pe', [0xf1], 'a\r\n')],
+    ['tab', 'UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Código\tNombre\nA\tPeña', 'utf16le')])],
+    ['|', 'told to Excel', bytes('sep=|\r\nCódigo|Nombre\r\nA|Peña')],
+  ])('is a CSV with %s in %s', async (_separator, _encoding, content) => {
+    const { summary } = await tableOf(csv(content));
+    expect(summary).toEqual({
+      ...{ fileName: 'registro.csv', sheet: null, sheets: 1, rows: 1 },
+      columns: [
+        { column: 0, letter: 'A', header: 'Código', examples: ['A'] },
+        { column: 1, letter: 'B', header: 'Nombre', examples: ['Peña'] },
+      ],
+    });
+    expect(await sent(csv(content), [0, 1])).toEqual([{ fila: 2, celdas: ['A', 'Peña'] }]);
+  });
+
+  it('of a CSV has quoted cells with separators, lines and marks, and rows of any length', async () => {
+    const text =
+      'Código;Nombre\n"A;1";"dos\r\nlíneas y ""marcas"""\n\nB\n5" de tubo;"sí" y más;sobra;\nC;"";';
+    expect(await sent(csv(text), [0, 1])).toEqual([
+      { fila: 2, celdas: ['A;1', 'dos\r\nlíneas y "marcas"'] },
+      { fila: 4, celdas: ['B', ''] },
+      { fila: 5, celdas: ['5" de tubo', 'sí y más'] },
+      { fila: 6, celdas: ['C', ''] },
+    ]);
+    const { columns } = (await tableOf(csv(text))).summary;
+    expect(columns.map(({ header }) => header)).toEqual(['Código', 'Nombre', '']);
+  });
+
+  it('of a CSV is what a program wrote in it', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'ñ', '"', ';', ',', '\t', '\n', '\r', ' ', "'") });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('\n', '\r\n'),
+        (records, end) => {
+          const text = records.map((cells) => cells.map(quoted).join(';') + end).join('');
+          expect([...parseCsv(text)]).toEqual(records);
+        },
+      ),
+      { seed: 7 },
+    );
+  });
+
+  it('says why a file is none', async () => {
+    const wide = [Array.from({ length: 201 }, (_, column) => `c${column}`), ['x']];
+    expect({
+      picture: await failureOf(fileOf(bytes([0x89, 0x50, 0x4e, 0x47]), 'foto.png', 'image/png')),
+      page: await failureOf(fileOf('<html>', 'registro.xls', 'application/vnd.ms-excel')),
+      binary: await failureOf(csv(bytes('a;b', [0], 'c'))),
+      archive: await failureOf(fileOf(bytes('PK', [3, 4], 'nada'), 'registro.xlsx')),
+      nothing: await failureOf(csv('')),
+      blank: await failureOf(csv(' ;\n;\n')),
+      blankBook: await failureOf(book([[null]])),
+      header: await failureOf(csv('Código;Nombre\n\n')),
+      many: await failureOf(csv('cod\n1\n2\n\n3'), 2),
+      wide: await failureOf(book(wide)),
+      quote: await failureOf(csv('cod;nombre\nA;"sin cerrar\nB;b')),
+      long: await failureOf(csv(`cod;nombre\nA;${'x'.repeat(32_768)}`)),
+    }).toEqual({
+      ...{ picture: 'notTable', page: 'notTable', binary: 'notTable', archive: 'unreadable' },
+      ...{ nothing: 'empty', blank: 'empty', blankBook: 'empty', header: 'noRows', many: 'tooManyRows' },
+      ...{ wide: 'tooManyColumns', quote: 'openQuote' },
+      long: { code: 'cellTooLong', sheet: 'registro.csv', cell: 'B2' },
+    });
+    const table = await tableOf(csv('cod;nombre\nA;'));
+    expect(() => tableRows(table, [1])).toThrow(expect.objectContaining({ failure: 'noRows' }));
+  });
+
+  it('takes as many rows as it may, and a cell in the last column', async () => {
+    expect((await tableOf(csv('cod\n1\n2\n\n3'), 3)).summary.rows).toBe(3);
+    const far: (string | null)[] = Array.from({ length: 16_384 }, () => null);
+    far[16_383] = 'lejos';
+    const { summary } = await tableOf(book([['cod'], ['A'], far]));
+    expect(summary.columns).toEqual([
+      { column: 0, letter: 'A', header: 'cod', examples: ['A'] },
+      { column: 16_383, letter: 'XFD', header: '', examples: ['lejos'] },
+    ]);
+  });
+});
+
+describe('a written table', () => {
+  const sheet: TableSheet = {
+    name: 'Registro & más',
+    columns: [
+      { header: 'Código', isNumber: false },
+      { header: 'Latitud', isNumber: true },
+    ],
+    rows: [
+      ['007', 43.4623],
+      ['=1+1 <b>"&\n', -3.8099],
+      ['3-1', null],
+    ],
+  };
+
+  it('is read back as it was given', async () => {
+    const file = fileOf(new Uint8Array(await (await writeTable(sheet)).arrayBuffer()), 'registro.xlsx');
+    const { summary } = await tableOf(file);
+    expect([summary.sheet, summary.columns.map(({ header }) => header)]).toEqual([
+      'Registro & más',
+      ['Código', 'Latitud'],
+    ]);
+    expect(await sent(file, [0, 1])).toEqual([
+      { fila: 2, celdas: ['007', '43.4623'] },
+      { fila: 3, celdas: ['=1+1 <b>"&\n', '-3.8099'] },
+      { fila: 4, celdas: ['3-1', ''] },
+    ]);
+  });
+
+  it('has texts in cells of text, also below the last row', async () => {
+    const { SheetNames, Sheets } = read(new Uint8Array(await (await writeTable(sheet)).arrayBuffer()), {
+      cellNF: true,
+    });
+    const written = Sheets[SheetNames[0] ?? ''] ?? {};
+    expect([written['A2'], written['B2']]).toMatchObject([
+      { t: 's', v: '007', z: '@' },
+      { t: 'n', v: 43.4623 },
+    ]);
+    expect(utils.sheet_to_json(written, { header: 1 })).toHaveLength(4);
+  });
+});
