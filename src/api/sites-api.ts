@@ -1,5 +1,12 @@
 import type { CallOptions } from './api.ts';
 import type {
+  SiteComparison,
+  SiteImport,
+  SiteImports,
+  SiteImportsQuery,
+  SiteRegister,
+} from './contract/site-import.ts';
+import type {
   CheckedCode,
   NewSiteRequest,
   Site,
@@ -25,5 +32,12 @@ export interface SitesApi {
   createSite(site: NewSiteRequest, options?: CallOptions): Promise<Site>;
   closeSite(closing: SiteClosingRequest, options?: CallOptions): Promise<Site>;
   reopenSite(reopening: SiteReopeningRequest, options?: CallOptions): Promise<Site>;
+  /** `sheet` is the JSON of `siteSheetRequest`, whose rows are built in the worker. */
+  compareSites(sheet: Blob, options?: CallOptions): Promise<SiteComparison>;
+  /** The same of `siteImportRequest`. */
+  importSites(sheet: Blob, options?: CallOptions): Promise<SiteImport>;
+  siteImports(query: SiteImportsQuery, options?: CallOptions): Promise<SiteImports>;
+  undoSiteImport(id: number, options?: CallOptions): Promise<SiteImport>;
+  siteRegister(options?: CallOptions): Promise<SiteRegister>;
   checkSiteCodes(codes: readonly string[], options?: CallOptions): Promise<readonly CheckedCode[]>;
 }

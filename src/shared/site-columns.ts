@@ -12,25 +12,22 @@ export const SITE_LABELS = {
 } as const;
 export type SiteColumn = keyof typeof SITE_LABELS;
 
-/** The other names under which they come in a sheet. */
-export const SITE_OTHER_NAMES: Readonly<Record<SiteColumn, readonly string[]>> = {
+/** The names under which they come in a sheet. */
+export const SITE_NAMES: Readonly<Record<SiteColumn, readonly string[]>> = {
   cod: [
-    ...['cod', 'site_cod', 'cod_site', 'site', 'site id', 'emplazamiento'],
+    ...[SITE_LABELS.cod, 'cod', 'site_cod', 'cod_site', 'site', 'site id', 'emplazamiento'],
     ...['código de site', 'código del site', 'código de emplazamiento', 'código del emplazamiento'],
     ...['código de localización', 'código de la localización'],
   ],
   nombre: [
-    'nombre del emplazamiento',
-    'nombre de la localización',
-    'nombre del site',
-    'denominación',
-    'name',
+    ...[SITE_LABELS.nombre, 'nombre del site', 'nombre del emplazamiento', 'nombre de la localización'],
+    ...['denominación', 'name'],
   ],
-  direccion: ['domicilio', 'dirección postal', 'address'],
-  municipio: ['localidad', 'población', 'ciudad'],
-  provincia: [],
-  lat: ['lat', 'latitude'],
-  lon: ['lon', 'lng', 'long', 'longitude'],
-  tipo: ['tipo de emplazamiento', 'tipo de localización', 'tipo de site', 'tipología'],
-  operador: ['operadora'],
+  direccion: [SITE_LABELS.direccion, 'domicilio', 'dirección postal', 'address'],
+  municipio: [SITE_LABELS.municipio, 'localidad', 'población', 'ciudad'],
+  provincia: [SITE_LABELS.provincia],
+  lat: [SITE_LABELS.lat, 'lat', 'latitude'],
+  lon: [SITE_LABELS.lon, 'lon', 'lng', 'long', 'longitude'],
+  tipo: [SITE_LABELS.tipo, 'tipo de site', 'tipo de emplazamiento', 'tipo de localización', 'tipología'],
+  operador: [SITE_LABELS.operador, 'operadora'],
 };

@@ -9,7 +9,13 @@ import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
-import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_EDIT_PATH, SITE_TABLE_PATH } from './site-address.ts';
+import {
+  CODE_CHECK_PATH,
+  NEW_SITE_PATH,
+  SITE_EDIT_PATH,
+  SITE_IMPORT_PATH,
+  SITE_TABLE_PATH,
+} from './site-address.ts';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import {
@@ -39,6 +45,7 @@ const SiteEditScreen = insideScreen('siteEdit');
 const SiteTableScreen = insideScreen('siteTable');
 const NewSiteScreen = insideScreen('newSite');
 const CodeCheckScreen = insideScreen('codeCheck');
+const SiteImportScreen = insideScreen('siteImport');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
 const NotFoundScreen = screen(
@@ -105,6 +112,7 @@ export const PAGES: readonly Page[] = [
   ofRegister(SITE_TABLE_PATH, sitePagesText.table.title, 'sites', <SiteTableScreen />),
   ofRegister(NEW_SITE_PATH, sitePagesText.create.title, 'newSite', <NewSiteScreen />),
   ofRegister(CODE_CHECK_PATH, sitePagesText.check.title, 'codeCheck', <CodeCheckScreen />),
+  ofRegister(SITE_IMPORT_PATH, sitePagesText.load.title, 'siteImport', <SiteImportScreen />),
   modulePage('site'),
   {
     ...modulePage('site'),

@@ -17,6 +17,7 @@ import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fakes/fake-api.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
+import { tablesInProcess } from './tables-in-process.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
 import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
 
@@ -189,6 +190,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const modules = createTestModules({
     ...shared,
     workbook: options.workbook ?? workbookNotUsed,
+    tables: tablesInProcess(),
     sessionStore: passing,
     watchStore,
     newId: () => crypto.randomUUID(),

@@ -74,13 +74,7 @@ const registeredRow = z.tuple([
   ...([z.string(), text, text, text, text, degrees, degrees, text, text] as const),
 ]);
 export type RegisteredRow = z.infer<typeof registeredRow>;
-export const siteRegisterAnswer = envelope(
-  z.object({
-    filas: z.array(registeredRow),
-    /** There are more than IMPORTED_AT_MOST. */
-    hayMas: z.boolean(),
-  }),
-);
+export const siteRegisterAnswer = envelope(z.array(registeredRow));
 export type SiteRegister = z.infer<typeof siteRegisterAnswer>['data'];
 
 /** POST /localizaciones/importaciones */

@@ -1,4 +1,10 @@
 import {
+  siteComparisonAnswer,
+  siteImportAnswer,
+  siteImportsAnswer,
+  siteRegisterAnswer,
+} from '../contract/site-import.ts';
+import {
   siteAnswer,
   siteCheckAnswer,
   siteHistoryAnswer,
@@ -8,6 +14,10 @@ import {
 import type { SitesApi } from '../sites-api.ts';
 import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
+
+const IMPORTS = '/localizaciones/importaciones';
+/** Thousands of rows take their time. */
+const long = (method: 'GET' | 'POST', path: string) => ({ method, path, isLoad: true });
 
 export const sitesCalls = (http: Http): SitesApi => ({
   sites: explorerCalls(http, { path: '/localizaciones', key: 'cod' }),
@@ -22,6 +32,16 @@ export const sitesCalls = (http: Http): SitesApi => ({
   closeSite: async (body, call) => (await http.post(siteAnswer, '/localizaciones/cierre', body, call)).data,
   reopenSite: async (body, call) =>
     (await http.post(siteAnswer, '/localizaciones/reapertura', body, call)).data,
+  compareSites: async (body, call) =>
+    (await http.send(siteComparisonAnswer, { ...call, ...long('POST', `${IMPORTS}/comparacion`), body }))
+      .data,
+  importSites: async (body, call) =>
+    (await http.send(siteImportAnswer, { ...call, ...long('POST', IMPORTS), body })).data,
+  siteImports: async (query, call) => (await http.get(siteImportsAnswer, IMPORTS, call, query)).data,
+  undoSiteImport: async (id, call) =>
+    (await http.send(siteImportAnswer, { ...call, ...long('POST', `${IMPORTS}/${id}/deshacer`) })).data,
+  siteRegister: async (call) =>
+    (await http.send(siteRegisterAnswer, { ...call, ...long('GET', `${IMPORTS}/plantilla`) })).data,
   checkSiteCodes: async (codigos, call) =>
     (await http.post(siteCheckAnswer, '/localizaciones/validar', { codigos }, call)).data,
 });

@@ -30,6 +30,15 @@ export const isSessionExpired = (failure: CallFailure | null): boolean =>
 export const isConflict = (failure: CallFailure | null): boolean =>
   failure?.kind === 'status' && failure.status === 409;
 
+/** Statuses of a gateway, which does not know what the server did, or of an overloaded server. */
+const GATEWAY: readonly number[] = [0, 408, 429, 502, 503, 504];
+
+/** True when the server may have done what it was asked. */
+export function hasLostAnswer(failure: CallFailure): boolean {
+  if (failure.kind === 'status') return isConflict(failure) || GATEWAY.includes(failure.status);
+  return failure.kind === 'timeout' || failure.kind === 'noResponse' || failure.kind === 'wrongShape';
+}
+
 export const failureOfError = (_: unknown, { error }: { readonly error: unknown }) => ({
   failure: callFailure(error),
 });

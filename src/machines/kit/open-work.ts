@@ -8,6 +8,7 @@ export type OpenWork =
   | 'newSite'
   | 'workChanges'
   | 'changeWriting'
+  | 'siteImport'
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'

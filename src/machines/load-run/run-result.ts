@@ -4,10 +4,9 @@ import type {
   ScriptResult,
   ValidationProblem,
 } from '../../api/contract/bulk-import.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
+import { type CallFailure, hasLostAnswer } from '../kit/call-failure.ts';
 import type { ConsoleEntry } from './console-types.ts';
 import type { LoadRunContext } from './load-run-types.ts';
-import { hasLostAnswer } from './lost-answer.ts';
 import type { RunEnd, RunFailure, RunFailureCode, RunResult } from './run-types.ts';
 import type { ServerStepOutput } from './step/server-step-types.ts';
 

@@ -38,6 +38,7 @@ import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
 import type { shortcutsMachine } from '../shortcuts/shortcuts-machine.ts';
 import { signInMachine } from '../sign-in/sign-in-machine.ts';
 import type { codeCheckMachine } from '../sites/code-check.ts';
+import type { siteImportMachine } from '../sites/import/site-import-machine.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../sites/no-site.ts';
 import type { newSiteMachine } from '../sites/site-forms.ts';
 import type { siteMapMachine } from '../sites/site-lists.ts';
@@ -319,6 +320,12 @@ export const MODULE_CHILDREN = {
   newSite: child(module<typeof newSiteMachine>())({
     input: () => ({ values: NO_SITE }),
     sends: ['work.began', 'work.ended'],
+    mayEnd: true,
+  }),
+  siteImport: child(module<typeof siteImportMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
     mayEnd: true,
   }),
   codeCheck: child(module<typeof codeCheckMachine>())({

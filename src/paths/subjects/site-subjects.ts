@@ -1,5 +1,8 @@
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { codeCheckMachine } from '../../machines/sites/code-check.ts';
+import { importUndoMachine } from '../../machines/sites/import/import-undo-machine.ts';
+import { siteImportMachine } from '../../machines/sites/import/site-import-machine.ts';
+import { siteImportsMachine, siteTemplateMachine } from '../../machines/sites/import/site-import-parts.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../../machines/sites/no-site.ts';
 import {
   closingOf,
@@ -10,6 +13,12 @@ import {
 import { siteHistoryMachine, siteMapMachine, siteWorksMachine } from '../../machines/sites/site-lists.ts';
 import { siteMachine } from '../../machines/sites/site-machine.ts';
 import { valuesOf } from '../../machines/sites/site-rules.ts';
+import {
+  siteImportPayloads,
+  siteImportsPayloads,
+  siteImportUndoPayloads,
+  siteTemplatePayloads,
+} from '../payloads/site-import-payloads.ts';
 import {
   codeCheckPayloads,
   newSitePayloads,
@@ -23,6 +32,12 @@ import {
   someSite,
 } from '../payloads/site-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
+import {
+  siteImportsWording,
+  siteImportUndoWording,
+  siteImportWording,
+  siteTemplateWording,
+} from '../wording/register/site-import.ts';
 import {
   codeCheckWording,
   newSiteWording,
@@ -84,6 +99,30 @@ export const SITE_SUBJECTS: readonly WordedSubject[] = [
     payloads: codeCheckPayloads,
     wording: codeCheckWording,
     input: { values: NOTHING_CHECKED },
+    limit: LIMIT,
+  }),
+  wordedSubject(siteImportMachine, {
+    payloads: siteImportPayloads,
+    wording: siteImportWording,
+    input: { delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(importUndoMachine, {
+    payloads: siteImportUndoPayloads,
+    wording: siteImportUndoWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(siteImportsMachine, {
+    payloads: siteImportsPayloads,
+    wording: siteImportsWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(siteTemplateMachine, {
+    payloads: siteTemplatePayloads,
+    wording: siteTemplateWording,
+    input: undefined,
     limit: LIMIT,
   }),
 ];

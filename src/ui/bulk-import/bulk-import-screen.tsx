@@ -1,7 +1,9 @@
-import { type DragEvent, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ImportPhase, selectPhase } from '../../machines/bulk-import/bulk-import-selectors.ts';
+import { DropGuard } from '../components/drop-guard.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { useRecoveredFocus } from '../components/use-recovered-focus.ts';
 import { namesEarlierLoads } from '../load-run/run-address.ts';
 import { useModule } from '../portal.tsx';
 import { bulkImportText } from '../text/bulk-import.ts';
@@ -13,7 +15,6 @@ import { ConsoleView } from './console/console-view.tsx';
 import { ImportDialogs } from './dialogs/import-dialogs.tsx';
 import { EarlierLoads, EarlierLoadsLink } from './earlier-loads.tsx';
 import { PreviewView } from './preview/preview-view.tsx';
-import { useRecoveredFocus } from './use-recovered-focus.ts';
 import { useSavedFiles } from './use-saved-files.ts';
 import { useWatchedAddress } from './watch/use-watched-address.ts';
 import { WatchView } from './watch/watch-view.tsx';
@@ -26,19 +27,13 @@ export function BulkImportPage({ actor }: { readonly actor: BulkImportRef }) {
   useSavedFiles(actor);
   return (
     <BulkImportProvider actor={actor}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches stray drops, offers no interaction. */}
-      <div className={classes.screen} onDragOver={ignoreDrop} onDrop={ignoreDrop}>
+      <DropGuard className={classes.screen}>
         <PageHeader title={bulkImportText.title} actions={<EarlierLoadsLink />} />
         <CurrentPhase />
         <ImportDialogs />
-      </div>
+      </DropGuard>
     </BulkImportProvider>
   );
-}
-
-/** A file dropped beside the zone would otherwise replace the page. */
-function ignoreDrop(event: DragEvent): void {
-  event.preventDefault();
 }
 
 function CurrentPhase() {

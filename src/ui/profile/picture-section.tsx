@@ -1,9 +1,10 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../api/contract/identity.ts';
 import type { PictureRef } from '../../machines/profile/profile-picture-machine.ts';
 import { isProtectedPerson } from '../../shared/access-rules.ts';
+import { FileChoice } from '../components/file-choice.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { pictureOf } from '../text/people.ts';
 import { pictureProblemText, profileText } from '../text/profile.ts';
@@ -25,11 +26,7 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
   const problem = useSelector(picture, ({ context }) => context.problem);
   const isRemoving = useSelector(picture, (snapshot) => snapshot.matches('removing'));
   const image = pictureOf(user);
-  const reset = useRef<() => void>(null);
-  const choose = (chosen: File | null) => {
-    if (chosen === null) return;
-    // The browser reports no change when the same file is chosen again.
-    reset.current?.();
+  const choose = (chosen: File) => {
     setFile(chosen);
     pictureIntents(picture).choose(chosen.type, chosen.size);
   };
@@ -44,13 +41,13 @@ export function PictureSection({ picture, user }: PictureSectionProps) {
       </div>
       {!isProtectedPerson(user.id) && (
         <div className={classes.row}>
-          <FileButton accept="image/png,image/jpeg,image/webp" onChange={choose} resetRef={reset}>
+          <FileChoice accept="image/png,image/jpeg,image/webp" onFile={choose}>
             {(props) => (
               <Button variant="default" {...props}>
                 {text.choose}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
           {image !== null && (
             <Button
               variant="subtle"

@@ -1,4 +1,4 @@
-import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { IconChecklist, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
-import { CODE_CHECK_PATH, NEW_SITE_PATH, siteAddress } from '../site-address.ts';
+import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_IMPORT_PATH, siteAddress } from '../site-address.ts';
 import { sitesQueryOf, withPage, withSearch, withZone } from '../sites-address.ts';
 import { sitesText } from '../text/sites.ts';
 import { isInZone, type Zone } from './map/projection.ts';
@@ -55,6 +55,12 @@ export function SitesScreen() {
               leftSection={<IconChecklist size={18} stroke={1.5} aria-hidden />}
             >
               {sitesText.check.action}
+            </LinkButton>
+            <LinkButton
+              to={SITE_IMPORT_PATH}
+              leftSection={<IconFileImport size={18} stroke={1.5} aria-hidden />}
+            >
+              {sitesText.list.toImport}
             </LinkButton>
             <LinkButton to={NEW_SITE_PATH} leftSection={<IconPlus size={18} stroke={1.5} aria-hidden />}>
               {sitesText.created.action}

@@ -82,6 +82,8 @@ export const shellText = {
       workChanges: 'Hay un cambio de obras sin aplicar. Si cierras sesión se pierde.',
       changeWriting:
         'Se está escribiendo un cambio de obras. Aunque cierres sesión, el servidor lo termina: después lo verás en «Cambios».',
+      siteImport:
+        'Hay un archivo del registro sin importar. Si cierras sesión tendrás que elegirlo otra vez.',
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
@@ -124,6 +126,11 @@ export const shellText = {
       changeWriting: {
         title: 'Se está escribiendo un cambio',
         warning: 'Aunque salgas, el servidor lo termina. En «Cambios» verás cómo quedó.',
+      },
+      siteImport: {
+        title: 'El archivo no se ha importado',
+        warning:
+          'Si sales de la página tendrás que elegirlo y compararlo otra vez. El registro sigue como estaba; lo que ya se está importando termina aunque salgas.',
       },
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,

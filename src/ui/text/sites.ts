@@ -66,6 +66,7 @@ export const sitesText = {
 
   list: {
     title: 'Localizaciones',
+    toImport: 'Importar',
     detail: 'El registro de emplazamientos, en el mapa y en la lista.',
     search: 'Buscar por código, nombre, municipio o provincia',
     label: 'Lista de localizaciones',

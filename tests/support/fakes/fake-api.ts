@@ -33,6 +33,7 @@ import {
 } from '../../../src/api/contract/permissions.ts';
 import type { ProjectRequest, ProjectWork } from '../../../src/api/contract/projects.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
+import { siteImportRequest, siteSheetRequest } from '../../../src/api/contract/site-import.ts';
 import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import type { ListedUser, PermissionChange } from '../../../src/api/contract/users.ts';
@@ -797,6 +798,50 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         '/localizaciones/reapertura',
         call,
         ({ user }) => sites.reopen(reopening, user.name),
+        'locations',
+      ),
+    compareSites: async (body, call) => {
+      const sheet = siteSheetRequest.parse(JSON.parse(await body.text()));
+      return asked(
+        'compareSites',
+        '/localizaciones/importaciones/comparacion',
+        call,
+        () => sites.imports.compare(sheet),
+        'locations',
+      );
+    },
+    importSites: async (body, call) => {
+      const sheet = siteImportRequest.parse(JSON.parse(await body.text()));
+      return asked(
+        'importSites',
+        '/localizaciones/importaciones',
+        call,
+        ({ user }) => sites.imports.take(sheet, user.name),
+        'locations',
+      );
+    },
+    siteImports: (query, call) =>
+      asked(
+        'siteImports',
+        '/localizaciones/importaciones',
+        call,
+        () => sites.imports.list(query),
+        'locations',
+      ),
+    undoSiteImport: (id, call) =>
+      asked(
+        'undoSiteImport',
+        `/localizaciones/importaciones/${id}/deshacer`,
+        call,
+        ({ user }) => sites.imports.undo(id, user.name),
+        'locations',
+      ),
+    siteRegister: (call) =>
+      asked(
+        'siteRegister',
+        '/localizaciones/importaciones/plantilla',
+        call,
+        () => sites.imports.all(),
         'locations',
       ),
     checkSiteCodes: (codes, call) =>

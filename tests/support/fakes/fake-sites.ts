@@ -14,6 +14,7 @@ import type {
 } from '../../../src/api/contract/sites.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { AT } from './fake-run.ts';
+import { FakeSiteImports } from './fake-site-imports.ts';
 import { refusal } from './refusal.ts';
 
 const STALE =
@@ -23,6 +24,7 @@ const STALE =
 export class FakeSites {
   sites: Site[] = [];
   works: SiteWorks['items'] = [];
+  readonly imports = new FakeSiteImports(this);
   private readonly trail = new Map<string, SiteEvent[]>();
   private told = 0;
 

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
-import { type CallFailure, isConflict, isSessionExpired } from '../../kit/call-failure.ts';
+import { type CallFailure, hasLostAnswer, isConflict, isSessionExpired } from '../../kit/call-failure.ts';
 import { fromFinalState } from '../../kit/final-output.ts';
 import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import type { ConsoleCode, ConsoleLevel } from '../console-types.ts';
-import { hasLostAnswer, lostAnswerCause } from '../lost-answer.ts';
+import { lostAnswerCause } from '../lost-answer.ts';
 import type { RunWaiting } from '../run-types.ts';
 import { abandoned, answered, closed, failed, line, refusal, waitToAsk } from './server-step-outcome.ts';
 import type {

@@ -1,10 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { UndoPreview } from '../../../api/contract/load-runs.ts';
-import { callFailure, failureOfError, isConflict } from '../../kit/call-failure.ts';
+import { callFailure, failureOfError, hasLostAnswer, isConflict } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
-import { hasLostAnswer } from '../lost-answer.ts';
 import type {
   UndoFate,
   UndoneAnswer,

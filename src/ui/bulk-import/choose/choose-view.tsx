@@ -1,10 +1,12 @@
 import { selectReadingFailure } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { DropZone } from '../../components/drop-zone.tsx';
+import { bulkImportText } from '../../text/bulk-import.ts';
 import { readingFailureText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { NoticeList } from '../preview/notice-list.tsx';
 import { TemplateOffer } from '../template/template-offer.tsx';
 import { TurnBanner } from '../watch/turn-banner.tsx';
-import { DropZone } from './drop-zone.tsx';
+import { EXCEL_FILES } from './excel-files.ts';
 import { useFileChoice } from './use-file-choice.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
 
@@ -20,7 +22,7 @@ export function ChooseView() {
         />
       )}
       <TurnBanner />
-      <DropZone onFile={chooseFile} />
+      <DropZone accept={EXCEL_FILES} text={bulkImportText.choose} onFile={chooseFile} />
       <TemplateOffer />
       <WorkbookLayout />
       {dialog}

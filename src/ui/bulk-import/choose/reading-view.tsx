@@ -4,10 +4,11 @@ import {
   selectFirstRows,
   selectProgress,
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
+import { ReadingPanel } from '../../components/reading-panel.tsx';
+import { bulkImportText } from '../../text/bulk-import.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { FirstRowsView } from './first-rows.tsx';
-import { ReadingPanel } from './reading-panel.tsx';
 import { WorkbookLayout } from './workbook-layout.tsx';
 
 export function ReadingView() {
@@ -19,6 +20,7 @@ export function ReadingView() {
   return (
     <>
       <ReadingPanel
+        text={bulkImportText.reading}
         fileName={fileName}
         percent={percent}
         isSlim={firstRows !== null}

@@ -10,12 +10,12 @@ import {
 } from '../../../machines/bulk-import/bulk-import-selectors.ts';
 import type { OtherOperator } from '../../../machines/load-run/run-types.ts';
 import { useTabNote } from '../../components/tab-note.tsx';
+import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import classes from '../../load-run/console/waiting-banner.module.css';
 import { heldText, rehearsalHeldText } from '../../text/bulk-import-console.ts';
 import { lastCodObraText } from '../../text/bulk-import-failures.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
-import { useRecoveredFocus } from '../use-recovered-focus.ts';
 import { turnSentence } from '../watch/turn-sentence.ts';
 
 interface HeldProps {

@@ -1,9 +1,10 @@
 import { Button, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { FileChoice } from '../../components/file-choice.tsx';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
 import { formatFileSize } from '../../text/bulk-import-format.ts';
-import { ExcelFileButton } from '../choose/excel-file-button.tsx';
+import { EXCEL_FILES } from '../choose/excel-files.ts';
 import classes from './file-bar.module.css';
 
 interface FileBarProps {
@@ -47,13 +48,13 @@ export function FileBar(props: FileBarProps) {
         </p>
       )}
       <div className={classes.actions}>
-        <ExcelFileButton onFile={props.onChooseFile}>
+        <FileChoice accept={EXCEL_FILES} onFile={props.onChooseFile}>
           {({ onClick }) => (
             <Button variant="default" onClick={onClick}>
               {text.file.change}
             </Button>
           )}
-        </ExcelFileButton>
+        </FileChoice>
         <Tooltip label={text.load.rehearseHint} multiline w={280}>
           <Button
             variant="default"

@@ -2,11 +2,15 @@ import { MAX_CELL_CHARACTERS } from '../reader/budgets.ts';
 import { cellAddress, columnLetter } from '../reader/cell-address.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { WorkbookFile } from '../reader/workbook-file.ts';
-import type { TableColumn, TableFailure, TableRows, TableSummary } from './table-protocol.ts';
+import {
+  TABLE_COLUMNS_AT_MOST,
+  type TableColumn,
+  type TableFailure,
+  type TableRows,
+  type TableSummary,
+} from './table-protocol.ts';
 import { type ReadingOptions, type TableRow, writtenRows } from './written-rows.ts';
 
-/** More than any register has. */
-const COLUMNS_AT_MOST = 200;
 const EXAMPLES = 3;
 
 export interface Table {
@@ -35,7 +39,7 @@ export async function readTable(
   if (below.length > rowsAtMost) throw refused('tooManyRows');
   requireShortCells([header, ...below], sheet ?? file.name);
   const columns = columnsOf(header, below);
-  if (columns.length > COLUMNS_AT_MOST) throw refused('tooManyColumns');
+  if (columns.length > TABLE_COLUMNS_AT_MOST) throw refused('tooManyColumns');
   return { summary: { fileName: file.name, sheet, sheets, columns, rows: below.length }, rows: below };
 }
 

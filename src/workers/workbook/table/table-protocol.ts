@@ -1,5 +1,5 @@
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
-import type { WorkbookFailure } from '../workbook-failure.ts';
+import { type WorkbookFailure, workbookFailureOf } from '../workbook-failure.ts';
 
 /** Why a file is no table; otherwise as of a workbook. src/ui/text has the sentences. */
 export type TableFailure = WorkbookFailure | NotTable;
@@ -14,6 +14,9 @@ export type NotTable =
   | 'tooManyColumns'
   /** A quotation mark of a CSV that nobody closes. */
   | 'openQuote';
+
+/** More than any register has. */
+export const TABLE_COLUMNS_AT_MOST = 200;
 
 export interface TableColumn {
   /** From 0. */
@@ -63,4 +66,14 @@ export interface TableGateway {
   /** A workbook of one sheet. */
   writeTable(sheet: TableSheet): Promise<Blob>;
   close(): void;
+}
+
+const NOT_TABLE: ReadonlySet<unknown> = new Set<NotTable>([
+  ...(['notTable', 'empty', 'noRows', 'tooManyRows', 'tooManyColumns', 'openQuote'] as const),
+]);
+
+/** What a rejected call failed with, known by its shape; null for any other error. */
+export function tableFailureOf(error: unknown): TableFailure | null {
+  if (!(error instanceof Error) || !('failure' in error)) return null;
+  return NOT_TABLE.has(error.failure) ? (error.failure as NotTable) : workbookFailureOf(error);
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../components/focus-lost.ts';
+import { isFocusLost } from './focus-lost.ts';
 
 /** When the focused control disappears with its phase, focus goes to the new content. */
 export function useRecoveredFocus(phase: string): RefObject<HTMLDivElement | null> {

@@ -1,16 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './drop-zone.module.css';
-import { ExcelFileButton } from './excel-file-button.tsx';
+import { FileChoice } from './file-choice.tsx';
 
 interface DropZoneProps {
+  readonly accept: string;
+  readonly text: Readonly<Record<'invitation' | 'accepted' | 'none' | 'drop', string>>;
   readonly onFile: (file: File) => void;
 }
 
 /** Only the reader judges what the file is. */
-export function DropZone({ onFile }: DropZoneProps) {
+export function DropZone({ accept, text, onFile }: DropZoneProps) {
   const [isDragging, setDragging] = useState(false);
   const statusId = useId();
 
@@ -42,19 +43,17 @@ export function DropZone({ onFile }: DropZoneProps) {
       onDragLeave={leave}
       onDrop={drop}
     >
-      <ExcelFileButton onFile={onFile}>
+      <FileChoice accept={accept} onFile={onFile}>
         {({ onClick }) => (
           <UnstyledButton className={classes.button} onClick={onClick} aria-describedby={statusId}>
             <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.5} aria-hidden />
-            <span className={classes.invitation}>
-              {isDragging ? text.choose.drop : text.choose.invitation}
-            </span>
-            <span className={classes.accepted}>{text.choose.accepted}</span>
+            <span className={classes.invitation}>{isDragging ? text.drop : text.invitation}</span>
+            <span className={classes.accepted}>{text.accepted}</span>
           </UnstyledButton>
         )}
-      </ExcelFileButton>
+      </FileChoice>
       <p id={statusId} className={classes.status}>
-        {text.choose.none}
+        {text.none}
       </p>
     </div>
   );

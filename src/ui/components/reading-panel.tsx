@@ -1,35 +1,39 @@
 import { Button, Progress } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { bulkImportText as text } from '../../text/bulk-import.ts';
 import classes from './reading-panel.module.css';
 
 interface ReadingPanelProps {
+  readonly text: {
+    readonly label: string;
+    readonly cancel: string;
+    readonly message: (percent: number) => string;
+  };
   readonly fileName: string;
   readonly percent: number;
-  /** Leaves the height to the rows below. */
-  readonly isSlim: boolean;
+  /** Leaves the height to what is below. */
+  readonly isSlim?: boolean;
   readonly onCancel: () => void;
 }
 
 /** Same place and height as the drop zone. */
-export function ReadingPanel({ fileName, percent, isSlim, onCancel }: ReadingPanelProps) {
-  const message = text.reading.message(percent);
+export function ReadingPanel({ text, fileName, percent, isSlim = false, onCancel }: ReadingPanelProps) {
+  const message = text.message(percent);
   return (
-    <section className={classes.panel} data-slim={isSlim || undefined} aria-label={text.reading.label}>
+    <section className={classes.panel} data-slim={isSlim || undefined} aria-label={text.label}>
       <IconFileSpreadsheet className={classes.icon} size={32} stroke={1.5} aria-hidden />
       <p className={classes.name}>{fileName}</p>
       <div className={classes.progress}>
         <div className={classes.line}>
-          {/* Five sentences, each announced once, instead of every percent. */}
+          {/* The sentences, each announced once, instead of every percent. */}
           <span role="status">{message}</span>
           <span className={classes.percent} aria-hidden>
             {Math.round(percent)} %
           </span>
         </div>
-        <Progress value={percent} size={6} aria-label={text.reading.label} transitionDuration={120} />
+        <Progress value={percent} size={6} aria-label={text.label} transitionDuration={120} />
       </div>
       <Button variant="default" onClick={onCancel}>
-        {text.reading.cancel}
+        {text.cancel}
       </Button>
     </section>
   );

@@ -1,0 +1,12 @@
+import { createWorkbookClient } from '../../workers/workbook/workbook-client.ts';
+
+/** A worker without an open workbook stops after this. */
+const WORKER_IDLE_MS = 60_000;
+
+/** Each has a worker of its own: a load and an import may be open side by side. */
+export const workbookClient = () =>
+  createWorkbookClient(
+    () =>
+      new Worker(new URL('../../workers/workbook/workbook.worker.ts', import.meta.url), { type: 'module' }),
+    { idleMs: WORKER_IDLE_MS },
+  );

@@ -1,0 +1,28 @@
+import type { ImportBlocker, SiteImport } from '../../../api/contract/site-import.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
+
+export interface ImportBlockers {
+  readonly bloqueos: readonly ImportBlocker[];
+  readonly total: number;
+}
+
+export interface ImportUndoContext {
+  /** The import that is asked about. */
+  readonly asked: SiteImport | null;
+  readonly blockers: ImportBlockers | null;
+  readonly failure: CallFailure | null;
+}
+
+export type ImportUndoEvent =
+  | { readonly type: 'undo.requested'; readonly asked: SiteImport }
+  | { readonly type: 'undo.confirmed' }
+  | { readonly type: 'undo.closed' };
+
+export interface ImportUndone {
+  readonly type: 'import.undone';
+  readonly id: number;
+}
+
+export interface ImportUndoOrder {
+  readonly id: number;
+}

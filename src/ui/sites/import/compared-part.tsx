@@ -1,0 +1,123 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import {
+  type ImportCounts,
+  ROW_RESULTS,
+  type RowResult,
+  type SiteComparison,
+} from '../../../api/contract/site-import.ts';
+import { hasChanges, untold } from '../../../machines/sites/import/site-import-rules.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { SearchField } from '../../components/search-field.tsx';
+import { Section } from '../../components/section.tsx';
+import { siteImportText } from '../../text/site-import.ts';
+import { ComparedRows } from './compared-rows.tsx';
+import { FileBar } from './file-bar.tsx';
+import { ImportNotice } from './import-notice.tsx';
+import classes from './site-import.module.css';
+import { useSiteImport } from './use-site-import.ts';
+
+const text = siteImportText.compared;
+const COUNTED = ['nuevas', 'cambian', 'iguales', 'rechazadas', 'fuera'] as const;
+const ALL = 'todas';
+const SEARCH_LIMIT = 100;
+
+/** What the file would change, before anything is taken and while it is. */
+export function ComparedPart() {
+  const { context, phase, chooseFile, returnToColumns, apply, seek } = useSiteImport();
+  const { table, comparison, failure, again, seen } = context;
+  const isApplying = phase === 'applying';
+  if (table === null || comparison === null) return null;
+  const { recuento } = comparison;
+  return (
+    <>
+      <FileBar table={table} isBusy={isApplying} onFile={chooseFile} />
+      {again !== null && (
+        <ImportNotice
+          meaning={again.found === 'nothing' && again.why === 'lost' ? 'success' : 'warning'}
+          sentence={text.again(again)}
+        />
+      )}
+      {failure !== null && (
+        <ImportNotice meaning="danger" title={text.failed} sentence={text.failure(failure)} />
+      )}
+      <Section
+        title={text.title}
+        actions={
+          <div className={classes.headActions}>
+            <Button
+              variant="default"
+              disabled={isApplying}
+              leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
+              onClick={returnToColumns}
+            >
+              {text.back}
+            </Button>
+            {hasChanges(comparison) && (
+              <Button loading={isApplying} onClick={apply}>
+                {text.apply(recuento)}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <Counts counts={recuento} />
+        <Outcome comparison={comparison} />
+        <p className="visually-hidden" role="status">
+          {isApplying && text.applying}
+        </p>
+        {comparison.filas.length > 0 && (
+          <>
+            <div className={classes.tools}>
+              <SegmentedControl
+                className={classes.kinds}
+                aria-label={text.filter}
+                value={seen.kind ?? ALL}
+                data={[
+                  { value: ALL, label: text.all },
+                  ...ROW_RESULTS.map((kind) => ({ value: kind, label: text.kinds[kind] })),
+                ]}
+                onChange={(value) => seek({ kind: ROW_RESULTS.find((kind) => kind === value) ?? null })}
+              />
+              <SearchField
+                label={text.search}
+                value={seen.words}
+                maxLength={SEARCH_LIMIT}
+                onSearch={(words) => seek({ words })}
+              />
+            </div>
+            <ComparedRows comparison={comparison} seen={seen} onPage={(page) => seek({ page })} />
+          </>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Counts({ counts }: { readonly counts: ImportCounts }) {
+  return (
+    <dl className={classes.counts} aria-label={text.countsLabel}>
+      {COUNTED.map((one) => (
+        <div key={one} data-none={counts[one] === 0 || undefined}>
+          <dt>{text.counts[one]}</dt>
+          <dd>{formatCount(counts[one])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What follows from the counts, in sentences. */
+function Outcome({ comparison }: { readonly comparison: SiteComparison }) {
+  const { rechazadas, fuera } = comparison.recuento;
+  const isAnything = hasChanges(comparison);
+  const cut: readonly RowResult[] = untold(comparison);
+  return (
+    <div className={classes.outcome}>
+      {!isAnything && <p>{rechazadas > 0 ? text.onlyRefused : text.nothingToTake}</p>}
+      {isAnything && rechazadas > 0 && <p>{text.refusedOut(rechazadas)}</p>}
+      {fuera > 0 && <p>{text.fuera(fuera)}</p>}
+      {cut.length > 0 && <p>{text.told(cut.map((kind) => text.kinds[kind]))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Badge } from '@mantine/core';
+import { IconArrowNarrowRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { ComparedRow, RowResult, SiteComparison } from '../../../api/contract/site-import.ts';
+import { rowsShown } from '../../../machines/sites/import/site-import-rules.ts';
+import type { RowsSeen } from '../../../machines/sites/import/site-import-types.ts';
+import { formatCount } from '../../../shared/spanish-count.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { ListFoot } from '../../components/list-foot.tsx';
+import { Pager } from '../../components/pager.tsx';
+import { siteImportText } from '../../text/site-import.ts';
+import classes from './compared-rows.module.css';
+
+const text = siteImportText.compared;
+const COLUMNS = [{ label: text.row, isNumber: true }, text.code, text.result, text.details];
+const LOOKS = {
+  nueva: { color: 'success', Icon: IconPlus },
+  cambia: { color: 'information', Icon: IconPencil },
+  rechazada: { color: 'danger', Icon: IconX },
+} as const satisfies Readonly<Record<RowResult, unknown>>;
+
+interface ComparedRowsProps {
+  readonly comparison: SiteComparison;
+  readonly seen: RowsSeen;
+  readonly onPage: (page: number) => void;
+}
+
+export function ComparedRows({ comparison, seen, onPage }: ComparedRowsProps) {
+  const { rows, total, page, pages } = useMemo(() => rowsShown(comparison, seen), [comparison, seen]);
+  if (total === 0)
+    return (
+      <p className={classes.none} role="status">
+        {text.noMatch}
+      </p>
+    );
+  return (
+    <>
+      <DataTable label={text.list} columns={COLUMNS} lines="several">
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.fila} row={row} />
+          ))}
+        </tbody>
+      </DataTable>
+      <ListFoot shown={text.total(total)}>
+        {pages > 1 && <Pager label={text.pages} page={page} pages={pages} onPage={onPage} />}
+      </ListFoot>
+    </>
+  );
+}
+
+function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row: ComparedRow }) {
+  const { color, Icon } = LOOKS[resultado];
+  return (
+    <tr>
+      <td data-label={text.row} data-number>
+        {formatCount(fila)}
+      </td>
+      <th scope="row" data-label={text.code} className={classes.code}>
+        {cod === '' ? <em>{text.noCode}</em> : cod}
+      </th>
+      <td data-label={text.result}>
+        <Badge
+          color={color}
+          variant="light"
+          tt="none"
+          fw={400}
+          leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
+        >
+          {text.tags[resultado]}
+        </Badge>
+      </td>
+      <td data-label={text.details}>
+        <ul className={classes.details}>
+          {motivos.map((why) => (
+            <li key={why}>{why}</li>
+          ))}
+          {cambios.map(({ campo, antes, despues }) => (
+            <li key={campo}>
+              <span className={classes.field}>{text.field(campo)}</span>{' '}
+              {resultado === 'cambia' && (
+                <>
+                  <del>{antes ?? text.nothing}</del>{' '}
+                  <IconArrowNarrowRight
+                    className={classes.arrow}
+                    size={14}
+                    stroke={1.5}
+                    role="img"
+                    aria-label={text.becomes}
+                  />{' '}
+                </>
+              )}
+              <ins>{despues ?? text.nothing}</ins>
+            </li>
+          ))}
+          {motivos.length + cambios.length === 0 && <li>{text.noDetails}</li>}
+        </ul>
+      </td>
+    </tr>
+  );
+}

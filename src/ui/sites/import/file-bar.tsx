@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
+import { FileChoice } from '../../components/file-choice.tsx';
+import { siteImportText } from '../../text/site-import.ts';
+import classes from './site-import.module.css';
+import { TABLE_FILES } from './table-files.ts';
+
+const text = siteImportText.file;
+
+interface FileBarProps {
+  readonly table: TableSummary;
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+export function FileBar({ table, isBusy, onFile }: FileBarProps) {
+  return (
+    <section className={classes.file} aria-label={text.label}>
+      <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />
+      <p className={classes.fileName}>
+        <strong>{table.fileName}</strong>
+        <span>{text.what(table)}</span>
+      </p>
+      <FileChoice accept={TABLE_FILES} onFile={onFile}>
+        {({ onClick }) => (
+          <Button variant="default" disabled={isBusy} onClick={onClick}>
+            {text.change}
+          </Button>
+        )}
+      </FileChoice>
+    </section>
+  );
+}

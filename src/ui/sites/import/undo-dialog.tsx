@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { importUndoMachine } from '../../../machines/sites/import/import-undo-machine.ts';
+import type { ImportBlockers } from '../../../machines/sites/import/import-undo-types.ts';
+import { DataTable } from '../../components/data-table.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Message } from '../../components/message.tsx';
+import { QuietLink } from '../../components/quiet-link.tsx';
+import { siteAddress } from '../../site-address.ts';
+import { siteImportText } from '../../text/site-import.ts';
+import classes from './site-import.module.css';
+import { importUndoIntents } from './site-import-intents.ts';
+import { useImportParts } from './use-site-import.ts';
+
+const text = siteImportText.undo;
+
+export function UndoDialog() {
+  const { undo } = useImportParts();
+  return undo === undefined ? null : <Asking undo={undo} />;
+}
+
+function Asking({ undo }: { readonly undo: ActorRefFrom<typeof importUndoMachine> }) {
+  const { asked, blockers, failure } = useSelector(undo, ({ context }) => context);
+  const isOpen = useSelector(undo, (snapshot) => !snapshot.matches('resting'));
+  const isUndoing = useSelector(undo, (snapshot) => snapshot.matches('undoing'));
+  const { confirm, close } = importUndoIntents(undo);
+  const isBlocked = blockers !== null;
+  return (
+    <Dialog
+      opened={isOpen}
+      title={isBlocked ? text.blockedTitle : text.title(asked?.archivo ?? '')}
+      tone="warning"
+      width={isBlocked ? 640 : 520}
+      isClosable={!isUndoing}
+      onClose={close}
+      footer={
+        <>
+          <Button variant="default" disabled={isUndoing} onClick={close}>
+            {isBlocked ? text.close : text.cancel}
+          </Button>
+          <Button loading={isUndoing} onClick={confirm} data-autofocus>
+            {isBlocked ? text.again : text.confirm}
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <div role="alert">
+          <Message meaning="danger" sentence={text.failure(failure)} />
+        </div>
+      )}
+      {isBlocked ? (
+        <Blockers blockers={blockers} />
+      ) : (
+        <>
+          {asked !== null && text.what(asked).map((sentence) => <p key={sentence}>{sentence}</p>)}
+          <p className={classes.aside}>{text.whole}</p>
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {isUndoing && text.undoing}
+      </p>
+    </Dialog>
+  );
+}
+
+function Blockers({ blockers: { bloqueos, total } }: { readonly blockers: ImportBlockers }) {
+  return (
+    <>
+      <p role="alert">{text.blocked(total)}</p>
+      <div className={classes.blockers}>
+        <DataTable label={text.blockers} columns={[text.code, text.why]}>
+          <tbody>
+            {bloqueos.map(({ cod, motivo }) => (
+              <tr key={cod}>
+                <th scope="row" data-label={text.code}>
+                  <QuietLink to={siteAddress(cod)}>{cod}</QuietLink>
+                </th>
+                <td data-label={text.why}>{text.reasons[motivo]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
+      {total > bloqueos.length && <p className={classes.aside}>{text.shown(bloqueos.length, total)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,300 @@
+import {
+  type IMPORT_BLOCKERS,
+  IMPORTED_AT_MOST,
+  type ImportCounts,
+  type RowResult,
+  type SiteImport,
+  TOLD_AT_MOST,
+} from '../../api/contract/site-import.ts';
+import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
+import type { ComparedAgain, ImportFailure } from '../../machines/sites/import/site-import-types.ts';
+import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import {
+  TABLE_COLUMNS_AT_MOST,
+  type TableFailure,
+  type TableSummary,
+} from '../../workers/workbook/table/table-protocol.ts';
+import { readingFailureText } from './bulk-import-failures.ts';
+import { asSentence, formatMoment } from './bulk-import-format.ts';
+import { noticeOf } from './error-notices.ts';
+import { sitePagesText } from './pages.ts';
+
+const AGAIN = 'vuelve a elegirlo.';
+const rows = (count: number): string => counted(count, 'fila', 'filas');
+const sites = (count: number): string => counted(count, 'localización', 'localizaciones');
+const of = (...parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+
+function tableText(failure: TableFailure): string {
+  switch (failure) {
+    case 'notTable':
+    case 'notExcel':
+      return `No es un archivo de Excel ni un CSV. Ábrelo en Excel, guárdalo como .xlsx o como CSV y ${AGAIN}`;
+    case 'empty':
+      return 'El archivo está vacío. Elige otro.';
+    case 'noRows':
+      return 'El archivo solo tiene el encabezado: debajo no hay ninguna fila que comparar.';
+    case 'tooManyRows':
+      return `El archivo pasa de ${formatCount(IMPORTED_AT_MOST)} filas, las que se comparan de una vez. Divídelo en partes e impórtalas una a una.`;
+    case 'tooManyColumns':
+      return `El archivo pasa de ${formatCount(TABLE_COLUMNS_AT_MOST)} columnas. Quita las que no son del registro y ${AGAIN}`;
+    case 'openQuote':
+      return `Al CSV le faltan unas comillas de cierre y no se sabe dónde acaba una celda. Ciérralas y ${AGAIN}`;
+    case 'tooLarge':
+      return 'El archivo es demasiado grande para leerlo. Divídelo en partes e impórtalas una a una.';
+    case 'unreadable':
+      return `El archivo no se pudo leer: está dañado o ha cambiado mientras se leía. Ábrelo en Excel, guárdalo otra vez y ${AGAIN}`;
+    default:
+      return readingFailureText(failure).message;
+  }
+}
+
+const taken = (fresh: number, changed: number): string =>
+  fresh === 0
+    ? counted(changed, 'localización cambiada', 'localizaciones cambiadas')
+    : of(
+        counted(fresh, 'localización nueva', 'localizaciones nuevas'),
+        ...(changed > 0 ? [counted(changed, 'cambiada', 'cambiadas')] : []),
+      );
+
+const callText = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null
+    ? asSentence(failure.message)
+    : noticeOf(failure, '').message;
+
+export const siteImportText = {
+  title: sitePagesText.load.title,
+  detail: 'Compara un archivo con el registro, mira qué cambiaría e impórtalo. Se puede deshacer.',
+
+  choose: {
+    invitation: 'Arrastra aquí el archivo del registro o haz clic para elegirlo',
+    accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(IMPORTED_AT_MOST)} filas`,
+    none: 'Ningún archivo elegido',
+    drop: 'Suelta el archivo para leerlo',
+    unread: 'No se pudo leer el archivo',
+    failure: (failure: ImportFailure): string =>
+      failure.kind === 'table' ? tableText(failure.failure) : callText(failure),
+  },
+
+  template: {
+    label: 'El registro como archivo',
+    offer: 'Para empezar con lo que ya hay, descarga el registro, cámbialo en Excel y elígelo aquí.',
+    action: 'Descargar el registro',
+    cancel: 'Cancelar la descarga',
+    saved: 'Registro descargado',
+    failed: 'No se pudo descargar el registro',
+    failure: callText,
+  },
+
+  reading: {
+    label: 'Lectura del archivo',
+    message: () => 'Leyendo el archivo…',
+    cancel: 'Cancelar',
+  },
+
+  file: {
+    label: 'Archivo elegido',
+    change: 'Elegir otro archivo',
+    what: ({ sheet, sheets, rows: count }: TableSummary): string =>
+      [
+        rows(count),
+        ...(sheet === null
+          ? []
+          : [`hoja «${sheet}»${sheets > 1 ? `, la primera de ${formatCount(sheets)}` : ''}`]),
+      ].join(' · '),
+  },
+
+  matching: {
+    title: 'Qué es cada columna',
+    lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
+    list: 'Columnas del archivo',
+    column: 'Columna',
+    examples: 'Primeros valores',
+    takenFor: 'Dato del registro',
+    unnamed: 'Sin encabezado',
+    letter: (letter: string): string => `Columna ${letter}`,
+    noExamples: 'Sin valores',
+    choose: (name: string): string => `Qué es «${name}»`,
+    leftOut: 'No se importa',
+    names: SITE_LABELS as Readonly<Record<SiteColumn, string>>,
+    noCode:
+      'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
+    repeated: (fields: readonly SiteColumn[]): string =>
+      `${of(...fields.map((field) => `«${SITE_LABELS[field]}»`))} ${fields.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada dato en una sola.`,
+    repeatedHere: 'Este dato está en más de una columna.',
+    empties: 'Las celdas vacías',
+    keep: 'Dejan el dato como está',
+    clear: 'Vacían el dato',
+    compare: 'Comparar con el registro',
+    comparing: 'Comparando con el registro…',
+    cancel: 'Cancelar',
+    failed: 'No se pudo comparar',
+    /** `again`: an import was on its way, and whether it was taken is not known yet. */
+    failure: (failure: ImportFailure, again: ComparedAgain | null): string =>
+      failure.kind !== 'table'
+        ? again?.why === 'lost'
+          ? `${callText(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
+          : `${callText(failure)} El archivo y sus columnas siguen aquí.`
+        : failure.failure === 'noRows'
+          ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
+          : tableText(failure.failure),
+  },
+
+  compared: {
+    title: 'Qué cambiaría',
+    counts: {
+      nuevas: 'Nuevas',
+      cambian: 'Cambian',
+      iguales: 'Sin cambios',
+      rechazadas: 'Rechazadas',
+      fuera: 'Solo en el registro',
+    } satisfies Readonly<Record<keyof ImportCounts, string>>,
+    countsLabel: 'Recuento',
+    fuera: (count: number): string =>
+      `${sites(count)} del registro no ${count === 1 ? 'está' : 'están'} en el archivo: ${count === 1 ? 'se queda' : 'se quedan'} como ${count === 1 ? 'está' : 'están'}.`,
+    filter: 'Qué filas se ven',
+    all: 'Todas',
+    kinds: { nueva: 'Nuevas', cambia: 'Cambian', rechazada: 'Rechazadas' } satisfies Readonly<
+      Record<RowResult, string>
+    >,
+    tags: { nueva: 'Nueva', cambia: 'Cambia', rechazada: 'Rechazada' } satisfies Readonly<
+      Record<RowResult, string>
+    >,
+    search: 'Buscar en las filas',
+    list: 'Filas comparadas',
+    row: 'Fila',
+    code: 'Código',
+    result: 'Qué pasa',
+    details: 'Detalle',
+    noCode: 'Sin código',
+    field: (field: string): string => (SITE_LABELS as Readonly<Record<string, string>>)[field] ?? field,
+    nothing: 'vacío',
+    becomes: 'pasa a',
+    noDetails: 'Solo el código',
+    total: (count: number): string => rows(count),
+    pages: 'Páginas de filas',
+    noMatch: 'Ninguna fila coincide. Prueba con otras palabras o mira todas.',
+    noRows: 'Ninguna fila cambia nada.',
+    told: (kinds: readonly string[]): string =>
+      `De ${of(...kinds.map((kind) => `«${kind}»`))} se ven las primeras ${formatCount(TOLD_AT_MOST)}; se cuentan y se importan todas.`,
+    apply: ({ nuevas, cambian }: ImportCounts): string =>
+      `Importar ${of(
+        ...(nuevas > 0 ? [counted(nuevas, 'nueva', 'nuevas')] : []),
+        ...(cambian > 0 ? [counted(cambian, 'cambio', 'cambios')] : []),
+      )}`,
+    applying: 'Importando…',
+    refusedOut: (count: number): string =>
+      `${count === 1 ? 'La fila rechazada se queda' : `Las ${formatCount(count)} rechazadas se quedan`} fuera. Corrígelas en el archivo y elígelo otra vez.`,
+    nothingToTake: 'El registro ya está como el archivo: no hay nada que importar.',
+    onlyRefused: 'Ninguna fila se puede importar. Corrígelas en el archivo y elígelo otra vez.',
+    back: 'Cambiar las columnas',
+    failed: 'No se ha importado nada',
+    failure: (failure: ImportFailure): string =>
+      failure.kind === 'table'
+        ? tableText(failure.failure)
+        : `${callText(failure)} La comparación sigue aquí.`,
+    again: ({ why, found }: ComparedAgain): string => {
+      const reason =
+        why === 'lost'
+          ? 'La respuesta del servidor se perdió.'
+          : 'El registro cambió mientras lo mirabas, o pasaron más de cinco minutos.';
+      switch (found) {
+        case null:
+          return `${reason} Comparando otra vez…`;
+        case 'nothing':
+          return why === 'lost'
+            ? `${reason} Comparado otra vez, el registro ya está como el archivo: la importación llegó a hacerse y está en la lista de abajo.`
+            : `${reason} Comparado otra vez, ya no hay nada que importar.`;
+        case 'same':
+          return `${reason} No se ha importado nada todavía. Comparado otra vez, sigue igual: confirma de nuevo.`;
+        case 'other':
+          return `${reason} No se ha importado nada todavía. Esto es lo que cambiaría ahora: míralo y confirma de nuevo.`;
+      }
+    },
+  },
+
+  applied: {
+    title: 'Registro importado',
+    what: ({ archivo, nuevas, cambiadas, rechazadas }: SiteImport): string =>
+      [
+        `De «${archivo}»: ${taken(nuevas, cambiadas)}.`,
+        ...(rechazadas > 0
+          ? [`${counted(rechazadas, 'fila rechazada quedó', 'filas rechazadas quedaron')} fuera.`]
+          : []),
+      ].join(' '),
+    wayBack: 'Se puede deshacer entera mientras nadie use o cambie sus localizaciones.',
+    undo: 'Deshacer',
+    another: 'Importar otro archivo',
+    toList: 'Ver el registro',
+    refused: 'Filas que quedaron fuera',
+  },
+
+  undone: {
+    title: 'Importación deshecha',
+    what: (archivo: string): string =>
+      `Lo que puso «${archivo}» ya no está, y lo que cambió está como antes. El archivo se puede importar otra vez.`,
+  },
+
+  earlier: {
+    title: 'Importaciones',
+    loading: 'Leyendo las importaciones…',
+    failed: 'No se pudieron leer las importaciones. No se ha cambiado nada.',
+    stale: 'La lista de importaciones no se pudo actualizar: es la última que se leyó.',
+    none: 'Nadie ha importado un registro todavía.',
+    total: (count: number): string => counted(count, 'importación', 'importaciones'),
+    pages: 'Páginas de importaciones',
+    columns: {
+      file: 'Archivo',
+      when: 'Cuándo',
+      who: 'Quién',
+      new: 'Nuevas',
+      changed: 'Cambiadas',
+      refused: 'Rechazadas',
+      undo: 'Deshacer',
+    },
+    when: formatMoment,
+    undone: (by: string, at: string): string => `Deshecha por ${by} el ${formatMoment(at)}`,
+    undo: 'Deshacer',
+    undoOne: (archivo: string, at: string): string => `Deshacer la de «${archivo}» (${formatMoment(at)})`,
+  },
+
+  undo: {
+    title: (archivo: string): string => `Deshacer la importación de «${archivo}»`,
+    what: ({ nuevas, cambiadas }: SiteImport): readonly string[] => [
+      ...(nuevas > 0
+        ? [nuevas === 1 ? 'Se quita la localización que puso.' : `Se quitan las ${sites(nuevas)} que puso.`]
+        : []),
+      ...(cambiadas > 0
+        ? [
+            cambiadas === 1
+              ? 'La localización que cambió vuelve a estar como antes.'
+              : `Las ${sites(cambiadas)} que cambió vuelven a estar como antes.`,
+          ]
+        : []),
+    ],
+    whole: 'O se deshace entera o no se deshace nada.',
+    confirm: 'Deshacer la importación',
+    again: 'Comprobar otra vez',
+    undoing: 'Deshaciendo…',
+    cancel: 'No deshacer',
+    close: 'Cerrar',
+    failure: (failure: CallFailure): string =>
+      hasLostAnswer(failure)
+        ? `${callText(failure)} No se sabe si llegó a deshacerse: vuelve a intentarlo.`
+        : callText(failure),
+    blockedTitle: 'No se puede deshacer',
+    blocked: (total: number): string =>
+      `${counted(total, 'localización se ha usado o cambiado', 'localizaciones se han usado o cambiado')} después. No se ha deshecho nada.`,
+    blockers: 'Lo que lo impide',
+    code: 'Localización',
+    why: 'Por qué',
+    reasons: {
+      cambiada: 'Alguien la ha cambiado después',
+      obras: 'Tiene obras',
+      enlaces: 'Tiene enlaces',
+    } satisfies Readonly<Record<(typeof IMPORT_BLOCKERS)[number], string>>,
+    shown: (shown: number, total: number): string => `Se ven ${formatCount(shown)} de ${formatCount(total)}.`,
+    done: 'Importación deshecha',
+  },
+} as const;

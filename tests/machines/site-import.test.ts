@@ -1,0 +1,527 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { SiteComparison } from '../../src/api/contract/site-import.ts';
+import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
+import {
+  createSiteImportImplementations,
+  type SiteImportDeps,
+} from '../../src/machines/sites/import/site-import-actors.ts';
+import { siteImportMachine } from '../../src/machines/sites/import/site-import-machine.ts';
+import {
+  columnProblems,
+  matched,
+  rowsShown,
+  untold,
+} from '../../src/machines/sites/import/site-import-rules.ts';
+import { type ImportPhase, selectPhase } from '../../src/machines/sites/import/site-import-selectors.ts';
+import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
+import {
+  nothingToTake,
+  OUTDATED,
+  someComparison,
+  someImport,
+  someTable,
+} from '../../src/paths/payloads/site-import-payloads.ts';
+import { SITE_LABELS } from '../../src/shared/site-columns.ts';
+import { drive, type Message } from '../support/driven.ts';
+
+const failing = (failure: unknown) => Object.assign(new Error('failed'), { failure });
+const DOWN = failing({ kind: 'noResponse' });
+const refused = (status: number, data?: unknown) =>
+  failing({ kind: 'status', status, message: 'No.', requestId: null, fields: {}, retryAfter: null, data });
+const FILE = new File(['x'], 'registro.xlsx');
+const CHOSEN: SiteImportEvent = { type: 'import.fileChosen', file: FILE };
+
+function started() {
+  const driven = drive(siteImportMachine, { delays: PAGED_LIST_DELAYS });
+  const { actor, send, answer, calls } = driven;
+  return {
+    ...driven,
+    phase: () => selectPhase(actor.getSnapshot()),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
+    told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],
+    read: () => {
+      send(CHOSEN);
+      answer('readTable', someTable);
+    },
+    compare: (comparison: SiteComparison = someComparison) => {
+      send({ type: 'import.comparisonRequested' });
+      answer('compareSheet', comparison);
+    },
+  };
+}
+const WORK = (type: 'work.began' | 'work.ended') => ({ type, work: 'siteImport' });
+
+describe('the import of a register', () => {
+  it('reads the file, and takes its columns for what their names say', () => {
+    const { actor, send, answer, last, phase, context, told } = started();
+    expect([phase(), context().table]).toEqual(['choosing', null]);
+    answer('closeTable');
+    send(CHOSEN);
+    expect([phase(), last('readTable'), context().fileName]).toEqual([
+      'reading',
+      { file: FILE, listener: actor },
+      'registro.xlsx',
+    ]);
+    send({ type: 'reading.progressed', percent: 40 });
+    expect(context().percent).toBe(40);
+    told();
+    answer('readTable', someTable);
+    const { table, takenFor, percent, empties } = context();
+    expect([phase(), table, takenFor, percent, empties]).toEqual([
+      ...['matching', someTable, ['cod', 'nombre'], 0, false],
+    ]);
+    expect(told()).toEqual([WORK('work.began')]);
+  });
+
+  it('that cannot be read says why, and takes another file', () => {
+    const { send, fail, phase, context, told } = started();
+    send(CHOSEN);
+    fail('readTable', Object.assign(new Error('empty'), { failure: 'empty' }));
+    expect([phase(), context().failure, told()]).toEqual([
+      ...['choosing', { kind: 'table', failure: 'empty' }, []],
+    ]);
+    send(CHOSEN);
+    expect([phase(), context().failure]).toEqual(['reading', null]);
+    fail('readTable', new Error('odd'));
+    expect(context().failure).toEqual({ kind: 'system' });
+    send({ type: 'import.left' });
+    expect([phase(), context().failure, context().fileName]).toEqual(['choosing', null, null]);
+  });
+
+  it('gives up the reading, and forgets everything when its page is left', () => {
+    const { send, answer, phase, context, read, told, calls } = started();
+    send(CHOSEN);
+    send({ type: 'import.readingCancelled' });
+    expect([phase(), calls().filter(([name]) => name === 'closeTable').length]).toEqual(['choosing', 2]);
+    read();
+    told();
+    send({ type: 'import.left' });
+    expect([phase(), context().table, context().takenFor, told()]).toEqual([
+      ...['choosing', null, [], [WORK('work.ended')]],
+    ]);
+    answer('closeTable');
+    send({ type: 'import.left' });
+    expect(phase()).toBe('choosing');
+  });
+
+  it('compares only with one column for the code, and one for each of the others', () => {
+    const { send, read, last, phase, context } = started();
+    read();
+    send({ type: 'import.columnMatched', index: 0, takenFor: null });
+    send({ type: 'import.comparisonRequested' });
+    send({ type: 'import.columnMatched', index: 0, takenFor: 'nombre' });
+    send({ type: 'import.comparisonRequested' });
+    expect([phase(), columnProblems(context().takenFor)]).toEqual([
+      'matching',
+      { hasNoCode: true, repeated: ['nombre'] },
+    ]);
+    send({ type: 'import.columnMatched', index: 0, takenFor: 'cod' });
+    send({ type: 'import.columnMatched', index: 1, takenFor: null });
+    send({ type: 'import.emptiesChosen', empties: true });
+    send({ type: 'import.comparisonRequested' });
+    expect([phase(), last('compareSheet')]).toEqual([
+      'comparing',
+      { fileName: 'registro.xlsx', columns: [{ column: 0, takenFor: 'cod' }], empties: true },
+    ]);
+  });
+
+  it('matches the same columns as before in the same way, also after another file was asked for', () => {
+    const { send, read, answer, compare, context, phase } = started();
+    read();
+    send({ type: 'import.columnMatched', index: 1, takenFor: 'municipio' });
+    read();
+    expect(context().takenFor).toEqual(['cod', 'municipio']);
+    compare();
+    send({ type: 'import.applyRequested' });
+    answer('applySheet', someImport);
+    send({ type: 'import.anotherFileRequested' });
+    expect([phase(), context().comparison, context().made]).toEqual(['choosing', null, null]);
+    read();
+    expect(context().takenFor).toEqual(['cod', 'municipio']);
+    send(CHOSEN);
+    const [code, name] = someTable.columns;
+    answer('readTable', {
+      ...someTable,
+      columns: [
+        { ...name!, column: 0 },
+        { ...code!, column: 1 },
+      ],
+    });
+    expect(context().takenFor).toEqual(['nombre', 'cod']);
+  });
+
+  it.each(['import.comparisonRequested', 'session.renewed', 'connection.returned'] as const)(
+    'that was not compared keeps everything, and is compared after %s',
+    (type) => {
+      const { send, read, fail, answer, phase, state, context, told } = started();
+      read();
+      send({ type: 'import.comparisonRequested' });
+      fail('compareSheet', DOWN);
+      expect([state(), context().failure, context().takenFor]).toEqual([
+        { open: { prepared: { matching: 'failed' } } },
+        { kind: 'noResponse' },
+        ['cod', 'nombre'],
+      ]);
+      told();
+      send({ type });
+      expect([phase(), context().failure]).toEqual(['comparing', null]);
+      expect(told()).toEqual(type === 'import.comparisonRequested' ? [] : [['siteImports', { type }]]);
+      answer('compareSheet', someComparison);
+      expect(phase()).toBe('compared');
+    },
+  );
+
+  it('is given up while it is compared, and its failure goes with the next choice', () => {
+    const { send, read, fail, state, phase, context } = started();
+    read();
+    send({ type: 'import.comparisonRequested' });
+    send({ type: 'import.comparisonCancelled' });
+    expect(state()).toEqual({ open: { prepared: { matching: 'choosing' } } });
+    for (const next of [
+      { type: 'import.emptiesChosen', empties: true },
+      { type: 'import.columnMatched', index: 1, takenFor: null },
+    ] as const) {
+      send({ type: 'import.comparisonRequested' });
+      fail('compareSheet', Object.assign(new Error('none'), { failure: 'noRows' }));
+      expect(context().failure).toEqual({ kind: 'table', failure: 'noRows' });
+      send(next);
+      expect([state(), context().failure]).toEqual([{ open: { prepared: { matching: 'choosing' } } }, null]);
+    }
+    send({ type: 'import.comparisonRequested' });
+    send({ type: 'import.left' });
+    expect(phase()).toBe('choosing');
+  });
+
+  it('shows the rows that are sought, from the first page of them', () => {
+    const { send, read, compare, context } = started();
+    read();
+    compare();
+    send({ type: 'import.rowsSought', seen: { page: 3 } });
+    expect(context().seen).toEqual({ kind: null, words: '', page: 3 });
+    send({ type: 'import.rowsSought', seen: { words: 'get' } });
+    send({ type: 'import.rowsSought', seen: { kind: 'nueva' } });
+    expect(context().seen).toEqual({ kind: 'nueva', words: 'get', page: 1 });
+    send({ type: 'import.columnsReturned' });
+    expect([context().comparison, context().seen]).toEqual([null, { kind: null, words: '', page: 1 }]);
+    compare();
+    send(CHOSEN);
+    expect([context().comparison, context().fileName]).toEqual([null, 'registro.xlsx']);
+  });
+
+  it('takes what was shown, ends its work, and has the list read again', () => {
+    const { send, answer, read, compare, last, phase, context, told } = started();
+    read();
+    compare(nothingToTake);
+    send({ type: 'import.applyRequested' });
+    expect(phase()).toBe('compared');
+    send({ type: 'import.columnsReturned' });
+    compare();
+    send({ type: 'import.applyRequested' });
+    expect([phase(), last('applySheet')]).toEqual([
+      'applying',
+      {
+        ...{ fileName: 'registro.xlsx', empties: false, token: 'testigo' },
+        columns: [
+          { column: 0, takenFor: 'cod' },
+          { column: 1, takenFor: 'nombre' },
+        ],
+      },
+    ]);
+    send({ type: 'import.left' });
+    expect(phase()).toBe('applying');
+    told();
+    answer('applySheet', someImport);
+    expect([phase(), context().made, told()]).toEqual([
+      'applied',
+      someImport,
+      [['siteImports', { type: 'list.refreshRequested' }], WORK('work.ended')],
+    ]);
+    send({ type: 'import.rowsSought', seen: { page: 2 } });
+    expect(context().seen.page).toBe(2);
+    send({ type: 'import.left' });
+    expect([phase(), context().made]).toEqual(['choosing', null]);
+  });
+
+  it('that was refused keeps the comparison, and can be asked for again', () => {
+    const { send, fail, read, compare, phase, context } = started();
+    read();
+    compare();
+    send({ type: 'import.applyRequested' });
+    fail('applySheet', refused(403));
+    expect([phase(), context().failure, context().comparison]).toEqual([
+      'compared',
+      { kind: 'status', status: 403, message: 'No.', retryAfter: null },
+      someComparison,
+    ]);
+    send({ type: 'import.applyRequested' });
+    expect([phase(), context().failure]).toEqual(['applying', null]);
+  });
+
+  it.each([
+    ['outdated', OUTDATED, { ...someComparison, testigo: 'nuevo' }, 'same'],
+    ['outdated', OUTDATED, { ...someComparison, filas: [] }, 'other'],
+    ['outdated', OUTDATED, nothingToTake, 'nothing'],
+    ['lost', DOWN, nothingToTake, 'nothing'],
+    ['lost', refused(504), someComparison, 'same'],
+  ] as const)('%s is compared again, and says what came of it (%#)', (why, failure, now, found) => {
+    const { send, fail, answer, read, compare, phase, context, told } = started();
+    read();
+    compare();
+    send({ type: 'import.applyRequested' });
+    told();
+    fail('applySheet', failure);
+    expect([phase(), context().again]).toEqual(['comparing', { why, found: null }]);
+    expect(told()).toEqual(why === 'lost' ? [['siteImports', { type: 'list.refreshRequested' }]] : []);
+    answer('compareSheet', now);
+    expect([phase(), context().again, context().comparison]).toEqual(['compared', { why, found }, now]);
+    if (found === 'nothing') return;
+    send({ type: 'import.applyRequested' });
+    expect([phase(), context().again]).toEqual(['applying', null]);
+  });
+
+  it('whose answer was lost still knows it when the connection is back', () => {
+    const { send, fail, answer, read, compare, context } = started();
+    read();
+    compare();
+    send({ type: 'import.applyRequested' });
+    fail('applySheet', DOWN);
+    fail('compareSheet', DOWN);
+    expect([context().again, context().failure]).toEqual([
+      { why: 'lost', found: null },
+      { kind: 'noResponse' },
+    ]);
+    send({ type: 'connection.returned' });
+    answer('compareSheet', nothingToTake);
+    expect(context().again).toEqual({ why: 'lost', found: 'nothing' });
+    send({ type: 'import.columnsReturned' });
+    expect(context().again).toBeNull();
+  });
+
+  it('is taken back on its page or in the list, which is read again', () => {
+    const { send, answer, read, compare, phase, told } = started();
+    send({ type: 'import.undone', id: 3 });
+    expect(told().slice(-2)).toEqual([
+      ['siteImports', { type: 'list.refreshRequested' }],
+      { type: 'import.undone', id: 3 },
+    ]);
+    read();
+    compare();
+    send({ type: 'import.applyRequested' });
+    answer('applySheet', someImport);
+    send({ type: 'import.undone', id: 3 });
+    expect(phase()).toBe('applied');
+    told();
+    send({ type: 'import.undone', id: someImport.id });
+    expect([phase(), told()]).toEqual([
+      'undone',
+      [['siteImports', { type: 'list.refreshRequested' }], { type: 'import.undone', id: someImport.id }],
+    ]);
+    send({ type: 'import.anotherFileRequested' });
+    expect(phase()).toBe('choosing');
+  });
+
+  it('hands what it hears to its list', () => {
+    const { send, told } = started();
+    told();
+    send({ type: 'session.renewed' });
+    send({ type: 'connection.returned' });
+    expect(told()).toEqual([
+      ['siteImports', { type: 'session.renewed' }],
+      ['siteImports', { type: 'connection.returned' }],
+    ]);
+  });
+});
+
+describe('the undoing of an import', () => {
+  const asking = () => {
+    const driven = drive(importUndoMachine);
+    driven.send({ type: 'undo.requested', asked: someImport });
+    return {
+      ...driven,
+      state: () => driven.actor.getSnapshot().value,
+      context: () => driven.actor.getSnapshot().context,
+    };
+  };
+
+  it('is asked about, and told', () => {
+    const { send, answer, calls, state, context, emitted } = asking();
+    expect([state(), context().asked]).toEqual(['asking', someImport]);
+    send({ type: 'undo.closed' });
+    expect([state(), context().asked]).toEqual(['resting', null]);
+    send({ type: 'undo.requested', asked: someImport });
+    send({ type: 'undo.confirmed' });
+    expect([state(), calls()]).toEqual(['undoing', [['undoImport', { id: 7 }]]]);
+    answer('undoImport', someImport);
+    expect([state(), context().asked, emitted]).toEqual([
+      ...['resting', null, [{ type: 'import.undone', id: 7 }]],
+    ]);
+  });
+
+  it('keeps the question after a failure', () => {
+    const { send, fail, state, context, emitted } = asking();
+    send({ type: 'undo.confirmed' });
+    fail('undoImport', DOWN);
+    expect([state(), context()]).toEqual([
+      'asking',
+      { asked: someImport, blockers: null, failure: { kind: 'noResponse' } },
+    ]);
+    send({ type: 'undo.closed' });
+    expect([context().failure, emitted]).toEqual([null, []]);
+  });
+
+  it('shows what keeps it, and tries again', () => {
+    const { send, fail, state, context } = asking();
+    const data = { bloqueos: [{ cod: 'A', motivo: 'obras' }], total: 2 };
+    send({ type: 'undo.confirmed' });
+    fail('undoImport', DOWN);
+    send({ type: 'undo.confirmed' });
+    fail('undoImport', refused(409, data));
+    expect([state(), context()]).toEqual(['blocked', { asked: someImport, blockers: data, failure: null }]);
+    send({ type: 'undo.confirmed' });
+    expect(state()).toBe('undoing');
+    fail('undoImport', refused(409, data));
+    send({ type: 'undo.closed' });
+    expect([state(), context().blockers]).toEqual(['resting', null]);
+  });
+
+  it('that somebody else did, or whose answer was lost, is done', () => {
+    const { send, fail, state, emitted } = asking();
+    send({ type: 'undo.confirmed' });
+    fail('undoImport', refused(409));
+    expect([state(), emitted]).toEqual(['resting', [{ type: 'import.undone', id: 7 }]]);
+  });
+});
+
+describe('the rows of a comparison', () => {
+  const filas: SiteComparison['filas'] = [
+    ...Array.from({ length: 30 }, (_, index): SiteComparison['filas'][number] => ({
+      ...{ fila: 40 - index, cod: `N-${index}`, resultado: 'nueva', cambios: [], motivos: [] },
+    })),
+    ...someComparison.filas,
+  ];
+  const comparison: SiteComparison = { ...someComparison, filas };
+  const ALL = { kind: null, words: '', page: 1 };
+  const codes = (seen: Parameters<typeof rowsShown>[1]) => {
+    const { rows, ...rest } = rowsShown(comparison, seen);
+    return [rows.map(({ fila }) => fila), rest];
+  };
+
+  it('come in the order of the file, a page at a time', () => {
+    expect(codes(ALL)[1]).toEqual({ total: 33, page: 1, pages: 2 });
+    expect(codes({ ...ALL, page: 2 })).toEqual([
+      [33, 34, 35, 36, 37, 38, 39, 40],
+      { total: 33, page: 2, pages: 2 },
+    ]);
+    expect(codes({ ...ALL, page: 9 })[1]).toEqual({ total: 33, page: 2, pages: 2 });
+  });
+
+  it('are sought by what becomes of them, and by what they say', () => {
+    expect(codes({ ...ALL, kind: 'rechazada' })).toEqual([[5], { total: 1, page: 1, pages: 1 }]);
+    expect(codes({ ...ALL, words: ' CODIGO ' })[0]).toEqual([5]);
+    expect(codes({ ...ALL, words: 'getxo' })[0]).toEqual([2]);
+    expect(codes({ ...ALL, words: 'sit-00011' })[0]).toEqual([3]);
+    expect(codes({ ...ALL, words: 'santander 11' })[0]).toEqual([3]);
+    expect(codes({ ...ALL, words: 'nada' })).toEqual([[], { total: 0, page: 1, pages: 1 }]);
+  });
+
+  it('are fewer than those that were counted where there are too many', () => {
+    expect(untold(someComparison)).toEqual([]);
+    expect(
+      untold({ ...someComparison, recuento: { ...someComparison.recuento, nuevas: 9, rechazadas: 9 } }),
+    ).toEqual([...['nueva', 'rechazada']]);
+  });
+
+  it('need columns, matched by name where no file came before', () => {
+    expect(matched(someTable, { table: null, takenFor: [] })).toEqual(['cod', 'nombre']);
+  });
+});
+
+describe('the calls of an import', () => {
+  it('send the rows that stay in the worker, and what they are taken for', async () => {
+    const sent: unknown[] = [];
+    const saved: unknown[] = [];
+    const deps: SiteImportDeps = {
+      api: {
+        compareSites: async (sheet) => {
+          sent.push(JSON.parse(await sheet.text()));
+          return someComparison;
+        },
+        importSites: async (sheet) => {
+          sent.push(JSON.parse(await sheet.text()));
+          return someImport;
+        },
+        siteImports: async (query) => {
+          sent.push(query);
+          return { items: [], total: 0, page: 1, pageSize: 10 };
+        },
+        undoSiteImport: async (id) => {
+          sent.push(id);
+          return someImport;
+        },
+        siteRegister: async () => [['A', 'Uno', null, null, null, 43.5, -3.5, null, null]],
+      },
+      tables: {
+        openTable: async (file, { rowsAtMost, onProgress }) => {
+          sent.push([file.name, rowsAtMost]);
+          onProgress?.(50);
+          return someTable;
+        },
+        tableRows: async (columns) => ({
+          ...{ count: 1, json: new Blob([JSON.stringify([{ fila: 2, celdas: columns.map(String) }])]) },
+        }),
+        writeTable: async (sheet) => {
+          saved.push(sheet);
+          return new Blob(['xlsx']);
+        },
+        close: () => void sent.push('closed'),
+      },
+      clock: () => new Date('2026-11-21T09:42:05Z'),
+      saveFile: (name) => void saved.push(name),
+    };
+    const actor = createActor(siteImportMachine.provide(createSiteImportImplementations(deps)), {
+      input: { delays: PAGED_LIST_DELAYS },
+    }).start();
+    onTestFinished(() => void actor.stop());
+    const until = (phase: ImportPhase) => waitFor(actor, (snapshot) => selectPhase(snapshot) === phase);
+    const { siteImports, siteImportUndo, siteTemplate } = actor.getSnapshot().children;
+    siteImports?.send({ type: 'list.asked', query: { page: 2 } });
+    await waitFor(siteImports!, (snapshot) => snapshot.matches({ seen: 'shown' }));
+    actor.send({ type: 'import.fileChosen', file: new File(['x'], `${'n'.repeat(300)}.csv`) });
+    await until('matching');
+    actor.send({ type: 'import.emptiesChosen', empties: true });
+    actor.send({ type: 'import.comparisonRequested' });
+    await until('compared');
+    actor.send({ type: 'import.applyRequested' });
+    await until('applied');
+    siteImportUndo?.send({ type: 'undo.requested', asked: someImport });
+    siteImportUndo?.send({ type: 'undo.confirmed' });
+    await until('undone');
+    siteTemplate?.send({ type: 'export.requested', filter: 'all' });
+    await waitFor(siteTemplate!, (snapshot) => snapshot.matches('resting'));
+    const sheet = {
+      ...{ archivo: 'n'.repeat(255), columnas: ['cod', 'nombre'], vaciar: true },
+      filas: [{ fila: 2, celdas: ['0', '1'] }],
+    };
+    expect(sent.filter((call) => !isPage(call))).toEqual([
+      ...['closed', [`${'n'.repeat(300)}.csv`, 20_000], sheet, { ...sheet, testigo: 'testigo' }],
+      someImport.id,
+    ]);
+    expect(sent.filter(isPage).at(0)).toEqual({ page: 2, pageSize: 10 });
+    expect(saved).toEqual([
+      {
+        name: 'Localizaciones',
+        columns: Object.entries(SITE_LABELS).map(([field, header]) => ({
+          ...{ header, isNumber: field === 'lat' || field === 'lon' },
+        })),
+        rows: [['A', 'Uno', null, null, null, 43.5, -3.5, null, null]],
+      },
+      'localizaciones_20261121_104205.xlsx',
+    ]);
+  });
+});
+
+const isPage = (call: unknown): boolean => typeof call === 'object' && call !== null && 'page' in call;

@@ -1,0 +1,150 @@
+import { countsOf, type PlannedRow, planImport } from '../../../server/sites/import/plan.ts';
+import { valuesOf } from '../../../server/sites/site-values.ts';
+import {
+  type ComparedRow,
+  type ImportBlocker,
+  importBlockers,
+  ROW_RESULTS,
+  type SiteComparison,
+  type SiteImport,
+  type SiteImports,
+  type SiteImportsQuery,
+  type SiteRegister,
+  type SiteSheet,
+} from '../../../src/api/contract/site-import.ts';
+import {
+  type NewSiteRequest,
+  SITE_FIELDS,
+  type Site,
+  type SiteWorks,
+} from '../../../src/api/contract/sites.ts';
+import { AT } from './fake-run.ts';
+import { refusal } from './refusal.ts';
+
+const OUTDATED =
+  'El registro ha cambiado desde que lo comparaste, o ha pasado demasiado tiempo: no se ha importado nada. Compara otra vez y confirma.';
+
+interface Register {
+  sites: Site[];
+  readonly works: SiteWorks['items'];
+  create(site: NewSiteRequest, by: string): Site;
+  change(cod: string, change: Partial<Site>, by: string): void;
+}
+
+/** What a register that came as a file does to the sites, by the rules of the server. */
+export class FakeSiteImports {
+  made: SiteImport[] = [];
+  private readonly before = new Map<number, ReadonlyMap<string, Site | null>>();
+
+  constructor(private readonly register: Register) {}
+
+  compare(sheet: SiteSheet): SiteComparison {
+    const plan = this.planOf(sheet);
+    return {
+      recuento: countsOf(plan, this.register.sites.length),
+      filas: ROW_RESULTS.flatMap((result) => plan.filter((row) => row.result === result).map(told)),
+      testigo: this.proofOf(sheet),
+    };
+  }
+
+  take(sheet: SiteSheet & { readonly testigo: string }, by: string): SiteImport {
+    const { testigo, ...compared } = sheet;
+    if (testigo !== this.proofOf(compared)) throw refusal(409, OUTDATED);
+    const plan = this.planOf(compared);
+    const id = this.made.length + 1;
+    const taken = plan.filter(({ result }) => result === 'nueva' || result === 'cambia');
+    this.before.set(
+      id,
+      new Map(taken.map(({ cod }) => [cod, this.register.sites.find((site) => site.cod === cod) ?? null])),
+    );
+    for (const { cod, site, after } of taken) {
+      if (site === null) this.register.create({ cod, ...after }, by);
+      else this.register.change(cod, after, by);
+    }
+    const made: SiteImport = {
+      ...{ id, archivo: sheet.archivo, en: AT, por: by, deshecha: null },
+      nuevas: plan.filter(({ result }) => result === 'nueva').length,
+      cambiadas: plan.filter(({ result }) => result === 'cambia').length,
+      rechazadas: plan.filter(({ result }) => result === 'rechazada').length,
+    };
+    this.made = [made, ...this.made];
+    return made;
+  }
+
+  list({ page = 1, pageSize = 50 }: SiteImportsQuery): SiteImports {
+    const [number, size] = [Number(page), Number(pageSize)];
+    return {
+      items: this.made.slice((number - 1) * size, number * size),
+      ...{ total: this.made.length, page: number, pageSize: size },
+    };
+  }
+
+  undo(id: number, by: string): SiteImport {
+    const found = this.made.find((one) => one.id === id);
+    if (found === undefined) throw refusal(404, 'Esa importación no existe.');
+    if (found.deshecha !== null) throw refusal(409, 'Esta importación ya está deshecha.');
+    const before = [...(this.before.get(id) ?? [])];
+    const bloqueos = before.flatMap(([cod, was]): ImportBlocker[] => {
+      const now = this.register.sites.find((site) => site.cod === cod);
+      if (now?.version !== (was?.version ?? 0) + 1) return [{ cod, motivo: 'cambiada' }];
+      return was === null && this.register.works.some(({ sitio }) => sitio === cod)
+        ? [{ cod, motivo: 'obras' }]
+        : [];
+    });
+    if (bloqueos.length > 0)
+      throw refusal(
+        409,
+        'No se ha deshecho nada.',
+        importBlockers.parse({ bloqueos, total: bloqueos.length }),
+      );
+    for (const [cod, was] of before) {
+      if (was === null) this.register.sites = this.register.sites.filter((site) => site.cod !== cod);
+      else this.register.change(cod, valuesOf(was), by);
+    }
+    const undone: SiteImport = { ...found, deshecha: { en: AT, por: by } };
+    this.made = this.made.map((one) => (one.id === id ? undone : one));
+    return undone;
+  }
+
+  all(): SiteRegister {
+    return this.register.sites.map(
+      ({ cod, nombre, direccion, municipio, provincia, lat, lon, tipo, operador }) => [
+        ...([cod, nombre, direccion, municipio, provincia, lat, lon, tipo, operador] as const),
+      ],
+    );
+  }
+
+  private planOf(sheet: SiteSheet): PlannedRow[] {
+    return planImport(
+      sheet,
+      this.register.sites.map((site) => ({
+        ...{ cod: site.cod, version: site.version, isClosed: site.estado === 'cerrado' },
+        values: valuesOf(site),
+      })),
+    );
+  }
+
+  /** Of the sheet and of the versions of the sites. */
+  private proofOf(sheet: SiteSheet): string {
+    const versions = this.register.sites.map(({ cod, version }) => `${cod} ${version}`);
+    return String(hashOf(JSON.stringify([sheet, versions])));
+  }
+}
+
+function told({ row, cod, result, site, after, changed, reasons }: PlannedRow): ComparedRow {
+  const fields = result === 'nueva' ? SITE_FIELDS.filter((field) => after[field] !== null) : changed;
+  const before: Readonly<Record<string, unknown>> = site?.values ?? {};
+  const now: Readonly<Record<string, unknown>> = after;
+  return {
+    ...{ fila: row, cod, resultado: result === 'igual' ? 'cambia' : result, motivos: [...reasons] },
+    cambios:
+      result === 'rechazada'
+        ? []
+        : fields.map((campo) => ({ campo, antes: text(before[campo]), despues: text(now[campo]) })),
+  };
+}
+
+const text = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
+const hashOf = (written: string): number =>
+  [...written].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);

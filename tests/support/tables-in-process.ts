@@ -1,0 +1,26 @@
+import { WorkbookError } from '../../src/workers/workbook/reader/workbook-error.ts';
+import type { TableFailure, TableGateway } from '../../src/workers/workbook/table/table-protocol.ts';
+import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
+import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
+
+/** The worker's own service, without a worker. */
+export function tablesInProcess(): TableGateway {
+  const service = createWorkbookService();
+  return {
+    openTable: (file, { rowsAtMost, onProgress }) =>
+      settledOf(
+        service.openTable({ name: file.name, type: file.type, content: file }, rowsAtMost, (percent) =>
+          onProgress?.(percent),
+        ),
+      ),
+    tableRows: (columns) => settledOf(service.tableRows(columns)),
+    writeTable: (sheet) => settledOf(service.writeTable(sheet)),
+    close: () => service.close(),
+  };
+}
+
+async function settledOf<T>(outcome: Promise<Outcome<T, TableFailure>>): Promise<T> {
+  const settled = await outcome;
+  if (!settled.ok) throw new WorkbookError<TableFailure>(settled.failure);
+  return settled.value;
+}
