@@ -57,9 +57,12 @@ const WORK = (type: 'work.began' | 'work.ended') => ({ type, work: 'siteImport' 
 
 describe('the import of a register', () => {
   it('reads the file, and takes its columns for what their names say', () => {
-    const { actor, send, answer, last, phase, context, told } = started();
-    expect([phase(), context().table]).toEqual(['choosing', null]);
+    const { actor, send, answer, last, phase, state, context, told } = started();
+    expect([phase(), context().table, last('siteImports')]).toEqual([
+      ...['choosing', null, { about: null, delays: PAGED_LIST_DELAYS }],
+    ]);
     answer('closeTable');
+    expect(state()).toEqual({ open: { noFile: 'closed' } });
     send(CHOSEN);
     expect([phase(), last('readTable'), context().fileName]).toEqual([
       'reading',
@@ -93,10 +96,15 @@ describe('the import of a register', () => {
   });
 
   it('gives up the reading, and forgets everything when its page is left', () => {
-    const { send, answer, phase, context, read, told, calls } = started();
+    const { send, answer, fail, phase, state, context, read, told, calls } = started();
+    send(CHOSEN);
+    send({ type: 'import.left' });
+    expect(phase()).toBe('choosing');
     send(CHOSEN);
     send({ type: 'import.readingCancelled' });
-    expect([phase(), calls().filter(([name]) => name === 'closeTable').length]).toEqual(['choosing', 2]);
+    expect([phase(), calls().filter(([name]) => name === 'closeTable').length]).toEqual(['choosing', 3]);
+    fail('closeTable', new Error('gone'));
+    expect(state()).toEqual({ open: { noFile: 'closed' } });
     read();
     told();
     send({ type: 'import.left' });
@@ -104,8 +112,12 @@ describe('the import of a register', () => {
       ...['choosing', null, [], [WORK('work.ended')]],
     ]);
     answer('closeTable');
+    read();
+    send(CHOSEN);
+    send({ type: 'import.readingCancelled' });
+    expect([phase(), context().table]).toEqual(['choosing', someTable]);
     send({ type: 'import.left' });
-    expect(phase()).toBe('choosing');
+    expect([phase(), context().table]).toEqual(['choosing', null]);
   });
 
   it('compares only with one column for the code, and one for each of the others', () => {
@@ -197,7 +209,7 @@ describe('the import of a register', () => {
   });
 
   it('shows the rows that are sought, from the first page of them', () => {
-    const { send, read, compare, context } = started();
+    const { send, read, answer, compare, context, phase, state } = started();
     read();
     compare();
     send({ type: 'import.rowsSought', seen: { page: 3 } });
@@ -206,10 +218,16 @@ describe('the import of a register', () => {
     send({ type: 'import.rowsSought', seen: { kind: 'nueva' } });
     expect(context().seen).toEqual({ kind: 'nueva', words: 'get', page: 1 });
     send({ type: 'import.columnsReturned' });
-    expect([context().comparison, context().seen]).toEqual([null, { kind: null, words: '', page: 1 }]);
+    expect([state(), context().comparison, context().seen]).toEqual([
+      ...[{ open: { prepared: { matching: 'choosing' } } }, null, { kind: null, words: '', page: 1 }],
+    ]);
     compare();
     send(CHOSEN);
-    expect([context().comparison, context().fileName]).toEqual([null, 'registro.xlsx']);
+    expect([phase(), context().comparison, context().fileName]).toEqual(['reading', null, 'registro.xlsx']);
+    answer('readTable', someTable);
+    compare();
+    send({ type: 'import.left' });
+    expect([phase(), context().fileName]).toEqual(['choosing', null]);
   });
 
   it('takes what was shown, ends its work, and has the list read again', () => {
@@ -284,7 +302,7 @@ describe('the import of a register', () => {
   });
 
   it('whose answer was lost still knows it when the connection is back', () => {
-    const { send, fail, answer, read, compare, context } = started();
+    const { send, fail, answer, read, compare, context, phase } = started();
     read();
     compare();
     send({ type: 'import.applyRequested' });
@@ -299,10 +317,15 @@ describe('the import of a register', () => {
     expect(context().again).toEqual({ why: 'lost', found: 'nothing' });
     send({ type: 'import.columnsReturned' });
     expect(context().again).toBeNull();
+    compare();
+    send({ type: 'import.applyRequested' });
+    fail('applySheet', DOWN);
+    send({ type: 'import.comparisonCancelled' });
+    expect([phase(), context().again, context().comparison]).toEqual(['matching', null, null]);
   });
 
   it('is taken back on its page or in the list, which is read again', () => {
-    const { send, answer, read, compare, phase, told } = started();
+    const { send, answer, read, compare, phase, context, told } = started();
     send({ type: 'import.undone', id: 3 });
     expect(told().slice(-2)).toEqual([
       ['siteImports', { type: 'list.refreshRequested' }],
@@ -322,7 +345,25 @@ describe('the import of a register', () => {
     ]);
     send({ type: 'import.anotherFileRequested' });
     expect(phase()).toBe('choosing');
+    read();
+    compare();
+    send({ type: 'import.applyRequested' });
+    answer('applySheet', someImport);
+    send({ type: 'import.undone', id: someImport.id });
+    send({ type: 'import.left' });
+    expect([phase(), context().table]).toEqual(['choosing', null]);
   });
+
+  it.each(['siteImports', 'siteImportUndo', 'siteTemplate', 'relayEmitted'])(
+    'ends, and with it its work, where its %s crashes',
+    (child) => {
+      const { read, fail, state, told } = started();
+      read();
+      told();
+      fail(child, new Error('crash'));
+      expect([state(), told()]).toEqual(['broken', [WORK('work.ended')]]);
+    },
+  );
 
   it('hands what it hears to its list', () => {
     const { send, told } = started();
@@ -389,10 +430,12 @@ describe('the undoing of an import', () => {
   });
 
   it('that somebody else did, or whose answer was lost, is done', () => {
-    const { send, fail, state, emitted } = asking();
+    const { send, fail, state, context, emitted } = asking();
     send({ type: 'undo.confirmed' });
     fail('undoImport', refused(409));
-    expect([state(), emitted]).toEqual(['resting', [{ type: 'import.undone', id: 7 }]]);
+    expect([state(), context().asked, emitted]).toEqual([
+      ...['resting', null, [{ type: 'import.undone', id: 7 }]],
+    ]);
   });
 });
 
