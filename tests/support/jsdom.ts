@@ -52,14 +52,17 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
 
-/** jsdom's Blob lacks `text`; the fake server reads the bodies it is sent. */
-Blob.prototype.text ??= function text(this: Blob): Promise<string> {
+/** jsdom's Blob lacks these; the fake server reads the bodies it is sent, and a reader its file. */
+Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
     reader.onerror = () => reject(reader.error);
-    reader.readAsText(this);
+    reader.readAsArrayBuffer(this);
   });
+};
+Blob.prototype.text ??= async function text(this: Blob): Promise<string> {
+  return new TextDecoder().decode(await this.arrayBuffer());
 };
 
 afterEach(() => {

@@ -40,8 +40,9 @@ export const writtenRows = async (file: WorkbookFile, options: ReadingOptions): 
 
 /** By its first bytes: its name may say anything. */
 async function isExcel({ content }: WorkbookFile): Promise<boolean> {
+  const bytes = new Uint8Array(await content.slice(0, KIND_BYTES).arrayBuffer());
   try {
-    fileKind(new Uint8Array(await content.slice(0, KIND_BYTES).arrayBuffer()));
+    fileKind(bytes);
     return true;
   } catch {
     return false;
