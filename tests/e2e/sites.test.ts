@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violationsInBothThemes } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -34,5 +36,85 @@ it('the sites of an area are listed, and one is changed, closed and opened again
   await page.getByRole('button', { name: 'Reabrir la localización' }).click();
   await page.getByText('Reabrió una localización').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+const chosen = (page: Page, name: string, content: string | Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
+const figures = (page: Page) => page.getByLabel('Recuento').locator('dd').allTextContents();
+
+it('a register that comes as a file is compared, taken, seen and taken back', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/localizaciones`);
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  // As Excel saves a CSV in Spain.
+  const rows = [
+    'Código;Denominación;Latitud;Longitud;Notas',
+    'SIT-00601;Peña, nodo 1;43,35;-3,01;nueva',
+    'SIT-00001;Santander, nodo 1;;;cambia',
+    'SIT-00002;Oviedo 2;;;igual',
+    ';sin código;;;rechazada',
+  ];
+  await chosen(page, 'octubre.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
+  await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
+  await page.getByRole('combobox', { name: 'Qué es «Notas»' }).selectOption('Código');
+  await page.getByText('«Código» está en más de una columna.').waitFor();
+  await page.getByRole('combobox', { name: 'Qué es «Notas»' }).selectOption('No se importa');
+  await page.getByRole('button', { name: 'Comparar con el registro' }).press('Enter');
+  await page.getByRole('heading', { name: 'Qué cambiaría' }).waitFor();
+  expect(await figures(page)).toEqual(['1', '1', '1', '1', '598']);
+  const table = page.getByRole('region', { name: 'Filas comparadas' });
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual([
+    ...['SIT-00601', 'SIT-00001', 'Sin código'],
+  ]);
+  await page.getByRole('radio', { name: 'Todas' }).focus();
+  for (const _ of ['Nuevas', 'Cambian']) await page.keyboard.press('ArrowRight');
+  await table.getByText('Santander 1').waitFor();
+  expect(await table.getByRole('rowheader').allTextContents()).toEqual(['SIT-00001']);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Importar 1 nueva y 1 cambio' }).press('Enter');
+  await page.getByText('Registro importado').waitFor();
+  await page.getByText('1 fila rechazada quedó fuera.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Ver el registro' }).click();
+  await page.getByText('601 localizaciones').waitFor();
+  await page.goto(`${portal.server.url}/localizaciones/SIT-00601`);
+  await page.getByText('43,35; -3,01').waitFor();
+  await page.getByText(/^De un registro importado/).waitFor();
+
+  await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
+  await page.getByRole('button', { name: /^Deshacer la de «octubre\.csv»/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Se quita la localización que puso.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText(/^Deshecha por Administración/).waitFor();
+  await page.goto(`${portal.server.url}/localizaciones/SIT-00001`);
+  await page.getByText('Santander 1 ·').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('the register that is given out comes back without a change, and a bad file is told', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar el registro' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^localizaciones_\d{8}_\d{6}\.xlsx$/);
+  await chosen(page, 'foto.xlsx', 'no es un libro');
+  await page.getByText('No es un archivo de Excel ni un CSV.').waitFor();
+  await chosen(page, download.suggestedFilename(), await readFile(await download.path()));
+  await page.getByText('600 filas').waitFor();
+  await page.getByRole('button', { name: 'Comparar con el registro' }).click();
+  await page.getByText('El registro ya está como el archivo: no hay nada que importar.').waitFor();
+  expect(await figures(page)).toEqual(['0', '0', '600', '0', '0']);
+  await page.getByRole('link', { name: 'Localizaciones', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Salir de la página' }).click();
+  await page.getByText('600 localizaciones').waitFor();
   expect(complaints).toEqual([]);
 });

@@ -4,16 +4,15 @@ import { type CheckedCode, CODE_VERDICTS, type CodeVerdict } from '../../api/con
 import { withCode } from '../../machines/sites/code-check.ts';
 import type { CheckRule, CheckValues } from '../../machines/sites/code-check-types.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { useForm } from '../components/use-form.ts';
-import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { siteAddress } from '../site-address.ts';
 import { checkRuleText, sitesText } from '../text/sites.ts';
+import { BackLink } from './back-link.tsx';
 import classes from './code-check-screen.module.css';
 import { Panel } from './panel.tsx';
 
@@ -41,7 +40,7 @@ export function CodeCheckScreen() {
         icon={<ModuleIcon module="locations" />}
         title={text.title}
         detail={text.detail}
-        actions={<LinkButton to={MODULES.locations.path}>{sitesText.toList}</LinkButton>}
+        actions={<BackLink />}
       />
       <Panel>
         <form noValidate className={classes.form} aria-label={text.title} onSubmit={submit}>

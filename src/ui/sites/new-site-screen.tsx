@@ -2,17 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SITE_CODE_MAX } from '../../api/contract/sites.ts';
 import type { NewSiteValues, SiteRule, SiteTexts } from '../../machines/sites/site-types.ts';
-import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useNavigationIntents } from '../intents.ts';
-import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { siteAddress } from '../site-address.ts';
 import { siteRuleText, sitesText } from '../text/sites.ts';
+import { BackLink } from './back-link.tsx';
 import { Panel } from './panel.tsx';
 import { SiteFields } from './site-fields.tsx';
 import classes from './site-form.module.css';
@@ -49,7 +48,7 @@ export function NewSiteScreen() {
         icon={<ModuleIcon module="site" />}
         title={text.title}
         detail={text.detail}
-        actions={<LinkButton to={MODULES.locations.path}>{sitesText.toList}</LinkButton>}
+        actions={<BackLink />}
       />
       <Panel>
         <form noValidate className={classes.form} aria-label={text.title} onSubmit={submit}>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -10,6 +9,7 @@ import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { siteAddress } from '../site-address.ts';
 import { sitesText as text } from '../text/sites.ts';
+import { BackLink } from './back-link.tsx';
 import { Panel } from './panel.tsx';
 import { SiteForm } from './site-form.tsx';
 import { SiteUnread } from './site-unread.tsx';
@@ -30,7 +30,7 @@ export function SiteEditScreen() {
     return () => saved.unsubscribe();
   }, [machine]);
   if (site === null || failure !== null) return <SiteUnread cod={cod} failure={failure} onRetry={retry} />;
-  const back = <LinkButton to={siteAddress(site.cod)}>{text.form.back}</LinkButton>;
+  const back = <BackLink to={siteAddress(site.cod)}>{text.form.back}</BackLink>;
   return (
     <>
       <PageHeader

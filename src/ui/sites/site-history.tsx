@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { SiteEvent } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { siteHistoryMachine } from '../../machines/sites/site-lists.ts';
+import type { SitePartsQuery } from '../../machines/sites/site-types.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { listIntents } from '../components/list-intents.ts';
+import { askOnly, listIntents } from '../components/list-intents.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { sitesText } from '../text/sites.ts';
 import { PagedSection } from './paged-section.tsx';
-import { askOnly } from './part-intents.ts';
 import classes from './site-history.module.css';
 
 const text = sitesText.history;
@@ -18,7 +18,7 @@ const COLUMNS = [text.field, text.before, text.after];
 /** What was done with the site, newest first, field by field. */
 export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof siteHistoryMachine> }) {
   const [number, setNumber] = useState(1);
-  useAsked(history, askOnly, { page: number });
+  useAsked(history, askOnly<SitePartsQuery>, { page: number });
   const { page } = useSelector(history, ({ context }) => context);
   const isWaiting = useSelector(history, selectIsWaiting);
   const hasFailed = useSelector(history, selectHasFailed);
@@ -52,8 +52,8 @@ function Told({ event: { momento, usuario, accion, cambios } }: { readonly event
             {cambios.map(({ campo, antes, despues }) => (
               <tr key={campo}>
                 <td data-label={text.field}>{sitesText.fieldName(campo)}</td>
-                <td data-label={text.before}>{sitesText.value(antes)}</td>
-                <td data-label={text.after}>{sitesText.value(despues)}</td>
+                <td data-label={text.before}>{text.value(campo, antes)}</td>
+                <td data-label={text.after}>{text.value(campo, despues)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { MapPoint, Site } from '../../api/contract/sites.ts';
 import { Section } from '../components/section.tsx';
 import { sitesText } from '../text/sites.ts';
@@ -7,13 +8,16 @@ import classes from './paged-section.module.css';
 /** Where the site is. Its coordinates stand among its facts. */
 export function SitePlace({ site }: { readonly site: Site }) {
   const { cod, nombre, municipio, lat, lon, estado } = site;
-  const point: MapPoint = [cod, nombre, municipio, lat, lon, estado === 'cerrado'];
+  const points = useMemo(
+    (): readonly MapPoint[] => [[cod, nombre, municipio, lat, lon, estado === 'cerrado']],
+    [cod, nombre, municipio, lat, lon, estado],
+  );
   return (
     <Section title={sitesText.map.where}>
       {lat === null || lon === null ? (
         <p className={classes.none}>{sitesText.map.nowhere}</p>
       ) : (
-        <SitesMap points={[point]} onZone={null} onSite={() => undefined} />
+        <SitesMap points={points} isNear onZone={null} onSite={() => undefined} />
       )}
     </Section>
   );

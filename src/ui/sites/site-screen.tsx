@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Site } from '../../api/contract/sites.ts';
@@ -10,9 +10,9 @@ import { PageHeader } from '../components/page-header.tsx';
 import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
-import { MODULES } from '../modules.ts';
 import { siteEditAddress } from '../site-address.ts';
 import { sitesText as text } from '../text/sites.ts';
+import { BackLink } from './back-link.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
 import { SiteFacts } from './site-facts.tsx';
 import { SiteHistory } from './site-history.tsx';
@@ -78,12 +78,7 @@ function Actions({ machine, site }: { readonly machine: SiteRef; readonly site: 
   const Icon = isClosed ? IconLockOpen : IconLock;
   return (
     <>
-      <LinkButton
-        to={MODULES.locations.path}
-        leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-      >
-        {text.toList}
-      </LinkButton>
+      <BackLink />
       {!isClosed && (
         <LinkButton
           to={siteEditAddress(site.cod)}

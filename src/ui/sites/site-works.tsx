@@ -3,16 +3,16 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { siteWorksMachine } from '../../machines/sites/site-lists.ts';
+import type { SitePartsQuery } from '../../machines/sites/site-types.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { DataTable } from '../components/data-table.tsx';
-import { listIntents } from '../components/list-intents.ts';
+import { askOnly, listIntents } from '../components/list-intents.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { sitesText } from '../text/sites.ts';
 import { worksText } from '../text/works.ts';
 import { PagedSection } from './paged-section.tsx';
-import { askOnly } from './part-intents.ts';
 
 const text = sitesText.works;
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
 
 export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteWorksMachine> }) {
   const [number, setNumber] = useState(1);
-  useAsked(works, askOnly, { page: number });
+  useAsked(works, askOnly<SitePartsQuery>, { page: number });
   const { page } = useSelector(works, ({ context }) => context);
   const isWaiting = useSelector(works, selectIsWaiting);
   const hasFailed = useSelector(works, selectHasFailed);

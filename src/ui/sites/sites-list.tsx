@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MapPoint } from '../../api/contract/sites.ts';
 import { DataTable } from '../components/data-table.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { siteAddress } from '../site-address.ts';
+import { SITE_IMPORT_PATH, siteAddress } from '../site-address.ts';
 import { sitesText } from '../text/sites.ts';
 import type { Zone } from './map/projection.ts';
 import { SiteStateTag } from './site-state-tag.tsx';
@@ -51,7 +52,13 @@ export function SitesList(props: SitesListProps) {
           kind="empty"
           title={isSearched || zone !== null ? text.noMatch : text.none}
           detail={isSearched || zone !== null ? text.noMatchDetail : text.noneDetail}
-          {...(isSearched && { action: <Button onClick={onClear}>{text.clear}</Button> })}
+          action={
+            isSearched ? (
+              <Button onClick={onClear}>{text.clear}</Button>
+            ) : (
+              zone === null && <LinkButton to={SITE_IMPORT_PATH}>{text.importFirst}</LinkButton>
+            )
+          }
         />
       ) : (
         <>

@@ -19,6 +19,7 @@ import { readingFailureText } from './bulk-import-failures.ts';
 import { asSentence, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { sitePagesText } from './pages.ts';
+import { fieldValue } from './sites.ts';
 
 const AGAIN = 'vuelve a elegirlo.';
 const rows = (count: number): string => counted(count, 'fila', 'filas');
@@ -123,9 +124,8 @@ export const siteImportText = {
     repeated: (fields: readonly SiteColumn[]): string =>
       `${of(...fields.map((field) => `«${SITE_LABELS[field]}»`))} ${fields.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada dato en una sola.`,
     repeatedHere: 'Este dato está en más de una columna.',
-    empties: 'Las celdas vacías',
-    keep: 'Dejan el dato como está',
-    clear: 'Vacían el dato',
+    empties: 'Las celdas vacías vacían el dato',
+    emptiesHint: 'Sin marcar, una celda vacía deja el dato como está.',
     compare: 'Comparar con el registro',
     comparing: 'Comparando con el registro…',
     cancel: 'Cancelar',
@@ -169,7 +169,8 @@ export const siteImportText = {
     details: 'Detalle',
     noCode: 'Sin código',
     field: (field: string): string => (SITE_LABELS as Readonly<Record<string, string>>)[field] ?? field,
-    nothing: 'vacío',
+    value: (field: string, value: string | null): string =>
+      value === null ? 'vacío' : fieldValue(field, value),
     becomes: 'pasa a',
     noDetails: 'Solo el código',
     total: (count: number): string => rows(count),
@@ -185,9 +186,12 @@ export const siteImportText = {
       )}`,
     applying: 'Importando…',
     refusedOut: (count: number): string =>
-      `${count === 1 ? 'La fila rechazada se queda' : `Las ${formatCount(count)} rechazadas se quedan`} fuera. Corrígelas en el archivo y elígelo otra vez.`,
+      count === 1
+        ? 'La fila rechazada se queda fuera. Corrígela en el archivo y elígelo otra vez.'
+        : `Las ${formatCount(count)} filas rechazadas se quedan fuera. Corrígelas en el archivo y elígelo otra vez.`,
     nothingToTake: 'El registro ya está como el archivo: no hay nada que importar.',
-    onlyRefused: 'Ninguna fila se puede importar. Corrígelas en el archivo y elígelo otra vez.',
+    onlyRefused: (count: number): string =>
+      `No hay nada que importar: ${count === 1 ? 'la fila rechazada hay que corregirla' : `las ${formatCount(count)} filas rechazadas hay que corregirlas`} en el archivo.`,
     back: 'Cambiar las columnas',
     failed: 'No se ha importado nada',
     failure: (failure: ImportFailure): string =>

@@ -30,6 +30,9 @@ export const checkRuleText: Readonly<Record<CheckRule, string>> = {
 
 const FIELDS: Readonly<Record<SiteField, string>> = SITE_LABELS;
 const FIELD_NAMES: Readonly<Record<string, string>> = { ...SITE_LABELS, estado: 'Estado', motivo: 'Motivo' };
+/** As the server tells it of a change: degrees with a point. */
+export const fieldValue = (field: string, value: string): string =>
+  field === 'lat' || field === 'lon' ? value.replace('.', ',') : value;
 const STATES: Readonly<Record<SiteState, string>> = { activo: 'Activa', cerrado: 'Cerrada' };
 const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 6 });
 const degrees = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
@@ -91,7 +94,8 @@ export const sitesText = {
       `Solo la zona de ${degrees.format(south)} a ${degrees.format(north)} de latitud y de ${degrees.format(west)} a ${degrees.format(east)} de longitud.`,
     widen: 'Quitar la zona',
     none: 'El registro está vacío',
-    noneDetail: 'Da de alta la primera localización.',
+    noneDetail: 'Importa el registro, o da de alta la primera localización.',
+    importFirst: 'Importar el registro',
     noMatch: 'Ninguna localización coincide',
     noMatchDetail: 'Prueba con otras palabras o con otra zona.',
     clear: 'Buscar otra cosa',
@@ -153,6 +157,8 @@ export const sitesText = {
     field: 'Campo',
     before: 'Antes',
     after: 'Después',
+    value: (field: string, value: string | null): string =>
+      value === null || value === '' ? '—' : fieldValue(field, value),
     changes: (action: string, at: string): string => `${action}, ${formatMoment(at)}`,
   },
 

@@ -26,6 +26,9 @@ describe('a segment of an address', () => {
     ['nueva-obra_norte', 'Nueva Obra Norte'],
     ['ámbito local', 'Ámbito Local'],
     ['constructor', 'Constructor'],
+    ['SIT-00003', 'SIT-00003'],
+    ['4P-NOR-FTTH-0012', '4P-NOR-FTTH-0012'],
+    ['MI-OBRA', 'MI OBRA'],
   ])('%s is called %s', (segment, label) => {
     expect(segmentLabel(segment)).toBe(label);
   });

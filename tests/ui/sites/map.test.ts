@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapPoint } from '../../../src/api/contract/sites.ts';
 import { clusterAt, clustersOf, dotsOf } from '../../../src/ui/sites/map/clusters.ts';
-import { panned, pixelOf, placeAt, viewOf, wholeView, zoomed } from '../../../src/ui/sites/map/map-view.ts';
+import {
+  nearView,
+  panned,
+  pixelOf,
+  placeAt,
+  viewOf,
+  wholeView,
+  zoomed,
+} from '../../../src/ui/sites/map/map-view.ts';
 import { INSET, isInZone, project, zoneOf } from '../../../src/ui/sites/map/projection.ts';
 
 const SIZE = { width: 640, height: 520 };
@@ -52,6 +60,8 @@ describe('the map of sites', () => {
     expect(pixelOf(view, SIZE, held).x).toBeCloseTo(at.x, 6);
     expect(pixelOf(view, SIZE, held).y).toBeCloseTo(at.y, 6);
     expect(zoomed(view, 1e-9, SIZE).scale).toBe(wholeView(SIZE).scale);
+    const near = nearView({ x: -3.7, y: -43 }, SIZE);
+    expect([near.x, near.y, near.scale > wholeView(SIZE).scale]).toEqual([-3.7, -43, true]);
     const far = panned(view, 1e9, -1e9);
     expect(panned(far, 1, -1)).toEqual(far);
   });

@@ -100,8 +100,8 @@ describe('the import of the register', () => {
     await page.user.click(comparing);
     await heading('Qué cambiaría');
     expect(await rows()).toEqual([
-      ['2', 'A', 'Nueva', 'Nombre unoMunicipio Getxo'],
-      ['3', 'B', 'Nueva', 'Municipio Lugo'],
+      ['A', '2', 'Nueva', 'Nombre unoMunicipio Getxo'],
+      ['B', '3', 'Nueva', 'Municipio Lugo'],
     ]);
     await page.choose(csv('Código;Nombre;Nombre;Pueblo\nC;uno;dos;Getxo'));
     await heading('Qué es cada columna');
@@ -133,14 +133,14 @@ describe('the import of the register', () => {
     expect(counts()).toEqual({
       ...{ Nuevas: '1', Cambian: '1', 'Sin cambios': '1', Rechazadas: '1', 'Solo en el registro': '0' },
     });
-    screen.getByText('La fila rechazada se queda fuera. Corrígelas en el archivo y elígelo otra vez.');
+    screen.getByText('La fila rechazada se queda fuera. Corrígela en el archivo y elígelo otra vez.');
     expect(await rows()).toEqual([
-      ['2', 'SIT-00601', 'Nueva', 'Nombre Getxo 1Municipio GetxoLatitud 43.35Longitud -3.01'],
-      ['3', 'SIT-00011', 'Cambia', 'Nombre Santander 11  Santander, nodo 11'],
-      ['5', 'Sin código', 'Rechazada', 'Le falta el código.'],
+      ['SIT-00601', '2', 'Nueva', 'Nombre Getxo 1Municipio GetxoLatitud 43,35Longitud -3,01'],
+      ['SIT-00011', '3', 'Cambia', 'Nombre Santander 11  Santander, nodo 11'],
+      ['Sin código', '5', 'Rechazada', 'Le falta el código.'],
     ]);
     await page.user.click(screen.getByRole('radio', { name: 'Cambian' }));
-    expect((await rows()).map(([row]) => row)).toEqual(['3']);
+    expect((await rows()).map(([, row]) => row)).toEqual(['3']);
     await page.user.type(screen.getByRole('textbox', { name: 'Buscar en las filas' }), 'getxo');
     await screen.findByText('Ninguna fila coincide. Prueba con otras palabras o mira todas.');
     expect(page.fake.sites.sites).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('the import of the register', () => {
     expect(page.fake.sites.one('SIT-00601')).toMatchObject({ nombre: 'Getxo 1', lat: 43.35, lon: -3.01 });
     expect(page.fake.sites.one('SIT-00011').nombre).toBe('Santander, nodo 11');
     await heading('Filas que quedaron fuera');
-    expect((await rows()).map(([row]) => row)).toEqual(['5']);
+    expect((await rows()).map(([, row]) => row)).toEqual(['5']);
     await screen.findByText('1 importación');
 
     await page.press('Deshacer');
@@ -183,9 +183,9 @@ describe('the import of the register', () => {
     screen.getByText('1 localización del registro no está en el archivo: se queda como está.');
     expect(screen.queryByRole('button', { name: /^Importar / })).toBeNull();
     await page.press('Cambiar las columnas');
-    await page.user.click(await screen.findByRole('radio', { name: 'Vacían el dato' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Las celdas vacías vacían el dato' }));
     await page.press('Comparar con el registro');
-    expect(await rows()).toEqual([['2', 'SIT-00011', 'Cambia', 'Tipo Nodo  vacío']]);
+    expect(await rows()).toEqual([['SIT-00011', '2', 'Cambia', 'Tipo Nodo  vacío']]);
     await page.press('Importar 1 cambio');
     await screen.findByText(/1 localización cambiada\./);
     expect(page.fake.sites.one('SIT-00011').tipo).toBeNull();
@@ -221,7 +221,7 @@ describe('the import of the register', () => {
     page.fake.sites.change('SIT-00011', { nombre: 'Suyo' }, 'Ana Ruiz');
     await page.press(/^Importar 1/);
     await screen.findByText(/Esto es lo que cambiaría ahora: míralo y confirma de nuevo\.$/);
-    expect((await rows())[1]).toEqual(['3', 'SIT-00011', 'Cambia', 'Nombre Suyo  Santander, nodo 11']);
+    expect((await rows())[1]).toEqual(['SIT-00011', '3', 'Cambia', 'Nombre Suyo  Santander, nodo 11']);
     await page.press(/^Importar 1/);
     await screen.findByText(/^De «registro\.csv»/);
   });

@@ -119,7 +119,7 @@ describe('the form of a site', () => {
     await screen.findByText('Localización guardada');
     expect(fake.sites.one('SIT-00011')).toMatchObject({ lat: 43.5, nombre: 'Santander 11', version: 2 });
     expect(cells(await screen.findByRole('region', { name: /^Cambió una localización/ }))).toEqual([
-      ...['Latitud', '43.4623', '43.5'],
+      ...['Latitud', '43,4623', '43,5'],
     ]);
   });
 

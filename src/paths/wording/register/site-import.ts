@@ -32,7 +32,7 @@ export const siteImportWording: MachineWording = {
       takenFor === null
         ? 'En la columna «Código», elige «No se importa».'
         : 'En la columna «Código», elige «Código».',
-    'import.emptiesChosen': 'En «Las celdas vacías», elige «Vacían el dato».',
+    'import.emptiesChosen': 'Marca «Las celdas vacías vacían el dato».',
     'import.comparisonRequested': 'Pulsa «Comparar con el registro».',
     'import.comparisonCancelled': 'Pulsa «Cancelar».',
     'compareSheet.done': ({ output }: Ended<SiteComparison>): Doing =>

@@ -1,8 +1,4 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { SiteImport } from '../../../api/contract/site-import.ts';
-import type { importUndoMachine } from '../../../machines/sites/import/import-undo-machine.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Section } from '../../components/section.tsx';
 import { MODULES } from '../../modules.ts';
@@ -29,7 +25,11 @@ export function AppliedPart() {
         <Button variant="default" onClick={takeAnother}>
           {text.another}
         </Button>
-        {undo !== undefined && <UndoButton undo={undo} made={made} />}
+        {undo !== undefined && (
+          <Button variant="default" onClick={() => importUndoIntents(undo).request(made)}>
+            {text.undo}
+          </Button>
+        )}
       </div>
       {made.rechazadas > 0 && comparison !== null && (
         <Section title={text.refused}>
@@ -41,19 +41,5 @@ export function AppliedPart() {
         </Section>
       )}
     </>
-  );
-}
-
-interface UndoButtonProps {
-  readonly undo: ActorRefFrom<typeof importUndoMachine>;
-  readonly made: SiteImport;
-}
-
-function UndoButton({ undo, made }: UndoButtonProps) {
-  const isResting = useSelector(undo, (snapshot) => snapshot.matches('resting'));
-  return (
-    <Button variant="default" disabled={!isResting} onClick={() => importUndoIntents(undo).request(made)}>
-      {text.undo}
-    </Button>
   );
 }

@@ -114,7 +114,7 @@ function Outcome({ comparison }: { readonly comparison: SiteComparison }) {
   const cut: readonly RowResult[] = untold(comparison);
   return (
     <div className={classes.outcome}>
-      {!isAnything && <p>{rechazadas > 0 ? text.onlyRefused : text.nothingToTake}</p>}
+      {!isAnything && <p>{rechazadas > 0 ? text.onlyRefused(rechazadas) : text.nothingToTake}</p>}
       {isAnything && rechazadas > 0 && <p>{text.refusedOut(rechazadas)}</p>}
       {fuera > 0 && <p>{text.fuera(fuera)}</p>}
       {cut.length > 0 && <p>{text.told(cut.map((kind) => text.kinds[kind]))}</p>}

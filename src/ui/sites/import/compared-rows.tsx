@@ -12,7 +12,7 @@ import { siteImportText } from '../../text/site-import.ts';
 import classes from './compared-rows.module.css';
 
 const text = siteImportText.compared;
-const COLUMNS = [{ label: text.row, isNumber: true }, text.code, text.result, text.details];
+const COLUMNS = [text.code, { label: text.row, isNumber: true }, text.result, text.details];
 const LOOKS = {
   nueva: { color: 'success', Icon: IconPlus },
   cambia: { color: 'information', Icon: IconPencil },
@@ -53,13 +53,13 @@ function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row
   const { color, Icon } = LOOKS[resultado];
   return (
     <tr>
-      <td data-label={text.row} data-number>
-        {formatCount(fila)}
-      </td>
       <th scope="row" data-label={text.code} className={classes.code}>
         {cod === '' ? <em>{text.noCode}</em> : cod}
       </th>
-      <td data-label={text.result}>
+      <td data-label={text.row} data-number>
+        {formatCount(fila)}
+      </td>
+      <td data-label={text.result} className={classes.result}>
         <Badge
           color={color}
           variant="light"
@@ -71,7 +71,7 @@ function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row
         </Badge>
       </td>
       <td data-label={text.details}>
-        <ul className={classes.details}>
+        <ul className={classes.details} data-inline={resultado === 'nueva' || undefined}>
           {motivos.map((why) => (
             <li key={why}>{why}</li>
           ))}
@@ -80,7 +80,7 @@ function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row
               <span className={classes.field}>{text.field(campo)}</span>{' '}
               {resultado === 'cambia' && (
                 <>
-                  <del>{antes ?? text.nothing}</del>{' '}
+                  <del>{text.value(campo, antes)}</del>{' '}
                   <IconArrowNarrowRight
                     className={classes.arrow}
                     size={14}
@@ -90,7 +90,7 @@ function Row({ row: { fila, cod, resultado, cambios, motivos } }: { readonly row
                   />{' '}
                 </>
               )}
-              <ins>{despues ?? text.nothing}</ins>
+              <ins>{text.value(campo, despues)}</ins>
             </li>
           ))}
           {motivos.length + cambios.length === 0 && <li>{text.noDetails}</li>}

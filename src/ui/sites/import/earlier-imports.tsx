@@ -24,7 +24,7 @@ const { columns } = text;
 const COLUMNS = [
   ...[columns.file, columns.when, columns.who],
   ...[columns.new, columns.changed, columns.refused].map((label) => ({ label, isNumber: true })),
-  { label: columns.undo, isUnlabelled: true },
+  columns.undo,
 ];
 
 export function EarlierImports() {
@@ -78,7 +78,7 @@ function Row({ made, onUndo }: { readonly made: SiteImport; readonly onUndo: () 
       <td data-label={columns.refused} data-number>
         {formatCount(rechazadas)}
       </td>
-      <td className={classes.earlierUndo}>
+      <td data-label={columns.undo} className={classes.earlierUndo}>
         {deshecha === null ? (
           <Button size="compact-sm" variant="default" aria-label={text.undoOne(archivo, en)} onClick={onUndo}>
             {text.undo}

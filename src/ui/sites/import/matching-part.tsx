@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IMPORT_COLUMNS } from '../../../api/contract/site-import.ts';
 import { columnProblems, isMatched } from '../../../machines/sites/import/site-import-rules.ts';
 import type { TakenFor } from '../../../machines/sites/import/site-import-types.ts';
@@ -18,7 +18,6 @@ const CHOICES = [
   { value: LEFT_OUT, label: text.leftOut },
   ...IMPORT_COLUMNS.map((column) => ({ value: column, label: text.names[column] })),
 ];
-const EMPTIES = { keep: 'keep', clear: 'clear' } as const;
 
 /** What each column of the file is, before it is compared and while it is. */
 export function MatchingPart() {
@@ -58,17 +57,14 @@ export function MatchingPart() {
             ))}
           </tbody>
         </DataTable>
-        <Radio.Group
+        <Checkbox
           className={classes.empties}
           label={text.empties}
-          value={empties ? EMPTIES.clear : EMPTIES.keep}
-          onChange={(value) => chooseEmpties(value === EMPTIES.clear)}
-        >
-          <div className={classes.radios}>
-            <Radio value={EMPTIES.keep} label={text.keep} disabled={isComparing} />
-            <Radio value={EMPTIES.clear} label={text.clear} disabled={isComparing} />
-          </div>
-        </Radio.Group>
+          description={text.emptiesHint}
+          checked={empties}
+          disabled={isComparing}
+          onChange={({ currentTarget }) => chooseEmpties(currentTarget.checked)}
+        />
         <div className={classes.actions}>
           <Button disabled={!isMatched(takenFor)} loading={isComparing} onClick={compare}>
             {text.compare}

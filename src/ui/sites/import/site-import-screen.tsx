@@ -1,14 +1,11 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import type { ImportPhase } from '../../../machines/sites/import/site-import-selectors.ts';
 import { DropGuard } from '../../components/drop-guard.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { ModuleIcon } from '../../components/module-icon.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
 import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
-import { MODULES } from '../../modules.ts';
 import { siteImportText as text } from '../../text/site-import.ts';
-import { sitesText } from '../../text/sites.ts';
+import { BackLink } from '../back-link.tsx';
 import { AppliedPart } from './applied-part.tsx';
 import { ChoosePart } from './choose-part.tsx';
 import { ComparedPart } from './compared-part.tsx';
@@ -31,19 +28,14 @@ export function SiteImportScreen() {
         icon={<ModuleIcon module="locations" />}
         title={text.title}
         detail={text.detail}
-        actions={
-          <LinkButton
-            to={MODULES.locations.path}
-            leftSection={<IconArrowLeft size={18} stroke={1.5} aria-hidden />}
-          >
-            {sitesText.toList}
-          </LinkButton>
-        }
+        actions={<BackLink />}
       />
-      <div ref={content} className={classes.content} tabIndex={-1}>
-        <PhasePart phase={phase} />
+      <div className={classes.parts}>
+        <div ref={content} className={classes.content} tabIndex={-1}>
+          <PhasePart phase={phase} />
+        </div>
+        <EarlierImports />
       </div>
-      <EarlierImports />
       <UndoDialog />
     </DropGuard>
   );

@@ -53,10 +53,10 @@ function Asking({ undo }: { readonly undo: ActorRefFrom<typeof importUndoMachine
       {isBlocked ? (
         <Blockers blockers={blockers} />
       ) : (
-        <>
+        <div className={classes.question}>
           {asked !== null && text.what(asked).map((sentence) => <p key={sentence}>{sentence}</p>)}
           <p className={classes.aside}>{text.whole}</p>
-        </>
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {isUndoing && text.undoing}

@@ -13,6 +13,8 @@ export interface Size {
 
 const MOST_ZOOMED = 20_000;
 export const ZOOM_STEP = 1.6;
+/** Degrees. */
+const NEAR = 3;
 
 export function wholeView({ width, height }: Size): MapView {
   const [wide, high] = [WHOLE.to.x - WHOLE.from.x, WHOLE.to.y - WHOLE.from.y];
@@ -22,6 +24,10 @@ export function wholeView({ width, height }: Size): MapView {
     scale: Math.min(width / wide, height / high),
   };
 }
+
+/** A place with the provinces around it. */
+export const nearView = ({ x, y }: Place, size: Size): MapView =>
+  zoomed({ x, y, scale: Math.min(size.width, size.height) / NEAR }, 1, size);
 
 /** Around a point of the canvas, which stays where it is. */
 export function zoomed(view: MapView, factor: number, size: Size, at?: Place): MapView {

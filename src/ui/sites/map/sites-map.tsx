@@ -7,6 +7,7 @@ import { type Cluster, clusterAt, clustersOf, dotsOf } from './clusters.ts';
 import { type Colors, draw } from './draw.ts';
 import {
   type MapView,
+  nearView,
   panned,
   placeAt,
   type Size,
@@ -27,6 +28,8 @@ const DEEPEST = 6_000;
 
 interface SitesMapProps {
   readonly points: readonly MapPoint[];
+  /** Shown with what is around it at first, instead of all. */
+  readonly isNear?: boolean;
   /** null: there is no list that an area would narrow. */
   readonly onZone: ((zone: Zone) => void) | null;
   readonly onSite: (cod: string) => void;
@@ -39,7 +42,7 @@ interface Drag {
 }
 
 /** All that it does can be done in the list beside it. */
-export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
+export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [view, setView] = useState<MapView | null>(null);
@@ -50,7 +53,11 @@ export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
   const pinch = useRef(new Map<number, Place>());
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const dots = useMemo(() => dotsOf(points), [points]);
-  const shown = view ?? (size && wholeView(size));
+  const atFirst = useMemo(() => {
+    const [middle] = isNear ? dots : [];
+    return size && (middle === undefined ? wholeView(size) : nearView(middle, size));
+  }, [isNear, dots, size]);
+  const shown = view ?? atFirst;
   const clusters = useMemo(
     () => (shown === null || size === null ? [] : clustersOf(dots, shown, size)),
     [dots, shown, size],
@@ -78,16 +85,16 @@ export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
   }, []);
   useEffect(() => {
     const element = canvas.current;
-    if (element === null || size === null) return;
+    if (element === null || size === null || atFirst === null) return;
     // React listens to the wheel passively, and the page would scroll with it.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const at = { x: event.offsetX, y: event.offsetY };
-      setView((before) => zoomed(before ?? wholeView(size), 1.0015 ** -event.deltaY, size, at));
+      setView((before) => zoomed(before ?? atFirst, 1.0015 ** -event.deltaY, size, at));
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
-  }, [size]);
+  }, [size, atFirst]);
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d');
@@ -104,7 +111,8 @@ export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
     return () => cancelAnimationFrame(frame);
   }, [size, shown, outline, clusters, drag, scheme]);
 
-  const zoomBy = (factor: number) => size && setView(zoomed(shown ?? wholeView(size), factor, size));
+  const showAll = () => setView(isNear && size !== null ? wholeView(size) : null);
+  const zoomBy = (factor: number) => size && shown && setView(zoomed(shown, factor, size));
   const panBy = (dx: number, dy: number) => shown && setView(panned(shown, dx, dy));
   const takeArea = (from: Place, to: Place) => {
     if (shown === null || size === null) return;
@@ -122,7 +130,7 @@ export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = KEYS[event.key]?.({ zoomBy, panBy, reset: () => setView(null) });
+    const act = KEYS[event.key]?.({ zoomBy, panBy, reset: showAll });
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -196,7 +204,7 @@ export function SitesMap({ points, onZone, onSite }: SitesMapProps) {
         >
           <IconMinus size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" size={32} aria-label={text.whole} onClick={() => setView(null)}>
+        <ActionIcon variant="default" size={32} aria-label={text.whole} onClick={showAll}>
           <IconZoomReset size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
