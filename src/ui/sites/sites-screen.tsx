@@ -1,4 +1,4 @@
-import { IconChecklist, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconChecklist, IconFileImport, IconPlus, IconTable } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -18,7 +18,13 @@ import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
-import { CODE_CHECK_PATH, NEW_SITE_PATH, SITE_IMPORT_PATH, siteAddress } from '../site-address.ts';
+import {
+  CODE_CHECK_PATH,
+  NEW_SITE_PATH,
+  SITE_IMPORT_PATH,
+  SITE_TABLE_PATH,
+  siteAddress,
+} from '../site-address.ts';
 import { sitesQueryOf, withPage, withSearch, withZone } from '../sites-address.ts';
 import { sitesText } from '../text/sites.ts';
 import { isInZone, type Zone } from './map/projection.ts';
@@ -50,6 +56,9 @@ export function SitesScreen() {
         detail={text.detail}
         actions={
           <>
+            <LinkButton to={SITE_TABLE_PATH} leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}>
+              {text.toTable}
+            </LinkButton>
             <LinkButton
               to={CODE_CHECK_PATH}
               leftSection={<IconChecklist size={18} stroke={1.5} aria-hidden />}

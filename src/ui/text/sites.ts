@@ -69,6 +69,7 @@ export const sitesText = {
 
   list: {
     title: 'Localizaciones',
+    toTable: 'Tabla',
     toImport: 'Importar',
     detail: 'El registro de emplazamientos, en el mapa y en la lista.',
     search: 'Buscar por código, nombre, municipio o provincia',

@@ -12,12 +12,12 @@ import { type Caller, newCaller } from '../users/world.ts';
 
 const REGISTERS = [
   {
-    ...{ path: '/obras', permission: 'dashboard', exported: 'obras.exportadas', entidad: 'obra' },
+    ...{ path: '/obras', permission: 'dashboard' as const, exported: 'obras.exportadas', entidad: 'obra' },
     ...{ key: 'cod', filter: 'donde=estado.es.En curso&buscar=FTTH', order: '-provincia,cod' },
     columns: { cod: 'Código de obra', provincia: 'Provincia', importe_estimado: 'Importe estimado' },
   },
   {
-    ...{ path: '/localizaciones', permission: 'locations', exported: 'localizaciones.exportadas' },
+    ...{ path: '/localizaciones', permission: 'locations' as const, exported: 'localizaciones.exportadas' },
     ...{ entidad: 'sitio', key: 'cod', filter: 'donde=provincia.es.Sevilla', order: '-nombre' },
     columns: { cod: 'Código', nombre: 'Nombre', lat: 'Latitud' },
   },

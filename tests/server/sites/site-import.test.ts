@@ -258,9 +258,8 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
   });
 
   it('takes the register back as it gave it, without a change', async () => {
-    const register: SiteRegister = (
-      await caller.ask('GET', '/localizaciones/importaciones/plantilla')
-    ).json().data;
+    const register: SiteRegister = (await caller.ask('GET', '/localizaciones/importaciones/plantilla')).json()
+      .data;
     expect(register.find(([cod]) => cod === 'SIT-00001')).toEqual(await asRegistered('SIT-00001'));
     expect(register.map(([cod]) => cod)).toEqual(
       (await server.query('select site_cod from sitio order by site_cod')).map(({ site_cod: cod }) => cod),
