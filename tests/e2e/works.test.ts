@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { TOKEN_KEY } from '../../src/machines/session/session-store.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -64,4 +66,78 @@ it('the works are narrowed, sorted, chosen, copied and opened by keyboard alone,
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(complaints).toEqual([]);
   expect(other.complaints).toEqual([]);
+});
+
+/** What the list says of the works that a filter lets through, as this person's page would ask it. */
+const valuesOf = (page: Page, query: string) =>
+  page.evaluate(
+    async ([key, asked]) => {
+      const columns = 'cod,estado,responsable,prioridad,seg_asignacion_fecha,importe_estimado';
+      const answer = await fetch(`/api/v2/obras?${asked}&columnas=${columns}&limite=500`, {
+        headers: { Authorization: `Bearer ${localStorage.getItem(key as string)}` },
+      });
+      const { data } = await answer.json();
+      return data.items.map(({ valores }: { valores: object }) => valores) as object[];
+    },
+    [TOKEN_KEY, query] as const,
+  );
+
+it('one cell and all that a filter lets through are changed in the list, and taken back row by row', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/obras?donde=tecnologia.es.FTTH`);
+  const grid = page.getByRole('grid', { name: 'Lista de obras' });
+  const dialog = page.getByRole('dialog');
+  await grid.getByRole('rowheader').first().waitFor();
+  const before = await valuesOf(page, 'donde=tecnologia.es.FTTH');
+  expect(before.length).toBeGreaterThan(100);
+
+  // The fields that may be changed come with a machine of their own.
+  await grid.locator('[data-edits]').first().waitFor({ state: 'attached' });
+  await grid.focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'F2']) await page.keyboard.press(key);
+  const state = dialog.getByRole('combobox', { name: 'Valor nuevo de Estado' });
+  await state.fill('En pausa');
+  await page.keyboard.press('Escape');
+  await state.press('Enter');
+  await dialog.getByRole('button', { name: 'Cambiar 1 obra' }).click();
+  await dialog.getByText('Se ha cambiado 1 obra.').waitFor();
+  await page.keyboard.press('Escape');
+  await grid.getByRole('gridcell', { name: 'En pausa' }).waitFor();
+
+  await grid.focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: `Elegir ${before.length} obras que pasan el filtro` }).click();
+  await page.getByRole('button', { name: 'Cambiar…' }).click();
+  await dialog.getByRole('combobox', { name: 'Campo' }).selectOption({ label: 'Responsable' });
+  await dialog
+    .getByRole('combobox', { name: 'Valor nuevo de Responsable' })
+    .fill(`<b>Ana</b> "O'Neil" & cía`);
+  await page.keyboard.press('Escape');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Valor nuevo de Responsable' }).press('Enter');
+  await dialog.getByText(`Cambiaría ${before.length} obras.`).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Cambiar ${before.length} obras` }).click();
+  await dialog.getByText(`Se han cambiado ${before.length} obras.`).waitFor();
+  const [first, ...others] = before;
+  expect(await valuesOf(page, 'donde=tecnologia.es.FTTH')).toEqual([
+    { ...first, estado: 'En pausa', responsable: `<b>Ana</b> "O'Neil" & cía` },
+    ...others.map((values) => ({ ...values, responsable: `<b>Ana</b> "O'Neil" & cía` })),
+  ]);
+
+  // Both, the last one first.
+  await page.goto(`${portal.server.url}/obras/cambios`);
+  for (const count of [`${before.length} obras`, '1 obra']) {
+    await page
+      .getByRole('link', { name: /^Ver el cambio/ })
+      .nth(count === '1 obra' ? 1 : 0)
+      .click();
+    await page.getByRole('heading', { name: `Cambio de ${count}` }).waitFor();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await dialog.getByRole('button', { name: `Deshacer en ${count}` }).click();
+    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+    await page.goto(`${portal.server.url}/obras/cambios`);
+  }
+  expect(await valuesOf(page, 'donde=tecnologia.es.FTTH')).toEqual(before);
+  expect(complaints).toEqual([]);
 });

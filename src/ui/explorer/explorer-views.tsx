@@ -24,12 +24,13 @@ export function ExplorerViews() {
   );
   useEffect(() => {
     const chosen = views.on('views.chosen', ({ id, forma }) => {
-      const { view, layout: whole } = shownBy(forma, register.key);
+      const known = columns.length === 0 ? null : new Set(columns.map(({ nombre }) => nombre));
+      const { view, layout: whole } = shownBy(forma, { key: register.key, columns: known });
       layoutIntents(layout).change({ kind: 'whole', layout: whole });
       show(id, view);
     });
     return () => chosen.unsubscribe();
-  }, [views, layout, register.key, show]);
+  }, [views, layout, register.key, columns, show]);
   const labelOf = (name: string) => columns.find(({ nombre }) => nombre === name)?.etiqueta ?? name;
   return <ViewsMenu actor={views} shape={shape} initial={INITIAL_SHAPE} labelOf={labelOf} />;
 }

@@ -2,6 +2,7 @@ import type { ViewShape } from '../../../api/contract/views.ts';
 import { type ExplorerLayout, NO_LAYOUT } from '../../../machines/explorer/explorer-layout.ts';
 import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts';
 import type { ShownView } from '../../explorer-address.ts';
+import { conditionOf } from '../filters/conditions.ts';
 
 /** The register as it comes. */
 export const INITIAL_SHAPE: ViewShape = {
@@ -33,15 +34,32 @@ export function shapeOf(
   };
 }
 
-/** The same the other way round; null: the register as it comes. `key` is shown always. */
+interface Known {
+  /** The column that is shown always. */
+  readonly key: string;
+  /** The columns that the register has; null: not known yet. */
+  readonly columns: ReadonlySet<string> | null;
+}
+
+/**
+ * The same the other way round; null: the register as it comes. Columns may have gone since a view was saved: what
+ * names them is left out.
+ */
 export function shownBy(
   shape: ViewShape | null,
-  key: string,
+  { key, columns }: Known,
 ): { readonly view: ShownView; readonly layout: ExplorerLayout } {
-  const { donde, buscar, orden, columnas, densa } = shape ?? INITIAL_SHAPE;
+  const { donde, buscar, orden, densa, ...saved } = shape ?? INITIAL_SHAPE;
+  const isThere = (name: string): boolean => columns === null || columns.has(name);
+  const columnas = saved.columnas.filter(({ nombre }) => isThere(nombre));
   const names = columnas.map(({ nombre }) => nombre).filter((name) => name !== key);
+  const sorting = orden?.split(',').filter((one) => isThere(one.replace('-', ''))) ?? [];
   return {
-    view: { filter: { donde, buscar }, orden, columnas: names.length === 0 ? null : names },
+    view: {
+      filter: { donde: donde.filter((one) => isThere(conditionOf(one).column)), buscar },
+      orden: sorting.length === 0 ? null : sorting.join(','),
+      columnas: names.length === 0 ? null : names,
+    },
     layout: {
       widths: Object.fromEntries(
         columnas.flatMap(({ nombre, ancho }) => (ancho === null ? [] : [[nombre, ancho]])),
