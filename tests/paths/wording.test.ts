@@ -31,7 +31,10 @@ const lettersOf = (text: string): number => text.replaceAll(/\P{Letter}/gu, '').
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** What is called the same in a file of the server. */
-const SHARED_NAMES = filesUnder('src/shared', /^(?:flag-labels|activity-names|link-states)\.ts$/);
+const SHARED_NAMES = filesUnder(
+  'src/shared',
+  /^(?:flag-labels|activity-names|link-states|site-columns)\.ts$/,
+);
 /** What the page can say: each of its literals, with anything where a value goes. */
 const SAYINGS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>
   [...readFileSync(path, 'utf8').matchAll(LITERAL)]

@@ -15,7 +15,6 @@ import type { SitesApi } from '../sites-api.ts';
 import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
 
-const IMPORTS = '/localizaciones/importaciones';
 /** Thousands of rows take their time. */
 const long = (method: 'GET' | 'POST', path: string) => ({ method, path, isLoad: true });
 
@@ -33,15 +32,32 @@ export const sitesCalls = (http: Http): SitesApi => ({
   reopenSite: async (body, call) =>
     (await http.post(siteAnswer, '/localizaciones/reapertura', body, call)).data,
   compareSites: async (body, call) =>
-    (await http.send(siteComparisonAnswer, { ...call, ...long('POST', `${IMPORTS}/comparacion`), body }))
-      .data,
+    (
+      await http.send(siteComparisonAnswer, {
+        ...call,
+        ...long('POST', '/localizaciones/importaciones/comparacion'),
+        body,
+      })
+    ).data,
   importSites: async (body, call) =>
-    (await http.send(siteImportAnswer, { ...call, ...long('POST', IMPORTS), body })).data,
-  siteImports: async (query, call) => (await http.get(siteImportsAnswer, IMPORTS, call, query)).data,
+    (await http.send(siteImportAnswer, { ...call, ...long('POST', '/localizaciones/importaciones'), body }))
+      .data,
+  siteImports: async (query, call) =>
+    (await http.get(siteImportsAnswer, '/localizaciones/importaciones', call, query)).data,
   undoSiteImport: async (id, call) =>
-    (await http.send(siteImportAnswer, { ...call, ...long('POST', `${IMPORTS}/${id}/deshacer`) })).data,
+    (
+      await http.send(siteImportAnswer, {
+        ...call,
+        ...long('POST', `/localizaciones/importaciones/${id}/deshacer`),
+      })
+    ).data,
   siteRegister: async (call) =>
-    (await http.send(siteRegisterAnswer, { ...call, ...long('GET', `${IMPORTS}/plantilla`) })).data,
+    (
+      await http.send(siteRegisterAnswer, {
+        ...call,
+        ...long('GET', '/localizaciones/importaciones/plantilla'),
+      })
+    ).data,
   checkSiteCodes: async (codigos, call) =>
     (await http.post(siteCheckAnswer, '/localizaciones/validar', { codigos }, call)).data,
 });

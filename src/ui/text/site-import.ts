@@ -184,7 +184,7 @@ export const siteImportText = {
         ...(nuevas > 0 ? [counted(nuevas, 'nueva', 'nuevas')] : []),
         ...(cambian > 0 ? [counted(cambian, 'cambio', 'cambios')] : []),
       )}`,
-    applying: 'Importando…',
+    applying: 'Importando… Si son miles de filas tarda unos segundos; termina aunque salgas de la página.',
     refusedOut: (count: number): string =>
       count === 1
         ? 'La fila rechazada se queda fuera. Corrígela en el archivo y elígelo otra vez.'

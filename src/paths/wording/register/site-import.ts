@@ -1,3 +1,4 @@
+import type { EventObject } from 'xstate';
 import type { SiteComparison } from '../../../api/contract/site-import.ts';
 import type { ImportUndoContext } from '../../../machines/sites/import/import-undo-types.ts';
 import type { SiteImportContext, SiteImportEvent } from '../../../machines/sites/import/site-import-types.ts';
@@ -10,6 +11,11 @@ import { arrange, automatic, type Came, crash, type Ended, type Failed, together
 const LIST = 'Has entrado como admin@conectividad.example y ves «Localizaciones Celsig».';
 const OPEN = 'Pulsa «Importar».';
 const FILE = 'El archivo tiene una localización nueva, una que cambia, una igual y una fila sin código.';
+
+const noFile = (_: unknown, { type }: EventObject): string =>
+  type === 'import.left'
+    ? 'La página Welcome. Quien vuelve a «Importar» elige el archivo otra vez.'
+    : 'El recuadro para elegir el archivo, y «Descargar el registro».';
 
 export const siteImportWording: MachineWording = {
   title: 'La importación del registro de localizaciones',
@@ -46,12 +52,15 @@ export const siteImportWording: MachineWording = {
       prepare: arrange(event, 'POST localizaciones/importaciones/comparacion'),
       happens: 'La comparación no llega.',
     }),
-    'import.rowsSought': 'En «Qué filas se ven», elige «Cambian».',
+    'import.rowsSought': (_: unknown, from): Doing =>
+      from.matches({ open: 'applied' })
+        ? automatic('Con más de 25 filas rechazadas, se mira otra página de las que quedaron fuera.')
+        : 'En «Qué filas se ven», elige «Cambian».',
     'import.columnsReturned': 'Pulsa «Cambiar las columnas».',
     'import.applyRequested': 'Pulsa «Importar 1 nueva y 1 cambio».',
     'applySheet.done': {
       happens: 'El servidor importa el archivo.',
-      cleanUp: 'Pulsa «Deshacer» y «Deshacer la importación».',
+      cleanUp: 'Si sigue importado, pulsa «Deshacer» y «Deshacer la importación».',
     },
     'applySheet.error': (event: Failed) => ({
       prepare: arrange(event, 'POST localizaciones/importaciones'),
@@ -71,8 +80,8 @@ export const siteImportWording: MachineWording = {
     'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
-    'open.noFile.closing': 'El recuadro para elegir el archivo, y «Descargar el registro».',
-    'open.noFile.closed': 'El recuadro para elegir el archivo, y «Descargar el registro».',
+    'open.noFile.closing': noFile,
+    'open.noFile.closed': noFile,
     'open.reading': 'El nombre del archivo, «Leyendo el archivo…» y «Cancelar».',
     'open.readingFailed': '«No se pudo leer el archivo», por qué, y el recuadro para elegir otro.',
     'open.prepared.matching.choosing': ({ takenFor }: SiteImportContext) =>
@@ -96,12 +105,8 @@ export const siteImportWording: MachineWording = {
         again !== null && 'Se dice por qué se ha comparado otra vez.',
         failure !== null && '«No se ha importado nada» y por qué.',
       ),
-    'open.prepared.applying': 'El botón de importar muestra que trabaja.',
-    'open.applied': ({ seen }: SiteImportContext) =>
-      together(
-        '«Registro importado», con lo que se puso y lo que quedó fuera, y «Deshacer».',
-        seen.kind !== null && '',
-      ),
+    'open.prepared.applying': 'Se dice que se está importando, y el botón muestra que trabaja.',
+    'open.applied': '«Registro importado», con lo que se puso y lo que quedó fuera, y «Deshacer».',
     'open.undone': '«Importación deshecha».',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },

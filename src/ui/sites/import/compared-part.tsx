@@ -41,6 +41,7 @@ export function ComparedPart() {
       {failure !== null && (
         <ImportNotice meaning="danger" title={text.failed} sentence={text.failure(failure)} />
       )}
+      {isApplying && <ImportNotice meaning="information" sentence={text.applying} />}
       <Section
         title={text.title}
         actions={
@@ -63,9 +64,6 @@ export function ComparedPart() {
       >
         <Counts counts={recuento} />
         <Outcome comparison={comparison} />
-        <p className="visually-hidden" role="status">
-          {isApplying && text.applying}
-        </p>
         {comparison.filas.length > 0 && (
           <>
             <div className={classes.tools}>
