@@ -35,15 +35,24 @@ const SHARED_NAMES = filesUnder(
   'src/shared',
   /^(?:flag-labels|activity-names|link-states|site-columns)\.ts$/,
 );
-/** What the page can say: each of its literals, with anything where a value goes. */
-const SAYINGS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>
-  [...readFileSync(path, 'utf8').matchAll(LITERAL)]
-    .map(([, plain, template]) => (plain ?? template ?? '').split(HOLE))
-    .filter((parts) => parts.length === 1 || lettersOf(parts.join('')) >= MIN_LETTERS)
-    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`, 'u')),
+/** Each literal of the page, cut where a value goes. */
+const LITERALS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>
+  [...readFileSync(path, 'utf8').matchAll(LITERAL)].map(([, plain, template]) =>
+    (plain ?? template ?? '').split(HOLE),
+  ),
 );
+const WHOLE = new Set(LITERALS.flatMap((parts) => (parts.length === 1 ? parts : [])));
+const WITH_VALUES = [
+  ...new Set(
+    LITERALS.filter((parts) => parts.length > 1 && lettersOf(parts.join('')) >= MIN_LETTERS).map((parts) =>
+      parts.map(escaped).join('.+'),
+    ),
+  ),
+].map((pattern) => new RegExp(`^${pattern}$`, 'u'));
 
-const isSaid = ({ text }: { text: string }): boolean => SAYINGS.some((saying) => saying.test(text));
+/** What the page can say, with anything where a value goes. */
+const isSaid = ({ text }: { text: string }): boolean =>
+  WHOLE.has(text) || WITH_VALUES.some((saying) => saying.test(text));
 
 /** A sentence, or what comes after a comma or a colon, that tells somebody to do something. */
 const ORDER = /(?:^|[:,] )(?:abre|confirma|elige|entra|escribe|pulsa|recarga|vuelve) |«[^»]+» pulsa /iu;
@@ -58,12 +67,23 @@ const ONE_RUN = 'cargamasiva/ejecuciones/:id';
 const PART = /^\/assets\/(?<part>[a-z-]+)\.js$/;
 const PARTS = filesUnder('src/ui', /\.tsx$/).map((path) => basename(path, '.tsx'));
 
+/** What every register answers, under its own address. */
+const REGISTERS = [...HTTP_API.matchAll(/explorerCalls\(http, \{ path: '\/([^']+)'/g)].map(
+  ([, path = '']) => path,
+);
+const isOfRegister = (path: string): boolean =>
+  REGISTERS.some(
+    (register) =>
+      path.startsWith(register) && HTTP_API.includes(`\`\${path}${path.slice(register.length)}\``),
+  );
+
 /** 'GET me', as docs/para-testers.md names a call. */
 function isCalled(name: string): boolean {
   const path = name.replace(/^\w+ /, '');
   const part = PART.exec(path)?.groups?.['part'];
   if (part !== undefined) return PARTS.includes(part);
   if (NETWORK.includes(`'/api/v2/${path}'`)) return true;
+  if (isOfRegister(path)) return true;
   if (path.startsWith(ONE_RUN)) {
     const spelled = escaped(path.replace(ONE_RUN, 'runUrl(uploadId)').replace('/', '}/'));
     return new RegExp(spelled.replaceAll(':id', '\\$\\{\\w+\\}')).test(HTTP_API);

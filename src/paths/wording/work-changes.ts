@@ -58,7 +58,7 @@ export const workChangesWording: MachineWording = {
     'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
-    'running.fields.loading': '',
+    'running.fields.loading': 'Los lápices de los campos están como antes.',
     'running.fields.known': 'Los campos que se pueden cambiar tienen su lápiz.',
     'running.fields.unknown': 'Ningún campo tiene lápiz.',
     'running.dialog.closed': 'Ningún diálogo.',

@@ -182,8 +182,7 @@ export const rowSelectionWording: MachineWording = {
   },
   states: {
     none: 'No hay nada elegido.',
-    some: ({ rows }: RowSelectionContext) =>
-      `«${rows.length} obra${rows.length === 1 ? ' elegida' : 's elegidas'}».`,
+    some: ({ rows }: RowSelectionContext) => `Sobre la lista, cuántas obras hay elegidas: ${rows.length}.`,
     all: '«Elegidas … obras que pasan el filtro».',
   },
 };
