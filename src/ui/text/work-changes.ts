@@ -343,7 +343,8 @@ export const workChangesText = {
     works: 'Obras',
     leftOut: (count: number): string =>
       count === 1 ? '1 se quedó como estaba' : `${formatCount(count)} se quedaron como estaban`,
-    open: (id: number): string => `Ver el cambio ${id}`,
+    list: 'Lista de cambios',
+    open: (moment: string): string => `${moment}: ver el cambio`,
     shown: (from: number, to: number, total: number): string =>
       `${formatCount(from)} a ${formatCount(to)} de ${counted(total, 'cambio', 'cambios')}`,
     pager: 'Páginas de cambios',

@@ -162,7 +162,7 @@ function Sets({ page: { items, total, page, pageSize }, isWaiting, onPage }: Set
   const first = (page - 1) * pageSize + 1;
   return (
     <>
-      <DataTable label={workChangesText.title} columns={COLUMNS} lines="several" isRoomy isBusy={isWaiting}>
+      <DataTable label={text.list} columns={COLUMNS} lines="several" isRoomy isBusy={isWaiting}>
         <tbody>
           {items.map((set) => (
             <Row key={set.id} set={set} />
@@ -178,11 +178,12 @@ function Sets({ page: { items, total, page, pageSize }, isWaiting, onPage }: Set
 
 function Row({ set }: { readonly set: ChangeSet }) {
   const { id, aplicado, creado, usuario, campos, cuentas, estado, deshechoPor } = set;
+  const moment = workChangesText.set.moment(aplicado ?? creado);
   return (
     <tr>
       <th scope="row" data-label={when} className={classes.moment}>
-        <QuietLink to={changeSetAddress(id)} label={text.open(id)}>
-          {workChangesText.set.moment(aplicado ?? creado)}
+        <QuietLink to={changeSetAddress(id)} label={text.open(moment)}>
+          {moment}
         </QuietLink>
       </th>
       <td data-label={who}>{usuario}</td>

@@ -52,7 +52,7 @@ export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) 
   const present = CHANGE_STATES.filter((state) => set.cuentas[COUNTS[state]] > 0);
   const isNarrowed = query.estado !== undefined || query.buscar !== undefined;
   return (
-    <section className={classes.framed} aria-label={text.label}>
+    <div className={classes.framed}>
       {(isLong(set) || isNarrowed) && (
         <FilterBar label={text.filters}>
           <SearchField
@@ -98,7 +98,7 @@ export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) 
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }
 
