@@ -97,7 +97,7 @@ export const savedViewsText = {
   conflict: {
     title: 'Guardaste esta vista en otra pestaña',
     lead: ({ nombre, cambiada }: SavedView): string =>
-      `«${nombre}» cambió ${formatMoment(cambiada)}. No se ha guardado nada de lo que ves aquí. ¿Con cuál te quedas?`,
+      `«${nombre}» cambió el ${formatMoment(cambiada)}. No se ha guardado nada de lo que ves aquí. ¿Con cuál te quedas?`,
     columns: ['', 'En la otra pestaña', 'Aquí'],
     filters: 'Filtros',
     words: 'Búsqueda',
@@ -112,8 +112,7 @@ export const savedViewsText = {
   deleting: {
     title: (name: string): string => `¿Eliminar la vista «${name}»?`,
     alone: 'Podrás recuperarla.',
-    shared: (flag: PermissionFlag): string =>
-      `También dejará de verla ${holders(flag)}, y quien la abra siempre con ella la abrirá entera. Podrás recuperarla.`,
+    shared: (flag: PermissionFlag): string => `También dejará de verla ${holders(flag)}. Podrás recuperarla.`,
     cancel: 'Cancelar',
     confirm: 'Eliminar la vista',
   },

@@ -13,6 +13,8 @@ import {
   withView,
 } from '../../../src/machines/explorer/views/saved-views-rules.ts';
 import {
+  selectBase,
+  selectDeleted,
   selectFailure,
   selectIsChanged,
   selectIsOpening,
@@ -44,15 +46,8 @@ const shared: SavedView = {
 };
 const LIST: SavedViews = { ...someViews, vistas: [another, someView, shared] };
 const NOTHING = {
-  ...{
-    register: 'obras',
-    list: null,
-    failure: null,
-    openId: null,
-    wanted: null,
-    deleted: null,
-    values: null,
-  },
+  ...{ register: 'obras', list: null, failure: null, openId: null, base: null },
+  ...{ wanted: null, deleted: null, values: null },
 };
 const refused = (status: number, data?: unknown) =>
   Object.assign(new Error(`status ${status}`), {
@@ -140,7 +135,7 @@ describe('the saved views of a register', () => {
     driven.answer('loadViews', LIST);
     const chosen = { type: 'views.chosen', id: 1, forma: someShape };
     expect([driven.part('list'), driven.context(), driven.emitted]).toEqual([
-      ...['shown', { ...NOTHING, list: LIST, openId: 1 }, [chosen]],
+      ...['shown', { ...NOTHING, list: LIST, openId: 1, base: someView }, [chosen]],
     ]);
     driven.send({ type: 'views.opened', id: null });
     driven.send({ type: 'views.defaultAsked' });
@@ -234,6 +229,58 @@ describe('the saved views of a register', () => {
     expect([unread.part('list'), unread.context().list]).toEqual(['unseen', null]);
   });
 
+  it('are held against what was taken up, however often they are read again: another tab is met, not overwritten', () => {
+    const driven = shown();
+    const base = () => selectBase(driven.actor.getSnapshot());
+    const reads = (list: SavedViews) => {
+      driven.send({ type: 'views.asked' });
+      driven.answer('loadViews', list);
+    };
+    const changed = () => selectIsChanged(driven.actor.getSnapshot(), someShape, bareShape);
+    expect([base(), changed()]).toEqual([null, true]);
+    driven.send({ type: 'views.opened', id: 1 });
+    expect(base()).toEqual(someView);
+    // Another name is no other shape.
+    const renamed = { ...someView, nombre: 'Otra', version: 3 };
+    reads({ ...LIST, vistas: [another, renamed, shared] });
+    expect([base(), changed()]).toEqual([renamed, false]);
+    const theirs = { ...saved, nombre: 'Otra', version: 4 };
+    reads({ ...LIST, vistas: [another, theirs, shared] });
+    expect([base(), changed(), selectOpenView(driven.actor.getSnapshot())]).toEqual([renamed, false, theirs]);
+    // The address tells which one is open with every filter that is put.
+    driven.send({ type: 'views.recalled', id: 1 });
+    expect(base()).toEqual(renamed);
+    driven.send({ type: 'views.recalled', id: 2 });
+    expect(base()).toEqual(another);
+    driven.send({ type: 'views.opened', id: 1 });
+    expect(base()).toEqual(theirs);
+    reads({ ...LIST, vistas: [another, renamed, shared] });
+    driven.send({ type: 'views.opened', id: 1 });
+    reads({ ...LIST, vistas: [another, theirs, shared] });
+    driven.send({ type: 'view.saved', kind: 'share', view: { ...theirs, version: 5 } });
+    expect(base()).toEqual(renamed);
+    // Gone, and back as it was.
+    reads({ ...LIST, vistas: [another] });
+    expect([base(), changed()]).toEqual([null, true]);
+    reads({ ...LIST, vistas: [another, renamed] });
+    expect(base()).toEqual(renamed);
+    reads({ ...LIST, vistas: [another, theirs] });
+    driven.send({ type: 'views.opened', id: 1 });
+    expect([base(), driven.emitted.at(-1)]).toEqual([
+      ...[theirs, { type: 'views.chosen', id: 1, forma: bareShape }],
+    ]);
+    const over = { ...theirs, forma: { ...bareShape, buscar: 'norte' }, version: 6 };
+    const order: ViewOrder = { kind: 'save', view: theirs, forma: over.forma };
+    driven.send({ type: 'view.changed', order, view: over });
+    expect(base()).toEqual(over);
+    driven.send({
+      type: 'view.changed',
+      order: { ...order, view: another },
+      view: { ...another, version: 9 },
+    });
+    expect(base()).toEqual(over);
+  });
+
   it('are read again when a change was refused: the view may be gone', () => {
     const refusal = { type: 'view.refused', order: saving, failure: failureOf(404) } as EventFrom<
       typeof savedViewsMachine
@@ -248,7 +295,9 @@ describe('the saved views of a register', () => {
     const driven = shown();
     driven.send({ type: 'views.opened', id: 1 });
     driven.send({ type: 'view.changed', order, view: someView });
-    expect([driven.context().deleted, selectOpenView(driven.actor.getSnapshot())]).toEqual([someView, null]);
+    expect([selectDeleted(driven.actor.getSnapshot()), selectOpenView(driven.actor.getSnapshot())]).toEqual([
+      ...[someView, null],
+    ]);
     const back = { ...someView, version: 3 };
     driven.send({ type: 'view.changed', order: { kind: 'restore', view: someView }, view: back });
     // It was open when it was deleted.
@@ -295,8 +344,9 @@ describe('the saved views of a register', () => {
       ...['loading', 3, [another, someView, view, shared]],
     ]);
     expect(driven.emitted.map(({ type }) => type)).toEqual([
-      ...['view.saved', 'views.chosen', 'view.saved', 'view.saved'],
+      ...['view.saved', 'views.chosen', 'views.chosen', 'view.saved', 'view.saved'],
     ]);
+    expect(driven.emitted[1]).toEqual({ type: 'views.chosen', id: 4, forma: view.forma });
   });
 
   it('end broken where one of their parts crashes', () => {
@@ -585,7 +635,12 @@ describe('the saved views with their own calls', () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ open: { list: 'shown' } }));
     const theirs = { ...someShape, buscar: 'norte' };
     kept.change(ana, view.id, { version: 1, nombre: 'Suya', forma: theirs, compartida: null });
-    await order({ kind: 'save', view: open(), forma: bareShape });
+    // As the menu does when it opens.
+    actor.send({ type: 'views.asked' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: { list: 'shown' } }));
+    const base = selectBase(actor.getSnapshot());
+    if (base === null) throw new Error('No view is open.');
+    await order({ kind: 'save', view: base, forma: bareShape });
     expect(child('viewChange').getSnapshot().value).toBe('conflict');
     expect(kept.list(ana, 'obras').vistas).toMatchObject([{ nombre: 'Suya', forma: theirs, version: 2 }]);
     child('viewChange').send({ type: 'change.mineKept' });

@@ -5,7 +5,7 @@ import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
-import { viewOf, wantedIn, withChange, withView } from './saved-views-rules.ts';
+import { baseIn, opened, viewOf, wantedIn, withChange, withView } from './saved-views-rules.ts';
 import type {
   SavedViewsContext,
   SavedViewsEmitted,
@@ -51,47 +51,51 @@ export const savedViewsMachine = setup({
     isThere: ({ context: { list } }, { id }: { id: number | null }) =>
       id === null || viewOf(list, id) !== null,
     isNamed: (_, { id }: { id: number | null }) => id !== null,
+    isNew: (_, { kind }: { kind: ViewSaved['kind'] }) => kind === 'new',
     isOneWanted: ({ context }) => context.wanted !== null,
   },
   actions: {
-    storeList: assign((_, list: SavedViews) => ({ list, failure: null })),
+    storeList: assign(({ context }, list: SavedViews) => ({
+      ...{ list, failure: null, base: baseIn(list, context) },
+    })),
     storeFailure: assign(failureOfError),
     wantDefault: assign({ wanted: { kind: 'default' } }),
     wantView: assign((_, { id }: { id: number | null }) => ({
       wanted: { kind: 'view' as const, id: present(id, 'view') },
     })),
-    open: assign((_, { id }: { id: number | null }) => ({ openId: id, wanted: null })),
-    openDefault: assign(({ context: { list } }) => ({
-      openId: list && wantedIn(list, { kind: 'default' }),
-      wanted: null,
+    open: assign(({ context: { list } }, { id }: { id: number | null }) => opened(list, id)),
+    recall: assign(({ context }, { id }: { id: number | null }) => ({
+      ...{ openId: id, base: baseIn(context.list, { openId: id, base: context.base }), wanted: null },
     })),
-    openWanted: assign(({ context: { list, wanted } }) => ({
-      openId: list && wantedIn(list, wanted),
-      wanted: null,
-    })),
-    openNone: assign({ openId: null, wanted: null }),
-    storeChanged: assign(({ context: { list } }, changed: ViewChanged) => ({
-      list: list && withChange(list, changed),
-      deleted: changed.order.kind === 'delete' ? changed.view : null,
-    })),
-    clearDeleted: assign({ deleted: null }),
+    openWanted: assign(({ context: { list, wanted } }) => opened(list, list && wantedIn(list, wanted))),
+    openNone: assign(opened(null, null)),
+    storeChanged: assign(({ context }, changed: ViewChanged) => {
+      const list = context.list && withChange(context.list, changed);
+      const isBase = changed.order.kind === 'save' && changed.view.id === context.openId;
+      return {
+        ...{ list, base: isBase ? changed.view : baseIn(list, context) },
+        deleted: changed.order.kind === 'delete' ? changed.view : null,
+      };
+    }),
     storeTheirs: assign(({ context: { list } }, { view }: TheirsTaken) => ({
       list: list && withView(list, view),
     })),
-    storeSaved: assign(({ context: { list, openId } }, { kind, view }: ViewSaved) => ({
-      list: list && withView(list, view),
-      openId: kind === 'new' ? view.id : openId,
-    })),
+    storeSaved: assign(({ context }, { kind, view }: ViewSaved) => {
+      const list = context.list && withView(context.list, view);
+      return kind === 'new' ? { list, ...opened(list, view.id) } : { list, base: baseIn(list, context) };
+    }),
+    clearDeleted: assign({ deleted: null }),
     storeValues: assign((_, { values }: { values: ViewValues }) => ({ values })),
-    notifyChosen: emit(({ context: { list, openId } }) => ({
-      ...{ type: 'views.chosen' as const, id: openId, forma: viewOf(list, openId)?.forma ?? null },
+    notifyChosen: emit(({ context: { openId, base } }) => ({
+      ...{ type: 'views.chosen' as const, id: openId, forma: base?.forma ?? null },
     })),
     notify: emit((_, told: SavedViewsEmitted) => told),
   },
 }).createMachine({
   id: 'savedViews',
   context: ({ input }) => ({
-    ...{ ...input, list: null, failure: null, openId: null, wanted: null, deleted: null, values: null },
+    ...{ ...input, list: null, failure: null, openId: null, base: null },
+    ...{ wanted: null, deleted: null, values: null },
   }),
   initial: 'open',
   states: {
@@ -112,7 +116,7 @@ export const savedViewsMachine = setup({
           on: {
             'views.asked': '.loading',
             'views.defaultAsked': [
-              { guard: 'isRead', actions: ['openDefault', 'notifyChosen'] },
+              { guard: 'isRead', actions: ['wantDefault', 'openWanted', 'notifyChosen'] },
               { target: '.loading', actions: 'wantDefault' },
             ],
             'views.opened': [
@@ -122,7 +126,7 @@ export const savedViewsMachine = setup({
               },
               { target: '.loading', actions: { type: 'wantView', params: fromEvent } },
             ],
-            'views.recalled': { actions: { type: 'open', params: fromEvent } },
+            'views.recalled': { actions: { type: 'recall', params: fromEvent } },
             'view.changed': { actions: { type: 'storeChanged', params: fromEvent } },
             'view.theirsTaken': {
               actions: [
@@ -142,7 +146,7 @@ export const savedViewsMachine = setup({
                 'views.recalled': {
                   guard: { type: 'isNamed', params: fromEvent },
                   target: 'loading',
-                  actions: { type: 'open', params: fromEvent },
+                  actions: { type: 'recall', params: fromEvent },
                 },
               },
             },
@@ -196,7 +200,13 @@ export const savedViewsMachine = setup({
           on: {
             'view.changed': { actions: { type: 'notify', params: fromEvent } },
             'view.refused': { actions: { type: 'notify', params: fromEvent } },
-            'view.saved': { actions: { type: 'notify', params: fromEvent } },
+            'view.saved': [
+              {
+                guard: { type: 'isNew', params: fromEvent },
+                actions: [{ type: 'notify', params: fromEvent }, 'notifyChosen'],
+              },
+              { actions: { type: 'notify', params: fromEvent } },
+            ],
           },
         },
         dialog: {

@@ -7,7 +7,7 @@ import {
   type ViewShape,
 } from '../../../api/contract/views.ts';
 import { type CallFailure, isConflict } from '../../kit/call-failure.ts';
-import type { WantedView } from './saved-views-types.ts';
+import type { SavedViewsContext, WantedView } from './saved-views-types.ts';
 import type { ViewChanged, ViewOrder } from './view-change-types.ts';
 import type { ViewFormKind, ViewValues } from './view-form-types.ts';
 
@@ -22,6 +22,20 @@ const plain = ({ donde, buscar, orden, columnas, densa }: ViewShape) => [
 
 export const viewOf = (list: SavedViews | null, id: number | null): SavedView | null =>
   list?.vistas.find((view) => view.id === id) ?? null;
+
+/** Read again, it is the same view as long as it shows the same: another name is no other shape. */
+export function baseIn(
+  list: SavedViews | null,
+  { openId, base }: Pick<SavedViewsContext, 'openId' | 'base'>,
+): SavedView | null {
+  const view = viewOf(list, openId);
+  if (base === null || base.id !== openId) return view;
+  return view !== null && isSameShape(base.forma, view.forma) ? view : base;
+}
+
+export const opened = (list: SavedViews | null, id: number | null) => ({
+  ...{ openId: id, base: viewOf(list, id), wanted: null },
+});
 
 /** null: none, or none that is there. */
 export function wantedIn(list: SavedViews, wanted: WantedView | null): number | null {

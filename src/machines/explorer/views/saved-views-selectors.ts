@@ -28,6 +28,9 @@ export const selectIsOpening = (snapshot: Snapshot): boolean =>
   selectIsReading(snapshot) && snapshot.context.openId !== null;
 export const selectFailure = (snapshot: Snapshot): CallFailure | null =>
   snapshot.matches({ open: { list: 'failed' } }) ? snapshot.context.failure : null;
+/** What is saved over; null where no view is open. */
+export const selectBase = (snapshot: Snapshot): SavedView | null =>
+  selectOpenView(snapshot) === null ? null : snapshot.context.base;
 /** `initial`: the register as it comes, which is what is open where no view is. */
 export const selectIsChanged = (snapshot: Snapshot, shape: ViewShape, initial: ViewShape): boolean =>
-  !isSameShape(shape, selectOpenView(snapshot)?.forma ?? initial);
+  !isSameShape(shape, selectBase(snapshot)?.forma ?? initial);

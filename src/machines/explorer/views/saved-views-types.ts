@@ -22,6 +22,11 @@ export interface SavedViewsContext extends SavedViewsInput {
   readonly failure: CallFailure | null;
   /** It may be in the list no more, and be there again later. */
   readonly openId: number | null;
+  /**
+   * The open view as the page took it up. What is shown is held against it and saved over it, so that what another tab
+   * saved since is met, and not overwritten.
+   */
+  readonly base: SavedView | null;
   readonly wanted: WantedView | null;
   /** The one that was deleted last, as long as it is offered to bring it back. */
   readonly deleted: SavedView | null;
@@ -49,7 +54,10 @@ export type SavedViewsEvent =
   | SessionRenewed
   | ConnectionReturned;
 
-/** The register is to be shown like this; null: as it comes. Answers every `views.opened` and `views.defaultAsked`. */
+/**
+ * The register is to be shown like this; null: as it comes. Answers every `views.opened` and `views.defaultAsked`, and
+ * follows what another tab saved and was taken, and a new view, which is then the open one.
+ */
 export interface ViewChosen {
   readonly type: 'views.chosen';
   readonly id: number | null;

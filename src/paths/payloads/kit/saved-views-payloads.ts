@@ -46,7 +46,10 @@ export const savedViewsPayloads: PayloadCases<SavedViewsEvent> = {
     'view.changed': [{ order: saving, view: saved }],
     'view.refused': [{ order: saving, failure }],
     'view.theirsTaken': [{ view: saved }],
-    'view.saved': [{ kind: 'new', view: another }],
+    'view.saved': [
+      { kind: 'new', view: another },
+      { kind: 'rename', view: someView },
+    ],
   },
   outputs: { loadViews: [someViews] },
   failures: {

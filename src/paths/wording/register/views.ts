@@ -1,10 +1,13 @@
 import { viewMeanwhile } from '../../../machines/explorer/views/saved-views-rules.ts';
-import type { SavedViewsContext } from '../../../machines/explorer/views/saved-views-types.ts';
+import type {
+  SavedViewsContext,
+  SavedViewsEvent,
+} from '../../../machines/explorer/views/saved-views-types.ts';
 import type { ViewValues } from '../../../machines/explorer/views/view-form-types.ts';
 import { callFailure } from '../../../machines/kit/call-failure.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { arrange, automatic, crash, type Failed, proxy, together } from '../world.ts';
+import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
 
 const WORKS = 'Has entrado como admin@conectividad.example y ves las obras.';
 const SAVED = `${WORKS} Filtra por una provincia, pulsa «Vista: Todas las obras», «Guardar como…», y guárdalo como Madrid.`;
@@ -39,7 +42,10 @@ export const savedViewsWording: MachineWording = {
     'view.theirsTaken': {
       does: 'Guarda Madrid en otra pestaña; en esta pulsa «Guardar cambios» y después «Ver lo de la otra».',
     },
-    'view.saved': 'En el diálogo, escribe un nombre y pulsa «Guardar la vista».',
+    'view.saved': ({ kind }: Came<SavedViewsEvent, 'view.saved'>) =>
+      kind === 'new'
+        ? 'En el diálogo, escribe un nombre y pulsa «Guardar la vista».'
+        : 'Con Madrid abierta, pulsa «Cambiar el nombre…», escribe otro y pulsa «Guardar».',
     'loadViews.done': { happens: 'Llegan las vistas.' },
     'loadViews.error': (event: Failed) => ({
       prepare: arrange(event, 'GET vistas'),

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { savedViewsMachine } from '../../../machines/explorer/views/saved-views-machine.ts';
 import type { ViewChanged, ViewRefused } from '../../../machines/explorer/views/view-change-types.ts';
 import type { ViewSaved } from '../../../machines/explorer/views/view-form-types.ts';
+import { isFocusLost } from '../../components/focus-lost.ts';
 import { useTelling } from '../../components/toasts-context.tsx';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { viewChangeIntents } from './views-intents.ts';
@@ -18,6 +19,15 @@ export function useViewChange(actor: SavedViewsRef) {
   return { ...intents, context: snapshot.context, isIn: (state: Place) => snapshot.matches(state) };
 }
 type Place = 'resting' | 'sending' | 'conflict';
+
+/** A dialog that is gone at once, fields and all, returns no focus by itself. */
+export function useFocusBack(target: RefObject<HTMLElement | null>, isDialogOpen: boolean): void {
+  const wasOpen = useRef(isDialogOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isDialogOpen && isFocusLost()) target.current?.focus();
+    wasOpen.current = isDialogOpen;
+  }, [target, isDialogOpen]);
+}
 
 /** A deletion is told where it can be taken back. */
 export function useViewNews(actor: SavedViewsRef): void {

@@ -11,7 +11,7 @@ import {
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
-import { selectOpenView } from '../../../machines/explorer/views/saved-views-selectors.ts';
+import { selectBase, selectOpenView } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { type SavedViewsRef, useViewChange } from './use-views.ts';
 import { ViewItem } from './view-item.tsx';
@@ -33,17 +33,18 @@ const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 export function ViewActions({ actor, shape, isChanged, onChoose, onDelete }: ViewActionsProps) {
   const register = useSelector(actor, ({ context }) => context.register);
   const view = useSelector(actor, selectOpenView);
+  const base = useSelector(actor, selectBase);
   const { order, isIn } = useViewChange(actor);
   const isBusy = !isIn('resting');
   const { open, saveAs, rename, share } = viewsIntents(actor);
   const id = useId();
   return (
     <div className={classes.actions}>
-      {view?.propia === true && (
+      {base?.propia === true && (
         <ViewItem
           icon={<IconDeviceFloppy {...ICON} />}
           disabled={!isChanged || isBusy}
-          onChoose={() => onChoose(() => order({ kind: 'save', view, forma: shape }))}
+          onChoose={() => onChoose(() => order({ kind: 'save', view: base, forma: shape }))}
         >
           {text.save}
         </ViewItem>

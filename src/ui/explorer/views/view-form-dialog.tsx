@@ -82,6 +82,7 @@ function Fields({ actor, form }: FieldsProps) {
         {kind !== 'rename' && (
           <NativeSelect
             name="compartida"
+            size="md"
             label={text.who}
             description={text.whoHint}
             value={compartida ?? ''}

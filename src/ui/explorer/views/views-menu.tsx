@@ -13,7 +13,7 @@ import { savedViewsText as text } from '../../text/saved-views.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DeletedView } from './deleted-view.tsx';
-import { type SavedViewsRef, useViewChange, useViewNews } from './use-views.ts';
+import { type SavedViewsRef, useFocusBack, useViewChange, useViewNews } from './use-views.ts';
 import { ViewFormDialog } from './view-form-dialog.tsx';
 import { viewsIntents } from './views-intents.ts';
 import classes from './views-menu.module.css';
@@ -38,9 +38,11 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
   const view = useSelector(actor, selectOpenView);
   const isOpening = useSelector(actor, selectIsOpening);
   const isChanged = useSelector(actor, (snapshot) => selectIsChanged(snapshot, shape, initial));
-  const { order } = useViewChange(actor);
+  const hasForm = useSelector(actor, ({ children }) => children.viewForm !== undefined);
+  const { order, isIn } = useViewChange(actor);
   const deletion = useConfirmation<SavedView>((_, asked) => order({ kind: 'delete', view: asked }));
   useViewNews(actor);
+  useFocusBack(button, hasForm || isIn('conflict') || deletion.asked !== null);
   // Before anything else takes it: a dialog returns the focus to where it found it.
   const close = () => {
     if (dropdown.current?.contains(document.activeElement)) button.current?.focus();
@@ -78,7 +80,14 @@ export function ViewsMenu({ actor, shape, initial, labelOf }: ViewsMenuProps) {
             }}
           >
             <span className={classes.name}>{text.button(name)}</span>
-            {isChanged && !isOpening && <span className={classes.changed}>{text.changed}</span>}
+            {isChanged && !isOpening && (
+              <>
+                <span className={classes.changed} aria-hidden>
+                  {text.changed}
+                </span>
+                <span className="visually-hidden">, {text.changed}</span>
+              </>
+            )}
           </Button>
         </Popover.Target>
         <Popover.Dropdown ref={dropdown} className={classes.dropdown} aria-label={text.title}>

@@ -48,6 +48,7 @@ export function ViewsPanel({ actor, shape, isChanged, onChoose, onDelete }: View
       {views.length > SEEN_AT_ONCE && (
         <TextInput
           data-autofocus
+          className={classes.search}
           size="sm"
           aria-label={text.search}
           placeholder={text.search}
