@@ -4,8 +4,8 @@ const NUMBER = /^\d+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID_START = 8;
-/** 'SIT-00003', 'NOR-FTTH': a hyphen of a code is no space. */
-const CODE = /^(?=.*\d)[A-Z0-9]+(?:[-_.][A-Z0-9]+)+$/;
+/** 'SIT-00003': capitals and figures, whose hyphens are no spaces. */
+const CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+(?:[-_.][A-Z0-9]+)+$/;
 
 const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -13,7 +13,7 @@ const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 
 export function segmentLabel(segment: string): string {
   if (NUMBER.test(segment)) return breadcrumbsText.number(segment);
   if (UUID.test(segment)) return breadcrumbsText.id(segment.slice(0, ID_START));
-  if (CODE.test(segment)) return dayLabel(segment) ?? segment;
+  if (CODE.test(segment)) return segment;
   const word = Object.hasOwn(genericWords, segment) ? genericWords[segment] : undefined;
   return word ?? dayLabel(segment) ?? titleCased(segment);
 }
