@@ -27,7 +27,8 @@ export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): Dialog
     </Button>
   );
   const asked = { title: text.title, isClosable: true, onClose: cancelUndo } as const;
-  switch (selectPhase(snapshot)) {
+  const phase = selectPhase(snapshot);
+  switch (phase) {
     case 'previewingUndo':
       return { ...asked, width: NARROW, body: <Working sentence={text.previewing} />, footer: cancel };
     case 'undoUnavailable':
@@ -64,9 +65,7 @@ export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): Dialog
         body: (
           <Working
             sentence={
-              snapshot.matches({ writing: 'undoing' })
-                ? workChangesText.writing.undoing
-                : workChangesText.writing.checking
+              phase === 'undoing' ? workChangesText.writing.undoing : workChangesText.writing.checking
             }
             hint={workChangesText.writing.hint}
           />
