@@ -12,7 +12,6 @@ import {
   cargarRequest,
   maxCodObraRequest,
 } from '../../src/api/contract/bulk-import.ts';
-import { changeSetRequest } from '../../src/api/contract/change-sets.ts';
 import { exportRequest } from '../../src/api/contract/exports.ts';
 import { checkEmailRequest, loginRequest } from '../../src/api/contract/identity.ts';
 import { jobRequest } from '../../src/api/contract/jobs.ts';
@@ -34,6 +33,13 @@ import {
 } from '../../src/api/contract/profile.ts';
 import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
+import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
+import {
+  defaultViewRequest,
+  newViewRequest,
+  type ViewShape,
+  viewRequest,
+} from '../../src/api/contract/records/views.ts';
 import { siteImportRequest, siteSheetRequest } from '../../src/api/contract/site-import.ts';
 import {
   newSiteRequest,
@@ -50,12 +56,6 @@ import {
   permissionsRequest,
   statusRequest,
 } from '../../src/api/contract/users.ts';
-import {
-  defaultViewRequest,
-  newViewRequest,
-  type ViewShape,
-  viewRequest,
-} from '../../src/api/contract/views.ts';
 import {
   generalLayoutRequest,
   type Widget,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ChangeField } from '../../src/api/contract/change-sets.ts';
+import type { ChangeField } from '../../src/api/contract/records/change-sets.ts';
 import { LOAD_RULES } from '../../src/shared/load-rules/rules.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import { trackingWords } from '../bulk-import/fields/repeated-words.ts';

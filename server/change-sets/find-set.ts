@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { CHANGE_LIMITS, type ChangeSetState } from '../../src/api/contract/change-sets.ts';
+import { CHANGE_LIMITS, type ChangeSetState } from '../../src/api/contract/records/change-sets.ts';
 import type { Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type EditableField, editableFields } from './fields.ts';

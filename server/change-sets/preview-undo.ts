@@ -3,7 +3,7 @@ import {
   CHANGE_LISTED,
   type ChangeReason,
   type ChangeUndoPreview,
-} from '../../src/api/contract/change-sets.ts';
+} from '../../src/api/contract/records/change-sets.ts';
 import type { Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { labels } from '../works/page/fields.ts';

@@ -5,7 +5,7 @@ import {
   CHANGE_LISTED,
   type ChangeTargets,
   type changeSetRequest,
-} from '../../src/api/contract/change-sets.ts';
+} from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';

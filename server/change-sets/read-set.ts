@@ -13,7 +13,7 @@ import {
   type ChangeState,
   type changedWorksQuery,
   type changeSetsQuery,
-} from '../../src/api/contract/change-sets.ts';
+} from '../../src/api/contract/records/change-sets.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 import { labels } from '../works/page/fields.ts';

@@ -9,7 +9,7 @@ import {
   changeSetsAnswer,
   changeSetsQuery,
   changeUndoPreviewAnswer,
-} from '../../src/api/contract/change-sets.ts';
+} from '../../src/api/contract/records/change-sets.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';

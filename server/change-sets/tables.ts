@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ChangeReason, ChangeState } from '../../src/api/contract/change-sets.ts';
+import type { ChangeReason, ChangeState } from '../../src/api/contract/records/change-sets.ts';
 
 export interface ChangeSetTables {
   conjunto_cambios: ConjuntoCambiosTable;

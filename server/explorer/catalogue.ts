@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnKind, ExplorerColumn, Operator } from '../../src/api/contract/explorer.ts';
+import type { ColumnKind, ExplorerColumn, Operator } from '../../src/api/contract/records/explorer.ts';
 import { HttpProblem } from '../http/problem.ts';
 
 export interface CatalogueColumn {

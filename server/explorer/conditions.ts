@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ColumnKind, ExplorerFilter, Operator } from '../../src/api/contract/explorer.ts';
+import type { ColumnKind, ExplorerFilter, Operator } from '../../src/api/contract/records/explorer.ts';
 import { midnight } from '../db/office-midnight.ts';
 import { holds, sought } from '../search/search.ts';
 import {

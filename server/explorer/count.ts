@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COUNTED, type Count, type ExplorerFilter } from '../../src/api/contract/explorer.ts';
+import { COUNTED, type Count, type ExplorerFilter } from '../../src/api/contract/records/explorer.ts';
 import { type Database, DatabaseError } from '../db/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { matching } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Facet, FacetQuery } from '../../src/api/contract/explorer.ts';
+import type { Facet, FacetQuery } from '../../src/api/contract/records/explorer.ts';
 import type { Tables } from '../db/tables.ts';
 import { badQuery, type Catalogue, columnNamed, joined, shownOf } from './catalogue.ts';
 import { narrowed } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Count } from '../../src/api/contract/explorer.ts';
+import type { Count } from '../../src/api/contract/records/explorer.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Catalogue, joined, joinedIds } from './catalogue.ts';
 import type { Narrowed } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ExplorerFilter, ExplorerPage } from '../../src/api/contract/explorer.ts';
+import type { ExplorerFilter, ExplorerPage } from '../../src/api/contract/records/explorer.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue } from './catalogue.ts';
 import { conditionsOf } from './conditions.ts';

@@ -1,4 +1,9 @@
-import { COUNTED, END, type ExplorerPage, type ExplorerQuery } from '../../src/api/contract/explorer.ts';
+import {
+  COUNTED,
+  END,
+  type ExplorerPage,
+  type ExplorerQuery,
+} from '../../src/api/contract/records/explorer.ts';
 import { type Database, DatabaseError } from '../db/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { narrowed } from './conditions.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Cell, ExplorerRow } from '../../src/api/contract/explorer.ts';
+import type { Cell, ExplorerRow } from '../../src/api/contract/records/explorer.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Catalogue, type CatalogueColumn, columnNamed, joined, shownOf } from './catalogue.ts';
 

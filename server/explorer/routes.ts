@@ -9,7 +9,7 @@ import {
   explorerQuery,
   facetAnswer,
   facetQuery,
-} from '../../src/api/contract/explorer.ts';
+} from '../../src/api/contract/records/explorer.ts';
 import { officeStamp } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ExplorerFilter } from '../../src/api/contract/explorer.ts';
+import type { ExplorerFilter } from '../../src/api/contract/records/explorer.ts';
 import { MAP_AT_MOST, type MapPoint, type SiteMap } from '../../src/api/contract/sites.ts';
 import type { Tables } from '../db/tables.ts';
 import { matching } from '../explorer/conditions.ts';

@@ -1,4 +1,4 @@
-import type { NewViewRequest, ViewRegister, ViewShape } from '../../src/api/contract/views.ts';
+import type { NewViewRequest, ViewRegister, ViewShape } from '../../src/api/contract/records/views.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { By } from './viewer.ts';

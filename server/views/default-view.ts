@@ -1,4 +1,4 @@
-import type { DefaultViewRequest, ViewRegister } from '../../src/api/contract/views.ts';
+import type { DefaultViewRequest, ViewRegister } from '../../src/api/contract/records/views.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { auditView } from './audit-view.ts';

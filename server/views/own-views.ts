@@ -1,4 +1,4 @@
-import type { NewViewRequest, SavedView, ViewRequest } from '../../src/api/contract/views.ts';
+import type { NewViewRequest, SavedView, ViewRequest } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
 import type { Database, Transaction } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SavedView, SavedViews, ViewRegister } from '../../src/api/contract/views.ts';
+import type { SavedView, SavedViews, ViewRegister } from '../../src/api/contract/records/views.ts';
 import { isAdmin, mayOpen } from '../../src/shared/access.ts';
 import type { Tables } from '../db/tables.ts';
 import { heldFlags, type Viewer } from './viewer.ts';

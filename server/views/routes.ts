@@ -12,7 +12,7 @@ import {
   viewRequest,
   viewsAnswer,
   viewsQuery,
-} from '../../src/api/contract/views.ts';
+} from '../../src/api/contract/records/views.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';

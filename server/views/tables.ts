@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import type { ViewRegister, ViewShape } from '../../src/api/contract/views.ts';
+import type { ViewRegister, ViewShape } from '../../src/api/contract/records/views.ts';
 
 export interface ViewTables {
   vista: VistaTable;

@@ -1,6 +1,6 @@
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import type { NewViewRequest, ViewRegister } from '../../src/api/contract/views.ts';
-import { VIEW_LIMITS } from '../../src/api/contract/views.ts';
+import type { NewViewRequest, ViewRegister } from '../../src/api/contract/records/views.ts';
+import { VIEW_LIMITS } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
 import type { Transaction } from '../db/database.ts';

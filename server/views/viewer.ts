@@ -3,7 +3,7 @@ import {
   type PermissionFlag,
   type Permissions,
 } from '../../src/api/contract/permissions.ts';
-import { REGISTER_FLAGS, type ViewRegister } from '../../src/api/contract/views.ts';
+import { REGISTER_FLAGS, type ViewRegister } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import type { Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';

@@ -8,7 +8,7 @@ import type {
   ChangeSets,
   ChangeSetsQuery,
   ChangeUndoPreview,
-} from './contract/change-sets.ts';
+} from './contract/records/change-sets.ts';
 
 export interface ChangeSetsApi {
   /** What may be changed of a work. */

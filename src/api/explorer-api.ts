@@ -7,7 +7,7 @@ import type {
   ExplorerRow,
   Facet,
   FacetAsked,
-} from './contract/explorer.ts';
+} from './contract/records/explorer.ts';
 
 /** What can be asked of one register. */
 export interface ExplorerApi {

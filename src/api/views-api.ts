@@ -6,7 +6,7 @@ import type {
   SavedViews,
   ViewRegister,
   ViewRequest,
-} from './contract/views.ts';
+} from './contract/records/views.ts';
 
 export interface ViewsApi {
   savedViews(register: ViewRegister, options?: CallOptions): Promise<SavedViews>;

@@ -1,4 +1,4 @@
-import { EXPLORER_LIMITS } from '../api/contract/explorer.ts';
+import { EXPLORER_LIMITS } from '../api/contract/records/explorer.ts';
 import type { Zone } from './sites/map/projection.ts';
 
 const SEARCH = 'buscar';

@@ -1,4 +1,4 @@
-import type { Cell, ColumnKind } from '../../../src/api/contract/explorer.ts';
+import type { Cell, ColumnKind } from '../../../src/api/contract/records/explorer.ts';
 import { officeMoment } from '../../office-time.ts';
 
 /** As a spreadsheet takes it: numbers without groups, days with numbers alone. Empty: without a value. */

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { ExplorerExportQuery } from '../../../src/api/contract/explorer.ts';
+import type { ExplorerExportQuery } from '../../../src/api/contract/records/explorer.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { SerialQueue } from '../../serial-queue.ts';

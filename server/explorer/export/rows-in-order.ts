@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExplorerRow } from '../../../src/api/contract/explorer.ts';
+import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import type { Transaction } from '../../db/database.ts';
 import { type Catalogue, type CatalogueColumn, joined } from '../catalogue.ts';
 import type { Narrowed } from '../conditions.ts';

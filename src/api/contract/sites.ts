@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { type ExplorerFilter, explorerFilter } from './explorer.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from './page.ts';
+import { type ExplorerFilter, explorerFilter } from './records/explorer.ts';
 
 /**
  * The register of sites. A code may hold any character, so it goes in the query or in the body: proxies refuse or

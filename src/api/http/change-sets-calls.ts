@@ -7,7 +7,7 @@ import {
   changeSetAnswer,
   changeSetsAnswer,
   changeUndoPreviewAnswer,
-} from '../contract/change-sets.ts';
+} from '../contract/records/change-sets.ts';
 import type { Http } from './http.ts';
 
 export function changeSetsCalls(http: Http): ChangeSetsApi {

@@ -1,4 +1,9 @@
-import { countAnswer, explorerColumnsAnswer, explorerPageAnswer, facetAnswer } from '../contract/explorer.ts';
+import {
+  countAnswer,
+  explorerColumnsAnswer,
+  explorerPageAnswer,
+  facetAnswer,
+} from '../contract/records/explorer.ts';
 import type { ExplorerApi } from '../explorer-api.ts';
 import type { Http } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { defaultViewAnswer, viewAnswer, viewsAnswer } from '../contract/views.ts';
+import { defaultViewAnswer, viewAnswer, viewsAnswer } from '../contract/records/views.ts';
 import type { ViewsApi } from '../views-api.ts';
 import type { Http } from './http.ts';
 

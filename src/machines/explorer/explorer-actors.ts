@@ -6,7 +6,7 @@ import type {
   ExplorerPage,
   Facet,
   FacetAsked,
-} from '../../api/contract/explorer.ts';
+} from '../../api/contract/records/explorer.ts';
 import type { ExplorerApi } from '../../api/explorer-api.ts';
 import type { ViewsApi } from '../../api/views-api.ts';
 import { officeDay } from '../../shared/office-time.ts';

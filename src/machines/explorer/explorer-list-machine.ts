@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Count, ExplorerPage } from '../../api/contract/explorer.ts';
+import type { Count, ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';

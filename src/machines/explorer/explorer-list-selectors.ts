@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Count } from '../../api/contract/explorer.ts';
+import type { Count } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { explorerListMachine } from './explorer-list-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { Count, ExplorerPage } from '../../api/contract/explorer.ts';
+import type { Count, ExplorerPage } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';

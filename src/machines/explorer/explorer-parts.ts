@@ -1,4 +1,4 @@
-import type { ExplorerRow, Facet, FacetAsked } from '../../api/contract/explorer.ts';
+import type { ExplorerRow, Facet, FacetAsked } from '../../api/contract/records/explorer.ts';
 import { fileExport } from '../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { RecordsQuery } from './explorer-query.ts';

@@ -1,5 +1,5 @@
-import type { ExplorerColumn } from '../../api/contract/explorer.ts';
-import type { ViewRegister } from '../../api/contract/views.ts';
+import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
+import type { ViewRegister } from '../../api/contract/records/views.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
 import type { RecordsQuery } from './explorer-query.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSetDetail } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { form } from '../kit/form/form-machine.ts';
 import { changeProblems } from './work-changes-rules.ts';
 import type { ChangeRule, ChangesProposed, ChangeValues } from './work-changes-types.ts';

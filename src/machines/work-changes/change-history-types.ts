@@ -1,4 +1,4 @@
-import type { ChangeSetDetail } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';

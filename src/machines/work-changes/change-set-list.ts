@@ -1,4 +1,4 @@
-import type { ChangeSets } from '../../api/contract/change-sets.ts';
+import type { ChangeSets } from '../../api/contract/records/change-sets.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { ChangeListQuery } from './change-history-types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, not, sendTo, setup } from 'xstate';
-import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/records/change-sets.ts';
 import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';

@@ -3,7 +3,7 @@ import type {
   ChangeSetDetail,
   ChangeState,
   ChangeUndoPreview,
-} from '../../api/contract/change-sets.ts';
+} from '../../api/contract/records/change-sets.ts';
 import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';

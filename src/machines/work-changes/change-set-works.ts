@@ -1,4 +1,4 @@
-import type { ChangedWorks } from '../../api/contract/change-sets.ts';
+import type { ChangedWorks } from '../../api/contract/records/change-sets.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
 import type { SetWorksQuery } from './change-set-types.ts';
 

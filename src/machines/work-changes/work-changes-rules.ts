@@ -1,4 +1,4 @@
-import type { ChangeField, ChangeTargetsAsked } from '../../api/contract/change-sets.ts';
+import type { ChangeField, ChangeTargetsAsked } from '../../api/contract/records/change-sets.ts';
 import type { ChangeRule, ChangesAsked, ChangeValues } from './work-changes-types.ts';
 
 /** By its own name, or by that of the explorer's column. */

@@ -4,7 +4,7 @@ import type {
   ChangeSetDetail,
   ChangeSets,
   ChangeUndoPreview,
-} from '../../api/contract/change-sets.ts';
+} from '../../api/contract/records/change-sets.ts';
 import type {
   ChangeHistoryEvent,
   ChangeListQuery,

@@ -1,4 +1,4 @@
-import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/records/change-sets.ts';
 import { statusOf } from '../../machines/kit/api-failure.ts';
 import type { ChangeHistoryEvent } from '../../machines/work-changes/change-history-types.ts';
 import type { ChangeSetContext } from '../../machines/work-changes/change-set-types.ts';

@@ -1,4 +1,4 @@
-import type { Cell, ColumnKind } from '../../api/contract/explorer.ts';
+import type { Cell, ColumnKind } from '../../api/contract/records/explorer.ts';
 import { formatDay, formatMoment } from '../text/bulk-import-format.ts';
 
 const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 20 });

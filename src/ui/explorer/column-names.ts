@@ -1,4 +1,4 @@
-import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 
 const plain = (text: string): string =>
   text

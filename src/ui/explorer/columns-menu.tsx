@@ -8,7 +8,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { NO_LAYOUT } from '../../machines/explorer/explorer-layout.ts';
 import { explorerText } from '../text/explorer.ts';
 import { named } from './column-names.ts';

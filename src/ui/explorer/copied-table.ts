@@ -1,4 +1,4 @@
-import type { ExplorerColumn, ExplorerRow } from '../../api/contract/explorer.ts';
+import type { ExplorerColumn, ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { asPastedTable } from '../components/take-away/pasted-table.ts';
 import { pastedText } from './cell-text.ts';
 

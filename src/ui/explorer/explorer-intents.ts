@@ -1,4 +1,4 @@
-import type { FacetAsked } from '../../api/contract/explorer.ts';
+import type { FacetAsked } from '../../api/contract/records/explorer.ts';
 import type { LayoutChange } from '../../machines/explorer/explorer-layout.ts';
 import type { ExplorerListEvent } from '../../machines/explorer/explorer-list-types.ts';
 import type { RecordsQuery } from '../../machines/explorer/explorer-query.ts';

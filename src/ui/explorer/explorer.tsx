@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/explorer.ts';
+import { EXPLORER_LIMITS, type ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { SearchField } from '../components/search-field.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';

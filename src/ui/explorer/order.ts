@@ -1,5 +1,5 @@
 import type { SortingState } from '@tanstack/react-table';
-import { EXPLORER_LIMITS, type ExplorerColumn } from '../../api/contract/explorer.ts';
+import { EXPLORER_LIMITS, type ExplorerColumn } from '../../api/contract/records/explorer.ts';
 
 /** 'estado,-creada' */
 export const sortingOf = (order: string | null): SortingState =>

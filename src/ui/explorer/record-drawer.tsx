@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ExplorerColumn, ExplorerRow } from '../../api/contract/explorer.ts';
+import type { ExplorerColumn, ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { Facts } from '../components/facts.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { LinkButton } from '../components/link-button.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
-import { END, type ExplorerPage, type ExplorerRow } from '../../api/contract/explorer.ts';
+import { END, type ExplorerPage, type ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
 import { selectIsAll } from '../../machines/explorer/selection/row-selection-selectors.ts';

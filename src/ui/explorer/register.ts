@@ -1,4 +1,4 @@
-import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import type { RegisterWords } from '../text/explorer.ts';
 
 /** What a register says and leads to that others do not. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectCount } from '../../machines/explorer/explorer-list-selectors.ts';
 import { selectIsAll, selectIsNone } from '../../machines/explorer/selection/row-selection-selectors.ts';
 import { explorerText } from '../text/explorer.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
-import type { ExplorerColumn } from '../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { ExplorerLayout } from '../../machines/explorer/explorer-layout.ts';
 import type { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { RecordsFilter, RecordsPlace } from '../../machines/explorer/explorer-query.ts';

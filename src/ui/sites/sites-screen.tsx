@@ -2,7 +2,7 @@ import { IconChecklist, IconFileImport, IconPlus, IconTable } from '@tabler/icon
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EXPLORER_LIMITS } from '../../api/contract/explorer.ts';
+import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { MAP_AT_MOST, type MapPoint, type SiteMapQuery } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';

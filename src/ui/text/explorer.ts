@@ -1,4 +1,4 @@
-import type { ColumnKind, Count, Operator } from '../../api/contract/explorer.ts';
+import type { ColumnKind, Count, Operator } from '../../api/contract/records/explorer.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';

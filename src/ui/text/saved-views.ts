@@ -4,7 +4,7 @@ import {
   type SavedView,
   type ViewRegister,
   type ViewShape,
-} from '../../api/contract/views.ts';
+} from '../../api/contract/records/views.ts';
 import type { ViewOrder } from '../../machines/explorer/views/view-change-types.ts';
 import type { ViewFormKind, ViewRule, ViewSaved } from '../../machines/explorer/views/view-form-types.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';

@@ -9,7 +9,7 @@ import {
   type ChangeSetState,
   type ChangeState,
   type ChangeUndoPreview,
-} from '../../api/contract/change-sets.ts';
+} from '../../api/contract/records/change-sets.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ChangeRule, ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ChangeField } from '../../api/contract/change-sets.ts';
+import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import type { TypedChange } from '../../machines/work-changes/work-changes-types.ts';
 import { IconAction } from '../components/icon-action.tsx';
 import { workChangesText } from '../text/work-changes.ts';

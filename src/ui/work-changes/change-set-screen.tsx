@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowLeft } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { ChangeSetDetail } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
 import { setOfPath } from '../change-set-address.ts';
 import { CodeLink } from '../components/code-link.tsx';

@@ -1,4 +1,4 @@
-import { CHANGE_STATES, type ChangeState } from '../../api/contract/change-sets.ts';
+import { CHANGE_STATES, type ChangeState } from '../../api/contract/records/change-sets.ts';
 import type { ChangeListQuery } from '../../machines/work-changes/change-history-types.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 

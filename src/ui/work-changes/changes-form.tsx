@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import type { ActorRefFrom } from 'xstate';
-import { CHANGE_LIMITS, type ChangeField } from '../../api/contract/change-sets.ts';
+import { CHANGE_LIMITS, type ChangeField } from '../../api/contract/records/change-sets.ts';
 import type { changeFormMachine } from '../../machines/work-changes/change-form.ts';
 import { fieldNamed } from '../../machines/work-changes/work-changes-rules.ts';
 import type {

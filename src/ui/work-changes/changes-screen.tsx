@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
-import type { ChangeSet, ChangeSets } from '../../api/contract/change-sets.ts';
+import type { ChangeSet, ChangeSets } from '../../api/contract/records/change-sets.ts';
 import {
   selectFailure,
   selectHasFailed,

@@ -1,4 +1,4 @@
-import type { ChangeSetDetail } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { workChangesText } from '../text/work-changes.ts';

@@ -1,4 +1,4 @@
-import type { ChangeSetDetail } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { Message } from '../components/message.tsx';
 import { workChangesText as text } from '../text/work-changes.ts';
 import classes from './set-parts.module.css';

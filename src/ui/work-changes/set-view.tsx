@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ChangeSetDetail, ChangeState } from '../../api/contract/change-sets.ts';
+import type { ChangeSetDetail, ChangeState } from '../../api/contract/records/change-sets.ts';
 import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import type { ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';

@@ -6,7 +6,7 @@ import {
   type ChangedWork,
   type ChangeSetDetail,
   type ChangeState,
-} from '../../api/contract/change-sets.ts';
+} from '../../api/contract/records/change-sets.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import type { changeSetWorksMachine } from '../../machines/work-changes/change-set-works.ts';

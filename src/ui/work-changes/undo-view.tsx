@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ActorRefFrom } from 'xstate';
-import type { ChangeUndoPreview } from '../../api/contract/change-sets.ts';
+import type { ChangeUndoPreview } from '../../api/contract/records/change-sets.ts';
 import type { changeSetMachine } from '../../machines/work-changes/change-set-machine.ts';
 import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
 import { DataTable } from '../components/data-table.tsx';

@@ -7,7 +7,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import type { FocusEvent } from 'react';
-import type { ChangeField } from '../../api/contract/change-sets.ts';
+import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import { DayField, FORM_ORDER } from '../components/day-field/day-field.tsx';
 import { workChangesText } from '../text/work-changes.ts';
 

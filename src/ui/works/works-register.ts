@@ -1,4 +1,4 @@
-import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import type { Register } from '../explorer/register.ts';
 import { projectAddress } from '../project-address.ts';
 import { worksText } from '../text/works.ts';

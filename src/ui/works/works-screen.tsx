@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconFolder, IconPencilCog } from '@tabler/icons-react';
-import type { ExplorerRow } from '../../api/contract/explorer.ts';
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';

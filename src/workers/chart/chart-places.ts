@@ -58,11 +58,14 @@ export function elkGraphOf({ root, lines }: ChartPlan): ElkNode {
 
 function boxOf({ id, width, height, states, spots }: PlannedState): ElkNode {
   if (states.length === 0) return { id, width, height };
+  // elk forgets the least size of some states within others.
+  const widest = Math.max(...[...states, ...spots].map((inner) => inner.width));
+  const right = Math.max(INNER_PADDING, width - INNER_PADDING - widest);
   return {
     id,
     layoutOptions: {
       ...OPTIONS,
-      'elk.padding': `[top=${height + PADDING},left=${INNER_PADDING},bottom=${INNER_PADDING},right=${INNER_PADDING}]`,
+      'elk.padding': `[top=${height + PADDING},left=${INNER_PADDING},bottom=${INNER_PADDING},right=${right}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${height})`,
     },

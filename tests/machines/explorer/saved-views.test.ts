@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
-import type { SavedView, SavedViews } from '../../../src/api/contract/views.ts';
+import type { SavedView, SavedViews } from '../../../src/api/contract/records/views.ts';
 import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-actors.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetDetail } from '../../../src/api/contract/change-sets.ts';
+import type { ChangeSetDetail } from '../../../src/api/contract/records/change-sets.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { changeSetMachine } from '../../../src/machines/work-changes/change-set-machine.ts';
 import { selectIsUndoAsked, selectPhase } from '../../../src/machines/work-changes/change-set-selectors.ts';

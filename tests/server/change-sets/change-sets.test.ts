@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import type { ChangeField } from '../../../src/api/contract/change-sets.ts';
+import type { ChangeField } from '../../../src/api/contract/records/change-sets.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { type ChangeWorld, changeWorld, type Work } from './world.ts';

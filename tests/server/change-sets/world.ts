@@ -4,7 +4,7 @@ import type {
   ChangedWork,
   ChangeSetDetail,
   ChangeTargetsAsked,
-} from '../../../src/api/contract/change-sets.ts';
+} from '../../../src/api/contract/records/change-sets.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Caller } from '../users/world.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueColumn } from '../../../server/explorer/catalogue.ts';
-import type { Operator } from '../../../src/api/contract/explorer.ts';
+import type { Operator } from '../../../src/api/contract/records/explorer.ts';
 import { type Ficha, GROUPS } from './fichas.ts';
 
 export interface Condition {

@@ -7,7 +7,7 @@ import { countRecords } from '../../../server/explorer/count.ts';
 import { cursorOf } from '../../../server/explorer/cursor.ts';
 import { readFacet } from '../../../server/explorer/facet.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
-import type { ExplorerFilter, ExplorerQuery } from '../../../src/api/contract/explorer.ts';
+import type { ExplorerFilter, ExplorerQuery } from '../../../src/api/contract/records/explorer.ts';
 import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 import { type Condition, facetOf, holdsAll, type ModelFilter } from './condition-model.ts';
 import { COLUMNS, FICHAS, type Ficha, GROUPS, insertFichas, makeFichas, record } from './fichas.ts';

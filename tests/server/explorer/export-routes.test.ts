@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { explorerPageAnswer } from '../../../src/api/contract/explorer.ts';
+import { explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';

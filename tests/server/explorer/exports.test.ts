@@ -9,7 +9,7 @@ import type { Database } from '../../../server/db/database.ts';
 import type { Catalogue, CatalogueColumn } from '../../../server/explorer/catalogue.ts';
 import { ListExports } from '../../../server/explorer/export/list-exports.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
-import type { ExplorerExportQuery } from '../../../src/api/contract/explorer.ts';
+import type { ExplorerExportQuery } from '../../../src/api/contract/records/explorer.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 import { COLUMNS, FICHAS, type Ficha, insertFichas, makeFichas, record } from './fichas.ts';

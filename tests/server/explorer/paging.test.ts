@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
-import { END, type ExplorerPage, type ExplorerQuery } from '../../../src/api/contract/explorer.ts';
+import { END, type ExplorerPage, type ExplorerQuery } from '../../../src/api/contract/records/explorer.ts';
 import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
 import { COLUMNS, FICHAS, type Ficha, insertFichas, makeFichas, record } from './fichas.ts';
 

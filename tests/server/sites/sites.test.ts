@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import type { ExplorerPage } from '../../../src/api/contract/explorer.ts';
+import type { ExplorerPage } from '../../../src/api/contract/records/explorer.ts';
 import {
   type CheckedCode,
   CODES_AT_MOST,

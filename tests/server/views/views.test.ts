@@ -7,7 +7,7 @@ import {
   type ViewShape,
   viewAnswer,
   viewsAnswer,
-} from '../../../src/api/contract/views.ts';
+} from '../../../src/api/contract/records/views.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 

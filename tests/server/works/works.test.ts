@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/contract/dashboard.ts';
-import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/explorer.ts';
 import { projectAnswer } from '../../../src/api/contract/projects.ts';
+import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
 import {
   worksByDayData,

@@ -9,7 +9,6 @@ import {
   type ScriptResult,
 } from '../../../src/api/contract/bulk-import.ts';
 import type { DashboardProject } from '../../../src/api/contract/dashboard.ts';
-import { explorerFilter, explorerQuery, facetQuery } from '../../../src/api/contract/explorer.ts';
 import type { ExportRequest } from '../../../src/api/contract/exports.ts';
 import type { History } from '../../../src/api/contract/history.ts';
 import type { SessionEnd } from '../../../src/api/contract/identity.ts';
@@ -32,6 +31,7 @@ import {
   type Permissions,
 } from '../../../src/api/contract/permissions.ts';
 import type { ProjectRequest, ProjectWork } from '../../../src/api/contract/projects.ts';
+import { explorerFilter, explorerQuery, facetQuery } from '../../../src/api/contract/records/explorer.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
 import { siteImportRequest, siteSheetRequest } from '../../../src/api/contract/site-import.ts';
 import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';

@@ -16,7 +16,7 @@ import {
   changedWorksQuery,
   changeSetRequest,
   changeSetsQuery,
-} from '../../../src/api/contract/change-sets.ts';
+} from '../../../src/api/contract/records/change-sets.ts';
 import { AT } from './fake-run.ts';
 import type { FakeSheet, FakeWorkPages } from './fake-work-pages.ts';
 import { refusal } from './refusal.ts';

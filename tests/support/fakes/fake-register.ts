@@ -9,7 +9,7 @@ import {
   type ExplorerRow,
   type Facet,
   type FacetQuery,
-} from '../../../src/api/contract/explorer.ts';
+} from '../../../src/api/contract/records/explorer.ts';
 import { refusal } from './refusal.ts';
 
 /** A register of records in memory, in the order in which they stand there unless another is asked for. */

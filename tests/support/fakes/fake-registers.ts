@@ -1,4 +1,4 @@
-import type { ColumnKind, ExplorerColumn } from '../../../src/api/contract/explorer.ts';
+import type { ColumnKind, ExplorerColumn } from '../../../src/api/contract/records/explorer.ts';
 import { FakeRegister } from './fake-register.ts';
 
 const OPERATORS: Readonly<Record<ColumnKind, ExplorerColumn['operadores']>> = {

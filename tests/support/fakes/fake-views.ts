@@ -11,7 +11,7 @@ import {
   type ViewRegister,
   type ViewRequest,
   viewRequest,
-} from '../../../src/api/contract/views.ts';
+} from '../../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { CallOptions } from '../../../api/api.ts';
-import type { SavedView, SavedViews } from '../../../api/contract/views.ts';
+import type { SavedView, SavedViews } from '../../../api/contract/records/views.ts';
 import type { ViewsApi } from '../../../api/views-api.ts';
 import { submitForm } from '../../kit/form/form-actors.ts';
 import { requestOf } from './saved-views-rules.ts';

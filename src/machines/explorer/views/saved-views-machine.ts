@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SavedViews } from '../../../api/contract/views.ts';
+import type { SavedViews } from '../../../api/contract/records/views.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';

@@ -5,7 +5,7 @@ import {
   type ViewRegister,
   type ViewRequest,
   type ViewShape,
-} from '../../../api/contract/views.ts';
+} from '../../../api/contract/records/views.ts';
 import { type CallFailure, isConflict } from '../../kit/call-failure.ts';
 import type { SavedViewsContext, WantedView } from './saved-views-types.ts';
 import type { ViewChanged, ViewOrder } from './view-change-types.ts';

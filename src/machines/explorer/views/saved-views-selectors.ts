@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
-import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { savedViewsMachine } from './saved-views-machine.ts';
 import { isSameShape, viewOf } from './saved-views-rules.ts';

@@ -1,4 +1,4 @@
-import type { SavedView, SavedViews, ViewRegister, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, SavedViews, ViewRegister, ViewShape } from '../../../api/contract/records/views.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { TheirsTaken, ViewChanged, ViewRefused } from './view-change-types.ts';

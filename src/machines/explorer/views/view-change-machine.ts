@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { SavedView } from '../../../api/contract/views.ts';
+import type { SavedView } from '../../../api/contract/records/views.ts';
 import { callFailure } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';

@@ -1,4 +1,4 @@
-import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import type { CallFailure } from '../../kit/call-failure.ts';
 
 /** The view as the person saw it: its version goes with what is saved. */

@@ -1,5 +1,5 @@
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
-import type { SavedView, ViewRegister, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, ViewRegister, ViewShape } from '../../../api/contract/records/views.ts';
 
 /** What the dialog asks for: of a new view both, name and sharing. */
 export type ViewFormKind = 'new' | 'rename' | 'share';

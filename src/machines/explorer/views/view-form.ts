@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../api/contract/views.ts';
+import type { SavedView } from '../../../api/contract/records/views.ts';
 import { form } from '../../kit/form/form-machine.ts';
 import { rebasedView, valuesOf } from './saved-views-rules.ts';
 import type { ViewRule, ViewSaved, ViewValues } from './view-form-types.ts';

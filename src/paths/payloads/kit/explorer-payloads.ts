@@ -1,4 +1,9 @@
-import type { Count, ExplorerColumn, ExplorerPage, FacetAsked } from '../../../api/contract/explorer.ts';
+import type {
+  Count,
+  ExplorerColumn,
+  ExplorerPage,
+  FacetAsked,
+} from '../../../api/contract/records/explorer.ts';
 import { type LayoutChange, NO_LAYOUT } from '../../../machines/explorer/explorer-layout.ts';
 import type { ExplorerListEvent } from '../../../machines/explorer/explorer-list-types.ts';
 import type { RecordRead } from '../../../machines/explorer/explorer-parts.ts';

@@ -1,4 +1,4 @@
-import type { SavedView, SavedViews, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, SavedViews, ViewShape } from '../../../api/contract/records/views.ts';
 import { newValues } from '../../../machines/explorer/views/saved-views-rules.ts';
 import type { SavedViewsEvent } from '../../../machines/explorer/views/saved-views-types.ts';
 import type { ViewChangeEvent, ViewOrder } from '../../../machines/explorer/views/view-change-types.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';

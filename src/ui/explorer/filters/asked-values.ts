@@ -1,4 +1,4 @@
-import type { ExplorerColumn, FacetAsked } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn, FacetAsked } from '../../../api/contract/records/explorer.ts';
 import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 
 /** The values of a column that the other conditions leave, with these words. */

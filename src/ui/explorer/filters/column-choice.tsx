@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { named } from '../column-names.ts';
 import { useColumns } from '../use-explorer.tsx';

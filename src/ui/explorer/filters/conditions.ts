@@ -1,4 +1,4 @@
-import type { Operator } from '../../../api/contract/explorer.ts';
+import type { Operator } from '../../../api/contract/records/explorer.ts';
 
 export interface Condition {
   readonly column: string;

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
 import { useExplorer, useExplorerChild } from '../use-explorer.tsx';

@@ -1,4 +1,4 @@
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { useExplorer } from '../use-explorer.tsx';
 import { type Condition, withColumnFilter } from './conditions.ts';
 import { FacetEditor } from './facet-editor.tsx';

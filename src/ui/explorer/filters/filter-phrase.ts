@@ -1,4 +1,4 @@
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { formatDay } from '../../text/bulk-import-format.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { asks, type Condition, valuesOf } from './conditions.ts';

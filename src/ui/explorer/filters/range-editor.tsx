@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ExplorerColumn } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { DayField } from '../../components/day-field/day-field.tsx';
 import { explorerText } from '../../text/explorer.ts';
 import { isNumeric } from '../cell-text.ts';

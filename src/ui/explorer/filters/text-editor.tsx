@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { ExplorerColumn, Operator } from '../../../api/contract/explorer.ts';
+import type { ExplorerColumn, Operator } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import type { Condition } from './conditions.ts';
 import classes from './filter-popover.module.css';

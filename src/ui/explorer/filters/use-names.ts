@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ExplorerPage } from '../../../api/contract/explorer.ts';
+import type { ExplorerPage } from '../../../api/contract/records/explorer.ts';
 import { useExplorerChild } from '../use-explorer.tsx';
 import type { NameOf } from './filter-phrase.ts';
 

@@ -1,6 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ExplorerRow } from '../../../api/contract/explorer.ts';
+import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { selectIsAll } from '../../../machines/explorer/selection/row-selection-selectors.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText } from '../cell-text.ts';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { ColumnKind, ExplorerRow } from '../../../api/contract/explorer.ts';
+import type { ColumnKind, ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText, isNumeric } from '../cell-text.ts';

@@ -11,7 +11,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { ExplorerRow } from '../../../api/contract/explorer.ts';
+import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
 import { COLUMN_WIDTHS } from '../../../machines/explorer/explorer-layout.ts';
 import { layoutIntents } from '../explorer-intents.ts';
 import { sortingOf } from '../order.ts';

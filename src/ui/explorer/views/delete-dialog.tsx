@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SavedView } from '../../../api/contract/views.ts';
+import type { SavedView } from '../../../api/contract/records/views.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import type { useConfirmation } from '../../components/use-confirmation.ts';
 import { savedViewsText } from '../../text/saved-views.ts';

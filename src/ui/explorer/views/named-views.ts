@@ -1,4 +1,4 @@
-import type { SavedView } from '../../../api/contract/views.ts';
+import type { SavedView } from '../../../api/contract/records/views.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

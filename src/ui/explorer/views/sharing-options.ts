@@ -1,5 +1,5 @@
 import type { PermissionFlag } from '../../../api/contract/permissions.ts';
-import { REGISTER_FLAGS, type ViewRegister } from '../../../api/contract/views.ts';
+import { REGISTER_FLAGS, type ViewRegister } from '../../../api/contract/records/views.ts';
 import type { ChoiceOption } from '../../components/choice-field.tsx';
 import { savedViewsText } from '../../text/saved-views.ts';
 

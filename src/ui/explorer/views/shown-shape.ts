@@ -1,4 +1,4 @@
-import type { ViewShape } from '../../../api/contract/views.ts';
+import type { ViewShape } from '../../../api/contract/records/views.ts';
 import { type ExplorerLayout, NO_LAYOUT } from '../../../machines/explorer/explorer-layout.ts';
 import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts';
 import type { ShownView } from '../../explorer-address.ts';

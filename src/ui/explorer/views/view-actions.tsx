@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import { selectBase, selectOpenView } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import { type SavedViewsRef, useViewChange } from './use-views.ts';

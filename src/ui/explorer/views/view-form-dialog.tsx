@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PERMISSION_FLAGS } from '../../../api/contract/permissions.ts';
-import { VIEW_LIMITS } from '../../../api/contract/views.ts';
+import { VIEW_LIMITS } from '../../../api/contract/records/views.ts';
 import { viewMeanwhile } from '../../../machines/explorer/views/saved-views-rules.ts';
 import { selectSharable } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import type { viewFormMachine } from '../../../machines/explorer/views/view-form.ts';

@@ -1,7 +1,7 @@
 import { IconStarFilled, IconUsers } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { SavedView } from '../../../api/contract/views.ts';
+import type { SavedView } from '../../../api/contract/records/views.ts';
 import { selectOpenView } from '../../../machines/explorer/views/saved-views-selectors.ts';
 import { savedViewsText as text } from '../../text/saved-views.ts';
 import type { SavedViewsRef } from './use-views.ts';

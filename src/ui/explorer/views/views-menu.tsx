@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconBookmark, IconChevronDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import {
   selectIsChanged,
   selectIsOpening,

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { SavedView, ViewShape } from '../../../api/contract/views.ts';
+import type { SavedView, ViewShape } from '../../../api/contract/records/views.ts';
 import {
   selectFailure,
   selectIsReading,

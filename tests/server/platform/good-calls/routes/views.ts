@@ -1,4 +1,4 @@
-import { viewAnswer } from '../../../../../src/api/contract/views.ts';
+import { viewAnswer } from '../../../../../src/api/contract/records/views.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
 
 const shape = {

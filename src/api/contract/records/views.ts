@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
+import { envelope } from '../envelope.ts';
+import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
+import { PERMISSION_FLAGS, type PermissionFlag } from '../permissions.ts';
 import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
-import { LARGEST_WHOLE, wholeFrom1 } from './page.ts';
-import { PERMISSION_FLAGS, type PermissionFlag } from './permissions.ts';
 
 /** Saved views of the explorers: by which filter, order and columns a register is shown. */
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
+import { envelope } from '../envelope.ts';
+import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
+import { FIELD_TYPES } from '../work-page.ts';
 import { filterInBody } from './explorer.ts';
-import { LARGEST_WHOLE, pageOf, pageQuery } from './page.ts';
-import { FIELD_TYPES } from './work-page.ts';
 
 /** Works changed as one: proposed with what it would do, applied, and taken back as one (domain.md 9). */
 export const CHANGE_LIMITS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
-import { LARGEST_WHOLE } from './page.ts';
+import { envelope } from '../envelope.ts';
+import { LARGEST_WHOLE } from '../page.ts';
 
 /** What every explorer of records asks and answers (domain.md 9: the same words in every module). */
 
