@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../src/api/contract', import.meta.url));
-const files = readdirSync(CONTRACT);
+const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
 const modules = await Promise.all(
   files.map(
     async (file): Promise<[string, Record<string, unknown>]> => [file, await import(join(CONTRACT, file))],
