@@ -31,6 +31,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import { widgetRoutes } from './dashboard/widgets/routes.ts';
 import { WidgetReader } from './dashboard/widgets/widget-reader.ts';
 import type { Database } from './db/database.ts';
+import { embeddedUpkeep, UPKEEP_JOB } from './db/embedded-upkeep.ts';
 import { ListExports } from './explorer/export/list-exports.ts';
 import { Exports } from './exports/exports.ts';
 import { oldExportsPurge } from './exports/old-exports-purge.ts';
@@ -173,13 +174,14 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const scheduler = new Scheduler({
     database: options.database,
     jobs: [
-      watchAutomations({ outbox, origin, uneven: [SUBSCRIPTION_JOB] }),
+      watchAutomations({ outbox, origin, uneven: [SUBSCRIPTION_JOB, UPKEEP_JOB] }),
       subscriptionMails(subscriptions),
       dailyFigures,
       connectionSampling(queries),
       oldSamplesPurge,
       oldFilesPurge(keepFilesDays),
       oldExportsPurge,
+      ...(database.engine === 'pglite' ? [embeddedUpkeep] : []),
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
   });
