@@ -16,14 +16,24 @@ const NARROW = { width: 375, height: 812 };
 const pathsOf = (kind: 'guest' | 'inside') =>
   PAGES.filter(({ access }) => (access.kind === 'guest') === (kind === 'guest')).map(({ path }) => path);
 
+/** Of the sample, in the place of what a path leaves open. */
+const SAMPLE: readonly (readonly [path: string, address: string])[] = [
+  ['/localizaciones/:cod', '/localizaciones/SIT-00001'],
+  ['/obras/:cod', '/obras/4P-NOR-FTTH-0012'],
+  ['/proyectos/:id', '/proyectos/1'],
+];
+const addressOf = (path: string): string =>
+  SAMPLE.reduce((address, [open, filled]) => address.replace(open, filled), path);
+
 /** As a link does it, without loading the portal anew. */
 async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  }, addressOf(path));
   const shown = PAGES.find((one) => one.path === path);
-  await page.waitForFunction((title) => document.title.startsWith(title), shown?.title ?? '');
+  // The page of one thing begins with its name.
+  await page.waitForFunction((title) => document.title.includes(title), shown?.title ?? '');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // The neutral shape of a page has a heading too.
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
