@@ -5,7 +5,6 @@ import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-ma
 import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
 import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
 import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
-import { savedViewsMachine } from '../../src/machines/explorer/views/saved-views-machine.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
 import { CATALOGUE } from '../../src/paths/catalogue.ts';
@@ -25,9 +24,6 @@ const OF_VIEWS: readonly AnyStateMachine[] = [
   widgetSettingsMachine,
 ];
 
-/** The explorer that will start it does not yet. */
-const NOT_STARTED_YET: readonly AnyStateMachine[] = [savedViewsMachine];
-
 const isMachine = (logic: AnyActorLogic): logic is AnyStateMachine => 'implementations' in logic;
 
 /** The machine and every machine it may start, they too, as the product composes them. */
@@ -46,7 +42,7 @@ describe('the catalogue', () => {
     const { portal, inside, modules, account } = createPortalUnderTest();
     const { machine: statesPage } = createStatesPage(unusedStatesWorld);
     const later = Object.values({ ...inside, ...modules, account }) as AnyStateMachine[];
-    const roots = [portal.logic as AnyStateMachine, ...later, statesPage, ...OF_VIEWS, ...NOT_STARTED_YET];
+    const roots = [portal.logic as AnyStateMachine, ...later, statesPage, ...OF_VIEWS];
     const all = roots.flatMap((root) => [...composed(root)]);
     expect([...new Set(all)].sort()).toEqual([...ids].sort());
   });
