@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SOME_CODE } from '../../../src/paths/payloads/work-payloads.ts';
-import { dialog, HOSTILE, noDialog, openAt, rowsOf, works } from './world.ts';
+import { dialog, found, HOSTILE, noDialog, openAt, rowsOf, works } from './world.ts';
 
 const ME = 'Administración';
 const DOWN = { kind: 'noResponse' } as const;
@@ -69,8 +69,8 @@ describe('the changes of works', () => {
 
   it('are led to from the works, for who may change them', async () => {
     await openAt('/obras');
-    const link = await screen.findByRole('link', { name: 'Cambios' });
-    expect(link.getAttribute('href')).toBe('/obras/cambios');
+    const link = await found('main a[href="/obras/cambios"]');
+    expect(link.textContent).toBe('Cambios');
   });
 });
 

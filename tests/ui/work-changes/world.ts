@@ -44,7 +44,10 @@ export const openWork = (of: Parameters<typeof openAt>[1] = {}) =>
   openAt(`/obras/${encodeURIComponent(SOME_CODE)}`, of);
 
 /** By their elements: a role is looked for in the whole page. */
-const found = (selector: string, is: (one: HTMLElement) => boolean = () => true): Promise<HTMLElement> =>
+export const found = (
+  selector: string,
+  is: (one: HTMLElement) => boolean = () => true,
+): Promise<HTMLElement> =>
   waitFor(() => {
     const one = [...document.querySelectorAll<HTMLElement>(selector)].find(is);
     if (one === undefined) throw new Error(`There is no such ${selector}.`);
