@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { GRID_HEADER } from '../../components/grid-place.ts';
 import { explorerText } from '../../text/explorer.ts';
@@ -6,6 +5,7 @@ import { isNumeric } from '../cell-text.ts';
 import { layoutIntents } from '../explorer-intents.ts';
 import { sortingOf } from '../order.ts';
 import { useColumns, useExplorer, useExplorerChild } from '../use-explorer.tsx';
+import { ChoiceBox } from './choice-box.tsx';
 import { placedStyle } from './pinned-style.ts';
 import classes from './records-table.module.css';
 import { type RecordsHeader, SELECT } from './use-records-model.ts';
@@ -52,7 +52,7 @@ export function HeaderCell({ id, header, place, isUnderCursor, isPageChosen }: H
       {isSelect ? (
         <>
           <span className="visually-hidden">{text.selection.page}</span>
-          <Checkbox size="xs" tabIndex={-1} aria-hidden checked={isPageChosen} readOnly />
+          <ChoiceBox isChosen={isPageChosen} />
         </>
       ) : (
         <>

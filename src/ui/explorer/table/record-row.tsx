@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ColumnKind, ExplorerRow } from '../../../api/contract/records/explorer.ts';
@@ -6,6 +5,7 @@ import { QuietLink } from '../../components/quiet-link.tsx';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText, isNumeric } from '../cell-text.ts';
 import { useExplorer } from '../use-explorer.tsx';
+import { ChoiceBox } from './choice-box.tsx';
 import { placedStyle } from './pinned-style.ts';
 import classes from './records-table.module.css';
 import { type RecordsColumn, SELECT } from './use-records-model.ts';
@@ -59,7 +59,7 @@ export const RecordRow = memo(function RecordRow(props: RecordRowProps) {
             data-cursor={cursorColumn === place || undefined}
           >
             {column.id === SELECT ? (
-              <Checkbox size="xs" tabIndex={-1} aria-hidden checked={isChosen} readOnly />
+              <ChoiceBox isChosen={isChosen} />
             ) : (
               <>
                 <Value row={row} column={column.id} shown={shown} />
