@@ -226,6 +226,8 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
   });
 });
 
+const EVERY_ROUTE_MS = 60_000;
+
 describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
   let server: TestServer;
   const tokens = new Map<string, string>();
@@ -259,7 +261,8 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([...PUBLIC].sort());
   });
 
-  test('each opens to its flags and to admin alone', async () => {
+  // Thousands of requests: every route by every flag.
+  test('each opens to its flags and to admin alone', { timeout: EVERY_ROUTE_MS }, async () => {
     const guarded = server.app.routeRules.filter(({ permission }) => permission !== 'public');
     expect(guarded.length).toBeGreaterThan(10);
     const found: string[] = [];
@@ -280,7 +283,9 @@ describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
     expect(found).toEqual(expected);
   });
 
-  test('none opens to nobody, to a made-up token, to one too old or to somebody switched off', async () => {
+  test('none opens to nobody, to a made-up token, to one too old or to somebody switched off', {
+    timeout: EVERY_ROUTE_MS,
+  }, async () => {
     const { id, email } = await server.addPerson(PERMISSION_FLAGS);
     const disabled = await server.signIn(email);
     await server.query('update usuario set activo = false where id = $1', [id]);
