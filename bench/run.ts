@@ -4,7 +4,9 @@ import { runCheckBench } from './check/check-bench.ts';
 import { runConnectionsBench } from './connections/connections-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
 import { runDashboardBench } from './dashboard/dashboard-bench.ts';
+import { runDeletionBench } from './deletion/deletion-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
+import { runExplorerBench } from './explorer/explorer-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runPageBench } from './page/page-bench.ts';
@@ -12,7 +14,6 @@ import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
 import { runWidgetsBench } from './widgets/widgets-bench.ts';
-import { runWorksBench } from './works/works-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
@@ -20,7 +21,9 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   connections: runConnectionsBench,
   csv: runCsvBench,
   dashboard: runDashboardBench,
+  deletion: runDeletionBench,
   'end-to-end': runEndToEndBench,
+  explorer: runExplorerBench,
   faults: runFaultsBench,
   import: runImportBench,
   page: runPageBench,
@@ -28,7 +31,6 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reader: runReaderBench,
   session: runSessionBench,
   widgets: runWidgetsBench,
-  works: runWorksBench,
 };
 
 /** `npm run bench -- import`. Returns false for an unknown name, or without a browser. */

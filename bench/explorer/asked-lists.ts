@@ -1,10 +1,10 @@
-/** A list of works that is asked for: what is measured of it are its pages, its count and its values. */
+/** A list of works that is asked for. */
 export interface AskedList {
-  readonly name: string;
-  readonly donde: readonly string[];
+  readonly donde?: readonly string[];
   readonly buscar?: string;
   readonly orden: string;
 }
+export type AskedFilter = Omit<AskedList, 'orden'>;
 
 const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
@@ -16,13 +16,19 @@ export const ORDERS: readonly string[] = [
   ...['estado,-creada', 'provincia,municipio,cod', 'tecnologia,-importe_estimado'],
 ];
 
-const others = Array.from({ length: 14 }, (_, index) => `proyecto.no.${index + 2}`);
+export const turnedRound = (orden: string): string =>
+  orden
+    .split(',')
+    .map((column) => (column.startsWith('-') ? column.slice(1) : `-${column}`))
+    .join(',');
 
-/** Of all sizes: from one work to most of them, by columns with an index and without. */
-export const FILTERS: Readonly<Record<string, Pick<AskedList, 'donde' | 'buscar'>>> = {
+/** Of all sizes: from no work to most of them, by columns with an index and without. */
+export const FILTERS: Readonly<Record<string, AskedFilter>> = {
   'un proyecto grande': { donde: ['proyecto.es.1'] },
   'un proyecto pequeño': { donde: ['proyecto.es.390'] },
-  'todos los proyectos menos 14': { donde: others },
+  'todos los proyectos menos 14': {
+    donde: Array.from({ length: 14 }, (_, index) => `proyecto.no.${index + 2}`),
+  },
   'un estado': { donde: ['estado.es.Parada'] },
   'sin estado': { donde: ['estado.vacio'] },
   'creadas el último mes': { donde: [`creada.desde.${day(30)}`, `creada.hasta.${day(0)}`] },
@@ -30,26 +36,29 @@ export const FILTERS: Readonly<Record<string, Pick<AskedList, 'donde' | 'buscar'
   'sin cierre': { donde: ['seg_cierre_fecha.vacio'] },
   'un municipio, sin índice': { donde: ['municipio.es.Municipio 7'] },
   'un pedido, sin índice': { donde: ['num_pedido.es.PED-77'] },
-  'un importe de cada mil': { donde: ['importe_estimado.desde.45000', 'importe_estimado.hasta.45090'] },
-  'observaciones que contienen una palabra frecuente': { donde: ['observaciones.contiene.ayuntamiento'] },
-  'observaciones que contienen una palabra rara': { donde: ['observaciones.contiene.ayuntamiento 70007'] },
-  'una palabra que no está': { donde: ['descripcion.contiene.inexistente'] },
+  'un importe entre dos': { donde: ['importe_estimado.desde.45000', 'importe_estimado.hasta.45090'] },
+  'observaciones con una palabra frecuente': { donde: ['observaciones.contiene.ayuntamiento'] },
+  'observaciones con una palabra rara': { donde: ['observaciones.contiene.ayuntamiento 70007'] },
+  'descripción con una palabra que no está': { donde: ['descripcion.contiene.inexistente'] },
   'cinco condiciones': {
     donde: [
       ...['proyecto.no.1', 'estado.es.Terminada', 'tecnologia.es.FTTH', 'provincia.es.Provincia 7'],
       'seg_fin_obra_fecha.lleno',
     ],
   },
-  'tres palabras buscadas': { donde: [], buscar: '4p p1 0100' },
-  'un código buscado': { donde: [], buscar: '0123457' },
+  'tres palabras buscadas': { buscar: '4p p1 0100' },
+  'un código buscado': { buscar: '0123457' },
 };
 
-/** Orders under which each filter is read: what the list begins with, the newest first, and one mostly empty. */
+/** Orders in which each filter is read: what the list begins with, the newest first, one mostly empty, two columns. */
 export const FILTERED_ORDERS = ['cod', '-creada', '-seg_cierre_fecha', 'proyecto,estado'] as const;
 
-export const queryOf = ({ donde, buscar, orden }: Omit<AskedList, 'name'>): URLSearchParams => {
-  const query = new URLSearchParams(donde.map((one) => ['donde', one]));
-  if (buscar !== undefined) query.set('buscar', buscar);
-  query.set('orden', orden);
-  return query;
-};
+export const FACETS: readonly string[] = [
+  ...['proyecto', 'subproyecto', 'estado', 'tecnologia', 'responsable', 'municipio', 'provincia', 'contrata'],
+];
+
+export function wordsOf({ donde = [], buscar }: AskedFilter): URLSearchParams {
+  const words = new URLSearchParams(donde.map((condition) => ['donde', condition]));
+  if (buscar !== undefined) words.set('buscar', buscar);
+  return words;
+}

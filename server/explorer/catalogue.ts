@@ -86,14 +86,18 @@ export const badQuery = (pointer: string, detail: string): HttpProblem =>
 
 /**
  * The register with the tables that these columns need, each once. Finding joins inside: with 'left join', asking for
- * empty values would read every record.
+ * empty values would read every record. What is only `shown` may have nothing there.
  */
 export function joined(
   { from, joins }: Catalogue,
   columns: readonly CatalogueColumn[],
-  how: 'join' | 'left join' = 'join',
+  shown: readonly CatalogueColumn[] = [],
 ): RawBuilder<unknown> {
-  const needed = neededJoins(joins, columns).map(({ table, on }) => sql`${sql.raw(how)} ${table} on ${on}`);
+  const inside = new Set(neededJoins(joins, columns));
+  const needed = neededJoins(joins, [...columns, ...shown]).map((joinedTable) => {
+    const { table, on } = joinedTable;
+    return sql`${sql.raw(inside.has(joinedTable) ? 'join' : 'left join')} ${table} on ${on}`;
+  });
   return sql.join([from, ...needed], sql` `);
 }
 

@@ -23,7 +23,7 @@ export async function readRows(
   const { rows } = await sql<Record<string, unknown>>`
     select ${catalogue.id} as id, ${catalogue.key} as clave, ${catalogue.version} as version,
       ${sql.join(shown.map((column, index) => sql`${cellOf(column)} as ${sql.ref(`c${index}`)}`))}
-    from ${joined(catalogue, shown, 'left join')}
+    from ${joined(catalogue, [], shown)}
     where ${catalogue.id} = any(${ids}::bigint[])`.execute(db);
   const byId = new Map(rows.map((row) => [Number(row.id), row]));
   return ids.flatMap((id) => {
@@ -36,7 +36,7 @@ export async function readRows(
   });
 }
 
-function cellOf(column: CatalogueColumn): RawBuilder<unknown> {
+export function cellOf(column: CatalogueColumn): RawBuilder<unknown> {
   const { kind, value } = column;
   switch (kind) {
     case 'referencia':

@@ -1,11 +1,9 @@
-import type { Cell, ColumnKind } from '../../../src/api/contract/records/explorer.ts';
+import type { ColumnKind } from '../../../src/api/contract/records/explorer.ts';
 import { officeMoment } from '../../office-time.ts';
 
 /** As a spreadsheet takes it: numbers without groups, days with numbers alone. Empty: without a value. */
-export function cellText(kind: ColumnKind, cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'object') return cell.nombre;
-  const text = String(cell);
+export function cellText(kind: ColumnKind, text: string | null): string {
+  if (text === null) return '';
   switch (kind) {
     case 'decimal':
       return text.replace('.', ',');

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { narrowed } from '../conditions.ts';
 import { orderOf } from '../order.ts';
 import { columnsOf } from '../read-rows.ts';
-import type { AskedList } from './rows-in-order.ts';
+import { type AskedList, withListCursor } from './list-cursor.ts';
 import { unnamedFile } from './unnamed-file.ts';
 import { type WrittenList, writeList } from './write-list.ts';
 
@@ -49,16 +49,11 @@ export class ListExports {
 
   private async write(asked: AskedList, gone: AbortSignal): Promise<MadeList> {
     gone.throwIfAborted();
-    const { database, folder } = this.deps;
-    const file = await unnamedFile(folder);
+    const file = await unnamedFile(this.deps.folder);
     try {
-      const written = await database.transaction(
-        async (tx) => {
-          // The transaction may be tried again.
-          await file.truncate();
-          return writeList(tx, asked, file, gone);
-        },
-        { long: true },
+      const { shown } = asked;
+      const written = await withListCursor(this.deps.database, asked, (next) =>
+        writeList(next, { shown, file, gone }),
       );
       return { file, ...written };
     } catch (error) {

@@ -1,23 +1,27 @@
 import type { FileHandle } from 'node:fs/promises';
 import { CSV_BOM } from '../../../src/shared/csv.ts';
 import { peopleLine } from '../../../src/shared/csv-for-people.ts';
-import type { Transaction } from '../../db/database.ts';
+import type { CatalogueColumn } from '../catalogue.ts';
 import { cellText } from './cell-text.ts';
-import { type AskedList, rowsInOrder } from './rows-in-order.ts';
+import type { NextRows } from './list-cursor.ts';
 
 export interface WrittenList {
   readonly bytes: number;
   readonly rows: number;
 }
 
-/** As CSV for people, of one moment and in constant memory. `gone`: nobody wants it any more. */
-export async function writeList(
-  tx: Transaction,
-  asked: AskedList,
-  file: FileHandle,
-  gone: AbortSignal,
-): Promise<WrittenList> {
-  let [bytes, rows] = [0, 0];
+interface Writing {
+  readonly shown: readonly CatalogueColumn[];
+  readonly file: FileHandle;
+  /** Aborted: nobody wants it any more. */
+  readonly gone: AbortSignal;
+}
+
+/** As CSV for people, in constant memory. */
+export async function writeList(next: NextRows, { shown, file, gone }: Writing): Promise<WrittenList> {
+  // A transaction may be tried again.
+  await file.truncate();
+  let [bytes, count] = [0, 0];
   const write = async (text: string): Promise<void> => {
     gone.throwIfAborted();
     const piece = Buffer.from(text);
@@ -25,14 +29,13 @@ export async function writeList(
     // Not write(): on a full disk that writes a part and reports no error.
     await file.appendFile(piece);
   };
-  await tx.run('set transaction isolation level repeatable read, read only');
-  await write(CSV_BOM + peopleLine(asked.shown.map(({ label }) => label)));
-  for await (const batch of rowsInOrder(tx, asked)) {
-    rows += batch.length;
-    const lines = batch.map(({ valores }) =>
-      peopleLine(asked.shown.map(({ name, kind }) => cellText(kind, valores[name] ?? null))),
+  await write(CSV_BOM + peopleLine(shown.map(({ label }) => label)));
+  for (let rows = await next(); rows.length > 0; rows = await next()) {
+    count += rows.length;
+    const lines = rows.map((row) =>
+      peopleLine(shown.map(({ kind }, place) => cellText(kind, row[place] ?? null))),
     );
     await write(lines.join(''));
   }
-  return { bytes, rows };
+  return { bytes, rows: count };
 }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { type Catalogue, type CatalogueColumn, joined, shownOf } from '../catalogue.ts';
+import type { Narrowed } from '../conditions.ts';
+import type { Order } from '../order.ts';
+import { orderFrom } from '../ranges.ts';
+import { cellOf } from '../read-rows.ts';
+
+export interface AskedList {
+  readonly catalogue: Catalogue;
+  readonly filter: Narrowed;
+  readonly order: Order;
+  readonly shown: readonly CatalogueColumn[];
+}
+
+/** The texts of the shown columns. */
+export type ListRow = readonly (string | null)[];
+
+/** The next rows; none at the end. */
+export type NextRows = () => Promise<readonly ListRow[]>;
+
+const BATCH = 1_000;
+
+/**
+ * Every record that a filter lets through, in the order of its pages and as of one moment. The database sorts them once:
+ * read page by page, each of a million would be looked up again, which takes five times as long. On the only connection
+ * of the embedded engine others have their turn between two batches.
+ */
+export async function withListCursor<T>(
+  database: Database,
+  asked: AskedList,
+  work: (next: NextRows) => Promise<T>,
+): Promise<T> {
+  const cursor = sql.id(`lista_${randomUUID()}`);
+  const open = async (tx: Transaction, how: '' | 'with hold'): Promise<void> => {
+    // It is read to its end.
+    await tx.run('set local cursor_tuple_fraction = 1');
+    await sql`declare ${cursor} no scroll cursor ${sql.raw(how)} for ${listOf(asked)}`.execute(tx.kysely);
+  };
+  const nextOn =
+    (db: Kysely<Tables>): NextRows =>
+    async () => {
+      const { rows } = await sql<Record<string, string | null>>`
+        fetch ${sql.lit(BATCH)} from ${cursor}`.execute(db);
+      return rows.map((row) => asked.shown.map((_, place) => row[nameOf(place)] ?? null));
+    };
+  if (database.engine === 'postgres') {
+    return database.transaction(async (tx) => {
+      await open(tx, '');
+      return work(nextOn(tx.kysely));
+    });
+  }
+  await database.transaction((tx) => open(tx, 'with hold'), { long: true });
+  try {
+    return await work(nextOn(database.kysely));
+  } finally {
+    // An engine that had to be stopped has closed it.
+    await sql`close ${cursor}`.execute(database.kysely).catch(() => undefined);
+  }
+}
+
+const nameOf = (place: number): string => `c${place}`;
+
+const listOf = ({ catalogue, filter, order, shown }: AskedList): RawBuilder<unknown> => sql`
+  select ${sql.join(shown.map((column, place) => sql`${textOf(column)} as ${sql.ref(nameOf(place))}`))}
+  from ${joined(catalogue, [...filter.columns, ...order.columns], shown)}
+  where ${filter.where} order by ${orderFrom(order.keys, 0, false, 'any')}`;
+
+const textOf = (column: CatalogueColumn): RawBuilder<unknown> =>
+  column.kind === 'momento' ? cellOf(column) : sql`(${shownOf(column)})::text`;
