@@ -81,7 +81,7 @@ const valuesOf = (page: Page, query: string) =>
     [TOKEN_KEY, query] as const,
   );
 
-it('one cell and all that a filter lets through are changed in the list, and taken back row by row', async () => {
+it('one cell and all that a filter lets through are changed in the list, and nothing else of them', async () => {
   const { page, complaints } = await portal.visit(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/obras?donde=tecnologia.es.FTTH`);
   const grid = page.getByRole('grid', { name: 'Lista de obras' });
@@ -124,19 +124,5 @@ it('one cell and all that a filter lets through are changed in the list, and tak
     ...others.map((values) => ({ ...values, responsable: `<b>Ana</b> "O'Neil" & cía` })),
   ]);
 
-  // Both, the last one first.
-  await page.goto(`${portal.server.url}/obras/cambios`);
-  for (const count of [`${before.length} obras`, '1 obra']) {
-    await page
-      .getByRole('link', { name: /^Ver el cambio/ })
-      .nth(count === '1 obra' ? 1 : 0)
-      .click();
-    await page.getByRole('heading', { name: `Cambio de ${count}` }).waitFor();
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await dialog.getByRole('button', { name: `Deshacer en ${count}` }).click();
-    await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
-    await page.goto(`${portal.server.url}/obras/cambios`);
-  }
-  expect(await valuesOf(page, 'donde=tecnologia.es.FTTH')).toEqual(before);
   expect(complaints).toEqual([]);
 });
