@@ -226,7 +226,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(workPageRoutes({ database }), { prefix: API });
   await app.register(changeSetRoutes({ database }), { prefix: API });
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
-  await app.register(linkRoutes({ database }), { prefix: API });
+  await app.register(linkRoutes({ database, listExports }), { prefix: API });
   await app.register(viewRoutes({ database }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });

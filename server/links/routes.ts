@@ -21,14 +21,18 @@ import {
 } from '../../src/api/contract/links.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import type { ListExports } from '../explorer/export/list-exports.ts';
+import { explorerRoutes } from '../explorer/routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
 import { linkBoard, linkColumn } from './board.ts';
 import { blockLink, changeLink, createLink, moveLink, undoLink } from './change-link.ts';
+import { linksCatalogue } from './links-catalogue.ts';
 import { readSheet, siteLinks } from './read-links.ts';
 
 export interface LinkDeps {
   readonly database: Database;
+  readonly listExports: ListExports;
 }
 
 const described = { response: { 409: z.extend(errorAnswer, { data: z.optional(staleLink) }) } };
@@ -38,13 +42,19 @@ const READING = { config: { permission: ['connectivity', 'locations', 'dashboard
 const TAG = { name: 'Conectividad', description: 'Los enlaces de las localizaciones y su estado.' };
 
 export const linkRoutes =
-  ({ database }: LinkDeps): FastifyPluginAsync =>
+  ({ database, listExports }: LinkDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'connectivity');
     tagRoutes(plugin, TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
     const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
+
+    explorerRoutes(plugin, {
+      ...{ database, listExports, path: '/conectividad', records: 'los enlaces' },
+      ...{ entity: 'enlace', exported: 'enlaces.exportados' },
+      catalogue: async () => linksCatalogue(database.nowInQuery()),
+    });
 
     app.get(
       '/conectividad/tablero',

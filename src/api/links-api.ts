@@ -12,8 +12,11 @@ import type {
   LinkUndoRequest,
   NewLinkRequest,
 } from './contract/links.ts';
+import type { ExplorerApi } from './explorer-api.ts';
 
 export interface LinksApi {
+  /** All of them as a table. */
+  readonly links: ExplorerApi;
   linkBoard(query: LinkBoardQuery, options?: CallOptions): Promise<LinkBoard>;
   linkColumn(query: LinkColumnQuery, options?: CallOptions): Promise<LinkColumn>;
   siteLinks(cod: string, options?: CallOptions): Promise<readonly Link[]>;

@@ -56,6 +56,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'sitio.reabierto': 'Reabrió una localización',
   'sitio.retirado': 'Quitó una localización al deshacer su importación',
   'localizaciones.exportadas': 'Exportó una lista de localizaciones',
+  'enlaces.exportados': 'Exportó una lista de enlaces',
   'importacionSitios.aplicada': 'Importó un registro de localizaciones',
   'importacionSitios.deshecha': 'Deshizo una importación de localizaciones',
   'enlace.creado': 'Solicitó un enlace de una localización',

@@ -38,6 +38,7 @@ export const INSIDE_SCREENS = {
   newSite: async () => (await import('./sites/new-site-screen.tsx')).NewSiteScreen,
   codeCheck: async () => (await import('./sites/code-check-screen.tsx')).CodeCheckScreen,
   siteImport: async () => (await import('./sites/import/site-import-screen.tsx')).SiteImportScreen,
+  linkTable: async () => (await import('./links/link-table-screen.tsx')).LinkTableScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,

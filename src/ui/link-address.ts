@@ -1,4 +1,9 @@
 import { MODULES } from './modules.ts';
 
+const BOARD = MODULES.connectivity.path;
+
+/** Named as the table of the sites. */
+export const LINK_TABLE_PATH = `${BOARD}/registro/tabla`;
+
 /** The board, with this link in its dialog. */
-export const linkAddress = (id: number): string => `${MODULES.connectivity.path}?enlace=${id}`;
+export const linkAddress = (id: number): string => `${BOARD}?enlace=${id}`;

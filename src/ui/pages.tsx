@@ -5,6 +5,7 @@ import { CHANGE_SET_PATH } from './change-set-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
+import { LINK_TABLE_PATH } from './link-address.ts';
 import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
@@ -21,6 +22,7 @@ import { type ModuleId, moduleText } from './text/modules.ts';
 import {
   changePagesText,
   guestPageTitles,
+  linkPagesText,
   pagesText,
   projectPagesText,
   sitePagesText,
@@ -45,6 +47,7 @@ const SiteEditScreen = insideScreen('siteEdit');
 const SiteTableScreen = insideScreen('siteTable');
 const NewSiteScreen = insideScreen('newSite');
 const CodeCheckScreen = insideScreen('codeCheck');
+const LinkTableScreen = insideScreen('linkTable');
 const SiteImportScreen = insideScreen('siteImport');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
@@ -109,10 +112,22 @@ export const PAGES: readonly Page[] = [
   modulePage('activity'),
   modulePage('users'),
   modulePage('locations'),
-  ofRegister(SITE_TABLE_PATH, sitePagesText.table.title, 'sites', <SiteTableScreen />),
-  ofRegister(NEW_SITE_PATH, sitePagesText.create.title, 'newSite', <NewSiteScreen />),
-  ofRegister(CODE_CHECK_PATH, sitePagesText.check.title, 'codeCheck', <CodeCheckScreen />),
-  ofRegister(SITE_IMPORT_PATH, sitePagesText.load.title, 'siteImport', <SiteImportScreen />),
+  ofRegister('locations', {
+    ...{ path: SITE_TABLE_PATH, title: sitePagesText.table.title, machine: 'sites' },
+    element: <SiteTableScreen />,
+  }),
+  ofRegister('locations', {
+    ...{ path: NEW_SITE_PATH, title: sitePagesText.create.title, machine: 'newSite' },
+    element: <NewSiteScreen />,
+  }),
+  ofRegister('locations', {
+    ...{ path: CODE_CHECK_PATH, title: sitePagesText.check.title, machine: 'codeCheck' },
+    element: <CodeCheckScreen />,
+  }),
+  ofRegister('locations', {
+    ...{ path: SITE_IMPORT_PATH, title: sitePagesText.load.title, machine: 'siteImport' },
+    element: <SiteImportScreen />,
+  }),
   modulePage('site'),
   {
     ...modulePage('site'),
@@ -124,6 +139,10 @@ export const PAGES: readonly Page[] = [
   modulePage('deleteRecords'),
   modulePage('celsig5'),
   modulePage('connectivity'),
+  ofRegister('connectivity', {
+    ...{ path: LINK_TABLE_PATH, title: linkPagesText.table.title, machine: 'linkRegister' },
+    element: <LinkTableScreen />,
+  }),
   {
     path: STATES_PATH,
     title: pagesText.states.title,
@@ -166,11 +185,21 @@ function modulePage(module: keyof typeof MODULES): Page {
   return pageOf(module, MODULES[module]);
 }
 
-/** Beside the list of sites. */
-function ofRegister(path: string, title: string, machine: ModuleName, element: ReactNode): Page {
+interface RegisterPage {
+  readonly path: string;
+  readonly title: string;
+  readonly machine: ModuleName;
+  readonly element: ReactNode;
+}
+
+/** Beside the first page of a register. */
+function ofRegister(
+  module: 'locations' | 'connectivity',
+  { path, title, machine, element }: RegisterPage,
+): Page {
   return {
-    ...modulePage('locations'),
-    ...{ path, title, element, machines: [machine], crumb: { label: title, module: 'locations' } },
+    ...modulePage(module),
+    ...{ path, title, element, machines: [machine], crumb: { label: title, module } },
   };
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 const ROWS = 8;
 const EXPORTS = [
   ...['usuarios.exportados', 'actividad.exportada', 'panel.exportado'],
-  ...['obras.exportadas', 'localizaciones.exportadas'],
+  ...['obras.exportadas', 'localizaciones.exportadas', 'enlaces.exportados'],
 ];
 
 export type ListedContents = Pick<

@@ -7,9 +7,11 @@ import {
   siteLinksAnswer,
 } from '../contract/links.ts';
 import type { LinksApi } from '../links-api.ts';
+import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
 
 export const linksCalls = (http: Http): LinksApi => ({
+  links: explorerCalls(http, { path: '/conectividad', key: 'numero' }),
   linkBoard: async (query, call) =>
     (await http.get(linkBoardAnswer, '/conectividad/tablero', call, query)).data,
   linkColumn: async (query, call) =>

@@ -337,6 +337,12 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
+  /** The same links as a table. */
+  linkRegister: child(module<typeof explorerMachine>())({
+    input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
   /** Of the page of a site, and of that of a work, which is at one. */
   siteLinks: child(module<typeof siteLinksMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),

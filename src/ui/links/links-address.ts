@@ -3,11 +3,9 @@ import { LINK_STATES, type LinkState } from '../../shared/link-states.ts';
 
 export const SEARCH_LIMIT = 200;
 const ID = /^[1-9]\d{0,8}$/;
-export type LinksView = 'tablero' | 'tabla';
 
 export interface LinksAsked {
   readonly query: LinkBoardQuery;
-  readonly view: LinksView;
   /** The column that a phone shows. */
   readonly state: LinkState | null;
   /** The link in the dialog. */
@@ -23,7 +21,6 @@ export function linksOfAddress(parameters: URLSearchParams): LinksAsked {
   const state = LINK_STATES.find((one) => one === parameters.get('estado')) ?? null;
   return {
     query: { buscar, ...(solo !== undefined && { solo }) },
-    view: parameters.get('vista') === 'tabla' ? 'tabla' : 'tablero',
     state,
     link: ID.test(id) ? Number(id) : null,
   };
@@ -32,7 +29,7 @@ export function linksOfAddress(parameters: URLSearchParams): LinksAsked {
 /** null takes it away. */
 export function withLinks(
   parameters: URLSearchParams,
-  change: Readonly<Partial<Record<'buscar' | 'solo' | 'vista' | 'estado' | 'enlace', string | null>>>,
+  change: Readonly<Partial<Record<'buscar' | 'solo' | 'estado' | 'enlace', string | null>>>,
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(change)) {

@@ -1,15 +1,17 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus, IconRefresh } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus, IconRefresh, IconTable } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { newLinkValues } from '../../machines/links/link-rules.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
+import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
+import { LINK_TABLE_PATH } from '../link-address.ts';
 import { useModule } from '../portal.tsx';
 import { linksText as text } from '../text/links.ts';
 import { LinkBoardView } from './board.tsx';
@@ -18,11 +20,10 @@ import { LinkFormDialog } from './link-form-dialog.tsx';
 import { SEARCH_LIMIT } from './links-address.ts';
 import { linksIntents } from './links-intents.ts';
 import classes from './links-screen.module.css';
-import { LinksTable } from './links-table.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { type LinksAddress, useBoard, useLinkNews, useLinksAddress } from './use-links.ts';
 
-/** The links of the sites: a board by state, or the same as a table. */
+/** The links of the sites: a board by state. */
 export function LinksScreen() {
   const links = useModule('links');
   const address = useLinksAddress();
@@ -37,6 +38,9 @@ export function LinksScreen() {
         detail={text.detail}
         actions={
           <>
+            <LinkButton to={LINK_TABLE_PATH} leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}>
+              {text.toTable}
+            </LinkButton>
             <Button
               variant="default"
               disabled={isWaiting}
@@ -65,7 +69,7 @@ export function LinksScreen() {
   );
 }
 
-function Filters({ address: { query, view, type, choose } }: { readonly address: LinksAddress }) {
+function Filters({ address: { query, type, choose } }: { readonly address: LinksAddress }) {
   return (
     <FilterBar label={text.filters}>
       <SearchField label={text.search} value={query.buscar ?? ''} maxLength={SEARCH_LIMIT} onSearch={type} />
@@ -80,13 +84,6 @@ function Filters({ address: { query, view, type, choose } }: { readonly address:
         nameOf={(value) => value}
         onChoose={(solo) => choose({ solo })}
       />
-      <SegmentedControl
-        className={classes.view}
-        aria-label={text.view}
-        value={view}
-        data={text.views.map((one) => ({ ...one }))}
-        onChange={(vista) => choose({ vista: vista === 'tabla' ? vista : null })}
-      />
     </FilterBar>
   );
 }
@@ -97,7 +94,7 @@ function Links({ address }: { readonly address: LinksAddress }) {
   const hasFailed = useSelector(links, (snapshot) => snapshot.matches({ open: { board: 'failed' } }));
   const { board } = useBoard();
   const { retry, refresh } = linksIntents(links);
-  const { query, view, choose } = address;
+  const { query, choose } = address;
   if (board === null && failure !== null && hasFailed) {
     return (
       <StateView
@@ -129,8 +126,6 @@ function Links({ address }: { readonly address: LinksAddress }) {
             )
           }
         />
-      ) : view === 'tabla' ? (
-        <LinksTable board={board} />
       ) : (
         <LinkBoardView board={board} address={address} />
       )}

@@ -39,14 +39,10 @@ export const linksText = {
   title: 'Conectividad',
   detail: 'Los enlaces de cada localización, por su estado: lo que más tiempo lleva, primero.',
   create: 'Solicitar enlace',
+  toTable: 'Ver la tabla',
   refresh: 'Actualizar',
   filters: 'Filtros de los enlaces',
   search: 'Buscar enlaces',
-  view: 'Cómo se ven',
-  views: [
-    { value: 'tablero', label: 'Tablero' },
-    { value: 'tabla', label: 'Tabla' },
-  ],
   only: 'Cuáles',
   any: 'Todos',
   late: 'Con retraso',
@@ -188,17 +184,4 @@ export const linksText = {
   },
   fields: FIELDS,
   value: (value: string | number | null): string => (value === null || value === '' ? '—' : String(value)),
-  table: {
-    label: 'Enlaces, uno por fila',
-    columns: [
-      'Localización',
-      'Tecnología',
-      'Operador',
-      'Circuito',
-      'Mbps',
-      'Estado',
-      'Lleva ahí',
-      'Acciones',
-    ],
-  },
 } as const;

@@ -32,6 +32,10 @@ export const sitePagesText = {
   load: { title: 'Importar el registro' },
 } as const;
 
+export const linkPagesText = {
+  table: { title: 'Enlaces en tabla' },
+} as const;
+
 /** English, as spec 1 section 2.5 has them. */
 export const guestPageTitles = {
   register: 'Register',

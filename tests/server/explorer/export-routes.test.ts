@@ -21,6 +21,11 @@ const REGISTERS = [
     ...{ entidad: 'sitio', key: 'cod', filter: 'donde=provincia.es.Sevilla', order: '-nombre' },
     columns: { cod: 'Código', nombre: 'Nombre', lat: 'Latitud' },
   },
+  {
+    ...{ path: '/conectividad', permission: 'connectivity' as const, exported: 'enlaces.exportados' },
+    ...{ entidad: 'enlace', key: 'circuito', filter: 'donde=estado.es.En estudio', order: '-dias,circuito' },
+    columns: { circuito: 'Circuito', estado: 'Estado', mbps: 'Mbps' },
+  },
 ] as const;
 
 describe.each(ENGINES)('a register as a file on %s', (engine) => {

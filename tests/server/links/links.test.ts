@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { Link, LinkBoard, LinkColumn, LinkSheet } from '../../../src/api/contract/links.ts';
-import { LINK_STATES, linkMove } from '../../../src/shared/link-states.ts';
+import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
+import { LINK_STATE_NAMES, LINK_STATES, linkMove } from '../../../src/shared/link-states.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
@@ -39,6 +40,8 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
   const undo = ({ id, version }: Link) => ask('POST', `/enlaces/${id}/deshacer`, { version });
   const sheet = async (id: number): Promise<LinkSheet> => (await ask('GET', `/enlaces/${id}`)).json().data;
   const board = async (query = ''): Promise<LinkBoard> => (await ask('GET', `/tablero${query}`)).json().data;
+  const tableOf = async (query: string): Promise<ExplorerPage> =>
+    explorerPageAnswer.parse((await ask('GET', query)).json()).data;
   const trail = (id: number) =>
     server.query(
       `select accion, padres, antes, despues from auditoria where entidad = 'enlace' and entidad_id = $1 order by id`,
@@ -77,6 +80,53 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     expect(columnas.some(({ tarde }) => tarde > 0) && columnas.some(({ bloqueados }) => bloqueados > 0)).toBe(
       true,
     );
+  });
+
+  it('are a table of what the board shows, what is late longest first', async () => {
+    const { columnas } = await board();
+    const links = columnas.flatMap(({ enlaces }) => enlaces);
+    const lateness = ({ dias, plazo }: Link) => (plazo === null ? 0 : Math.max(0, dias - plazo));
+    const shown = 'site_cod,nombre,municipio,tecnologia,operador,circuito,mbps,estado,dias,retraso,bloqueo';
+    const expected = links
+      .toSorted((one, two) => lateness(two) - lateness(one) || two.dias - one.dias || two.id - one.id)
+      .map((link) => ({
+        ...{ id: link.id, clave: String(link.id), version: link.version },
+        valores: {
+          ...{ site_cod: link.sitio.cod, nombre: link.sitio.nombre, municipio: link.sitio.municipio },
+          ...{ tecnologia: link.tecnologia, operador: link.operador, circuito: link.circuito },
+          ...{ mbps: link.mbps, estado: LINK_STATE_NAMES[link.estado], dias: link.dias },
+          ...{ retraso: lateness(link), bloqueo: link.bloqueo?.motivo ?? null },
+        },
+      }));
+    const { items, recuento } = await tableOf(`?limite=100&columnas=${shown}`);
+    expect(items).toEqual(expected);
+    expect(recuento).toEqual({ total: links.length, exacto: true });
+    const pages: ExplorerPage[] = [];
+    for (let place: string | null = ''; place !== null; ) {
+      const page = await tableOf(`?limite=7&columnas=${shown}${place && `&despues=${place}`}`);
+      pages.push(page);
+      place = page.siguiente;
+    }
+    expect(pages.flatMap((page) => page.items)).toEqual(expected);
+    for (const { estado, total, tarde, bloqueados } of columnas) {
+      const of = async (more: string) =>
+        (await tableOf(`?donde=${encodeURIComponent(`estado.es.${LINK_STATE_NAMES[estado]}`)}${more}`)).recuento
+          .total;
+      expect([estado, await of(''), await of('&donde=retraso.desde.1'), await of('&donde=bloqueo.lleno')]).toEqual([
+        ...[estado, total, tarde, bloqueados],
+      ]);
+    }
+  });
+
+  it('are found in the table by the words of their site and their own, without accents', async () => {
+    const link = await create({ ...NEW, operador: 'Telefónica', circuito: 'ÑU-77' });
+    const [site] = await server.query('select nombre from sitio where site_cod = $1', [SITE]);
+    for (const words of ['telefonica', 'ñu-77', `${site?.nombre} TELEFÓNICA`]) {
+      const { items } = await tableOf(`?buscar=${encodeURIComponent(words)}`);
+      expect([words, items.map(({ id }) => id)]).toEqual([words, [link.id]]);
+    }
+    expect((await ask('GET', '/recuento', undefined, await newCaller(server, ['dashboard']))).statusCode).toBe(403);
+    expect((await undo(link)).statusCode).toBe(200);
   });
 
   it.each(['solicitada', 'activa'])(

@@ -58,7 +58,7 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import type { FakeRegister } from './fake-register.ts';
-import { fakeSiteTable, fakeWorks } from './fake-registers.ts';
+import { fakeLinkTable, fakeSiteTable, fakeWorks } from './fake-registers.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
@@ -76,7 +76,7 @@ export const RESET_TOKEN = 'r'.repeat(43);
 export const UNDO_TOKEN = 'u'.repeat(43);
 
 /** The calls of a register are named with it. */
-type RegisterName = 'works' | 'sites';
+type RegisterName = 'works' | 'sites' | 'links';
 export type ApiMethod = Exclude<keyof Api, RegisterName> | `${RegisterName}.${keyof ExplorerApi}`;
 
 export interface FakeApiOptions {
@@ -121,6 +121,7 @@ export interface FakeApi {
   readonly automations: FakeAutomations;
   readonly works: FakeRegister;
   readonly siteRegister: FakeRegister;
+  readonly linkRegister: FakeRegister;
   setProjectWorks(id: number, works: readonly ProjectWork[]): void;
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
@@ -215,6 +216,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const dashboard = new FakeDashboard();
   const works = fakeWorks();
   const siteRegister = fakeSiteTable();
+  const linkRegister = fakeLinkTable();
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
@@ -413,7 +415,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       record: (key, call) =>
         ask('record', '', call, () => {
           const columnas = records.columns.map(({ nombre }) => nombre).join(',');
-          return records.page(explorerQuery.parse({ donde: [`cod.es.${key}`], columnas })).items[0] ?? null;
+          return records.page(explorerQuery.parse({ donde: [`${records.columns[0]?.nombre}.es.${key}`], columnas })).items[0] ?? null;
         }),
       countRecords: (filter, call) =>
         ask('countRecords', '/recuento', call, () => records.count(explorerFilter.parse(filter))),
@@ -670,6 +672,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       asked('project', `/proyectos/${id}`, call, () => projectRegister.one(id), 'dashboard'),
     works: register('works', '/obras', works, 'dashboard'),
     sites: register('sites', '/localizaciones', siteRegister, 'locations'),
+    links: register('links', '/conectividad', linkRegister, 'connectivity'),
     projectWorks: (id, query, call) =>
       asked(
         'projectWorks',
@@ -1254,6 +1257,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     workPages,
     works,
     siteRegister,
+    linkRegister,
     sites,
     links,
     views,
@@ -1281,7 +1285,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
 }
 
 /** The call takes effect although its answer is lost. A register only reads: nothing takes effect there. */
-function losingAnswers({ works, sites, ...api }: Api, losses: Map<ApiMethod, ApiFailure>): Api {
+function losingAnswers({ works, sites, links, ...api }: Api, losses: Map<ApiMethod, ApiFailure>): Api {
   const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
   const losing = Object.fromEntries(
     calls.map(([method, call]) => [
@@ -1295,7 +1299,7 @@ function losingAnswers({ works, sites, ...api }: Api, losses: Map<ApiMethod, Api
       },
     ]),
   );
-  return { ...losing, works, sites } as unknown as Api;
+  return { ...losing, works, sites, links } as unknown as Api;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -25,6 +25,17 @@ export const fakeSiteTable = () =>
     column('provincia', 'Provincia', 'texto', { facetas: true }),
   ]);
 
+/** Some of the columns of the links, as the server names them. */
+export const fakeLinkTable = () =>
+  new FakeRegister([
+    column('numero', 'Número', 'entero'),
+    column('nombre', 'Localización', 'texto'),
+    column('tecnologia', 'Tecnología', 'texto', { facetas: true }),
+    column('estado', 'Estado', 'texto', { ordenable: false, facetas: true }),
+    column('retraso', 'Días de retraso', 'entero'),
+    column('site_cod', 'Código de site', 'texto'),
+  ]);
+
 /** Some of the columns of the works, as the server names them. */
 export const fakeWorks = () =>
   new FakeRegister([

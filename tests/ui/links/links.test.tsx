@@ -157,15 +157,28 @@ describe('the board of links', () => {
     expect(fake.links.one(3)).toMatchObject({ tecnologia: 'FTTH', mbps: 600, estado: 'solicitada' });
   });
 
-  it('is a table too, narrowed by the address, and says so when nothing matches', async () => {
-    const { user, settle } = await openAt('/conectividad?vista=tabla&solo=tarde');
-    await waitFor(() => expect(rows()).toEqual(['Madrid 8']));
+  it('is narrowed by the address, and says so when nothing matches', async () => {
+    const { user, settle } = await openAt('/conectividad?solo=tarde');
+    await column('En estudio');
     await user.type(screen.getByLabelText('Buscar enlaces'), 'zzz');
     await settle();
     await screen.findByText('Ningún enlace coincide');
     await user.click(await button('Quitar búsqueda y filtros'));
     await settle();
-    await waitFor(() => expect(rows().length).toBe(2));
+    await column('Solicitada');
+  });
+
+  it('has a table beside it, whose links open on it', async () => {
+    const { user } = await openAt('/conectividad', ({ fake }) => {
+      const valores = { numero: LATE.id, nombre: 'Madrid 8', tecnologia: 'Radioenlace', estado: 'En estudio' };
+      fake.linkRegister.rows = [{ id: LATE.id, clave: String(LATE.id), version: 1, valores }];
+    });
+    await user.click(await found('a', ({ textContent }) => textContent === 'Ver la tabla'));
+    await found('[role=rowheader]', ({ textContent }) => textContent === String(LATE.id));
+    await user.click(screen.getByText('Madrid 8'));
+    await user.keyboard('{Enter}');
+    await user.click(await found('a', ({ textContent }) => textContent === 'Abrir el enlace'));
+    await found('[role=dialog] h2', ({ textContent }) => textContent?.includes('Madrid 8') === true);
   });
 
   it('says why it did not come, and is read again', async () => {

@@ -34,6 +34,22 @@ const reading =
 
 /** The links of the sites. */
 export const CALLS: GoodCalls = {
+  'GET /conectividad': [
+    reading({ buscar: 'FTTH', donde: 'estado.es.Activa', orden: '-nombre,numero', columnas: 'numero,nombre' }),
+    reading({ orden: 'dias', antes: 'fin', limite: '5' }),
+    async ({ somebody, server }) => {
+      const { token } = await somebody('connectivity');
+      const first = await server.get('/api/v2/conectividad?limite=5', token);
+      return { token, query: { despues: first.json().data.siguiente } };
+    },
+  ],
+  'GET /conectividad.csv': [
+    reading({ buscar: 'FTTH', donde: 'estado.es.Activa', orden: '-nombre,numero', columnas: 'numero,nombre' }),
+  ],
+  'GET /conectividad/recuento': [reading({ buscar: 'FTTH', donde: 'retraso.desde.1' })],
+  'GET /conectividad/facetas': [
+    reading({ columna: 'operador', texto: 'Ope', buscar: 'FTTH', donde: 'estado.es.Activa' }),
+  ],
   'GET /conectividad/tablero': [reading({ buscar: 'FTTH', solo: 'tarde' })],
   'GET /conectividad/columna': [reading({ buscar: 'FTTH', solo: 'tarde', estado: 'activa', despues: '1-1' })],
   'GET /conectividad/sitio': [reading({ cod: SITE })],
