@@ -98,7 +98,7 @@ export const limitsOf = ({ ms, rows, gap }: Usual): Limits => ({
 });
 
 interface Before {
-  /** The start of the one before, that no person asked for; null: the first, or it failed. */
+  /** The start of the one before, that no person asked for; null: the first, or it failed or was interrupted. */
   readonly previous: Date | null;
   /** Failed ones in a row, this one among them. */
   readonly failures: number;

@@ -96,7 +96,7 @@ async function judgeOne(tx: Transaction, row: Row, deps: Watching): Promise<numb
     row.resultado === 'solapada'
       ? []
       : judge(run, learn(earlier), {
-          previous: previous !== undefined && !hasFailed(previous.result) ? previous.at : null,
+          previous: previous?.result === 'ok' ? previous.at : null,
           failures: hasFailed(run.result) ? failures : 0,
         }).filter(({ marca }) => !isUneven || !OF_AMOUNT.includes(marca));
   await tx.kysely

@@ -112,7 +112,8 @@ async function walkByTab(page: Page): Promise<{ stops: number; unseen: string[] 
       if (!shows()) {
         const { left, top, width, height } = element.getBoundingClientRect();
         const cover = document.elementFromPoint(left + width / 2, top + height / 2);
-        return `hidden: ${name}, under ${cover?.closest('[aria-label]')?.getAttribute('aria-label') ?? cover?.tagName}`;
+        const over = cover?.closest('[aria-label]');
+        return `hidden: ${name}, under ${over?.getAttribute('aria-label') ?? cover?.tagName}: ${over?.textContent}`;
       }
       return isRinged() ? 'seen' : `without a ring: ${name}`;
     });

@@ -17,6 +17,11 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
     allowed: ['zod/mini', './envelope.ts'],
   },
   {
+    file: 'src/api/contract/x/x.ts',
+    refused: ['axios', '../../api.ts', '../../../shared/access.ts', '@xstate/react'],
+    allowed: ['zod/mini', './x-y.ts', '../envelope.ts'],
+  },
+  {
     file: 'src/api/x-api.ts',
     refused: ['axios', './http/http.ts'],
     allowed: ['./api.ts', './contract/identity.ts'],

@@ -13,7 +13,7 @@ import type { BoardOrder, ColumnOrder, SheetOrder } from './links-types.ts';
 import type { SiteLinks, SiteLinksQuery } from './site-links.ts';
 
 export interface LinksDeps {
-  readonly api: LinksApi;
+  readonly api: Omit<LinksApi, 'links'>;
 }
 
 export const createSiteLinksImplementations = ({ api }: LinksDeps) => ({
@@ -51,7 +51,11 @@ export const createLinksImplementations = ({ api }: LinksDeps) => ({
   },
 });
 
-function change(api: LinksApi, { order, reason }: LinkChangeOrder, call: CallOptions): Promise<Link | null> {
+function change(
+  api: LinksDeps['api'],
+  { order, reason }: LinkChangeOrder,
+  call: CallOptions,
+): Promise<Link | null> {
   const { id, version } = order.link;
   switch (order.kind) {
     case 'move':
@@ -65,7 +69,7 @@ function change(api: LinksApi, { order, reason }: LinkChangeOrder, call: CallOpt
   }
 }
 
-function save(api: LinksApi, values: LinkValues, call: CallOptions): Promise<Link> {
+function save(api: LinksDeps['api'], values: LinkValues, call: CallOptions): Promise<Link> {
   const { id, version, mbps, ...texts } = values;
   const written = { ...texts, mbps: mbps.trim() === '' ? null : Number(mbps.trim()) };
   return id === null ? api.createLink(written, call) : api.changeLink(id, { version, ...written }, call);

@@ -243,6 +243,18 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     ]);
   });
 
+  it('tell of runs that come too often, but not of one that makes up for what a stop interrupted', async () => {
+    await history('cierre');
+    await ended('cierre', { resultado: 'interrumpida', hace: 5_000 });
+    await ended('cierre');
+    await watch();
+    expect(await told()).toEqual([]);
+    server.clock.advance({ seconds: 5 });
+    await ended('cierre');
+    await watch();
+    expect((await told()).map(([script, mark]) => [script, mark])).toEqual([['cierre', 'demasiadas']]);
+  });
+
   it('tell of three failures in a row, of a report that does not come, and of nothing twice', async () => {
     await history('nocturno');
     for (const hace of [3, 2, 1]) await ended('fallido', { resultado: 'error', hace: hace * HOUR });

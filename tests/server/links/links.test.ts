@@ -110,11 +110,14 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     expect(pages.flatMap((page) => page.items)).toEqual(expected);
     for (const { estado, total, tarde, bloqueados } of columnas) {
       const of = async (more: string) =>
-        (await tableOf(`?donde=${encodeURIComponent(`estado.es.${LINK_STATE_NAMES[estado]}`)}${more}`)).recuento
-          .total;
-      expect([estado, await of(''), await of('&donde=retraso.desde.1'), await of('&donde=bloqueo.lleno')]).toEqual([
-        ...[estado, total, tarde, bloqueados],
-      ]);
+        (await tableOf(`?donde=${encodeURIComponent(`estado.es.${LINK_STATE_NAMES[estado]}`)}${more}`))
+          .recuento.total;
+      expect([
+        estado,
+        await of(''),
+        await of('&donde=retraso.desde.1'),
+        await of('&donde=bloqueo.lleno'),
+      ]).toEqual([...[estado, total, tarde, bloqueados]]);
     }
   });
 
@@ -125,7 +128,9 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
       const { items } = await tableOf(`?buscar=${encodeURIComponent(words)}`);
       expect([words, items.map(({ id }) => id)]).toEqual([words, [link.id]]);
     }
-    expect((await ask('GET', '/recuento', undefined, await newCaller(server, ['dashboard']))).statusCode).toBe(403);
+    expect(
+      (await ask('GET', '/recuento', undefined, await newCaller(server, ['dashboard']))).statusCode,
+    ).toBe(403);
     expect((await undo(link)).statusCode).toBe(200);
   });
 

@@ -415,7 +415,11 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       record: (key, call) =>
         ask('record', '', call, () => {
           const columnas = records.columns.map(({ nombre }) => nombre).join(',');
-          return records.page(explorerQuery.parse({ donde: [`${records.columns[0]?.nombre}.es.${key}`], columnas })).items[0] ?? null;
+          return (
+            records.page(
+              explorerQuery.parse({ donde: [`${records.columns[0]?.nombre}.es.${key}`], columnas }),
+            ).items[0] ?? null
+          );
         }),
       countRecords: (filter, call) =>
         ask('countRecords', '/recuento', call, () => records.count(explorerFilter.parse(filter))),

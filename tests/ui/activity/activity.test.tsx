@@ -70,14 +70,14 @@ describe('the audit trail', () => {
   it('tells who did what to which thing, day by day', async () => {
     await openActivity([
       LOAD,
-      { ...LOAD, accion: 'enlace.conPuenteHecho', entidad: 'enlace', padres: null },
+      { ...LOAD, accion: 'antena.giradaAlSur', entidad: 'antena', padres: null },
       ACCESS,
     ]);
     await screen.findByText('3 entradas, leídas a las', { exact: false });
     expect(rows()).toEqual([
       ['ARAna Ruiz', 'Cambió los permisos', 'Eva Sanz', 'Permisos'],
       // What has no name yet is told by its own words.
-      ['SSistema', 'Enlace con puente hecho', 'Enlace n.º 12', 'Estado'],
+      ['SSistema', 'Antena girada al sur', 'Antena n.º 12', 'Estado'],
       ['SSistema', 'Completó una carga', 'Norte.xlsx', 'Estado'],
     ]);
     expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([

@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     fireEvent.keyDown(ring, { key: 'End' });
     fireEvent.keyDown(ring, { key: 'Enter' });
     await screen.findByRole('heading', { name: 'Obras', level: 1 });
-    expect(window.location.search).toBe(`?excepto=${shown.join('%2C')}`);
+    expect(window.location.search).toBe(`?${shown.map((id) => `donde=proyecto.no.${id}`).join('&')}`);
   });
 
   it('turns its pages, ten projects each', async () => {

@@ -49,7 +49,6 @@ const button = (name: string) =>
   );
 const item = (name: string) =>
   found<HTMLElement>('[role=menuitem]', ({ textContent }) => textContent === name);
-const rows = () => [...document.querySelectorAll('th[scope=row]')].map(({ textContent }) => textContent);
 
 describe('the board of links', () => {
   it('tells by state how many there are, what is late and by how much, and what is blocked', async () => {
@@ -170,7 +169,12 @@ describe('the board of links', () => {
 
   it('has a table beside it, whose links open on it', async () => {
     const { user } = await openAt('/conectividad', ({ fake }) => {
-      const valores = { numero: LATE.id, nombre: 'Madrid 8', tecnologia: 'Radioenlace', estado: 'En estudio' };
+      const valores = {
+        numero: LATE.id,
+        nombre: 'Madrid 8',
+        tecnologia: 'Radioenlace',
+        estado: 'En estudio',
+      };
       fake.linkRegister.rows = [{ id: LATE.id, clave: String(LATE.id), version: 1, valores }];
     });
     await user.click(await found('a', ({ textContent }) => textContent === 'Ver la tabla'));

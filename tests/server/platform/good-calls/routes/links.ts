@@ -35,7 +35,12 @@ const reading =
 /** The links of the sites. */
 export const CALLS: GoodCalls = {
   'GET /conectividad': [
-    reading({ buscar: 'FTTH', donde: 'estado.es.Activa', orden: '-nombre,numero', columnas: 'numero,nombre' }),
+    reading({
+      buscar: 'FTTH',
+      donde: 'estado.es.Activa',
+      orden: '-nombre,numero',
+      columnas: 'numero,nombre',
+    }),
     reading({ orden: 'dias', antes: 'fin', limite: '5' }),
     async ({ somebody, server }) => {
       const { token } = await somebody('connectivity');
@@ -44,7 +49,12 @@ export const CALLS: GoodCalls = {
     },
   ],
   'GET /conectividad.csv': [
-    reading({ buscar: 'FTTH', donde: 'estado.es.Activa', orden: '-nombre,numero', columnas: 'numero,nombre' }),
+    reading({
+      buscar: 'FTTH',
+      donde: 'estado.es.Activa',
+      orden: '-nombre,numero',
+      columnas: 'numero,nombre',
+    }),
   ],
   'GET /conectividad/recuento': [reading({ buscar: 'FTTH', donde: 'retraso.desde.1' })],
   'GET /conectividad/facetas': [
