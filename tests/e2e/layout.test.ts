@@ -52,10 +52,10 @@ describe('the routes', () => {
       ['/historial-cargas', '/historial-cargas', 'Historial de cargas'],
       ['/activity', '/activity', 'Actividad'],
       ['/users', '/users', 'Usuarios'],
-      ['/localizaciones', '/localizaciones', 'Localizaciones Celsig'],
+      ['/localizaciones', '/localizaciones', 'Localizaciones'],
       ['/RegistroBorrado', '/RegistroBorrado', 'Borrado Registros'],
       ['/celsig5', '/celsig5', 'CelSig5 y SCeGR'],
-      ['/conectividad', '/conectividad', 'CON - Conectividad'],
+      ['/conectividad', '/conectividad', 'Conectividad'],
       ['/access-denied', '/access-denied', 'No tienes acceso a este módulo'],
       ['/no-existe', '/no-existe', 'Esta página no existe'],
       ['/register', '/welcome', 'Hola, Administración'],
@@ -151,11 +151,15 @@ describe('a number of the dashboard', () => {
     await heading(page, 'Obras').waitFor();
     await page.getByText(`${count} obras`, { exact: true }).waitFor();
     expect(
-      await page.getByRole('list', { name: 'Filtros puestos' }).getByRole('button').allTextContents(),
-    ).toEqual(['Proyecto: Red Centro 2026', 'Creadas del 1 nov 2024 al 31 oct 2025']);
+      await page
+        .getByRole('region', { name: 'Filtros puestos' })
+        .getByRole('button', { name: /^Cambiar el filtro: / })
+        .allTextContents(),
+    ).toEqual(['con Proyecto Red Centro 2026', 'con Creada entre 1 nov 2024 y 31 oct 2025']);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Ver el proyecto' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('grid', { name: 'Lista de obras' }).focus();
+    for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('dialog').getByRole('link', { name: 'Red Centro 2026' }).press('Enter');
     await heading(page, 'Red Centro 2026').waitFor();
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await page.getByText('Esta acción no se puede deshacer').waitFor();

@@ -81,7 +81,7 @@ const valuesOf = (page: Page, query: string) =>
     [TOKEN_KEY, query] as const,
   );
 
-it('one cell and all that a filter lets through are changed in the list, and nothing else of them', async () => {
+it('one cell and all that a filter lets through are changed in the list, and taken back row by row', async () => {
   const { page, complaints } = await portal.visit(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/obras?donde=tecnologia.es.FTTH`);
   const grid = page.getByRole('grid', { name: 'Lista de obras' });
@@ -124,5 +124,18 @@ it('one cell and all that a filter lets through are changed in the list, and not
     ...others.map((values) => ({ ...values, responsable: `<b>Ana</b> "O'Neil" & cía` })),
   ]);
 
+  // Both, the last one first.
+  for (const [place, count] of [`${before.length} obras`, '1 obra'].entries()) {
+    await page.goto(`${portal.server.url}/obras/cambios`);
+    await page
+      .getByRole('link', { name: /: ver el cambio$/ })
+      .nth(place)
+      .click();
+    await page.getByRole('heading', { name: `Cambio de ${count}` }).waitFor();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await dialog.getByRole('button', { name: `Deshacer en ${count}` }).click();
+    await page.getByText(/^Lo deshizo Administración el /).waitFor();
+  }
+  expect(await valuesOf(page, 'donde=tecnologia.es.FTTH')).toEqual(before);
   expect(complaints).toEqual([]);
 });
