@@ -31,8 +31,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/seeded.ts'],
           execArgv: SHORT_LIVED,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -42,8 +42,8 @@ export default defineConfig({
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
           setupFiles: ['tests/support/write-machine-coverage.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -61,8 +61,8 @@ export default defineConfig({
             { find: /^\.\/start-report-thread\.ts$/, replacement: BUNDLED_REPORT_THREAD },
           ],
           execArgv: SHORT_LIVED,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -77,8 +77,8 @@ export default defineConfig({
           css: false,
           // Its modules are written for bundlers: without them Node takes them for CommonJS.
           server: { deps: { inline: ['echarts-for-react'] } },
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -71,7 +71,7 @@ describe.each(ONE_ENGINE)('what nobody would send, on %s', (engine) => {
       }
     }
     expect(failures).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   const withBody = Object.entries(GOOD_CALLS).filter(([route]) => !route.startsWith('GET '));
   it.each(withBody)('is no fault of the server in the body of %s', async (route, [make]) => {

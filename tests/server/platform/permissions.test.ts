@@ -226,7 +226,7 @@ describe.each(ENGINES)('who is signed in, as it is told on %s', (engine) => {
   });
 });
 
-const EVERY_ROUTE_MS = 60_000;
+const EVERY_ROUTE_MS = 120_000;
 
 describe.each(ONE_ENGINE)('the routes on %s', (engine) => {
   let server: TestServer;

@@ -76,7 +76,7 @@ function withDatabase(): NodeJS.ProcessEnv {
 }
 
 /** The database is made from nothing, and three servers start: beside other suites longer than a test may last. */
-const FROM_NOTHING = { timeout: 60_000 };
+const FROM_NOTHING = { timeout: 120_000 };
 
 test(
   'a newcomer signs in with what the console says, and the next start finds everything',

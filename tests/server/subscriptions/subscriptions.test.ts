@@ -442,7 +442,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
 
   it.runIf(ONE_ENGINE.includes(engine))(
     'carry the PDF of each view, whose fingerprint can be checked',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const { database } = server;
       const dashboard = new DashboardReader(database);

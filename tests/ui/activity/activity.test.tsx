@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { AddedEntry } from '../../support/fakes/fake-activity.ts';
@@ -6,7 +6,6 @@ import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
-configure({ asyncUtilTimeout: 15_000 });
 
 const ADMIN = 'admin@conectividad.example';
 const AUDITOR = 'auditoria@conectividad.example';

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
@@ -14,7 +14,6 @@ import { cssVariables, theme } from '../../../src/ui/theme.ts';
 import { createWorld, type WorldOptions } from '../../machines/bulk-import/import-world.ts';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
-configure({ asyncUtilTimeout: 15_000 });
 
 /** The page over the real machine, between the fake server and the fake worker. `env="test"`: no transitions. */
 export function openPage({

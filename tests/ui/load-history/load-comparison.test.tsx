@@ -1,11 +1,10 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { someLoadComparison, someStanding } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.
-configure({ asyncUtilTimeout: 15_000 });
 
 const A = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const B = '1f0f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22';
