@@ -15,6 +15,15 @@ function changed(...changes: readonly LayoutChange[]): ExplorerLayout {
   return actor.getSnapshot().context.value;
 }
 
+function layout() {
+  const driven = drive(explorerLayoutMachine);
+  const seen = () => {
+    const { value, context } = driven.actor.getSnapshot();
+    return [value, context.failure, context.value];
+  };
+  return { ...driven, seen };
+}
+
 describe('how a browser shows a register', () => {
   it('keeps the widths of columns within what can be read', () => {
     const width = (column: string, to: number) => ({ kind: 'width', column, width: to }) as const;
@@ -23,6 +32,35 @@ describe('how a browser shows a register', () => {
       widths: { estado: 200, cod: 72, direccion: 640 },
     });
     expect(changed(width('estado', 200), { kind: 'usualWidth', column: 'estado' })).toEqual(NO_LAYOUT);
+  });
+
+  it('is as the browser kept it, or as at first where nothing can be read', () => {
+    const kept = { ...NO_LAYOUT, widths: { cod: 100 } };
+    const { answer, seen } = layout();
+    expect(seen()).toEqual(['loading', null, NO_LAYOUT]);
+    answer('load', kept);
+    expect(seen()).toEqual(['ready', null, kept]);
+    const unread = layout();
+    unread.fail('load', new Error('no storage'));
+    expect(unread.seen()).toEqual(['failed', { kind: 'system' }, NO_LAYOUT]);
+    unread.send({ type: 'resource.changed', change: { kind: 'whole', layout: kept } });
+    expect(unread.calls().at(-1)).toEqual(['save', { value: kept }]);
+  });
+
+  it('is kept at each change, and stays as it is seen where it cannot be', () => {
+    const { answer, fail, send, calls, seen } = layout();
+    answer('load', NO_LAYOUT);
+    const roomy = { ...NO_LAYOUT, isDense: false };
+    send({ type: 'resource.changed', change: { kind: 'density', isDense: false } });
+    expect([seen(), calls().at(-1)]).toEqual([
+      ['saving', null, roomy],
+      ['save', { value: roomy }],
+    ]);
+    fail('save', new Error('quota'));
+    expect(seen()).toEqual(['ready', { kind: 'system' }, roomy]);
+    send({ type: 'resource.changed', change: { kind: 'density', isDense: true } });
+    answer('save');
+    expect(seen()).toEqual(['ready', null, NO_LAYOUT]);
   });
 
   it('pins columns in the order in which that was done, each once', () => {

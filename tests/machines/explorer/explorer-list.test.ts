@@ -48,6 +48,18 @@ describe('the list of a register', () => {
     expect([state(), count(), page()]).toEqual([{ seen: 'counted' }, SOME_RECORDS.recuento, SOME_RECORDS]);
   });
 
+  it('loads what was asked last where that changes before the first has come', () => {
+    const { ask, answer, calls, pass, page, is } = list();
+    ask();
+    ask(NARROWED);
+    expect(is().waiting).toBe(true);
+    expect(() => answer('loadRecords', SOME_RECORDS)).toThrow('not running');
+    pass(PAGED_LIST_DELAYS.settle);
+    expect(calls().at(-1)).toEqual(['loadRecords', { query: NARROWED }]);
+    answer('loadRecords', MANY);
+    expect(page()).toEqual(MANY);
+  });
+
   it('counts afterwards what is too many, and keeps the count for the other pages', () => {
     const { ask, answer, calls, state, count, is, pass } = list();
     ask();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { activityExportMachine } from '../../../src/machines/activity/activity-parts.ts';
+import { explorerExportMachine } from '../../../src/machines/explorer/explorer-parts.ts';
 import {
   problemsExportMachine,
   runFileDownloadMachine,
@@ -14,6 +15,7 @@ const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noRespo
 const EXPORTS: readonly AnyStateMachine[] = [
   usersExportMachine,
   activityExportMachine,
+  explorerExportMachine,
   problemsExportMachine,
   runFileDownloadMachine,
   worksExportMachine,
