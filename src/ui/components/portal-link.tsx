@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation, useResolvedPath } from 'react-router-dom';
 import { useNavigationIntents } from '../intents.ts';
 import { FourTaskLink } from './four-task-link.tsx';
 import { isPlainClick } from './plain-click.ts';
@@ -7,7 +7,7 @@ import { isPlainClick } from './plain-click.ts';
 export interface PortalLinkProps {
   readonly to: string;
   readonly newTab?: boolean;
-  /** Sets aria-current when it leads to the open page. */
+  /** Sets aria-current when it leads to the open page: 'page'; or to the one that this is a part of: 'true'. */
   readonly marksPage?: boolean;
   readonly className?: string | undefined;
   /** Where the text alone does not say where it leads; it holds the text. */
@@ -27,6 +27,8 @@ export function PortalLink({
   children,
 }: PortalLinkProps) {
   const { goTo } = useNavigationIntents();
+  const isHere = useResolvedPath(to).pathname === useLocation().pathname;
+  const current = isHere ? 'page' : 'true';
   // The navigation machine asks first when leaving would interrupt something.
   const choose = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -38,8 +40,7 @@ export function PortalLink({
   ) : (
     <NavLink
       to={to}
-      end
-      aria-current={marksPage ? 'page' : 'false'}
+      aria-current={marksPage ? current : 'false'}
       aria-label={label}
       className={className ?? ''}
       style={style}

@@ -101,6 +101,15 @@ describe('the menu', () => {
       [...(await menu()).querySelectorAll('[aria-current="page"]')].map((link) => link.textContent),
     ).toEqual(['Panel']);
   });
+
+  it('marks the module that the open page is a part of', async () => {
+    const page = await openAs(ADMINISTRATOR, '/conectividad/registro/tabla');
+    await page.settlePermissions();
+    await heading('Enlaces');
+    expect(
+      [...(await menu()).querySelectorAll('[aria-current="true"]')].map((link) => link.textContent),
+    ).toEqual(['CON - Conectividad']);
+  });
 });
 
 describe('a page', () => {
