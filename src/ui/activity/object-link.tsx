@@ -20,7 +20,7 @@ export function ObjectLink({ entry }: ObjectLinkProps) {
     <span title={label}>{label}</span>
   ) : (
     <span title={label}>
-      <PortalLink to={place.to} marksPage={false} className={classes.link}>
+      <PortalLink to={place.to} className={classes.link}>
         {label}
       </PortalLink>
     </span>

@@ -75,11 +75,5 @@ function Value({ spec, place }: { readonly spec: ChartSpec; readonly place: Char
   }
   const href = hrefAt(spec.data, place);
   const text = formatValue(spec.data.format, value);
-  return href === null ? (
-    text
-  ) : (
-    <PortalLink to={href} marksPage={false}>
-      {text}
-    </PortalLink>
-  );
+  return href === null ? text : <PortalLink to={href}>{text}</PortalLink>;
 }

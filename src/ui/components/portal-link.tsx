@@ -20,7 +20,7 @@ export interface PortalLinkProps {
 export function PortalLink({
   to,
   newTab = false,
-  marksPage = true,
+  marksPage = false,
   className,
   label,
   style,

@@ -20,7 +20,7 @@ export function QuietLink({ to, label, children }: QuietLinkProps) {
     );
   }
   return (
-    <PortalLink to={to} marksPage={false} className={classes.link} label={label}>
+    <PortalLink to={to} className={classes.link} label={label}>
       {children}
     </PortalLink>
   );

@@ -70,7 +70,7 @@ function Entry({ module, collapsed, isComing }: EntryProps) {
   return (
     <Hint label={label} position="right" disabled={!collapsed}>
       <span className={classes.entry} aria-busy={isComing || undefined}>
-        <PortalLink to={module.path} newTab={module.newTab} className={classes.link}>
+        <PortalLink to={module.path} newTab={module.newTab} marksPage className={classes.link}>
           {isComing ? <ComingMark /> : <ModuleIcon module={module.id} />}
           <span className={classes.label}>{label}</span>
           {module.newTab && (

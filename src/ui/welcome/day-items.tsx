@@ -64,7 +64,7 @@ function Item({ item }: { readonly item: CalendarItem }) {
   return address === null ? (
     <div className={classes.item}>{words}</div>
   ) : (
-    <PortalLink to={address} marksPage={false} className={classes.item}>
+    <PortalLink to={address} className={classes.item}>
       {words}
     </PortalLink>
   );

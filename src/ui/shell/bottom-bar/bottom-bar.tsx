@@ -22,7 +22,7 @@ export function BottomBar({ items, coming, moreOpened, onMore }: BottomBarProps)
       <ul className={classes.list}>
         {items.map(({ module, label, path, column }) => (
           <li key={module} style={{ gridColumn: column }} aria-busy={coming === path || undefined}>
-            <PortalLink to={path} className={classes.item}>
+            <PortalLink to={path} marksPage className={classes.item}>
               {coming === path ? <ComingMark /> : <ModuleIcon module={module} size={20} />}
               <span className={classes.label}>{label}</span>
             </PortalLink>

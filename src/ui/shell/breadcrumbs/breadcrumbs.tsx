@@ -47,7 +47,7 @@ function CrumbName({
     );
   }
   return (
-    <PortalLink to={to} marksPage={false} className={classes.link}>
+    <PortalLink to={to} className={classes.link}>
       {name}
     </PortalLink>
   );
