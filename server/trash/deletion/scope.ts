@@ -27,6 +27,7 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
     case 'carga':
       return ofLoad(tx, asked.uploadId);
     case 'filtro': {
+      if ((asked.donde ?? []).length === 0 && (asked.buscar ?? '').trim() === '') throw emptyFilter();
       const catalogue = await worksCatalogue(tx.kysely);
       const found = matching(catalogue, asked);
       await refuseTooMany(tx, found, 'eliminar');
@@ -37,6 +38,11 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
       };
     }
   }
+}
+
+function emptyFilter(): HttpProblem {
+  const detail = 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.';
+  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/donde' }, detail }] });
 }
 
 async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope> {
