@@ -12,6 +12,7 @@ import {
 import { siteMachine } from '../../src/machines/sites/site-machine.ts';
 import { changedMeanwhile, newRequestOf, requestOf, valuesOf } from '../../src/machines/sites/site-rules.ts';
 import { closedSite, SOME_SITE, someChecked, someSite } from '../../src/paths/payloads/site-payloads.ts';
+import { codesIn } from '../../src/shared/pasted-codes.ts';
 import { degreesOf } from '../../src/shared/site-coordinates.ts';
 import { drive, type Message } from '../support/driven.ts';
 
