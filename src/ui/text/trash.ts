@@ -13,15 +13,14 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import type { RegisterWords } from './explorer.ts';
+import { projectsText } from './projects.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
 
 const works = (count: number): string => counted(count, 'obra', 'obras');
 const lines = (count: number): string => counted(count, 'línea de factyval', 'líneas de factyval');
-const number = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const money = (amount: string, currency: string): string =>
-  `${number.format(amount as Intl.StringNumericLiteral)} ${currency}`;
+const { amount: money } = projectsText.money;
 
 const shared = {
   retry: 'Reintentar',
@@ -167,8 +166,8 @@ export const deletionText = {
 } as const;
 
 const batchStates = {
-  conObras: 'Con obras en la papelera',
-  restaurados: 'Restaurados enteros',
+  conObras: 'Con obras aquí',
+  restaurados: 'Restaurados',
   purgados: 'Purgados',
 } as const;
 
@@ -183,7 +182,7 @@ export const batchesText = {
   filters: 'Filtros de los lotes',
   search: 'Buscar por motivo o persona',
   state: 'Estado',
-  anyState: 'Cualquier estado',
+  anyState: 'Todos',
   states: batchStates,
   loading: 'Leyendo la papelera…',
   failed: 'No se pudo leer la papelera',

@@ -47,7 +47,9 @@ export function FilterScope({ problem }: { readonly problem: string | null }) {
 const Filter = () => (
   <ExplorerProvider actor={useModule('works')} register={WORKS}>
     <div className={classes.filter}>
-      <Search />
+      <div className={classes.search}>
+        <Search />
+      </div>
       <FilterSentence />
     </div>
   </ExplorerProvider>

@@ -36,6 +36,7 @@ export function OrderForm({ form, failure, isPossible }: OrderFormProps) {
         label={text.reason}
         description={text.reasonHint}
         required
+        size="md"
         rows={2}
         value={values.motivo}
         readOnly={isSending}

@@ -51,6 +51,7 @@ export function ScopeForm({ form }: ScopeFormProps) {
           name="obras/codigos"
           label={text.codes}
           description={text.codesHint}
+          size="md"
           rows={8}
           value={values.codigos}
           readOnly={isSending}

@@ -73,7 +73,7 @@ describe('deleting works', () => {
     screen.getByText(/^1 código no es de ninguna obra:/);
     screen.getByText(HOSTILE.split(/[;,]/)[0] ?? '', { exact: false });
     expect(document.querySelector('img[src=x]')).toBeNull();
-    screen.getByText('4 líneas de factyval por 2501,00 EUR, de los que están facturados 0,00 EUR');
+    screen.getByText(/^4 líneas de factyval por 2\.?501,00\s€, de los que están facturados 0,00\s€$/);
     screen.getByText('1 localización, con 3 enlaces');
     const table = await screen.findByRole('region', { name: 'Obras que se eliminarían' });
     expect(
