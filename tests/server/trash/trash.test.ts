@@ -20,7 +20,10 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine });
     await loadSample(server.database);
-    eva = await newCaller(server, ['dashboard', 'delete_records', 'bulk_update', 'locations']);
+    eva = await newCaller(server, [
+      ...(['dashboard', 'delete_records', 'bulk_update'] as const),
+      ...(['locations', 'cargar_export'] as const),
+    ]);
     leo = await newCaller(server, ['dashboard', 'delete_records', 'bulk_update']);
     world = trashWorld(server);
     // Two works came with a load.
@@ -211,6 +214,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       listed: (await eva.ask('GET', `/obras?buscar=${FIRST}`)).json().data.recuento.total,
       project: (await eva.ask('GET', `/proyectos/${proyecto}`)).json().data,
       ofProject: (await eva.ask('GET', `/proyectos/${proyecto}/obras?pageSize=200`)).json().data.total,
+      ofLoad: (await eva.ask('GET', `/cargamasiva/ejecuciones/${UPLOAD}/obras`)).json().data.total,
       subprojects: (await eva.ask('GET', '/dashboard')).json().data,
       history: (await eva.ask('GET', '/dashboard/historico?periodo=7d')).json().data.current.at(-1).works,
     });
@@ -222,6 +226,8 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     const without = await seen();
     expect(JSON.stringify(without.found)).not.toContain(FIRST);
     expect(without.listed).toBe(0);
+    expect([shownBefore.ofLoad, without.ofLoad]).toEqual([2, 0]);
+    expect(without.ofProject).toBe(shownBefore.ofProject - 3);
     expect(without.history).toBe(shownBefore.history - 3);
     expect(without).not.toEqual(shownBefore);
     expect(await world.preview(eva, codes(FIRST))).toMatchObject({

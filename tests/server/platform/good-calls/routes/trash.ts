@@ -16,10 +16,21 @@ const asked = async ({ server }: CallWorld, token: string, url: string, payload:
 const previewOf = (world: CallWorld, token: string, cod: string) =>
   asked(world, token, '/borrados', { obras: { tipo: 'codigos', codigos: [cod] } });
 
+/** A work of its own: those of the sample stay as they are. */
+async function newWork({ server, number }: CallWorld): Promise<string> {
+  const cod = `4P-BOR-FTTH-${String(number()).padStart(4, '0')}`;
+  await server.query(
+    `insert into obra (cod, subproyecto, site_cod, creado_por)
+    values ($1, (select min(id) from subproyecto), 'SIT-00001', 'prueba')`,
+    [cod],
+  );
+  return cod;
+}
+
 /** One that lies in the trash. */
 async function deletedWork(world: CallWorld, token: string): Promise<void> {
-  const { id, obras } = await previewOf(world, token, '4P-NOR-FTTH-0002');
-  if (obras > 0) await asked(world, token, `/borrados/${id}`, { motivo: 'Repetida', obras });
+  const { id, obras } = await previewOf(world, token, await newWork(world));
+  await asked(world, token, `/borrados/${id}`, { motivo: 'Repetida', obras });
 }
 
 const reading =
@@ -59,11 +70,7 @@ export const CALLS: GoodCalls = {
   'POST /borrados/:previa': [
     async (world) => {
       const { token } = await world.somebody('delete_records');
-      // Another one each time: what was deleted before cannot be again.
-      const [{ cod } = {}] = await world.server.query(
-        "select cod from obra where borrado_en is null and cod like '4P-SUR-%' order by cod desc limit 1",
-      );
-      const { id, obras } = await previewOf(world, token, String(cod));
+      const { id, obras } = await previewOf(world, token, await newWork(world));
       return {
         token,
         params: { previa: id },
@@ -96,8 +103,7 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token } = await world.somebody('delete_records');
       await deletedWork(world, token);
-      const { id, obras } = await previewOf(world, token, '4P-NOR-FTTH-0004');
-      if (obras > 0) await asked(world, token, `/borrados/${id}`, { motivo: 'Repetida', obras });
+      await deletedWork(world, token);
       const first = await world.server.get('/api/v2/papelera?limite=1', token);
       return { token, query: { despues: first.json().data.siguiente } };
     },
