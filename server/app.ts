@@ -67,6 +67,8 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscription-mails.ts';
 import type { MakeViewFile } from './subscriptions/view-file.ts';
 import { viewReport } from './subscriptions/view-report.ts';
+import { trashRoutes } from './trash/routes.ts';
+import { trashPurge } from './trash/trash-purge.ts';
 import { userRoutes } from './users/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { workPageRoutes } from './works/page/routes.ts';
@@ -181,6 +183,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       oldSamplesPurge,
       oldFilesPurge(keepFilesDays),
       oldExportsPurge,
+      trashPurge,
       ...(database.engine === 'pglite' ? [embeddedUpkeep] : []),
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
@@ -225,6 +228,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(workRoutes({ database, listExports }), { prefix: API });
   await app.register(workPageRoutes({ database }), { prefix: API });
   await app.register(changeSetRoutes({ database }), { prefix: API });
+  await app.register(trashRoutes({ database, listExports }), { prefix: API });
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database, listExports }), { prefix: API });
   await app.register(viewRoutes({ database }), { prefix: API });

@@ -35,6 +35,11 @@ import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
 import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
 import {
+  deletionPreviewRequest,
+  deletionRequest,
+  restorationPreviewRequest,
+} from '../../src/api/contract/records/trash.ts';
+import {
   defaultViewRequest,
   newViewRequest,
   type ViewShape,
@@ -121,6 +126,10 @@ show(changeSetRequest, {
   cambios: [{ campo: 'contrata', valor: 'Contrata Norte' }],
   obras: { tipo: 'filtro', donde: ['provincia.es.Madrid'], buscar: '4p-nor' },
 });
+
+show(deletionPreviewRequest, { obras: { tipo: 'codigos', codigos: ['4P-NOR-FTTH-0012'] } });
+show(deletionRequest, { motivo: 'Se cargaron dos veces', obras: 1 });
+show(restorationPreviewRequest, { obras: { tipo: 'lote', lote: 3 } });
 
 show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });
 

@@ -16,6 +16,7 @@ import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
 import type { SiteImportTables } from '../sites/import/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
+import type { TrashTables } from '../trash/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 import type { ViewTables } from '../views/tables.ts';
 
@@ -38,5 +39,6 @@ export interface Tables
     ProgramKeyTables,
     SiteImportTables,
     SubscriptionTables,
+    TrashTables,
     UserTables,
     ViewTables {}

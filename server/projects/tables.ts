@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ToldScope } from '../../src/api/contract/records/trash.ts';
 
 export interface ProjectTables {
   lote_borrado: LoteBorradoTable;
@@ -6,7 +7,8 @@ export interface ProjectTables {
 
 interface LoteBorradoTable {
   id: GeneratedAlways<number>;
-  proyecto: number;
+  /** null: its works were deleted by themselves. */
+  proyecto: number | null;
   motivo: string;
   obras: number;
   borrado_en: Date;
@@ -14,4 +16,7 @@ interface LoteBorradoTable {
   usuario_nombre: string;
   restaurado_en: Generated<Date | null>;
   restaurado_por: Generated<string | null>;
+  /** Of one without project: which works were asked for. Written as JSON text. */
+  alcance: ColumnType<ToldScope | null, string | null | undefined, never>;
+  purgado_en: Generated<Date | null>;
 }

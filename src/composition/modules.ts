@@ -31,6 +31,10 @@ export const MODULE_CODE = {
   workChanges: () => import('./modules/work-changes.ts'),
   changeHistory: () => import('./modules/change-history.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
+  deletion: () => import('./modules/deletion.ts'),
+  restoration: () => import('./modules/restoration.ts'),
+  trash: () => import('./modules/trash.ts'),
+  trashBatches: () => import('./modules/trash-batches.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
 };
 
@@ -66,6 +70,10 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   changeHistory: async () => (await fetchRequired(MODULE_CODE.changeHistory)).createBrowserModule(options),
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
+  deletion: async () => (await fetchRequired(MODULE_CODE.deletion)).createBrowserModule(options),
+  restoration: async () => (await fetchRequired(MODULE_CODE.restoration)).createBrowserModule(options),
+  trash: async () => (await fetchRequired(MODULE_CODE.trash)).createBrowserModule(options),
+  trashBatches: async () => (await fetchRequired(MODULE_CODE.trashBatches)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
 });
 

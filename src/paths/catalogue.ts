@@ -22,6 +22,7 @@ import { SITE_SUBJECTS } from './subjects/site-subjects.ts';
 import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
+import { TRASH_SUBJECTS } from './subjects/trash-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
 import { WELCOME_SUBJECTS } from './subjects/welcome-subjects.ts';
@@ -51,6 +52,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...EXPLORER_SUBJECTS,
   ...WORK_SUBJECTS,
   ...WORK_CHANGES_SUBJECTS,
+  ...TRASH_SUBJECTS,
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,
   ...LINKS_SUBJECTS,

@@ -20,6 +20,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   panelAdmin: async () => (await import('./admin-panel/admin-panel-screen.tsx')).AdminPanelScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
+  deleteRecords: async () => (await import('./trash/deletion-screen.tsx')).DeletionScreen,
   subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
 };
@@ -41,6 +42,8 @@ export const INSIDE_SCREENS = {
   linkTable: async () => (await import('./links/link-table-screen.tsx')).LinkTableScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,
+  trashBatches: async () => (await import('./trash/batches-screen.tsx')).BatchesScreen,
+  trash: async () => (await import('./trash/trash-screen.tsx')).TrashScreen,
   states: async () => (await import('./states/states-screen.tsx')).StatesScreen,
   accessDenied: async () => (await import('./access-denied/access-denied-screen.tsx')).AccessDeniedScreen,
 } as const;

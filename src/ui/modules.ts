@@ -24,7 +24,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   connectivity: { path: '/conectividad', flag: 'connectivity', machines: ['links'] },
   locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },
   site: { path: '/localizaciones/:cod', flag: 'locations', machines: ['site', 'siteLinks'] },
-  deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records' },
+  deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records', machines: ['deletion'] },
   cargarExport: { path: '/cargar-export', flag: 'cargar_export' },
   uploadHistory: { path: '/historial-cargas', flag: 'cargar_export', machines: ['loadHistory'] },
   activity: { path: '/activity', flag: 'activity', machines: ['activity'] },

@@ -26,9 +26,11 @@ import {
   pagesText,
   projectPagesText,
   sitePagesText,
+  trashPagesText,
 } from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
 import { waitingText } from './text/waiting.ts';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from './trash-address.ts';
 
 export interface Page extends PageMetadata {
   readonly path: string;
@@ -49,6 +51,8 @@ const NewSiteScreen = insideScreen('newSite');
 const CodeCheckScreen = insideScreen('codeCheck');
 const LinkTableScreen = insideScreen('linkTable');
 const SiteImportScreen = insideScreen('siteImport');
+const TrashBatchesScreen = insideScreen('trashBatches');
+const TrashScreen = insideScreen('trash');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
 const NotFoundScreen = screen(
@@ -137,6 +141,14 @@ export const PAGES: readonly Page[] = [
     crumb: { label: sitePagesText.edit.crumb },
   },
   modulePage('deleteRecords'),
+  ofRegister('deleteRecords', {
+    ...{ path: TRASH_BATCHES_PATH, title: trashPagesText.batches.title, machine: 'trashBatches' },
+    element: <TrashBatchesScreen />,
+  }),
+  ofRegister('deleteRecords', {
+    ...{ path: TRASH_PATH, title: trashPagesText.works.title, machine: 'trash' },
+    element: <TrashScreen />,
+  }),
   modulePage('celsig5'),
   modulePage('connectivity'),
   ofRegister('connectivity', {
@@ -194,7 +206,7 @@ interface RegisterPage {
 
 /** Beside the first page of a register. */
 function ofRegister(
-  module: 'locations' | 'connectivity',
+  module: 'locations' | 'connectivity' | 'deleteRecords',
   { path, title, machine, element }: RegisterPage,
 ): Page {
   return {

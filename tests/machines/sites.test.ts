@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CODES_AT_MOST } from '../../src/api/contract/sites.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { codeCheckMachine, codesIn, withCode } from '../../src/machines/sites/code-check.ts';
+import { codeCheckMachine, withCode } from '../../src/machines/sites/code-check.ts';
 import { NO_SITE, NOTHING_CHECKED } from '../../src/machines/sites/no-site.ts';
 import {
   closingOf,
@@ -12,6 +12,7 @@ import {
 import { siteMachine } from '../../src/machines/sites/site-machine.ts';
 import { changedMeanwhile, newRequestOf, requestOf, valuesOf } from '../../src/machines/sites/site-rules.ts';
 import { closedSite, SOME_SITE, someChecked, someSite } from '../../src/paths/payloads/site-payloads.ts';
+import { codesIn } from '../../src/shared/pasted-codes.ts';
 import { degreesOf } from '../../src/shared/site-coordinates.ts';
 import { drive, type Message } from '../support/driven.ts';
 

@@ -15,6 +15,7 @@ import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { sitesCalls } from '../../src/api/http/sites-calls.ts';
 import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
 import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
+import { trashCalls } from '../../src/api/http/trash-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { viewsCalls } from '../../src/api/http/views-calls.ts';
 import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
@@ -29,6 +30,7 @@ export function createHttpApi(options: HttpOptions) {
     ...accountCalls(http),
     ...shellCalls(http),
     ...profileCalls(http),
+    ...trashCalls(http),
     ...usersCalls(http),
     ...activityCalls(http),
     ...dashboardCalls(http),

@@ -24,7 +24,7 @@ const rowsOf = (runId: number, pending: PendingKind | undefined, and: RawBuilder
   select o.id, o.cod as cod_obra_interno_4plus, s.proyecto, s.subproyecto, o.site_cod, o.cod_externo_cliente,
     s.responsable, (select count(*) from factyval f where f.obra = o.id) as lineas_factyval
   from obra o join seguimiento s on s.obra = o.id
-  where o.carga = ${runId} and ${pending === undefined ? sql`true` : LACKS[pending]} and ${and}
+  where o.carga = ${runId} and o.borrado_en is null and ${pending === undefined ? sql`true` : LACKS[pending]} and ${and}
   order by o.id`;
 
 /** In the order of the file. */
@@ -39,7 +39,8 @@ export async function listWorks(
   const counts = await sql<{ obras: number } & Record<PendingKind, number>>`
     select count(*) as obras, count(*) filter (where ${LACKS.codigo_cliente}) as codigo_cliente,
       count(*) filter (where ${LACKS.factyval}) as factyval, count(*) filter (where ${LACKS.responsable}) as responsable
-    from obra o join seguimiento s on s.obra = o.id where o.carga = ${runId}`.execute(db);
+    from obra o join seguimiento s on s.obra = o.id
+    where o.carga = ${runId} and o.borrado_en is null`.execute(db);
   const { obras = 0, ...pendientes } = counts.rows[0] ?? { codigo_cliente: 0, factyval: 0, responsable: 0 };
   return {
     items: rows.map(({ id: _, ...work }) => work),

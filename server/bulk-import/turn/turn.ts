@@ -26,6 +26,11 @@ export async function lockTurn(tx: Transaction): Promise<Turn | null> {
   return (await readTurn(tx).forUpdate().skipLocked().executeTakeFirst()) ?? null;
 }
 
+/** As `lockTurn`, but not against others who only keep loads away. */
+export async function shareTurn(tx: Transaction): Promise<Turn | null> {
+  return (await readTurn(tx).forShare().skipLocked().executeTakeFirst()) ?? null;
+}
+
 export async function takeTurn(tx: Transaction, runId: number, now: Date): Promise<void> {
   await tx.kysely
     .updateTable('carga_turno')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { HttpProblem } from '../../http/problem.ts';
 
-/** A code that the portal knows: of a work, also one in the bin, or of one that an undo took. */
+/** A code that the portal knows: of a work, also one in the bin, or of one that an undo or a purge took. */
 export interface KnownWork {
   readonly cod: string;
   /** null: only its life is left. */
@@ -14,6 +14,7 @@ export async function knownWork(db: Kysely<Tables>, cod: string): Promise<KnownW
     select id from obra where cod = ${cod}
     union all
     select null where exists (select from carga_obra_quitada where cod = ${cod} and puso)
+      or exists (select from obra_en_lote where cod = ${cod} and purgada_en is not null)
     limit 1`.execute(db);
   const found = rows[0];
   if (found) return { cod, id: found.id };

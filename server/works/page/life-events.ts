@@ -52,7 +52,7 @@ const BORN = sql`coalesce(c.terminada_en, o.creado_en)`;
 
 /**
  * All that touched a work. Whoever deletes a project deletes its live works, so the batches of its project are its own
- * from the day it was there, but for those of the time when it lay in the bin alone.
+ * from the day it was there, but for those of the time when it lay in the bin by itself.
  */
 const eventsOf = ({ cod, id }: KnownWork) => sql`(
   select ${BORN} as momento, 0 as orden, o.id, case when o.carga is null then 'creada' else 'carga' end as tipo,
@@ -94,6 +94,18 @@ const eventsOf = ({ cod, id }: KnownWork) => sql`(
   from (${batchesOf(id)}) l
   where l.restaurado_en is not null
   union all
+  select l.borrado_en, 3, l.id, 'borrado', l.usuario_nombre, null, l.motivo, null, null, null, null, null
+  from obra_en_lote e join lote_borrado l on l.id = e.lote
+  where e.cod = ${cod}
+  union all
+  select e.restaurada_en, 4, e.lote, 'restauracion', e.restaurada_por, null, null, null, null, null, null, null
+  from obra_en_lote e
+  where e.cod = ${cod} and e.restaurada_en is not null
+  union all
+  select e.purgada_en, 8, e.lote, 'purga', null, null, null, null, null, null, null, null
+  from obra_en_lote e
+  where e.cod = ${cod} and e.purgada_en is not null
+  union all
   select o.borrado_en, 3, o.id, 'borrado', null, null, null, null, null, null, null, null
   from obra o
   where o.id = ${id} and o.lote_borrado is null and o.borrado_en is not null and not exists (
@@ -108,7 +120,12 @@ const batchesOf = (id: number | null) => sql`
   join subproyecto sp on sp.id = o.subproyecto
   join lote_borrado l on l.proyecto = sp.proyecto
   where o.id = ${id} and l.borrado_en >= ${BORN}
-    and (o.lote_borrado is not null or o.borrado_en is null or o.borrado_en > l.borrado_en)`;
+    and (o.lote_borrado is not null or o.borrado_en is null or o.borrado_en > l.borrado_en)
+    and not exists (
+      select from obra_en_lote e join lote_borrado propio on propio.id = e.lote
+      where e.obra = o.id and e.cod = o.cod and propio.borrado_en <= l.borrado_en
+        and (e.restaurada_en is null or e.restaurada_en > l.borrado_en)
+    )`;
 
 interface Reading {
   readonly where?: RawBuilder<boolean>;

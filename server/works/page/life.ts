@@ -58,7 +58,7 @@ export async function workLife(db: Kysely<Tables>, query: z.output<typeof workLi
 const CLASSES: Readonly<Record<LifeClass, readonly LifeRow['tipo'][]>> = {
   cargas: ['creada', 'carga', 'lineas', 'deshecha', 'lineasQuitadas'],
   cambios: ['cambio'],
-  papelera: ['borrado', 'restauracion'],
+  papelera: ['borrado', 'restauracion', 'purga'],
 };
 
 function narrowed({ clase, campo }: z.output<typeof workLifeQuery>): RawBuilder<boolean> {

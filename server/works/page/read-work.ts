@@ -21,7 +21,8 @@ interface Row extends OriginRow {
   readonly modificadaPor: string | null;
   readonly sinRegistro: boolean;
   readonly borrada: Date | null;
-  readonly lote: number | null;
+  /** Its batch is that of its project. */
+  readonly conProyecto: boolean;
   readonly borradaPor: string | null;
   readonly motivo: string | null;
   readonly sitio: WorkSheet['sitio'];
@@ -29,7 +30,7 @@ interface Row extends OriginRow {
 
 export async function readWork(db: Kysely<Tables>, cod: string, now: Date): Promise<WorkPage> {
   const { id } = await knownWork(db, cod);
-  if (id === null) return { cod, situacion: 'quitada', fuera: await taken(db, cod), ficha: null };
+  if (id === null) return { cod, ...(await taken(db, cod)), ficha: null };
   const row = await rowOf(db, id);
   const campos = await fieldValues(db, id);
   return {
@@ -42,7 +43,7 @@ export async function readWork(db: Kysely<Tables>, cod: string, now: Date): Prom
             en: row.borrada.toISOString(),
             por: row.borradaPor,
             motivo: row.motivo,
-            proyecto: row.lote === null ? null : row.proyectoNombre,
+            proyecto: row.conProyecto ? row.proyectoNombre : null,
           },
     ficha: {
       id,
@@ -75,7 +76,7 @@ async function rowOf(db: Kysely<Tables>, id: number): Promise<Row> {
       coalesce(o.modificado_en, s.modificado_en) is not null and not exists (
         select from cambio_de_obra a where a.cod = o.cod and a.despues is not null
       ) as "sinRegistro",
-      o.borrado_en as borrada, o.lote_borrado as lote, l.usuario_nombre as "borradaPor", l.motivo,
+      o.borrado_en as borrada, l.proyecto is not null as "conProyecto", l.usuario_nombre as "borradaPor", l.motivo,
       json_build_object('cod', si.site_cod, 'nombre', si.nombre, 'direccion', si.direccion,
         'municipio', si.municipio, 'provincia', si.provincia, 'lat', si.lat::text, 'lon', si.lon::text,
         'tipo', si.tipo, 'operador', si.operador) as sitio,
@@ -103,14 +104,27 @@ async function amountsOf(db: Kysely<Tables>, id: number): Promise<WorkAmounts[]>
   return rows;
 }
 
-async function taken(db: Kysely<Tables>, cod: string): Promise<WorkPage['fuera']> {
-  const { rows } = await sql<{ en: Date; por: string | null; motivo: string | null }>`
-    select c.deshecha_en as en, c.deshecha_por as por, c.deshecha_motivo as motivo
+/** What took it last, of the undo of its load and the purge of the bin. */
+async function taken(db: Kysely<Tables>, cod: string): Promise<Pick<WorkPage, 'situacion' | 'fuera'>> {
+  const { rows } = await sql<{
+    situacion: WorkPage['situacion'];
+    en: Date;
+    por: string | null;
+    motivo: string | null;
+  }>`
+    select 'quitada' as situacion, c.deshecha_en as en, c.deshecha_por as por, c.deshecha_motivo as motivo
     from carga_obra_quitada q
     join carga c on c.id = q.carga
     where q.cod = ${cod} and q.puso
-    order by c.deshecha_en desc, c.id desc
+    union all
+    select 'purgada', e.purgada_en, l.usuario_nombre, l.motivo
+    from obra_en_lote e
+    join lote_borrado l on l.id = e.lote
+    where e.cod = ${cod} and e.purgada_en is not null
+    order by en desc nulls last
     limit 1`.execute(db);
   const last = rows[0];
-  return last ? { en: last.en.toISOString(), por: last.por, motivo: last.motivo, proyecto: null } : null;
+  if (last === undefined) return { situacion: 'quitada', fuera: null };
+  const { situacion, en, por, motivo } = last;
+  return { situacion, fuera: { en: en.toISOString(), por, motivo, proyecto: null } };
 }

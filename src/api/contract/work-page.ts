@@ -95,8 +95,8 @@ const sheet = z.object({
 });
 export type WorkSheet = z.infer<typeof sheet>;
 
-/** `quitada`: the undo of its load took it; only its life is left. */
-export const WORK_SITUATIONS = ['viva', 'papelera', 'quitada'] as const;
+/** `quitada`: the undo of its load took it; `purgada`: it lay in the bin for too long. Only its life is left then. */
+export const WORK_SITUATIONS = ['viva', 'papelera', 'quitada', 'purgada'] as const;
 export const workPageAnswer = envelope(
   z.object({
     cod: z.string(),
@@ -147,6 +147,8 @@ export const LIFE_KINDS = [
   'cambio',
   'borrado',
   'restauracion',
+  /** It went for good from the bin. */
+  'purga',
   /** The undo of its load took the work. */
   'deshecha',
   /** The undo of another load took lines of it. */

@@ -47,6 +47,9 @@ import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
+import type { deletionMachine } from '../trash/deletion-machine.ts';
+import type { restorationMachine } from '../trash/restoration-machine.ts';
+import type { trashBatchesMachine } from '../trash/trash-lists.ts';
 import type { usersMachine } from '../users/users-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
@@ -66,6 +69,7 @@ const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame 
 const DISMISSED = { type: 'shown.dismissed' } as const;
 const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
+const WRITTEN = { type: 'changes.written' } as const;
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
 export const PAGE_CHILDREN = {
@@ -274,12 +278,20 @@ export const MODULE_CHILDREN = {
   }),
   works: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'obras' as const, delays: delays.lists }),
-    hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.written' }) },
+    hears: {
+      ...RECOVERY,
+      'changes.written': () => WRITTEN,
+      'trash.changed': () => WRITTEN,
+    },
     mayEnd: true,
   }),
   work: child(module<typeof workMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
-    hears: { ...RECOVERY, 'changes.written': () => ({ type: 'work.refreshRequested' }) },
+    hears: {
+      ...RECOVERY,
+      'changes.written': () => ({ type: 'work.refreshRequested' }),
+      'trash.changed': () => ({ type: 'work.refreshRequested' }),
+    },
     mayEnd: true,
   }),
   /** Of every page that shows works, for who may change them. */
@@ -347,6 +359,28 @@ export const MODULE_CHILDREN = {
   siteLinks: child(module<typeof siteLinksMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  deletion: child(module<typeof deletionMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['trash.changed'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  /** Of every page that shows what lies in the trash. */
+  restoration: child(module<typeof restorationMachine>())({
+    sends: ['trash.changed'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  trash: child(module<typeof explorerMachine>())({
+    input: ({ delays }) => ({ register: 'papelera' as const, delays: delays.lists }),
+    hears: { ...RECOVERY, 'trash.changed': () => WRITTEN },
+    mayEnd: true,
+  }),
+  trashBatches: child(module<typeof trashBatchesMachine>())({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: { ...RECOVERY, 'trash.changed': () => ({ type: 'list.refreshRequested' }) },
     mayEnd: true,
   }),
   deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),

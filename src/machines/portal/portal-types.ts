@@ -41,6 +41,7 @@ import { SESSION_DELAYS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import { TOAST_DELAYS, type ToastDelays, type ToastsEmitted } from '../toasts/toasts-types.ts';
+import type { TrashChanged } from '../trash/deletion-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
 import type { ChangesWritten } from '../work-changes/change-set-types.ts';
 
@@ -70,6 +71,7 @@ export type PortalEvent =
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
   | WorkEmitted
   | ChangesWritten
+  | TrashChanged
   | TransportEvent
   | { readonly type: 'portal.retryRequested' };
 

@@ -1,13 +1,7 @@
 import { type CheckedCode, CODES_AT_MOST, SITE_TEXT_MAX } from '../../api/contract/sites.ts';
+import { codesIn } from '../../shared/pasted-codes.ts';
 import { form } from '../kit/form/form-machine.ts';
 import type { CheckRule, CheckValues, CodesChecked } from './code-check-types.ts';
-
-/** One a line, or apart by tabulators, semicolons or commas, as a column or a row of a sheet is pasted. */
-export const codesIn = (text: string): string[] =>
-  text
-    .split(/[\r\n\t;,]+/)
-    .map((code) => code.trim())
-    .filter((code) => code !== '');
 
 function problemsOf(codes: readonly string[]): Readonly<Record<string, CheckRule>> {
   if (codes.length === 0) return { text: 'nothing' };

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { Site, SiteMap, SiteMapQuery } from '../../api/contract/sites.ts';
 import type { SitesApi } from '../../api/sites-api.ts';
+import { codesIn } from '../../shared/pasted-codes.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
-import { codesIn } from './code-check.ts';
 import type { CheckValues } from './code-check-types.ts';
 import { siteClosingMachine, siteFormMachine } from './site-forms.ts';
 import { siteHistoryMachine, siteWorksMachine } from './site-lists.ts';

@@ -65,6 +65,7 @@ export const portalWording: MachineWording = {
     'work.began': 'Empieza una carga en «Cargas Másivas».',
     'work.ended': toChild('La carga llega a su final', 'la página que se ve'),
     'changes.written': toChild('Se aplica un cambio de obras', 'la página de la obra'),
+    'trash.changed': toChild('Se eliminan obras o se restauran', 'la lista de obras'),
     'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),
     'session.error': crash('la máquina de la sesión'),
     'signIn.error': crash('la máquina del acceso'),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconGitCompare } from '@tabler/icons-react';
+import { IconArrowLeft, IconGitCompare, IconTrash } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -18,6 +18,7 @@ import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadComparisonText as comparisonText } from '../text/load-comparison.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
+import { loadDeletionAddress } from '../trash-address.ts';
 import {
   choosingAddress,
   comparisonAddress,
@@ -36,6 +37,9 @@ export function LoadHistoryScreen() {
   const [parameters] = useSearchParams();
   const uploadId = runOfAddress(parameters);
   const compared = comparisonQueryOf(parameters);
+  const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'delete_records'),
+  );
   useAsked(history, loadHistoryIntents, { uploadId, isComparing: compared !== null });
   if (compared !== null) return <Comparison history={history} query={compared} parameters={parameters} />;
   return (
@@ -54,6 +58,14 @@ export function LoadHistoryScreen() {
               >
                 {text.compare}
               </LinkButton>
+              {mayDelete && (
+                <LinkButton
+                  to={loadDeletionAddress(uploadId)}
+                  leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+                >
+                  {text.deleteWorks}
+                </LinkButton>
+              )}
             </>
           )
         }

@@ -6,6 +6,7 @@ export const loadHistoryText = {
   title: 'Historial de cargas',
   detail: 'Cada carga y cada ensayo, con su consola, sus incidencias y sus correcciones.',
   compare: 'Comparar con otra',
+  deleteWorks: 'Eliminar sus obras…',
   earlier: 'Cargas anteriores',
   backToLoad: 'Volver a la carga',
   backToList: 'Todas las cargas',

@@ -32,6 +32,11 @@ export const sitePagesText = {
   load: { title: 'Importar el registro' },
 } as const;
 
+export const trashPagesText = {
+  batches: { title: 'Lotes de la papelera' },
+  works: { title: 'Obras eliminadas' },
+} as const;
+
 export const linkPagesText = {
   table: { title: 'Enlaces en tabla' },
 } as const;

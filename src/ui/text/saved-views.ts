@@ -20,6 +20,7 @@ const REGISTERS: Readonly<Record<ViewRegister, { readonly whole: string; readonl
   obras: { whole: 'Todas las obras', name: 'las obras' },
   localizaciones: { whole: 'Todas las localizaciones', name: 'las localizaciones' },
   conectividad: { whole: 'Todos los enlaces', name: 'los enlaces' },
+  papelera: { whole: 'Toda la papelera', name: 'las obras eliminadas' },
 };
 
 export const viewRuleText: Readonly<Record<ViewRule, string>> = {

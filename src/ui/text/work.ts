@@ -46,6 +46,7 @@ const KINDS = {
   lineas: 'Una carga le puso líneas de factyval',
   borrado: 'Se eliminó',
   restauracion: 'Se restauró',
+  purga: 'Se purgó de la papelera',
   deshecha: 'Se deshizo la carga que la puso',
   lineasQuitadas: 'Se deshizo una carga que le había puesto líneas',
 } as const;
@@ -75,7 +76,10 @@ export const workText = {
       `${by ?? 'Alguien'} eliminó esta obra el ${formatMoment(at)}${project === null ? '' : `, con el proyecto «${project}»`}: no cuenta ni se ve en las listas.`,
     taken: (at: string, by: string | null): string =>
       `${by ?? 'Alguien'} deshizo el ${formatMoment(at)} la carga que puso esta obra: ya no está en el portal. Queda su vida.`,
+    purged: (at: string, by: string | null): string =>
+      `${by ?? 'Alguien'} eliminó esta obra, y la papelera la purgó el ${formatMoment(at)}: ya no está en el portal. Queda su vida.`,
     reason: (reason: string): string => `Motivo: ${reason}`,
+    wayBackAlone: 'Se puede restaurar desde la papelera mientras no se purgue.',
     wayBackBinned: 'Un administrador puede restaurar el proyecto con sus obras.',
     unrecorded:
       'Algo cambió en esta obra sin que quedara en la actividad: su vida no dice qué, y «como se cargó» lo cuenta ya cambiado.',

@@ -4,6 +4,7 @@ export const worksText = {
   toDashboard: 'Volver al panel',
   toProject: 'Ver el proyecto',
   change: 'Cambiar…',
+  deleteFiltered: 'Eliminar las filtradas…',
   words: {
     title: 'Obras',
     detail: 'Las obras de todos los proyectos.',

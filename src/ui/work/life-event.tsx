@@ -8,6 +8,7 @@ import {
   IconPlus,
   IconTrash,
   IconTrashOff,
+  IconTrashX,
 } from '@tabler/icons-react';
 import { type LifeEvent, NOW, type WorkChange } from '../../api/contract/work-page.ts';
 import type { MomentsQuery } from '../../machines/work/work-types.ts';
@@ -26,6 +27,7 @@ const ICONS: Readonly<Record<LifeEvent['tipo'], Icon>> = {
   cambio: IconPencil,
   borrado: IconTrash,
   restauracion: IconTrashOff,
+  purga: IconTrashX,
   deshecha: IconArrowBackUp,
   lineasQuitadas: IconArrowBackUp,
 };

@@ -14,15 +14,25 @@ export function Notices({ page: { fuera, situacion, ficha } }: { readonly page: 
         <Message
           meaning={situacion === 'papelera' ? 'warning' : 'information'}
           sentence={[
-            situacion === 'papelera'
-              ? text.binned(fuera.en, fuera.por, fuera.proyecto)
-              : text.taken(fuera.en, fuera.por),
+            happened(situacion, fuera),
             ...(fuera.motivo === null ? [] : [text.reason(fuera.motivo)]),
-            ...(fuera.proyecto === null ? [] : [text.wayBackBinned]),
+            ...wayBack(situacion, fuera),
           ].join(' ')}
         />
       )}
       {ficha?.sinRegistro === true && <Message meaning="warning" sentence={text.unrecorded} />}
     </div>
   );
+}
+
+type Out = NonNullable<WorkPage['fuera']>;
+
+function happened(situation: WorkPage['situacion'], { en, por, proyecto }: Out): string {
+  if (situation === 'papelera') return text.binned(en, por, proyecto);
+  return situation === 'purgada' ? text.purged(en, por) : text.taken(en, por);
+}
+
+function wayBack(situation: WorkPage['situacion'], { proyecto }: Out): readonly string[] {
+  if (situation !== 'papelera') return [];
+  return [proyecto === null ? text.wayBackAlone : text.wayBackBinned];
 }

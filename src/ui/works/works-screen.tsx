@@ -1,5 +1,7 @@
-import { IconArrowLeft, IconFolder, IconPencilCog } from '@tabler/icons-react';
+import { IconArrowLeft, IconFolder, IconPencilCog, IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -9,10 +11,11 @@ import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import { columnFilters, valuesOf } from '../explorer/filters/conditions.ts';
 import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
-import { useModule } from '../portal.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
 import { projectAddress } from '../project-address.ts';
 import { moduleText } from '../text/modules.ts';
 import { worksText as text } from '../text/works.ts';
+import { deletionAddress } from '../trash-address.ts';
 import { useHoldsChanges, useIsChangeable, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { ChangeChosen } from './change-chosen.tsx';
@@ -52,7 +55,12 @@ export function WorksScreen() {
 
 /** To what was changed as one, and back to the number that led here: the dashboard of the same days, or the project. */
 function Ways() {
-  const { donde } = useExplorer().address.query.filter;
+  const { filter } = useExplorer().address.query;
+  const { donde } = filter;
+  const isNarrowed = donde.length > 0 || filter.buscar !== '';
+  const mayDelete = useSelector(usePortalChild('permissions'), (snapshot) =>
+    selectMayOpen(snapshot, 'delete_records'),
+  );
   const holdsChanges = useHoldsChanges();
   const asked = (column: string) =>
     columnFilters(donde).find((filter) => filter.column === column)?.conditions ?? [];
@@ -73,6 +81,14 @@ function Ways() {
           leftSection={<IconFolder size={18} stroke={1.5} aria-hidden />}
         >
           {text.toProject}
+        </LinkButton>
+      )}
+      {mayDelete && isNarrowed && (
+        <LinkButton
+          to={deletionAddress(filter)}
+          leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+        >
+          {text.deleteFiltered}
         </LinkButton>
       )}
       {holdsChanges && (

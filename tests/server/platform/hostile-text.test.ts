@@ -32,6 +32,7 @@ const WITHOUT_TEXT = [
   'POST /vistas/:id/restaurar',
   'POST /cambios/:id/aplicar',
   'POST /cambios/:id/deshacer',
+  'POST /restauraciones/:previa',
   'POST /cargamasiva/ejecuciones/:uploadId/cerrar',
   'POST /cargamasiva/guardar-archivo',
   'POST /uploads/users/:id/profile-image',

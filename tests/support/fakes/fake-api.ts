@@ -58,11 +58,12 @@ import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import type { FakeRegister } from './fake-register.ts';
-import { fakeLinkTable, fakeSiteTable, fakeWorks } from './fake-registers.ts';
+import { fakeLinkTable, fakeSiteTable, fakeTrashRegister, fakeWorks } from './fake-registers.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
 import { FakeSubscriptions } from './fake-subscriptions.ts';
+import { FakeTrash } from './fake-trash.ts';
 import { FakeUsers } from './fake-users.ts';
 import { FakeViews } from './fake-views.ts';
 import { type FakeCalendar, FakeWelcome } from './fake-welcome.ts';
@@ -76,7 +77,7 @@ export const RESET_TOKEN = 'r'.repeat(43);
 export const UNDO_TOKEN = 'u'.repeat(43);
 
 /** The calls of a register are named with it. */
-type RegisterName = 'works' | 'sites' | 'links';
+type RegisterName = 'works' | 'sites' | 'links' | 'deletedWorks';
 export type ApiMethod = Exclude<keyof Api, RegisterName> | `${RegisterName}.${keyof ExplorerApi}`;
 
 export interface FakeApiOptions {
@@ -122,6 +123,8 @@ export interface FakeApi {
   readonly works: FakeRegister;
   readonly siteRegister: FakeRegister;
   readonly linkRegister: FakeRegister;
+  readonly trashRegister: FakeRegister;
+  readonly trash: FakeTrash;
   setProjectWorks(id: number, works: readonly ProjectWork[]): void;
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
@@ -217,6 +220,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const works = fakeWorks();
   const siteRegister = fakeSiteTable();
   const linkRegister = fakeLinkTable();
+  const trashRegister = fakeTrashRegister();
+  const trash = new FakeTrash(works, trashRegister);
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
@@ -293,6 +298,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'users');
+  const deleting = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'delete_records');
   const supervising = <T>(
     method: ApiMethod,
     path: string,
@@ -677,6 +688,21 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     works: register('works', '/obras', works, 'dashboard'),
     sites: register('sites', '/localizaciones', siteRegister, 'locations'),
     links: register('links', '/conectividad', linkRegister, 'connectivity'),
+    deletedWorks: register('deletedWorks', '/papelera', trashRegister, 'delete_records'),
+    previewDeletion: (scope, call) =>
+      deleting('previewDeletion', '/borrados', call, ({ user }) => trash.preview(scope, user.name)),
+    deletion: (id, call) => deleting('deletion', `/borrados/${id}`, call, () => trash.deletion(id)),
+    previewedWorks: (id, query, call) =>
+      deleting('previewedWorks', `/borrados/${id}/obras`, call, () => trash.worksOf(id, query)),
+    deleteWorks: (id, request, call) =>
+      deleting('deleteWorks', `/borrados/${id}`, call, ({ user }) => trash.delete(id, request, user.name)),
+    previewRestoration: (scope, call) =>
+      deleting('previewRestoration', '/restauraciones', call, () => trash.previewBack(scope)),
+    restoration: (id, call) =>
+      deleting('restoration', `/restauraciones/${id}`, call, () => trash.restoration(id)),
+    restoreWorks: (id, call) =>
+      deleting('restoreWorks', `/restauraciones/${id}`, call, () => trash.restore(id)),
+    trashBatches: (query, call) => deleting('trashBatches', '/papelera/lotes', call, () => trash.list(query)),
     projectWorks: (id, query, call) =>
       asked(
         'projectWorks',
@@ -1262,6 +1288,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     works,
     siteRegister,
     linkRegister,
+    trashRegister,
+    trash,
     sites,
     links,
     views,
@@ -1289,7 +1317,10 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
 }
 
 /** The call takes effect although its answer is lost. A register only reads: nothing takes effect there. */
-function losingAnswers({ works, sites, links, ...api }: Api, losses: Map<ApiMethod, ApiFailure>): Api {
+function losingAnswers(
+  { works, sites, links, deletedWorks, ...api }: Api,
+  losses: Map<ApiMethod, ApiFailure>,
+): Api {
   const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
   const losing = Object.fromEntries(
     calls.map(([method, call]) => [
@@ -1303,7 +1334,7 @@ function losingAnswers({ works, sites, links, ...api }: Api, losses: Map<ApiMeth
       },
     ]),
   );
-  return { ...losing, works, sites, links } as unknown as Api;
+  return { ...losing, works, sites, links, deletedWorks } as unknown as Api;
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

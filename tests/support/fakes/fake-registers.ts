@@ -50,3 +50,16 @@ export const fakeWorks = () =>
     column('importe_estimado', 'Importe estimado', 'decimal', { inicial: false }),
     column('seg_cierre_fecha', 'Cierre', 'fecha', { inicial: false }),
   ]);
+
+/** Some of the columns of the deleted works, as the server names them. */
+export const fakeTrashRegister = () =>
+  new FakeRegister([
+    column('cod', 'Código de obra', 'texto'),
+    column('proyecto', 'Proyecto', 'referencia', { ordenable: false, facetas: true }),
+    column('borrada', 'Eliminada', 'momento'),
+    column('borrada_por', 'Eliminada por', 'texto', { ordenable: false, facetas: true }),
+    column('motivo', 'Motivo', 'texto', { ordenable: false }),
+    column('como', 'Cómo se eliminó', 'texto', { ordenable: false, facetas: true }),
+    column('lote', 'Lote', 'entero', { ordenable: false }),
+    column('purga', 'Se purga', 'momento', { ordenable: false }),
+  ]);

@@ -6,7 +6,7 @@ import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
 
 /** Saved views of the explorers: by which filter, order and columns a register is shown. */
 
-export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad'] as const;
+export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad', 'papelera'] as const;
 export type ViewRegister = (typeof VIEW_REGISTERS)[number];
 
 /** What opens each register: nobody has views of one that they may not open. */
@@ -14,6 +14,7 @@ export const REGISTER_FLAGS = {
   obras: 'dashboard',
   localizaciones: 'locations',
   conectividad: 'connectivity',
+  papelera: 'delete_records',
 } as const satisfies Readonly<Record<ViewRegister, PermissionFlag>>;
 
 export const VIEW_LIMITS = {

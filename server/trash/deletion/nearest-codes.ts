@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely';
+import { withNearest } from '../../bulk-import/validations/nearest.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** Around a code, in the order of the index. */
+const NEIGHBOURS = 8;
+
+/** Of each code that no work has, the one of a live work that is nearly the same: looked for beside it, never in all. */
+export async function nearestCodes(
+  db: Kysely<Tables>,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await sql<{ pedida: string; cod: string }>`
+    select pedida.cod as pedida, vecina.cod
+    from unnest(${codes}::text[]) as pedida (cod)
+    cross join lateral (
+      (select cod from obra where cod >= upper(pedida.cod) and borrado_en is null
+        order by cod limit ${sql.lit(NEIGHBOURS)})
+      union all
+      (select cod from obra where cod < upper(pedida.cod) and borrado_en is null
+        order by cod desc limit ${sql.lit(NEIGHBOURS)})
+    ) as vecina`.execute(db);
+  const nearest = new Map<string, string>();
+  for (const code of codes) {
+    const beside = rows.filter(({ pedida }) => pedida === code).map(({ cod }) => cod);
+    const [told] = await withNearest([code], beside);
+    const first = told?.cercanos[0];
+    if (first !== undefined) nearest.set(code, first.valor);
+  }
+  return nearest;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  type DeletionDone,
+  type DeletionFound,
+  type DeletionPreview,
+  type DeletionScope,
+  type KeptReason,
+  type PreviewedWork,
+  type PreviewedWorks,
+  type previewedWorksQuery,
+  TRASH_LISTED,
+} from '../../../src/api/contract/records/trash.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { loadUnderWay } from '../no-load.ts';
+import {
+  type By,
+  beginPreview,
+  endPreview,
+  expiryOf,
+  ownPreview,
+  type PreviewRow,
+  stateOf,
+} from '../previews.ts';
+import { dependentsOf } from './dependents.ts';
+import { scopeOf } from './scope.ts';
+
+/** Which works would go, each as it is now, and what hangs from them. Nothing is deleted. */
+export const previewDeletion = (database: Database, asked: DeletionScope, by: By): Promise<DeletionPreview> =>
+  database.transaction(
+    async (tx) => {
+      const now = await tx.now();
+      const { query, told, noEncontradas, yaBorradas } = await scopeOf(tx, asked);
+      const { id } = await beginPreview(tx, { action: 'borrar', scope: told, now, by });
+      const { numAffectedRows = 0n } = await sql`
+        insert into papelera_previa_obra (
+          previa, obra, cod, version, obra_modificado_en, seguimiento_modificado_en, lineas, lineas_modificado_en
+        )
+        select ${id}::uuid, o.id, o.cod, o.version, o.modificado_en, s.modificado_en, linea.cuantas, linea.tocada
+        from (${query}) as pedida
+        join obra o on o.id = pedida.obra
+        left join seguimiento s on s.obra = o.id
+        cross join lateral (
+          select count(*) as cuantas, max(f.modificado_en) as tocada from factyval f where f.obra = o.id
+        ) as linea`.execute(tx.kysely);
+      const vista: DeletionFound = {
+        ...{ alcance: told, noEncontradas, yaBorradas },
+        dependientes: await dependentsOf(tx.kysely, id),
+      };
+      await endPreview(tx, id, { obras: Number(numAffectedRows), vista });
+      return readDeletion(tx, id, by);
+    },
+    { long: true },
+  );
+
+/** As it was shown, and what became of it. */
+export async function readDeletion(tx: Transaction, id: string, by: By): Promise<DeletionPreview> {
+  const row = await ownPreview(tx, id, 'borrar', by);
+  const now = await tx.now();
+  const problem = row.usada_en === null ? await loadUnderWay(tx, by.actor.id, now) : null;
+  return {
+    ...(row.vista as DeletionFound),
+    ...{ id, estado: stateOf(row, now), caduca: expiryOf(row).toISOString(), obras: row.obras },
+    impedimento: problem?.message ?? null,
+    hecho: await doneOf(tx, row),
+  };
+}
+
+async function doneOf(tx: Transaction, { id, lote }: PreviewRow): Promise<DeletionDone | null> {
+  if (lote === null) return null;
+  const { obras } = await tx.kysely
+    .selectFrom('lote_borrado')
+    .select('obras')
+    .where('id', '=', lote)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ cod: string; motivo: KeptReason; por: string | null; total: number }>`
+    select cod, motivo, por, count(*) over () as total from papelera_previa_obra
+    where previa = ${id} and motivo is not null order by cod limit ${sql.lit(TRASH_LISTED)}`.execute(
+    tx.kysely,
+  );
+  return {
+    ...{ lote, obras },
+    conservadas: { total: rows[0]?.total ?? 0, obras: rows.map(({ total: _, ...work }) => work) },
+  };
+}
+
+/** As they are now. Those of one that was used are in the trash. */
+export async function previewedWorks(
+  tx: Transaction,
+  id: string,
+  { page, pageSize }: z.output<typeof previewedWorksQuery>,
+  by: By,
+): Promise<PreviewedWorks> {
+  await ownPreview(tx, id, 'borrar', by);
+  const { rows: items } = await sql<PreviewedWork>`
+    select v.cod, p.nombre as proyecto, sp.nombre as subproyecto, o.estado, v.lineas
+    from (
+      select obra, cod, lineas from papelera_previa_obra where previa = ${id}
+      order by cod, obra limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) as v
+    join obra o on o.id = v.obra
+    join subproyecto sp on sp.id = o.subproyecto
+    join proyecto p on p.id = sp.proyecto
+    order by v.cod, v.obra`.execute(tx.kysely);
+  const { total } = await tx.kysely
+    .selectFrom('papelera_previa_obra')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('previa', '=', id)
+    .executeTakeFirstOrThrow();
+  return { items, total: Number(total), page, pageSize };
+}

@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type DeletionFound,
+  type DeletionScope,
+  type ToldScope,
+  TRASH_LISTED,
+} from '../../../src/api/contract/records/trash.ts';
+import type { Transaction } from '../../db/database.ts';
+import { matching } from '../../explorer/conditions.ts';
+import { HttpProblem } from '../../http/problem.ts';
+import { worksCatalogue } from '../../works/works-catalogue.ts';
+import { refuseTooMany } from '../previews.ts';
+import { nearestCodes } from './nearest-codes.ts';
+
+/** Which works: a query of `obra` (its id), and what was asked for and is no live work. */
+export interface Scope extends Pick<DeletionFound, 'noEncontradas' | 'yaBorradas'> {
+  readonly query: RawBuilder<unknown>;
+  readonly told: ToldScope;
+}
+
+const NONE = { total: 0, codigos: [] };
+
+export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Scope> {
+  switch (asked.tipo) {
+    case 'codigos':
+      return byCode(tx, asked.codigos);
+    case 'carga':
+      return ofLoad(tx, asked.uploadId);
+    case 'filtro': {
+      if ((asked.donde ?? []).length === 0 && (asked.buscar ?? '').trim() === '') throw emptyFilter();
+      const catalogue = await worksCatalogue(tx.kysely);
+      const found = matching(catalogue, asked);
+      await refuseTooMany(tx, found, 'eliminar');
+      return {
+        query: sql`select ${catalogue.id} as obra ${found}`,
+        told: { tipo: 'filtro', donde: [...(asked.donde ?? [])], buscar: asked.buscar ?? '' },
+        ...{ noEncontradas: NONE, yaBorradas: NONE },
+      };
+    }
+  }
+}
+
+function emptyFilter(): HttpProblem {
+  const detail = 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.';
+  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/donde' }, detail }] });
+}
+
+async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope> {
+  const codes = [...new Set(given.map((code) => code.trim()).filter((code) => code !== ''))];
+  if (codes.length === 0) {
+    const detail = 'No hay ningún código: pega los códigos de las obras, uno en cada línea.';
+    throw new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/codigos' }, detail }] });
+  }
+  const { rows } = await sql<{ cod: string; total: number }>`
+    select pedida.cod, count(*) over () as total
+    from unnest(${codes}::text[]) with ordinality as pedida (cod, orden)
+    where not exists (select from obra o where o.cod = pedida.cod)
+    order by pedida.orden limit ${sql.lit(TRASH_LISTED)}`.execute(tx.kysely);
+  const missing = rows.map(({ cod }) => cod);
+  const near = await nearestCodes(tx.kysely, missing);
+  return {
+    query: sql`select o.id as obra from obra o where o.cod = any(${codes}::text[]) and o.borrado_en is null`,
+    told: { tipo: 'codigos', codigos: codes.length },
+    noEncontradas: {
+      total: rows[0]?.total ?? 0,
+      codigos: missing.map((cod) => ({ cod, parecida: near.get(cod) ?? null })),
+    },
+    yaBorradas: await deletedAmong(tx, sql`o.cod = any(${codes}::text[])`),
+  };
+}
+
+const LOADED: readonly string[] = ['completada', 'con_pendientes'];
+
+async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
+  const load = await tx.kysely
+    .selectFrom('carga')
+    .select(['id', 'fichero', 'estado', 'ensayo', 'deshecha_en'])
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  const refuse = (detail: string): never => {
+    throw new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/uploadId' }, detail }] });
+  };
+  if (load === undefined)
+    return refuse('No hay ninguna carga con ese identificador: cópialo del historial de cargas.');
+  if (load.estado === 'en_curso')
+    return refuse(`La carga de «${load.fichero}» todavía no ha terminado: espera a que termine.`);
+  if (load.deshecha_en !== null)
+    return refuse(`La carga de «${load.fichero}» se deshizo: ya no tiene obras en el portal.`);
+  if (load.ensayo || !LOADED.includes(load.estado))
+    return refuse(`La carga de «${load.fichero}» no dejó obras en el portal: no hay nada que eliminar.`);
+  await refuseTooMany(tx, sql`from obra o where o.carga = ${load.id} and o.borrado_en is null`, 'eliminar');
+  return {
+    query: sql`select o.id as obra from obra o where o.carga = ${load.id} and o.borrado_en is null`,
+    told: { tipo: 'carga', uploadId, archivo: load.fichero },
+    noEncontradas: NONE,
+    yaBorradas: await deletedAmong(tx, sql`o.carga = ${load.id}`),
+  };
+}
+
+async function deletedAmong(
+  tx: Transaction,
+  where: RawBuilder<unknown>,
+): Promise<DeletionFound['yaBorradas']> {
+  const { rows } = await sql<{ cod: string; por: string | null; proyecto: string | null; total: number }>`
+    select o.cod, l.usuario_nombre as por, p.nombre as proyecto, count(*) over () as total
+    from obra o
+    left join lote_borrado l on l.id = o.lote_borrado
+    left join proyecto p on p.id = l.proyecto
+    where o.borrado_en is not null and ${where}
+    order by o.cod limit ${sql.lit(TRASH_LISTED)}`.execute(tx.kysely);
+  return { total: rows[0]?.total ?? 0, codigos: rows.map(({ total: _, ...row }) => row) };
+}

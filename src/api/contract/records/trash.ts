@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { uploadId } from '../bulk-import.ts';
+import { envelope } from '../envelope.ts';
+import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
+import { filterInBody } from './explorer.ts';
+
+/** Works deleted as a batch: looked at first, deleted with a reason, kept for a while, restored or purged. */
+export const TRASH_LIMITS = {
+  /** Works named one by one. */
+  named: 10_000,
+  works: 200_000,
+  /** How long what was looked at may be done. */
+  minutes: 5,
+  /** How long a batch can be restored. */
+  days: 30,
+  reason: 500,
+} as const;
+/** How many codes and works are told one by one. */
+export const TRASH_LISTED = 50;
+const CODE_MAX = 200;
+const SEARCH_MAX = 100;
+
+const text = z.nullable(z.string());
+const whole = z.number().check(z.int(), z.nonnegative(), z.maximum(LARGEST_WHOLE));
+const workId = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+const byFilter = z.object({ tipo: z.literal('filtro'), ...filterInBody });
+
+/** POST /borrados: nothing is deleted yet. */
+export const deletionScope = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('codigos'),
+    codigos: z
+      .array(z.string().check(z.minLength(1), z.maxLength(CODE_MAX)))
+      .check(z.minLength(1), z.maxLength(TRASH_LIMITS.named)),
+  }),
+  /** The works that a load put. */
+  z.object({ tipo: z.literal('carga'), uploadId }),
+  /** All that the explorer of works lists under it. */
+  byFilter,
+]);
+export type DeletionScope = z.output<typeof deletionScope>;
+export type DeletionScopeAsked = z.input<typeof deletionScope>;
+export const deletionPreviewRequest = z.object({ obras: deletionScope });
+export type DeletionPreviewRequest = z.input<typeof deletionPreviewRequest>;
+
+/** What was asked for, as a batch keeps it. */
+const toldScope = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('codigos'), codigos: z.number() }),
+  z.object({ tipo: z.literal('carga'), uploadId: z.string(), archivo: z.string() }),
+  z.object({ tipo: z.literal('filtro'), donde: z.array(z.string()), buscar: z.string() }),
+]);
+export type ToldScope = z.infer<typeof toldScope>;
+
+export const PREVIEW_STATES = ['lista', 'caducada', 'usada'] as const;
+
+/** Why a work was not deleted although it was shown. */
+export const KEPT_REASONS = [
+  /** Somebody changed it, or its lines, meanwhile. */
+  'cambiada',
+  /** Somebody deleted it meanwhile. */
+  'papelera',
+  /** It is not in the portal any more. */
+  'quitada',
+] as const;
+export type KeptReason = (typeof KEPT_REASONS)[number];
+
+const deletionDone = z.object({
+  lote: z.number(),
+  obras: z.number(),
+  conservadas: z.object({
+    total: z.number(),
+    /** The first, by code. */
+    obras: z.array(z.object({ cod: z.string(), motivo: z.enum(KEPT_REASONS), por: text })),
+  }),
+});
+export type DeletionDone = z.infer<typeof deletionDone>;
+
+/** Exact decimals as text. */
+const amounts = z.object({
+  moneda: z.string(),
+  lineas: z.number(),
+  importe: z.string(),
+  facturado: z.string(),
+});
+
+/** What hangs from the works and goes with them, and what stays. */
+const dependents = z.object({
+  seguimientos: z.number(),
+  lineas: z.number(),
+  importes: z.array(amounts),
+  /** Their sites stay, with their links. */
+  sitios: z.number(),
+  enlaces: z.number(),
+  /** Loads that brought them: they cannot be undone while these works lie in the trash. The first, the newest first. */
+  cargas: z.object({
+    total: z.number(),
+    primeras: z.array(z.object({ archivo: z.string(), cuando: z.string(), obras: z.number() })),
+  }),
+  proyectos: z.object({
+    total: z.number(),
+    primeros: z.array(z.object({ nombre: z.string(), obras: z.number() })),
+  }),
+});
+export type Dependents = z.infer<typeof dependents>;
+
+const previewBase = {
+  id: z.string(),
+  estado: z.enum(PREVIEW_STATES),
+  caduca: z.string(),
+  /** How many works it would delete or restore. */
+  obras: z.number(),
+  /** Why nothing can be done now; null: it can. */
+  impedimento: text,
+} as const;
+
+const deletionFound = z.object({
+  alcance: toldScope,
+  /** `parecida`: the code of a work that is nearly called so. */
+  noEncontradas: z.object({
+    total: z.number(),
+    codigos: z.array(z.object({ cod: z.string(), parecida: text })),
+  }),
+  /** `proyecto`: it went with its project. */
+  yaBorradas: z.object({
+    total: z.number(),
+    codigos: z.array(z.object({ cod: z.string(), por: text, proyecto: text })),
+  }),
+  dependientes: dependents,
+});
+export type DeletionFound = z.infer<typeof deletionFound>;
+const deletionPreview = z.extend(deletionFound, { ...previewBase, hecho: z.nullable(deletionDone) });
+export type DeletionPreview = z.infer<typeof deletionPreview>;
+/** Of POST /borrados, GET /borrados/{previa} and POST /borrados/{previa} */
+export const deletionPreviewAnswer = envelope(deletionPreview);
+
+export const previewAddress = z.object({ previa: z.uuid() });
+
+/** POST /borrados/{previa}. `obras`: how many they are, typed by the person. */
+export const deletionRequest = z.object({
+  motivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(TRASH_LIMITS.reason)),
+  obras: whole,
+});
+export type DeletionRequest = z.input<typeof deletionRequest>;
+
+/** GET /borrados/{previa}/obras: by code. */
+export const previewedWorksQuery = z.object(pageQuery);
+export type PreviewedWorksQuery = z.input<typeof previewedWorksQuery>;
+const previewedWork = z.object({
+  cod: z.string(),
+  proyecto: z.string(),
+  subproyecto: z.string(),
+  estado: text,
+  lineas: z.number(),
+});
+export type PreviewedWork = z.infer<typeof previewedWork>;
+export const previewedWorksAnswer = envelope(pageOf(previewedWork));
+export type PreviewedWorks = z.infer<typeof previewedWorksAnswer>['data'];
+
+/** POST /restauraciones: nothing is restored yet. */
+export const restorationScope = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('obras'),
+    obras: z.array(workId).check(z.minLength(1), z.maxLength(TRASH_LIMITS.named)),
+  }),
+  z.object({ tipo: z.literal('lote'), lote: workId }),
+  /** All that the explorer of deleted works lists under it. */
+  byFilter,
+]);
+export type RestorationScope = z.output<typeof restorationScope>;
+export type RestorationScopeAsked = z.input<typeof restorationScope>;
+export const restorationPreviewRequest = z.object({ obras: restorationScope });
+export type RestorationPreviewRequest = z.input<typeof restorationPreviewRequest>;
+
+/** What stands in the way of a work. */
+export const OBSTACLES = [
+  /** It went with its project, and comes back with it. */
+  'conSuProyecto',
+  /** Its project was deleted after it. */
+  'proyectoEliminado',
+] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
+
+const restorationFound = z.object({
+  lotes: z.object({
+    total: z.number(),
+    primeros: z.array(
+      z.object({ id: z.number(), motivo: z.string(), borrado: z.string(), obras: z.number() }),
+    ),
+  }),
+  /** They stay in the trash. */
+  impedidas: z.object({
+    total: z.number(),
+    porMotivo: z.array(z.object({ motivo: z.enum(OBSTACLES), proyecto: z.string(), obras: z.number() })),
+    obras: z.array(z.object({ cod: z.string(), motivo: z.enum(OBSTACLES), proyecto: z.string() })),
+  }),
+  /** Of those that were named: they are not in the trash any more. */
+  fuera: z.number(),
+  /** The first that would come back, by code. */
+  primeras: z.array(z.string()),
+});
+export type RestorationFound = z.infer<typeof restorationFound>;
+const restorationPreview = z.extend(restorationFound, previewBase);
+export type RestorationPreview = z.infer<typeof restorationPreview>;
+/** Of POST /restauraciones, GET /restauraciones/{previa} and POST /restauraciones/{previa} */
+export const restorationPreviewAnswer = envelope(restorationPreview);
+
+/** GET /papelera/lotes: the newest first. */
+export const trashBatchesQuery = z.object({
+  ...pageQuery,
+  /** In its reason or the name of its person; ignores accents and case. */
+  buscar: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
+  estado: z.optional(z.enum(['conObras', 'restaurados', 'purgados'])),
+});
+export type TrashBatchesQuery = z.input<typeof trashBatchesQuery>;
+const trashBatch = z.object({
+  id: z.number(),
+  borrado: z.string(),
+  por: z.string(),
+  motivo: z.string(),
+  alcance: toldScope,
+  /** All that it took: the sum of the following. */
+  obras: z.number(),
+  enPapelera: z.number(),
+  restauradas: z.number(),
+  purgadas: z.number(),
+  /** When what lies in the trash goes for good; null: nothing does. */
+  purga: text,
+});
+export type TrashBatch = z.infer<typeof trashBatch>;
+export const trashBatchesAnswer = envelope(pageOf(trashBatch));
+export type TrashBatches = z.infer<typeof trashBatchesAnswer>['data'];

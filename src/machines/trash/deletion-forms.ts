@@ -1,0 +1,27 @@
+import type { DeletionPreview } from '../../api/contract/records/trash.ts';
+import { form } from '../kit/form/form-machine.ts';
+import { orderProblems, scopeProblems } from './deletion-rules.ts';
+import type {
+  DeletionDoneTold,
+  DeletionPreviewed,
+  OrderRule,
+  OrderValues,
+  ScopeRule,
+  ScopeValues,
+} from './deletion-types.ts';
+
+/** Which works are meant. Sent, they are only looked at, so it stays as it was typed. */
+export const deletionScopeMachine = form<ScopeValues, DeletionPreview, ScopeRule, DeletionPreviewed>({
+  id: 'deletionScope',
+  problemsOf: scopeProblems,
+  told: (_, preview) => ({ type: 'deletion.previewed', preview }),
+  kept: (values) => values,
+});
+
+/** The order to delete what was shown. */
+export const deletionOrderMachine = form<OrderValues, DeletionPreview, OrderRule, DeletionDoneTold>({
+  id: 'deletionOrder',
+  problemsOf: orderProblems,
+  told: (_, preview) => ({ type: 'deletion.done', preview }),
+  kept: (values) => values,
+});

@@ -1,0 +1,180 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { DeletionPreview } from '../../api/contract/records/trash.ts';
+import type { FormFailed } from '../kit/form/form-types.ts';
+import { fromEvent, fromOutput } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import { deletionOrderMachine, deletionScopeMachine } from './deletion-forms.ts';
+import { NO_SCOPE, orderFor } from './deletion-rules.ts';
+import type {
+  DeletionContext,
+  DeletionDoneTold,
+  DeletionEvent,
+  DeletionInput,
+  DeletionPreviewed,
+  PreviewAsked,
+  TrashChanged,
+} from './deletion-types.ts';
+import { previewedWorksMachine } from './trash-lists.ts';
+
+const actors = {
+  deletionScope: deletionScopeMachine,
+  previewedWorks: previewedWorksMachine,
+  deletionOrder: deletionOrderMachine,
+  loadPreview: promisePlaceholder<DeletionPreview, PreviewAsked>('loadPreview'),
+  relayScope: relayEmitted,
+  relayOrder: relayEmitted,
+};
+
+const CHOSEN = sendsOf<typeof actors, DeletionEvent>()({ deletionScope: ['deletion.previewed'] });
+const ORDERED = sendsOf<typeof actors, DeletionEvent>()({ deletionOrder: ['deletion.done', 'form.failed'] });
+
+const shown = ({ preview }: DeletionContext): DeletionPreview => present(preview, 'preview');
+
+/** Works deleted as a batch: which, what would go with them, the order with its reason, and what became of it. */
+export const deletionMachine = setup({
+  types: {
+    context: {} as DeletionContext,
+    input: {} as DeletionInput,
+    events: {} as DeletionEvent,
+    emitted: {} as TrashChanged,
+    children: {} as {
+      deletionScope: 'deletionScope';
+      previewedWorks: 'previewedWorks';
+      deletionOrder: 'deletionOrder';
+      loadPreview: 'loadPreview';
+      relayScope: 'relayScope';
+      relayOrder: 'relayOrder';
+    },
+  },
+  actors,
+  guards: {
+    isUncertain: (_, { hasProblems }: FormFailed) => !hasProblems,
+    wasUsed: (_, { hecho }: DeletionPreview) => hecho !== null,
+    isExpired: (_, { estado }: DeletionPreview) => estado !== 'lista',
+  },
+  actions: {
+    storePreview: assign((_, { preview }: DeletionPreviewed | DeletionDoneTold) => ({
+      ...{ preview, failure: null },
+    })),
+    storeFound: assign((_, preview: DeletionPreview) => ({ preview })),
+    storeFailure: assign((_, { failure }: FormFailed) => ({ failure })),
+    clear: assign({ preview: null, failure: null }),
+    lookAgain: sendTo('deletionScope', { type: 'form.submitted' }),
+    clearScope: sendTo('deletionScope', { type: 'form.changed', patch: NO_SCOPE }),
+    recoverWorks: sendTo('previewedWorks', ({ event }) => event),
+    notifyChanged: emit({ type: 'trash.changed' }),
+  },
+}).createMachine({
+  id: 'deletion',
+  context: ({ input }) => ({ ...input, preview: null, failure: null }),
+  initial: 'running',
+  states: {
+    running: {
+      invoke: [
+        {
+          id: 'deletionScope',
+          src: 'deletionScope',
+          input: { values: NO_SCOPE },
+          onError: 'broken',
+        },
+        {
+          id: 'relayScope',
+          src: 'relayScope',
+          input: ({ self }) => ({ parent: self, sends: CHOSEN }),
+          onError: 'broken',
+        },
+      ],
+      initial: 'choosing',
+      states: {
+        choosing: {
+          on: {
+            'deletion.previewed': {
+              target: 'reviewing',
+              actions: { type: 'storePreview', params: fromEvent },
+            },
+          },
+        },
+        reviewing: {
+          invoke: [
+            {
+              id: 'previewedWorks',
+              src: 'previewedWorks',
+              input: ({ context }) => ({ about: shown(context).id, delays: context.delays }),
+              onError: '#deletion.broken',
+            },
+            {
+              id: 'deletionOrder',
+              src: 'deletionOrder',
+              input: ({ context }) => ({ values: orderFor(shown(context)) }),
+              onError: '#deletion.broken',
+            },
+            {
+              id: 'relayOrder',
+              src: 'relayOrder',
+              input: ({ self }) => ({ parent: self, sends: ORDERED }),
+              onError: '#deletion.broken',
+            },
+          ],
+          on: {
+            'deletion.changeRequested': { target: 'choosing', actions: 'clear' },
+            'deletion.againRequested': { target: 'choosing', actions: ['clear', 'lookAgain'] },
+          },
+          initial: 'open',
+          states: {
+            open: {
+              on: {
+                'deletion.done': {
+                  target: '#deletion.running.done',
+                  actions: [{ type: 'storePreview', params: fromEvent }, 'notifyChanged'],
+                },
+                // What is wrong with a field is told under it; after anything else the order may have been carried out.
+                'form.failed': {
+                  guard: { type: 'isUncertain', params: fromEvent },
+                  target: 'checking',
+                  actions: { type: 'storeFailure', params: fromEvent },
+                },
+                'session.renewed': { actions: 'recoverWorks' },
+                'connection.returned': { actions: 'recoverWorks' },
+              },
+            },
+            checking: {
+              invoke: {
+                id: 'loadPreview',
+                src: 'loadPreview',
+                input: ({ context }) => ({ id: shown(context).id }),
+                onDone: [
+                  {
+                    guard: { type: 'wasUsed', params: fromOutput },
+                    target: '#deletion.running.done',
+                    actions: [{ type: 'storeFound', params: fromOutput }, 'notifyChanged'],
+                  },
+                  {
+                    guard: { type: 'isExpired', params: fromOutput },
+                    target: 'expired',
+                    actions: { type: 'storeFound', params: fromOutput },
+                  },
+                  { target: 'open', actions: { type: 'storeFound', params: fromOutput } },
+                ],
+                onError: 'unknown',
+              },
+            },
+            unknown: {
+              on: {
+                'deletion.retryRequested': 'checking',
+                'session.renewed': 'checking',
+                'connection.returned': 'checking',
+              },
+            },
+            expired: {},
+          },
+        },
+        done: {
+          on: { 'deletion.restarted': { target: 'choosing', actions: ['clear', 'clearScope'] } },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

@@ -1,0 +1,24 @@
+import type { RestorationPreview, RestorationScopeAsked } from '../../api/contract/records/trash.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+
+export interface RestorationContext {
+  /** Which works were asked for. */
+  readonly scope: RestorationScopeAsked | null;
+  readonly preview: RestorationPreview | null;
+  readonly failure: CallFailure | null;
+}
+
+export type RestorationEvent =
+  | { readonly type: 'restoration.requested'; readonly scope: RestorationScopeAsked }
+  | { readonly type: 'restoration.confirmed' }
+  /** The same works, as they are now. */
+  | { readonly type: 'restoration.againRequested' }
+  | { readonly type: 'restoration.retryRequested' }
+  | { readonly type: 'restoration.closed' }
+  | SessionRenewed
+  | ConnectionReturned;
+
+export interface RestorationAsked {
+  readonly scope: RestorationScopeAsked;
+}

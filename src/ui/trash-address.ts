@@ -1,0 +1,20 @@
+import type { RecordsFilter } from '../machines/explorer/explorer-query.ts';
+import { registerAddress } from './explorer-address.ts';
+import { MODULES } from './modules.ts';
+
+const DELETION = MODULES.deleteRecords.path;
+
+/** What was deleted together. */
+export const TRASH_BATCHES_PATH = `${DELETION}/lotes`;
+/** Every deleted work. */
+export const TRASH_PATH = `${DELETION}/papelera`;
+
+/** Deleting the works that a filter lets through. */
+export const deletionAddress = (filter: RecordsFilter): string => registerAddress(DELETION, filter);
+
+/** Deleting the works that a load put. */
+export const loadDeletionAddress = (uploadId: string): string =>
+  `${DELETION}?carga=${encodeURIComponent(uploadId)}`;
+
+export const batchAddress = (id: number): string =>
+  registerAddress(TRASH_PATH, { donde: [`lote.es.${id}`], buscar: '' });

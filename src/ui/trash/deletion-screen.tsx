@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { useModule } from '../portal.tsx';
+import { deletionText as text } from '../text/trash.ts';
+import { Done } from './done.tsx';
+import { Review } from './review.tsx';
+import { ScopeForm } from './scope-form.tsx';
+import classes from './trash.module.css';
+import { ToBatches, ToTrash } from './ways.tsx';
+
+/** Works deleted after a look: which, what would go with them, why, and what became of it. */
+export function DeletionScreen() {
+  return (
+    <>
+      <PageHeader
+        icon={<ModuleIcon module="deleteRecords" />}
+        title={text.title}
+        detail={text.detail}
+        actions={
+          <>
+            <ToBatches />
+            <ToTrash />
+          </>
+        }
+      />
+      <div className={classes.sections}>
+        <Stage />
+      </div>
+    </>
+  );
+}
+
+function Stage() {
+  const deletion = useModule('deletion');
+  const snapshot = useSelector(deletion, (present) => present);
+  const { preview } = snapshot.context;
+  const { deletionScope, deletionOrder, previewedWorks } = snapshot.children;
+  if (snapshot.matches({ running: 'done' }) && preview?.hecho) {
+    return <Done deletion={deletion} done={preview.hecho} />;
+  }
+  if (preview !== null && deletionOrder !== undefined && previewedWorks !== undefined) {
+    return <Review deletion={deletion} preview={preview} order={deletionOrder} works={previewedWorks} />;
+  }
+  return deletionScope === undefined ? null : <ScopeForm form={deletionScope} />;
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { ActorRefFrom } from 'xstate';
+import type { DeletionDone } from '../../api/contract/records/trash.ts';
+import type { deletionMachine } from '../../machines/trash/deletion-machine.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { Message } from '../components/message.tsx';
+import { Section } from '../components/section.tsx';
+import { deletionText } from '../text/trash.ts';
+import { batchAddress } from '../trash-address.ts';
+import { More } from './not-deleted.tsx';
+import classes from './trash.module.css';
+import { deletionIntents } from './trash-intents.ts';
+import { ToBatches } from './ways.tsx';
+
+const text = deletionText.done;
+
+interface DoneProps {
+  readonly deletion: ActorRefFrom<typeof deletionMachine>;
+  readonly done: DeletionDone;
+}
+
+/** What was deleted, and the works that were left as they are. */
+export function Done({ deletion, done: { lote, obras, conservadas } }: DoneProps) {
+  return (
+    <Section title={text.title}>
+      <div className={classes.body}>
+        <div role="status">
+          <Message meaning="success" sentence={text.sentence(obras)} />
+        </div>
+        {conservadas.total > 0 && (
+          <div>
+            <Message meaning="warning" sentence={text.kept(conservadas.total)} />
+            <ul className={classes.list}>
+              {conservadas.obras.map(({ cod, motivo, por }) => (
+                <li key={cod}>
+                  <span className={classes.codes}>{cod}</span>
+                  <span className={classes.hint}> {text.keptOne(motivo, por)}</span>
+                </li>
+              ))}
+              <More total={conservadas.total} told={conservadas.obras.length} />
+            </ul>
+          </div>
+        )}
+        <div className={classes.actions}>
+          <LinkButton to={batchAddress(lote)}>{text.toBatch}</LinkButton>
+          <ToBatches />
+          <Button variant="default" onClick={() => deletionIntents(deletion).restart()}>
+            {text.again}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { selectIsAll } from '../../machines/explorer/selection/row-selection-selectors.ts';
+import { ModuleIcon } from '../components/module-icon.tsx';
+import { PageHeader } from '../components/page-header.tsx';
+import { Explorer } from '../explorer/explorer.tsx';
+import { ExplorerActions } from '../explorer/explorer-actions.tsx';
+import type { Register } from '../explorer/register.ts';
+import { ExplorerProvider, useExplorer, useExplorerChild } from '../explorer/use-explorer.tsx';
+import { useModule, useRunningModule } from '../portal.tsx';
+import { trashText as text } from '../text/trash.ts';
+import { workAddress } from '../work-address.ts';
+import { Restoration } from './restoration.tsx';
+import { restorationIntents } from './trash-intents.ts';
+import { ToBatches, ToDeletion } from './ways.tsx';
+
+const TRASH_REGISTER: Register = {
+  key: 'cod',
+  words: text.words,
+  addressOf: workAddress,
+  linkOf: () => null,
+};
+
+/** Every deleted work: searched, filtered, exported and restored. */
+export function TrashScreen() {
+  return (
+    <ExplorerProvider actor={useModule('trash')} register={TRASH_REGISTER}>
+      <PageHeader
+        icon={<ModuleIcon module="deleteRecords" />}
+        title={text.words.title}
+        detail={text.words.detail}
+        actions={
+          <>
+            <ToDeletion />
+            <ToBatches />
+            <ExplorerActions />
+          </>
+        }
+      />
+      <Explorer actions={<RestoreChosen />} />
+      <Restoration />
+    </ExplorerProvider>
+  );
+}
+
+/** Restores the works that are chosen, or all that the filter lets through. */
+function RestoreChosen() {
+  const { filter } = useExplorer().address.query;
+  const selection = useExplorerChild('rowSelection');
+  const rows = useSelector(selection, ({ context }) => context.rows);
+  const isAll = useSelector(selection, selectIsAll);
+  const restoration = useRunningModule('restoration');
+  if (restoration === undefined) return null;
+  const restore = () =>
+    restorationIntents(restoration).open(
+      isAll
+        ? { tipo: 'filtro', donde: [...filter.donde], ...(filter.buscar !== '' && { buscar: filter.buscar }) }
+        : { tipo: 'obras', obras: rows.map(({ id }) => id) },
+    );
+  return (
+    <Button
+      size="compact-sm"
+      leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
+      onClick={restore}
+    >
+      {text.restore}
+    </Button>
+  );
+}

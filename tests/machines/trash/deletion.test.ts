@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { TRASH_LIMITS } from '../../../src/api/contract/records/trash.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { deletionMachine } from '../../../src/machines/trash/deletion-machine.ts';
+import {
+  countIn,
+  NO_SCOPE,
+  orderProblems,
+  scopeOf,
+  scopeProblems,
+} from '../../../src/machines/trash/deletion-rules.ts';
+import {
+  doneDeletion,
+  expiredDeletion,
+  someDeletion,
+  someOrder,
+} from '../../../src/paths/payloads/trash-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const LOST = { kind: 'noResponse' as const };
+const failed = (hasProblems: boolean) =>
+  ({ type: 'form.failed', form: 'deletionOrder', failure: LOST, hasProblems }) as const;
+const CHANGED = { type: 'trash.changed' };
+
+function reviewing() {
+  const driven = drive(deletionMachine, { delays: PAGED_LIST_DELAYS });
+  driven.send({ type: 'deletion.previewed', preview: someDeletion });
+  return {
+    ...driven,
+    state: () => driven.actor.getSnapshot().value,
+    context: () => driven.actor.getSnapshot().context,
+    names: () => driven.calls().map(([child]) => child),
+  };
+}
+const checking = () => {
+  const driven = reviewing();
+  driven.send(failed(false));
+  return driven;
+};
+const within = (reviewing: string) => ({ running: { reviewing } });
+
+describe('deleting works', () => {
+  it('begins with nothing chosen, and shows what would go, with an order that is still to be written', () => {
+    const driven = drive(deletionMachine, { delays: PAGED_LIST_DELAYS });
+    expect([driven.actor.getSnapshot().value, driven.calls()[0]]).toEqual([
+      { running: 'choosing' },
+      ['deletionScope', { values: NO_SCOPE }],
+    ]);
+    driven.send({ type: 'deletion.previewed', preview: someDeletion });
+    expect(driven.actor.getSnapshot().value).toEqual(within('open'));
+    expect(driven.calls().slice(2, 4)).toEqual([
+      ['previewedWorks', { about: someDeletion.id, delays: PAGED_LIST_DELAYS }],
+      ['deletionOrder', { values: { previa: someDeletion.id, cuantas: 2, motivo: '', obras: '' } }],
+    ]);
+  });
+
+  it('tells what was deleted, once it is', () => {
+    const { send, state, context, emitted } = reviewing();
+    send({ type: 'deletion.done', preview: doneDeletion });
+    expect([state(), context().preview, emitted]).toEqual([{ running: 'done' }, doneDeletion, [CHANGED]]);
+  });
+
+  it('goes on where a field is wrong, and asks nothing', () => {
+    const { send, state, names } = reviewing();
+    send(failed(true));
+    expect([state(), names().includes('loadPreview')]).toEqual([within('open'), false]);
+  });
+
+  it('whose answer was lost is looked up and never sent again by itself', () => {
+    const driven = checking();
+    expect([driven.state(), driven.context().failure, driven.calls().at(-1)]).toEqual([
+      within('checking'),
+      LOST,
+      ['loadPreview', { id: someDeletion.id }],
+    ]);
+    driven.answer('loadPreview', doneDeletion);
+    expect([driven.state(), driven.context().preview, driven.emitted]).toEqual([
+      { running: 'done' },
+      doneDeletion,
+      [CHANGED],
+    ]);
+  });
+
+  it('that came to nothing says why, and can be ordered again', () => {
+    const driven = checking();
+    driven.answer('loadPreview', { ...someDeletion, impedimento: 'Luis está cargando.' });
+    expect([driven.state(), driven.context().failure, driven.context().preview?.impedimento]).toEqual([
+      within('open'),
+      LOST,
+      'Luis está cargando.',
+    ]);
+    expect(driven.emitted).toEqual([]);
+  });
+
+  it.each(['deletion.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+    'of which nothing is known is looked up again on %s',
+    (type) => {
+      const driven = checking();
+      driven.fail('loadPreview', new Error('down'));
+      expect(driven.state()).toEqual(within('unknown'));
+      driven.send({ type });
+      expect(driven.state()).toEqual(within('checking'));
+    },
+  );
+
+  it('too late, has to be looked at again: the same works as they are now, or others', () => {
+    for (const [type, told] of [
+      ['deletion.againRequested', [['deletionScope', { type: 'form.submitted' }]]],
+      ['deletion.changeRequested', []],
+    ] as const) {
+      const driven = checking();
+      driven.answer('loadPreview', expiredDeletion);
+      expect(driven.state()).toEqual(within('expired'));
+      driven.send({ type });
+      expect([driven.state(), driven.context().preview, driven.context().failure, driven.told]).toEqual([
+        { running: 'choosing' },
+        null,
+        null,
+        told,
+      ]);
+    }
+  });
+
+  it('begins again after it was done, with nothing chosen', () => {
+    const { send, state, told } = reviewing();
+    send({ type: 'deletion.done', preview: doneDeletion });
+    send({ type: 'deletion.changeRequested' });
+    expect(state()).toEqual({ running: 'done' });
+    send({ type: 'deletion.restarted' });
+    expect([state(), told.at(-1)]).toEqual([
+      { running: 'choosing' },
+      ['deletionScope', { type: 'form.changed', patch: NO_SCOPE }],
+    ]);
+  });
+
+  it('has its list read again when the session or the connection is good again', () => {
+    const { send, told } = reviewing();
+    send({ type: 'session.renewed' });
+    send({ type: 'connection.returned' });
+    expect(told).toEqual([
+      ['previewedWorks', { type: 'session.renewed' }],
+      ['previewedWorks', { type: 'connection.returned' }],
+    ]);
+  });
+});
+
+describe('which works are meant', () => {
+  const wrong = (change: object) => scopeProblems({ ...NO_SCOPE, ...change });
+  it('is said by codes, a load or a filter, each of which is checked by itself', () => {
+    expect(wrong({ codigos: ' ; \n' })).toEqual({ 'obras/codigos': 'noCodes' });
+    expect(wrong({ codigos: 'x\n'.repeat(TRASH_LIMITS.named + 1) })).toEqual({
+      'obras/codigos': 'tooManyCodes',
+    });
+    expect(wrong({ codigos: 'x'.repeat(201) })).toEqual({ 'obras/codigos': 'longCode' });
+    expect(wrong({ codigos: 'A-1' })).toEqual({});
+    expect(wrong({ tipo: 'carga', codigos: 'A-1' })).toEqual({ 'obras/uploadId': 'noLoad' });
+    expect(wrong({ tipo: 'carga', uploadId: 'obras.xlsx' })).toEqual({ 'obras/uploadId': 'notALoad' });
+    expect(wrong({ tipo: 'carga', uploadId: ' 0b9f8a4e-4a0f-4a86-9a36-3a50a2f6f0aa ' })).toEqual({});
+    expect(wrong({ tipo: 'filtro' })).toEqual({ 'obras/donde': 'noFilter' });
+    expect(wrong({ tipo: 'filtro', buscar: 'nor' })).toEqual({});
+    expect(wrong({ tipo: 'filtro', donde: ['estado.vacio'] })).toEqual({});
+  });
+
+  it('is asked as the server knows it', () => {
+    expect(scopeOf({ ...NO_SCOPE, codigos: 'A-1\tA-2;A-3\n\n A-4 ' })).toEqual({
+      tipo: 'codigos',
+      codigos: ['A-1', 'A-2', 'A-3', 'A-4'],
+    });
+    expect(scopeOf({ ...NO_SCOPE, tipo: 'carga', uploadId: ' x ' })).toEqual({
+      tipo: 'carga',
+      uploadId: 'x',
+    });
+    expect(scopeOf({ ...NO_SCOPE, tipo: 'filtro', donde: ['estado.vacio'], buscar: ' ' })).toEqual({
+      tipo: 'filtro',
+      donde: ['estado.vacio'],
+    });
+    expect(scopeOf({ ...NO_SCOPE, tipo: 'filtro', buscar: 'nor' })).toEqual({
+      ...{ tipo: 'filtro', donde: [], buscar: 'nor' },
+    });
+  });
+});
+
+describe('the order', () => {
+  it('takes a reason, and the number of works as people write it', () => {
+    expect(orderProblems(someOrder)).toEqual({ motivo: 'noReason', obras: 'noCount' });
+    expect(orderProblems({ ...someOrder, motivo: 'x'.repeat(501), obras: '3' })).toEqual({
+      motivo: 'longReason',
+      obras: 'otherCount',
+    });
+    expect(orderProblems({ ...someOrder, cuantas: 1234, motivo: 'Repetidas', obras: ' 1.234 ' })).toEqual({});
+    expect([countIn('12'), countIn('dos'), countIn(''), countIn('-2')]).toEqual([12, null, null, null]);
+  });
+});

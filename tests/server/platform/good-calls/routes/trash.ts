@@ -1,0 +1,121 @@
+import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
+import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
+
+const COD = '4P-NOR-FTTH-0001';
+
+const asked = async ({ server }: CallWorld, token: string, url: string, payload: object) =>
+  (
+    await server.app.inject({
+      method: 'POST',
+      url: `/api/v2${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    })
+  ).json().data;
+
+const previewOf = (world: CallWorld, token: string, cod: string) =>
+  asked(world, token, '/borrados', { obras: { tipo: 'codigos', codigos: [cod] } });
+
+/** A work of its own: those of the sample stay as they are. */
+async function newWork({ server, number }: CallWorld): Promise<string> {
+  const cod = `4P-BOR-FTTH-${String(number()).padStart(4, '0')}`;
+  await server.query(
+    `insert into obra (cod, subproyecto, site_cod, creado_por)
+    values ($1, (select min(id) from subproyecto), 'SIT-00001', 'prueba')`,
+    [cod],
+  );
+  return cod;
+}
+
+/** One that lies in the trash. */
+async function deletedWork(world: CallWorld, token: string): Promise<void> {
+  const { id, obras } = await previewOf(world, token, await newWork(world));
+  await asked(world, token, `/borrados/${id}`, { motivo: 'Repetida', obras });
+}
+
+const reading =
+  (query: Readonly<Record<string, string>>) =>
+  async (world: CallWorld): Promise<GoodCall> => {
+    const { token } = await world.somebody('delete_records');
+    await deletedWork(world, token);
+    return { token, query };
+  };
+
+const asking =
+  (obras: object) =>
+  async ({ somebody }: CallWorld): Promise<GoodCall> => ({
+    token: (await somebody('delete_records')).token,
+    body: { obras },
+  });
+
+/** Works deleted as a batch, and restored. */
+export const CALLS: GoodCalls = {
+  'POST /borrados': [
+    asking({ tipo: 'codigos', codigos: [COD] }),
+    asking({ tipo: 'filtro', donde: ['provincia.contiene.a'], buscar: '4p-nor' }),
+    async ({ somebody, server, number }) => {
+      const uploadId = `0b9f8a4e-4a0f-4a86-9a36-${String(number()).padStart(12, '0')}`;
+      await server.query(
+        `insert into carga (upload_id, tipo, fichero, usuario_id, usuario_nombre, filas_previstas, iniciada_en,
+          terminada_en, estado)
+        values ($2, 'cm_seg_01', 'obras.xlsx', 2, 'Luis Gil', 0, $1, $1, 'completada')`,
+        [server.clock.now(), uploadId],
+      );
+      return {
+        token: (await somebody('delete_records')).token,
+        body: { obras: { tipo: 'carga', uploadId } },
+      };
+    },
+  ],
+  'POST /borrados/:previa': [
+    async (world) => {
+      const { token } = await world.somebody('delete_records');
+      const { id, obras } = await previewOf(world, token, await newWork(world));
+      return {
+        token,
+        params: { previa: id },
+        body: { motivo: 'Repetida', obras },
+        kept: {
+          '/motivo': {
+            cleaned: trimmed,
+            read: async (answer) => {
+              const { lote } = answer.json().data.hecho;
+              const batches = await world.server.get('/api/v2/papelera/lotes', token);
+              const { items } = batches.json().data;
+              return items.find((batch: { id: number }) => batch.id === lote).motivo;
+            },
+          },
+        },
+      };
+    },
+  ],
+  'POST /restauraciones': [
+    asking({ tipo: 'obras', obras: [1] }),
+    asking({ tipo: 'filtro', donde: ['motivo.contiene.a'], buscar: '4p-nor' }),
+  ],
+  'GET /papelera/lotes': [reading({ buscar: 'Repetida', estado: 'conObras' })],
+  'GET /papelera': [
+    reading({
+      ...{ buscar: 'NOR', donde: 'motivo.contiene.Rep', orden: '-borrada,cod' },
+      columnas: 'cod,motivo',
+    }),
+    reading({ orden: 'borrada', antes: 'fin', limite: '5' }),
+    async (world) => {
+      const { token } = await world.somebody('delete_records');
+      await deletedWork(world, token);
+      await deletedWork(world, token);
+      const first = await world.server.get('/api/v2/papelera?limite=1', token);
+      return { token, query: { despues: first.json().data.siguiente } };
+    },
+  ],
+  'GET /papelera.csv': [
+    reading({
+      ...{ buscar: 'NOR', donde: 'motivo.contiene.Rep', orden: '-borrada,cod' },
+      columnas: 'cod,motivo',
+    }),
+  ],
+  'GET /papelera/recuento': [reading({ buscar: 'NOR', donde: 'motivo.contiene.Rep' })],
+  'GET /papelera/facetas': [
+    reading({ columna: 'borrada_por', texto: 'Per', buscar: 'NOR', donde: 'motivo.contiene.Rep' }),
+  ],
+};

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyChange } from '../../../server/change-sets/apply.ts';
+import { proposeChange } from '../../../server/change-sets/propose.ts';
+import { HttpProblem } from '../../../server/http/problem.ts';
+import { deleteWorks } from '../../../server/trash/deletion/delete-works.ts';
+import { previewDeletion } from '../../../server/trash/deletion/preview-deletion.ts';
+import type { By } from '../../../server/trash/previews.ts';
+import { previewRestoration } from '../../../server/trash/restoration/preview-restoration.ts';
+import { restoreWorks } from '../../../server/trash/restoration/restore-works.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import type { Model, Outcome, Step } from './plain-model.ts';
+import * as plain from './plain-model.ts';
+import { trashWorld } from './world.ts';
+
+/** `npm run two-people` makes 500. */
+const RUNS = Number(process.env.TWO_PEOPLE_RUNS ?? 10);
+const RUN_MS = 4_000;
+
+const PEOPLE: readonly By[] = [
+  { actor: { id: 4, name: 'Ana Ruiz' }, requestId: 'one' },
+  { actor: { id: 7, name: 'Luis Gil' }, requestId: 'two' },
+];
+const CODES = ['A-1', 'A-2', 'A-3', 'A-4'];
+
+interface Real {
+  readonly server: TestServer;
+  readonly deletions: { readonly id: string; readonly obras: number }[];
+  readonly restorations: string[];
+  /** null: it could not be prepared. */
+  readonly edits: (number | null)[];
+}
+
+async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof HttpProblem && [409, 422].includes(error.status)) return 'refused';
+    throw error;
+  }
+}
+
+const sorted = (codes: readonly string[]): string => codes.toSorted().join(' ');
+
+/** What the model says, by what can be read of the database. */
+const told = ({ works, batches }: Model) => ({
+  works: Object.entries(works)
+    .map(([cod, { version, batch }]) => ({ cod, version, enPapelera: batch !== null }))
+    .toSorted((one, other) => (one.cod < other.cod ? -1 : 1)),
+  batches: batches
+    .map(({ codes, restored, purged }) =>
+      JSON.stringify({
+        ...{ todas: sorted(codes), restauradas: sorted(restored), purgadas: sorted(purged) },
+        ...{ restaurado: restored.length === codes.length, purgado: purged.length > 0 },
+      }),
+    )
+    .toSorted(),
+});
+
+async function found({ server }: Real) {
+  const works = await server.query(
+    `select o.cod, o.version, o.borrado_en is not null as "enPapelera" from obra o
+    join seguimiento s on s.obra = o.id order by o.cod`,
+  );
+  const batches = await server.query(
+    `select string_agg(e.cod, ' ' order by e.cod) as todas,
+      coalesce(string_agg(e.cod, ' ' order by e.cod) filter (where e.restaurada_en is not null), '') as restauradas,
+      coalesce(string_agg(e.cod, ' ' order by e.cod) filter (where e.purgada_en is not null), '') as purgadas,
+      l.restaurado_en is not null as restaurado, l.purgado_en is not null as purgado
+    from lote_borrado l join obra_en_lote e on e.lote = l.id group by l.id`,
+  );
+  return {
+    works: works.map((row) => ({ ...row })),
+    batches: batches.map((row) => JSON.stringify(row)).toSorted(),
+  };
+}
+
+function doIt(step: Step, real: Real): Promise<Outcome> {
+  const { server, deletions, restorations, edits } = real;
+  switch (step.kind) {
+    case 'delete': {
+      const { id, obras } = deletions[step.place] as Real['deletions'][number];
+      return outcomeOf(
+        deleteWorks(server.database, id, { motivo: 'Repetidas', obras }, PEOPLE[step.who] as By),
+      );
+    }
+    case 'restore':
+      return outcomeOf(
+        restoreWorks(server.database, restorations[step.place] as string, PEOPLE[step.who] as By),
+      );
+    case 'edit': {
+      const set = edits[step.place] ?? null;
+      if (set === null) return Promise.resolve('refused');
+      return outcomeOf(applyChange(server.database, set, PEOPLE[0] as By));
+    }
+    case 'purge':
+      return outcomeOf(trashWorld(server).purge(31));
+  }
+}
+
+class Command implements fc.AsyncCommand<Model, Real> {
+  constructor(
+    private readonly name: string,
+    readonly check: (model: Readonly<Model>) => boolean,
+    private readonly both: (model: Model, real: Real) => Promise<void>,
+  ) {}
+  async run(model: Model, real: Real): Promise<void> {
+    await this.both(model, real);
+    expect(await found(real)).toEqual(told(model));
+  }
+  toString(): string {
+    return this.name;
+  }
+}
+
+const always = (): boolean => true;
+const who = fc.constantFrom(0, 1);
+const codes = fc.uniqueArray(fc.constantFrom(...CODES), { minLength: 1, maxLength: 3 });
+
+const looking = fc.tuple(who, codes).map(
+  ([by, which]) =>
+    new Command(`person ${by} looks at deleting ${which}`, always, async (model, { server, deletions }) => {
+      const scope = { tipo: 'codigos' as const, codigos: which };
+      deletions.push(await previewDeletion(server.database, scope, PEOPLE[by] as By));
+      plain.lookToDelete(model, by, which);
+    }),
+);
+
+const lookingBack = fc.tuple(who, codes).map(
+  ([by, which]) =>
+    new Command(
+      `person ${by} looks at restoring ${which}`,
+      always,
+      async (model, { server, restorations }) => {
+        const donde = which.map((cod) => `cod.es.${cod}`);
+        const scope = { tipo: 'filtro' as const, donde };
+        restorations.push((await previewRestoration(server.database, scope, PEOPLE[by] as By)).id);
+        plain.lookToRestore(model, by, which);
+      },
+    ),
+);
+
+const editing = fc.constantFrom(...CODES).map(
+  (cod) =>
+    new Command(`person 0 prepares a change of ${cod}`, always, async (model, { server, edits }) => {
+      const request = {
+        cambios: [{ campo: 'contrata', valor: `Contrata ${edits.length}` }],
+        obras: { tipo: 'codigos' as const, codigos: [cod] },
+      };
+      const proposal = proposeChange(server.database, request, PEOPLE[0] as By);
+      const outcome = await outcomeOf(proposal);
+      edits.push(outcome === 'done' ? await proposal : null);
+      expect(outcome).toBe(plain.prepareEdit(model, cod));
+    }),
+);
+
+/** Which of those that were prepared is only known when it comes to it. */
+interface Wanted {
+  readonly kind: Step['kind'];
+  readonly place: number;
+  readonly who: number;
+}
+const wanted: fc.Arbitrary<Wanted> = fc.record({
+  kind: fc.constantFrom(
+    'delete' as const,
+    'delete' as const,
+    'restore' as const,
+    'edit' as const,
+    'purge' as const,
+  ),
+  place: fc.nat(20),
+  who,
+});
+const LISTS = { delete: 'deletions', restore: 'restorations', edit: 'edits' } as const;
+
+function stepOf({ deletions, restorations, edits }: Model, { kind, place, who: by }: Wanted): Step | null {
+  if (kind === 'purge') return { kind };
+  const { length } = { deletions, restorations, edits }[LISTS[kind]];
+  if (length === 0) return null;
+  // The newest are those of which something may still come.
+  const at = length - 1 - (place % Math.min(length, 3));
+  return kind === 'edit' ? { kind, place: at } : { kind, place: at, who: by };
+}
+const isThere =
+  (...all: readonly Wanted[]) =>
+  (model: Readonly<Model>): boolean =>
+    all.every((one) => stepOf(model as Model, one) !== null);
+
+const acting = wanted.map(
+  (one) =>
+    new Command(`${one.kind} ${one.place}`, isThere(one), async (model, real) => {
+      const step = stepOf(model, one) as Step;
+      expect(await doIt(step, real)).toBe(plain.carryOut(model, step));
+    }),
+);
+
+/** Both at once: as if one had come after the other, whichever. */
+const meeting = fc.tuple(wanted, wanted).map(
+  ([one, other]) =>
+    new Command(
+      `${one.kind} ${one.place} while ${other.kind} ${other.place}`,
+      isThere(one, other),
+      async (model, real) => {
+        const steps = [stepOf(model, one), stepOf(model, other)] as [Step, Step];
+        const outcomes = await Promise.all(steps.map((step) => doIt(step, real)));
+        const state = JSON.stringify(await found(real));
+        const ways = [steps, steps.toReversed()].map((order) => {
+          const then = structuredClone(model);
+          const said = order.map((step) => plain.carryOut(then, step));
+          return { then, said: order === steps ? said : said.toReversed() };
+        });
+        const way = ways.find(
+          ({ then, said }) =>
+            JSON.stringify(said) === JSON.stringify(outcomes) && JSON.stringify(told(then)) === state,
+        );
+        expect({ outcomes, isOneAfterTheOther: way !== undefined, steps }).toMatchObject({
+          isOneAfterTheOther: true,
+        });
+        Object.assign(model, way?.then);
+      },
+    ),
+);
+
+describe.each(ENGINES)('two people who delete, restore, purge and edit on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await server.query("insert into proyecto (nombre, tipo, prefijo) values ('Norte', 'FTTH', 'NOR')");
+    await server.query("insert into subproyecto (proyecto, nombre) select id, 'Fase 1' from proyecto");
+    await server.query("insert into sitio (site_cod, origen) values ('SIT-1', 'prueba')");
+  });
+  afterAll(() => server.close());
+
+  async function beginAgain(): Promise<void> {
+    for (const table of ['papelera_previa', 'conjunto_cambios', 'seguimiento', 'obra', 'obra_en_lote']) {
+      await server.query(`delete from ${table}`);
+    }
+    await server.query('delete from lote_borrado');
+    await server.query(
+      `insert into obra (cod, subproyecto, site_cod, creado_por)
+      select cod, (select id from subproyecto), 'SIT-1', 'prueba' from unnest($1::text[]) as pedida (cod)`,
+      [CODES],
+    );
+    await server.query(
+      `insert into seguimiento (obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, seg_asignacion_fecha)
+      select id, 'Norte', 'Fase 1', 'SIT-1', cod, '2026-02-01' from obra`,
+    );
+  }
+
+  it(
+    `come to what a plain model says (${RUNS} runs)`,
+    async () => {
+      const commands = fc.commands(
+        [looking, looking, lookingBack, editing, acting, acting, acting, meeting, meeting],
+        { maxCommands: 16, size: 'max' },
+      );
+      await fc.assert(
+        fc.asyncProperty(commands, async (steps) => {
+          await beginAgain();
+          const model = plain.emptyModel(CODES);
+          const real: Real = { server, deletions: [], restorations: [], edits: [] };
+          await fc.asyncModelRun(() => ({ model, real }), steps);
+        }),
+        { numRuns: RUNS, endOnFailure: false },
+      );
+    },
+    60_000 + RUNS * RUN_MS,
+  );
+});
