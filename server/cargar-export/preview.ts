@@ -7,6 +7,7 @@ import { type Database, DatabaseError } from '../db/database.ts';
 import { countRecords } from '../explorer/count.ts';
 import { cellText } from '../explorer/export/cell-text.ts';
 import { firstRows } from '../explorer/export/list-cursor.ts';
+import { namesInFilter } from '../explorer/names-in-filter.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { exportedRows } from './exported-rows.ts';
 
@@ -36,5 +37,6 @@ export async function previewExport(
     campos: [...query.campos],
     filas: rows.map((row) => shown.map(({ kind }, place) => cellText(kind, row[place] ?? null))),
     recuento: await countRecords(database, catalogue, { donde, buscar }),
+    nombres: await namesInFilter(database.kysely, catalogue, { donde, buscar }),
   };
 }

@@ -32,6 +32,7 @@ export const MODULE_CODE = {
   changeHistory: () => import('./modules/change-history.ts'),
   deletedProjects: () => import('./modules/deleted-projects.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
+  cargarExport: () => import('./modules/cargar-export.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -67,6 +68,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   deletedProjects: async () =>
     (await fetchRequired(MODULE_CODE.deletedProjects)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
+  cargarExport: async () => (await fetchRequired(MODULE_CODE.cargarExport)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

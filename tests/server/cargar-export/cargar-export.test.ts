@@ -228,7 +228,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
       206,
       `bytes ${begun.length}-${whole.length - 1}/${whole.length}`,
     ]);
-    const ended = [begun];
+    const ended: Buffer[] = [begun];
     for await (const part of rest) ended.push(part as Buffer);
     expect(Buffer.concat(ended).equals(whole)).toBe(true);
 

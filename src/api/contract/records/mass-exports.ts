@@ -53,6 +53,8 @@ export const previewAnswer = envelope(
     filas: z.array(z.array(z.string())),
     /** What the file would hold. */
     recuento: z.object({ total: count, exacto: z.boolean() }),
+    /** What the filter names by number. */
+    nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
   }),
 );
 export type ExportPreview = z.infer<typeof previewAnswer>['data'];
