@@ -121,6 +121,7 @@ function SaveSelection({ tipo, chosen, own }: SaveSelectionProps) {
       width="min(300px, calc(100vw - 16px))"
       shadow="md"
       transitionProps={{ transition: 'fade', duration: 120 }}
+      hideDetached={false}
       trapFocus
       returnFocus
     >
