@@ -22,7 +22,10 @@ export async function bundlePrograms(): Promise<() => void> {
       build: {
         outDir: folder,
         rolldownOptions: {
-          input: { 'killed-server': 'tests/server/bulk-import/killed-server.ts' },
+          input: {
+            'killed-server': 'tests/server/bulk-import/killed-server.ts',
+            'killed-export': 'tests/server/cargar-export/killed-export.ts',
+          },
           // The threads are looked for beside the code that starts them.
           output: { chunkFileNames: '[name].js' },
         },
