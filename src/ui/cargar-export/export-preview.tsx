@@ -14,6 +14,10 @@ import { useCargarExportChild } from './use-cargar-export.ts';
 export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
   const preview = useCargarExportChild('exportPreview');
   const { page } = useSelector(preview, ({ context }) => context);
+  const fields = useSelector(
+    useCargarExportChild('exportFields'),
+    ({ context }) => context.available?.configuracion,
+  );
   const hasFailed = useSelector(preview, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const isWaiting = useSelector(preview, (snapshot) => snapshot.hasTag('waiting'));
   const retry = () => listIntents(preview).retry();
@@ -33,6 +37,7 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
     );
   }
   const { campos, filas, recuento } = page;
+  const isNumber = (campo: string): boolean => ['entero', 'decimal'].includes(fields?.[campo]?.tipo ?? '');
   return (
     <>
       {hasFailed && <StaleList sentence={text.previewStale} onRetry={retry} />}
@@ -44,7 +49,7 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
         <DataTable
           label={text.preview}
           className={classes.preview}
-          columns={campos}
+          columns={campos.map((label) => ({ label, isNumber: isNumber(label) }))}
           // A preview shows how the file looks, on a phone too.
           cardsBelow={0}
           isBusy={isWaiting}
@@ -54,7 +59,7 @@ export function ExportPreview({ tipo }: { readonly tipo: LoadType }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a picture; none is ever kept.
               <tr key={place}>
                 {campos.map((campo, column) => (
-                  <td key={campo} title={fila[column]}>
+                  <td key={campo} title={fila[column]} data-number={isNumber(campo) || undefined}>
                     {fila[column]}
                   </td>
                 ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { MassExports } from '../../api/contract/records/mass-exports.ts';
 import type { ExportOrder } from '../../machines/cargar-export/cargar-export-types.ts';
 import { Message } from '../components/message.tsx';
 import { cargarExportText as text } from '../text/cargar-export.ts';
@@ -12,6 +13,9 @@ export function OrderNote() {
   const orders = useCargarExportChild('exportOrders');
   const { order, failure } = useSelector(orders, ({ context }) => context);
   const isDone = useSelector(orders, (snapshot) => snapshot.matches('done'));
+  const isUnderWay = useSelector(useCargarExportChild('ownExports'), ({ context }) =>
+    isUnfinished(context.page, order),
+  );
   const { give, retry, dismiss } = orderIntents(orders);
   const close = (
     <Button size="compact-sm" variant="subtle" color="gray" onClick={dismiss}>
@@ -32,7 +36,7 @@ export function OrderNote() {
   const undoing = order === null ? null : undoOf(order);
   return (
     <div className={classes.note} role="status">
-      {isDone && order?.kind === 'request' && (
+      {isDone && isUnderWay && (
         <>
           <Message meaning="success" sentence={text.requested} />
           {close}
@@ -49,6 +53,13 @@ export function OrderNote() {
       )}
     </div>
   );
+}
+
+/** What was asked for, until the list says how it ended. */
+function isUnfinished(page: MassExports | null, order: ExportOrder | null): boolean {
+  if (order?.kind !== 'request') return false;
+  const item = page?.items.find(({ id }) => id === order.request.id);
+  return item === undefined || item.estado === 'en_cola' || item.estado === 'en_curso';
 }
 
 function undoOf(order: ExportOrder) {

@@ -139,7 +139,7 @@ describe('the page of Cargar Export', () => {
     await screen.findByText(/^El archivo no se ha pedido\./);
     await user.click(await button('Reintentar'));
     await act(async () => void clock.increment(250));
-    await screen.findByText('El archivo se está preparando.');
+    await screen.findByRole('button', { name: /^Descargar: / });
     expect(fake.massExports.list(OPERATOR)).toHaveLength(1);
   });
 
