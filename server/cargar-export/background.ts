@@ -3,6 +3,7 @@ import { BackgroundWork } from '../background-work.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { SerialQueue } from '../serial-queue.ts';
+import { withinMs } from '../within-ms.ts';
 import { type Attempt, dropPieces } from './kept-file.ts';
 import { BEAT_MS, leaseFrom } from './lease.ts';
 import { makeExport, Superseded } from './make-export.ts';
@@ -18,6 +19,7 @@ interface Own {
   readonly abort: AbortController;
 }
 
+const STOP_MS = 3_000;
 const FAILED = 'No se ha podido terminar por un fallo del servidor: vuelve a empezarla.';
 
 /**
@@ -63,10 +65,11 @@ export class BackgroundExports {
       .execute();
   }
 
+  /** Whatever does not heed it within three seconds is left behind, and interrupted once its lease is over. */
   async stop(): Promise<void> {
     if (this.timer !== null) clearInterval(this.timer);
     this.stopping.abort(new Error('The server stops.'));
-    await this.underWay.ended();
+    await withinMs(STOP_MS, this.underWay.ended());
   }
 
   private async perform(own: Own): Promise<void> {

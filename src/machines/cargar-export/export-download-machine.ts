@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { callFailure, failureOfError } from '../kit/call-failure.ts';
+import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent } from '../kit/params.ts';
 import { promisePlaceholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
@@ -30,9 +30,6 @@ export const exportDownloadMachine = setup({
     notifySaved: emit(({ context: { file } }) => ({
       ...{ type: 'download.saved' as const, file: present(file, 'file') },
     })),
-    notifyCut: emit(({ context: { file } }, { error }: { error: unknown }) => ({
-      ...{ type: 'download.cut' as const, file: present(file, 'file'), failure: callFailure(error) },
-    })),
   },
 }).createMachine({
   id: 'exportDownload',
@@ -52,10 +49,7 @@ export const exportDownloadMachine = setup({
         onDone: { target: 'resting', actions: 'notifySaved' },
         onError: {
           target: 'cut',
-          actions: [
-            { type: 'storeFailure', params: fromEvent },
-            { type: 'notifyCut', params: fromEvent },
-          ],
+          actions: { type: 'storeFailure', params: fromEvent },
         },
       },
       on: {

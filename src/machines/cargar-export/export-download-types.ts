@@ -17,9 +17,10 @@ export type ExportDownloadEvent =
   | { readonly type: 'download.continued' }
   | { readonly type: 'download.cancelled' };
 
-export type ExportDownloadEmitted =
-  | { readonly type: 'download.saved'; readonly file: Downloaded }
-  | { readonly type: 'download.cut'; readonly file: Downloaded; readonly failure: CallFailure };
+export interface ExportDownloadEmitted {
+  readonly type: 'download.saved';
+  readonly file: Downloaded;
+}
 
 export interface DownloadInput {
   readonly file: Downloaded;

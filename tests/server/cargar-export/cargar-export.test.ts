@@ -135,6 +135,25 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
+  it('is narrowed in the words of the works by who may not read them', async () => {
+    expect((await ana.ask('GET', '/obras')).statusCode).toBe(403);
+    expect((await ana.ask('GET', '/obras.csv')).statusCode).toBe(403);
+    const columns = (await ana.ask('GET', '/obras/columnas')).json().data;
+    expect(columns.map(({ nombre }: { nombre: string }) => nombre)).toContain('estado');
+    const facet = (await ana.ask('GET', '/obras/facetas?columna=estado')).json().data;
+    expect(facet.valores.length).toBeGreaterThan(2);
+  });
+
+  it('is given out by every server on the database', async () => {
+    const done = await made(ana, { formato: 'csv' });
+    const other = await server.again();
+    const answer = await other.inject({
+      url: `/api/v2${ITEMS}/${done.id}/fichero`,
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+    expect(answer.rawPayload.equals(await fileOf(ana, done))).toBe(true);
+  });
+
   it('is made once, however often it is asked for with one id', async () => {
     const request = asked();
     const [first, second] = await Promise.all([
