@@ -26,7 +26,7 @@ import {
   exportPreviewWording,
   fieldSelectionsWording,
   ownExportsWording,
-} from '../wording/cargar-export.ts';
+} from '../wording/register/cargar-export.ts';
 
 const LIMIT = 20_000;
 const list = { input: { about: null, delays: EXPORT_DELAYS }, limit: LIMIT };

@@ -1,10 +1,10 @@
 import type {
   ExportFieldsContext,
   ExportFieldsEvent,
-} from '../../machines/cargar-export/export-fields-types.ts';
-import type { MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Failed, together } from './world.ts';
+} from '../../../machines/cargar-export/export-fields-types.ts';
+import type { MachineWording } from '../../wording.ts';
+import { pagedListWording } from '../paged-lists.ts';
+import { arrange, automatic, type Came, crash, type Failed, together } from '../world.ts';
 
 const HOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';
 const THERE = 'Has entrado como admin@conectividad.example y estás en «Cargar Export».';
