@@ -6,8 +6,12 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import { previewAnswer, selectionsAnswer } from '../../../src/api/contract/records/mass-exports.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { HOSTILE_TEXTS } from '../platform/hostile-texts.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { asked, exportOf, fileOf, ITEMS, listed, made, readBack, settled } from './world.ts';
+
+/** A database keeps neither NUL nor half a character. */
+const storable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 describe.each(ENGINES)('Cargar Export on %s', (engine) => {
   let server: TestServer;
@@ -153,6 +157,43 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     });
     expect(answer.rawPayload.equals(await fileOf(ana, done))).toBe(true);
   });
+
+  it.each(['csv', 'xlsx'] as const)(
+    'holds hostile texts as %s in every field as they are',
+    async (formato) => {
+      const texts = Object.values(HOSTILE_TEXTS).filter((text) => text.length < 2_000 && storable(text));
+      const known = await server.query(
+        "select nombre from campo where tipo_csv = 'cm_seg_01' and tipo = 'texto' order by posicion",
+      );
+      const own = ['proyecto', 'subproyecto', 'site_cod', 'cod_obra_interno_4plus', 'cod_externo_cliente'];
+      const fields = known
+        .map(({ nombre }) => String(nombre))
+        .filter((name) => ![...own, 'estado_obra'].includes(name));
+      const works = await server.query(
+        'select id, cod from obra where borrado_en is null order by cod limit $1',
+        [texts.length],
+      );
+      await server.query(
+        `insert into seguimiento (obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, seg_asignacion_fecha)
+      select o.id, 'P', 'S', o.site_cod, o.cod, '2026-01-01' from obra o
+      where not exists (select from seguimiento s where s.obra = o.id)`,
+      );
+      for (const [index, { id }] of works.entries()) {
+        const sets = fields.map((name) => `${name} = $2`).join(', ');
+        await server.query(`update seguimiento set ${sets} where obra = $1`, [id, texts[index]]);
+      }
+      const donde = works.map(({ cod }) => `cod.es.${cod}`);
+      const done = await made(ana, { formato, campos: fields, donde });
+      const { rows } = await readBack(done.nombre, await fileOf(ana, done));
+      const blank = (text = '') => (text.trim() === '' ? '' : text);
+      expect(rows).toEqual(
+        works.map(({ cod }, index) => ({
+          cod_obra_interno_4plus: cod,
+          ...Object.fromEntries(fields.map((name) => [name, blank(texts[index])])),
+        })),
+      );
+    },
+  );
 
   it('is made once, however often it is asked for with one id', async () => {
     const request = asked();
