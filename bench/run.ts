@@ -1,5 +1,6 @@
 import { provideChromium } from '../scripts/testing/chromium.ts';
 import { runActivityBench } from './activity/activity-bench.ts';
+import { runCargarExportBench } from './cargar-export/cargar-export-bench.ts';
 import { runCheckBench } from './check/check-bench.ts';
 import { runConnectionsBench } from './connections/connections-bench.ts';
 import { runCsvBench } from './csv/csv-bench.ts';
@@ -17,6 +18,7 @@ import { runWidgetsBench } from './widgets/widgets-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   activity: runActivityBench,
+  'cargar-export': runCargarExportBench,
   check: runCheckBench,
   connections: runConnectionsBench,
   csv: runCsvBench,

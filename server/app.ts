@@ -17,6 +17,9 @@ import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
 import { oldFilesPurge } from './bulk-import/files/old-files-purge.ts';
 import { bulkImportRoutes } from './bulk-import/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
+import { BackgroundExports } from './cargar-export/background.ts';
+import { oldMassExportsPurge } from './cargar-export/old-mass-exports-purge.ts';
+import { cargarExportRoutes } from './cargar-export/routes.ts';
 import { changeSetRoutes } from './change-sets/routes.ts';
 import { addressOf } from './config.ts';
 import { oldSamplesPurge } from './connections/old-samples-purge.ts';
@@ -166,6 +169,11 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const history = new HistoryReader(database);
   const exports = new Exports({ database, dashboard, widgets, history, origin });
   const listExports = new ListExports({ database, folder: join(options.dataFolder, 'salientes') });
+  const background = new BackgroundExports({
+    database: options.database,
+    warn: (error, id) => app.log.warn({ err: error, export: id }, 'export not made'),
+  });
+  app.addHook('onReady', () => background.endLeftBehind());
   const subscriptions = {
     outbox,
     origin,
@@ -184,6 +192,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       oldFilesPurge(keepFilesDays),
       oldExportsPurge,
       trashPurge,
+      oldMassExportsPurge,
       ...(database.engine === 'pglite' ? [embeddedUpkeep] : []),
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
@@ -192,6 +201,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.runsJobs ?? true) app.addHook('onListen', async () => scheduler.start());
   app.addHook('onClose', async () => {
     await scheduler.stop();
+    await background.stop();
     await underWay.ended();
     await outbox.stop();
   });
@@ -232,6 +242,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database, listExports }), { prefix: API });
   await app.register(viewRoutes({ database }), { prefix: API });
+  await app.register(cargarExportRoutes({ database, background }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });
   await app.register(automationRoutes({ database, queries }), { prefix: API });
   await app.register(programKeyRoutes({ database }), { prefix: API });

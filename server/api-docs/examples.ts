@@ -34,6 +34,7 @@ import {
 import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
 import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
+import { massExportRequest, selectionRequest } from '../../src/api/contract/records/mass-exports.ts';
 import {
   deletionPreviewRequest,
   deletionRequest,
@@ -122,6 +123,11 @@ show(projectRequest, {
   destacado: true,
 });
 
+show(massExportRequest, {
+  ...{ id: UPLOAD_ID, tipo_csv: 'cm_seg_01', formato: 'xlsx', campos: ['site_cod', 'seg_cierre_fecha'] },
+  ...{ donde: ['estado.es.En curso'], buscar: 'norte' },
+});
+show(selectionRequest, { tipo_csv: 'cm_seg_01', nombre: 'Fechas', campos: ['seg_cierre_fecha'] });
 show(changeSetRequest, {
   cambios: [{ campo: 'contrata', valor: 'Contrata Norte' }],
   obras: { tipo: 'filtro', donde: ['provincia.es.Madrid'], buscar: '4p-nor' },

@@ -1,6 +1,7 @@
 import type { AccessRequestTables } from '../access-requests/tables.ts';
 import type { AutomationTables } from '../automations/tables.ts';
 import type { BulkImportTables } from '../bulk-import/tables.ts';
+import type { MassExportTables } from '../cargar-export/tables.ts';
 import type { ChangeSetTables } from '../change-sets/tables.ts';
 import type { ConnectionTables } from '../connections/tables.ts';
 import type { HistoryTables } from '../dashboard/history/tables.ts';
@@ -35,6 +36,7 @@ export interface Tables
     NotificationTables,
     MailTables,
     LimitTables,
+    MassExportTables,
     ProjectTables,
     ProgramKeyTables,
     SiteImportTables,

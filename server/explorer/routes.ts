@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import {
   countAnswer,
   explorerColumnsAnswer,
@@ -30,6 +31,8 @@ interface Register {
   /** 'las obras' */
   readonly records: string;
   readonly catalogue: () => Promise<Catalogue>;
+  /** Who may narrow its records without reading them, besides those who may read them. */
+  readonly narrowedBy?: readonly PermissionFlag[];
   /** In the trail: what the records are, and that a list of them went out. */
   readonly entity: string;
   readonly exported: string;
@@ -38,7 +41,8 @@ interface Register {
 /** What every explorer asks: a page, how many there are, the values of a column, the columns, and all as a file. */
 export function explorerRoutes(plain: FastifyInstance, register: Register): void {
   const app = plain.withTypeProvider<ContractTypes>();
-  const { database, path, records, catalogue } = register;
+  const { database, path, records, catalogue, narrowedBy } = register;
+  const narrowing = narrowedBy === undefined ? {} : { config: { permission: narrowedBy } };
   app.get(
     path,
     {
@@ -56,6 +60,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
   app.get(
     `${path}/recuento`,
     {
+      ...narrowing,
       schema: {
         summary: `Cuenta ${records} que pasan un filtro`,
         querystring: explorerFilter,
@@ -67,6 +72,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
   app.get(
     `${path}/facetas`,
     {
+      ...narrowing,
       schema: {
         summary: `Dice qué valores tiene una columna entre ${records} que pasan un filtro, y cuántas veces`,
         querystring: facetQuery,
@@ -81,6 +87,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
   app.get(
     `${path}/columnas`,
     {
+      ...narrowing,
       schema: {
         summary: `Enumera las columnas por las que se ven, filtran y ordenan ${records}`,
         response: { 200: explorerColumnsAnswer },

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { BackgroundWork } from '../background-work.ts';
 import type { Database, Transaction, TransactionOptions } from '../db/database.ts';
+import { withinMs } from '../within-ms.ts';
 import type { Job, JobResult } from './job.ts';
 import {
   type Begun,
@@ -203,13 +203,6 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.addEventListener('abort', abort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
-}
-
-async function withinMs(ms: number, work: Promise<void>): Promise<void> {
-  const done = new AbortController();
-  const tooLong = pause(ms, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([work, tooLong]);
-  done.abort();
 }
 
 const spell = (ms: number): string => (ms < 60_000 ? `${ms / 1000} s` : `${Math.round(ms / 60_000)} min`);

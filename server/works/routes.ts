@@ -19,6 +19,8 @@ export const workRoutes =
     explorerRoutes(plugin, {
       ...{ database, listExports, path: '/obras', records: 'las obras' },
       ...{ entity: 'obra', exported: 'obras.exportadas' },
+      // An export is narrowed in the words of the works.
+      narrowedBy: ['dashboard', 'cargar_export'],
       catalogue: () => worksCatalogue(database.kysely),
     });
   };

@@ -36,6 +36,7 @@ export const MODULE_CODE = {
   trash: () => import('./modules/trash.ts'),
   trashBatches: () => import('./modules/trash-batches.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
+  cargarExport: () => import('./modules/cargar-export.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -75,6 +76,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   trash: async () => (await fetchRequired(MODULE_CODE.trash)).createBrowserModule(options),
   trashBatches: async () => (await fetchRequired(MODULE_CODE.trashBatches)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
+  cargarExport: async () => (await fetchRequired(MODULE_CODE.cargarExport)).createBrowserModule(options),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

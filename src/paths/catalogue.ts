@@ -3,6 +3,7 @@ import { ACCOUNT_SUBJECTS } from './subjects/account-subjects.ts';
 import { ACTIVITY_SUBJECTS } from './subjects/activity-subjects.ts';
 import { AUTOMATIONS_SUBJECTS } from './subjects/automations-subjects.ts';
 import { BULK_IMPORT_SUBJECTS } from './subjects/bulk-import-subjects.ts';
+import { CARGAR_EXPORT_SUBJECTS } from './subjects/cargar-export-subjects.ts';
 import { COMMANDS_SUBJECTS } from './subjects/commands-subjects.ts';
 import { CONNECTIONS_SUBJECTS } from './subjects/connections-subjects.ts';
 import { CUSTOM_VIEW_SUBJECTS } from './subjects/custom-view-subjects.ts';
@@ -59,4 +60,5 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...SAVED_VIEWS_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
+  ...CARGAR_EXPORT_SUBJECTS,
 ];

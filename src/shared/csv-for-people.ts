@@ -11,9 +11,9 @@ export function csvForPeople(header: readonly string[], rows: Iterable<readonly 
 }
 
 /** What starts a formula, or is skipped before one. East Asian spreadsheets treat full-width signs as signs. */
-const STARTS_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const STARTS_FORMULA = /^('*)[=+\-@\t\r＝＋－＠]/;
 /** The same after a comma or a line break, for readers that split there. */
-const STARTS_FORMULA_LATER = /([,\n]["\t\r\n]*)([=+\-@＝＋－＠][^,\n]*)/g;
+const STARTS_FORMULA_LATER = /([,\n]["\t\r\n]*)('*)([=+\-@＝＋－＠][^,\n]*)/g;
 const NUMBER =
   /^[+-]?(?:\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d{1,3}(?:,\d{3})+(?:\.\d+)?)(?:[eE][+-]?\d+)?$/;
 
@@ -22,11 +22,22 @@ const PHONE = /^\+\d{1,4}(?: \d{1,6})+$/;
 
 const isHarmless = (text: string): boolean => NUMBER.test(text) || PHONE.test(text);
 
+/** One that had apostrophes there gets another, so that `asTyped` finds every text again. */
 export function neutralised(text: string): string {
-  const guarded = text.replace(STARTS_FORMULA_LATER, (found, before: string, cell: string) =>
-    isHarmless(cell.trim()) ? found : `${before}'${cell}`,
+  const guarded = text.replace(STARTS_FORMULA_LATER, (found, before: string, marks: string, cell: string) =>
+    marks === '' && isHarmless(cell.trim()) ? found : `${before}'${marks}${cell}`,
   );
   return STARTS_FORMULA.test(guarded) && !isHarmless(guarded) ? `'${guarded}` : guarded;
+}
+
+/** The text that `neutralised` wrote. */
+export function asTyped(text: string): string {
+  const [, marks = ''] = STARTS_FORMULA.exec(text) ?? [];
+  return (marks === '' ? text : text.slice(1)).replace(
+    STARTS_FORMULA_LATER,
+    (found, before: string, those: string, cell: string) =>
+      those === '' ? found : `${before}${those.slice(1)}${cell}`,
+  );
 }
 
 export const peopleLine = (fields: readonly string[]): string =>

@@ -16,6 +16,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
   connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
+  cargarExport: async () => (await import('./cargar-export/cargar-export-screen.tsx')).CargarExportScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
   panelAdmin: async () => (await import('./admin-panel/admin-panel-screen.tsx')).AdminPanelScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,

@@ -25,7 +25,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },
   site: { path: '/localizaciones/:cod', flag: 'locations', machines: ['site', 'siteLinks'] },
   deleteRecords: { path: '/RegistroBorrado', flag: 'delete_records', machines: ['deletion'] },
-  cargarExport: { path: '/cargar-export', flag: 'cargar_export' },
+  cargarExport: { path: '/cargar-export', flag: 'cargar_export', machines: ['cargarExport'] },
   uploadHistory: { path: '/historial-cargas', flag: 'cargar_export', machines: ['loadHistory'] },
   activity: { path: '/activity', flag: 'activity', machines: ['activity'] },
   panelAdmin: {

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiFailure } from '../../src/api/api.ts';
 import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-import.ts';
 import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
+import type { MassExportRequest } from '../../src/api/contract/records/mass-exports.ts';
 import { type NewViewRequest, staleView } from '../../src/api/contract/records/views.ts';
 import type { SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { staleUsers } from '../../src/api/contract/users.ts';
@@ -612,6 +613,59 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const other = await signIn(OPERATOR);
       expect((await other.api.subscriptions()).suscripciones).toEqual([]);
       expect(await failureOf(other.api.endSubscription(added.id))).toMatchObject({ status: 404 });
+    });
+
+    it('takes works out as a file: seen before, made, downloaded by parts, deleted and put back', async () => {
+      const { api } = await signIn(OPERATOR);
+      const { campos } = await api.exportFields('cm_seg_01');
+      expect(campos).toEqual(expect.arrayContaining(['cod_obra_interno_4plus', 'proyecto', 'site_cod']));
+      expect((await api.works.columns()).map(({ nombre }) => nombre)).toContain('cod');
+      const seen = await api.previewExport({ tipo_csv: 'cm_seg_01', campos: 'proyecto,site_cod' });
+      expect(seen.campos).toEqual(['cod_obra_interno_4plus', 'proyecto', 'site_cod']);
+      const id = randomUUID();
+      const request: MassExportRequest = {
+        ...{ id, tipo_csv: 'cm_seg_01', formato: 'csv', campos: ['site_cod'], donde: [], buscar: '' },
+      };
+      expect(await api.requestExport(request)).toMatchObject({
+        ...{ id, formato: 'csv', campos: ['cod_obra_interno_4plus', 'site_cod'] },
+      });
+      expect(await api.requestExport(request)).toMatchObject({ id });
+      const own = async () => (await api.massExports()).items.find((one) => one.id === id);
+      await expect.poll(async () => (await own())?.estado, { timeout: 20_000 }).toBe('hecha');
+      const done = await own();
+      const end = (done?.bytes ?? 0) - 1;
+      const whole = [
+        await api.exportPart(id, { start: 0, end: 9 }),
+        await api.exportPart(id, { start: 10, end }),
+      ];
+      expect(await new Blob(whole).text()).toContain('cod_obra_interno_4plus');
+      expect(new Blob(whole).size).toBe(done?.bytes);
+      expect(await failureOf(api.restartExport(id))).toMatchObject({ status: 409 });
+      expect(await api.cancelExport(id)).toMatchObject({ id, estado: 'hecha' });
+      await api.deleteExport(id);
+      expect(await own()).toBeUndefined();
+      expect(await failureOf(api.exportPart(id, { start: 0, end: 9 }))).toMatchObject({ status: 409 });
+      await api.undeleteExport(id);
+      expect(await own()).toEqual(done);
+      const other = await signIn(ADMINISTRATOR);
+      expect(await failureOf(other.api.exportPart(id, { start: 0, end: 9 }))).toMatchObject({ status: 404 });
+    });
+
+    it('keeps selections of fields: saved, replaced, deleted and put back', async () => {
+      const { api } = await signIn(OPERATOR);
+      const request = { tipo_csv: 'cm_seg_01' as const, nombre: 'Sitios', campos: ['site_cod'] };
+      const saved = await api.saveSelection(request);
+      expect(saved).toMatchObject({ nombre: 'Sitios', campos: ['cod_obra_interno_4plus', 'site_cod'] });
+      expect(await failureOf(api.saveSelection({ ...request, nombre: 'SITIOS' }))).toMatchObject({
+        status: 409,
+        message: 'Ya tienes una selección con el nombre «SITIOS»: elige otro, o sustitúyela.',
+      });
+      const replaced = await api.saveSelection({ ...request, campos: ['proyecto'], sustituye: true });
+      expect(await api.selections('cm_seg_01')).toEqual([replaced]);
+      expect(replaced.id).toBe(saved.id);
+      await api.deleteSelection(saved.id);
+      expect(await api.selections('cm_seg_01')).toEqual([]);
+      expect(await api.undeleteSelection(saved.id)).toEqual(replaced);
     });
 
     it('keeps views of a register: saved, shared, changed, preferred, deleted and put back', async () => {

@@ -215,6 +215,8 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['dashboard', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['customView', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['customView', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['cargarExport', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['cargarExport', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['historicalComparison', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['historicalComparison', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['connections', { type: 'session.renewed' }, { type: 'session.renewed' }],

@@ -25,6 +25,7 @@ export async function bundlePrograms(): Promise<() => void> {
           input: {
             'killed-server': 'tests/server/bulk-import/killed-server.ts',
             'killed-trash': 'tests/server/trash/killed-trash.ts',
+            'killed-export': 'tests/server/cargar-export/killed-export.ts',
           },
           // The threads are looked for beside the code that starts them.
           output: { chunkFileNames: '[name].js' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvField, csvLine } from '../../src/shared/csv.ts';
-import { csvForPeople, neutralised, peopleLine } from '../../src/shared/csv-for-people.ts';
+import { asTyped, csvForPeople, neutralised, peopleLine } from '../../src/shared/csv-for-people.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 
 describe('the CSV of machines', () => {
@@ -111,6 +111,38 @@ describe('the CSV of people', () => {
         }
       }),
       { numRuns: 1000 },
+    );
+  });
+
+  it('gives every text back as it was typed', () => {
+    const bits = fc.constantFrom(
+      "'",
+      '=',
+      '+',
+      '-',
+      '@',
+      ',',
+      '\n',
+      '\t',
+      '\r',
+      '"',
+      ';',
+      ' ',
+      '1',
+      '34',
+      'a',
+      '＝',
+      '.',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(bits, { maxLength: 12 }).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(asTyped(neutralised(typed))).toBe(typed);
+      }),
+      { numRuns: 5000 },
     );
   });
 });

@@ -9,6 +9,7 @@ import { createHttp, type HttpOptions } from '../../src/api/http/http.ts';
 import { identityCalls } from '../../src/api/http/identity-calls.ts';
 import { linksCalls } from '../../src/api/http/links-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
+import { massExportsCalls } from '../../src/api/http/mass-exports-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
@@ -48,6 +49,7 @@ export function createHttpApi(options: HttpOptions) {
     ...changeSetsCalls(http),
     ...subscriptionsCalls(http),
     ...viewsCalls(http),
+    ...massExportsCalls(http),
   };
 }
 

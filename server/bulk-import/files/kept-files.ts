@@ -1,20 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { PIECE_BYTES, packed, unpacked } from '../../db/file-pieces.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { JobRun } from '../../jobs/job.ts';
 
 export const KEEP_FILES_DAYS = 365;
 
-const PIECE_BYTES = 1024 * 1024;
 const DAY_MS = 86_400_000;
-
-const compressed = promisify(gzip);
-const inflated = promisify(gunzip);
 
 export interface KeptFile {
   readonly carga: number;
@@ -25,7 +20,7 @@ export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, pat
   let orden = 0;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     orden += 1;
-    const contenido = await compressed(piece as Buffer, { level: 1 });
+    const contenido = await packed(piece as Buffer);
     await tx.kysely.insertInto('carga_fichero_trozo').values({ carga, paso, orden, contenido }).execute();
   }
 }
@@ -51,7 +46,7 @@ export async function readPiece(
     .where('paso', '=', paso)
     .where('orden', '=', orden)
     .executeTakeFirst();
-  return piece ? inflated(piece.contenido) : null;
+  return piece ? unpacked(piece.contenido) : null;
 }
 
 /** Those that are kept still: a file that is too old is gone before its purge. */

@@ -15,6 +15,12 @@ export interface AskedList {
   readonly shown: readonly CatalogueColumn[];
 }
 
+/** The first rows of the list alone. */
+export async function firstRows(db: Kysely<Tables>, asked: AskedList, most: number): Promise<ListRow[]> {
+  const { rows } = await sql<TextRow>`${listOf(asked)} limit ${sql.lit(most)}`.execute(db);
+  return rows.map((row) => textsOf(asked, row));
+}
+
 /** The texts of the shown columns. */
 export type ListRow = readonly (string | null)[];
 
@@ -42,9 +48,8 @@ export async function withListCursor<T>(
   const nextOn =
     (db: Kysely<Tables>): NextRows =>
     async () => {
-      const { rows } = await sql<Record<string, string | null>>`
-        fetch ${sql.lit(BATCH)} from ${cursor}`.execute(db);
-      return rows.map((row) => asked.shown.map((_, place) => row[nameOf(place)] ?? null));
+      const { rows } = await sql<TextRow>`fetch ${sql.lit(BATCH)} from ${cursor}`.execute(db);
+      return rows.map((row) => textsOf(asked, row));
     };
   if (database.engine === 'postgres') {
     return database.transaction(async (tx) => {
@@ -61,7 +66,12 @@ export async function withListCursor<T>(
   }
 }
 
+type TextRow = Readonly<Record<string, string | null>>;
+
 const nameOf = (place: number): string => `c${place}`;
+
+const textsOf = ({ shown }: AskedList, row: TextRow): ListRow =>
+  shown.map((_, place) => row[nameOf(place)] ?? null);
 
 const listOf = ({ catalogue, filter, order, shown }: AskedList): RawBuilder<unknown> => sql`
   select ${sql.join(shown.map((column, place) => sql`${textOf(column)} as ${sql.ref(nameOf(place))}`))}

@@ -42,6 +42,8 @@ export interface HttpCall extends UploadOptions, DownloadOptions {
   readonly onHeaders?: (header: (name: string) => string | null) => void;
 }
 
+export interface FileCall extends DownloadOptions, Pick<HttpCall, 'headers'> {}
+
 export interface Http {
   send<T>(answer: z.ZodMiniType<T>, call: HttpCall): Promise<T>;
   get<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions, query?: Query): Promise<T>;
@@ -50,7 +52,7 @@ export interface Http {
   patch<T>(answer: z.ZodMiniType<T>, path: string, body: unknown, call?: CallOptions): Promise<T>;
   remove<T>(answer: z.ZodMiniType<T>, path: string, call?: CallOptions): Promise<T>;
   /** The raw bytes of the answer, with the time-out of a load. */
-  file(path: string, call?: DownloadOptions, query?: Query): Promise<Blob>;
+  file(path: string, call?: FileCall, query?: Query): Promise<Blob>;
   /** The same of a POST, with the headers of its answer. */
   postForFile(path: string, body: unknown, call?: DownloadOptions): Promise<ReceivedFile>;
 }

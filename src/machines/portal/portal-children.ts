@@ -5,6 +5,7 @@ import { announcerMachine } from '../announcer/announcer-machine.ts';
 import type { appsMachine } from '../apps/apps-machine.ts';
 import type { automationsMachine } from '../automations/automations-machine.ts';
 import type { bulkImportMachine } from '../bulk-import/bulk-import-machine.ts';
+import type { cargarExportMachine } from '../cargar-export/cargar-export-machine.ts';
 import { connectionMachine } from '../connection/connection-machine.ts';
 import type { connectionsMachine } from '../connections/connections-machine.ts';
 import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
@@ -385,6 +386,11 @@ export const MODULE_CHILDREN = {
   }),
   deletedProjects: child(module<typeof deletedProjectsMachine>())({ hears: RECOVERY, mayEnd: true }),
   subscriptions: child(module<typeof subscriptionsMachine>())({ hears: RECOVERY, mayEnd: true }),
+  cargarExport: child(module<typeof cargarExportMachine>())({
+    input: ({ delays }) => ({ delays: delays.exports }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
   profile: child(module<typeof profileMachine>())({
     sends: ['profile.userChanged', 'profile.loadFailed', 'profile.unauthorized', 'work.began', 'work.ended'],
     hears: {

@@ -1,6 +1,7 @@
 import type { SessionEnd } from '../../api/contract/identity.ts';
 import type { PasswordReset, Registered } from '../account/account-types.ts';
 import { ANNOUNCER_DELAYS } from '../announcer/announcer-machine.ts';
+import { EXPORT_DELAYS } from '../cargar-export/cargar-export-types.ts';
 import {
   CONNECTION_DELAYS,
   type ConnectionDelays,
@@ -84,6 +85,7 @@ export interface PortalDelays {
   readonly dashboardExports: DashboardExportsDelays;
   readonly customView: CustomViewDelays;
   readonly lists: PagedListDelays;
+  readonly exports: PagedListDelays;
   readonly readings: RetriedReadingDelays;
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroDelays;
@@ -103,6 +105,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   dashboardExports: DASHBOARD_EXPORTS_DELAYS,
   customView: CUSTOM_VIEW_DELAYS,
   lists: PAGED_LIST_DELAYS,
+  exports: EXPORT_DELAYS,
   readings: RETRIED_READING_DELAYS,
   users: USERS_DELAYS,
   pomodoro: POMODORO_DELAYS,

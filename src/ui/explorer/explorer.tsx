@@ -4,9 +4,9 @@ import { SearchField } from '../components/search-field.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import classes from './explorer.module.css';
 import { ExplorerViews } from './explorer-views.tsx';
-import { FilterSentence } from './filters/filter-sentence.tsx';
 import { RecordDrawer } from './record-drawer.tsx';
 import { Records } from './records.tsx';
+import { RegisterFilters } from './register-filters.tsx';
 import { useExplorer } from './use-explorer.tsx';
 
 interface ExplorerProps {
@@ -39,7 +39,7 @@ export function Explorer({ canEdit = never, onEdit = nothing, actions = null }: 
             <ColumnsMenu />
           </div>
         </div>
-        <FilterSentence />
+        <RegisterFilters />
         <Records canEdit={canEdit} onEdit={onEdit} actions={actions} />
       </section>
       <RecordDrawer canEdit={canEdit} onEdit={onEdit} />

@@ -13,6 +13,11 @@ import {
   programKeysMachine,
   serverJobsMachine,
 } from '../../../src/machines/automations/automation-lists.ts';
+import {
+  exportPreviewMachine,
+  fieldSelectionsMachine,
+  ownExportsMachine,
+} from '../../../src/machines/cargar-export/cargar-export-parts.ts';
 import { stalledConnectionsMachine } from '../../../src/machines/connections/connection-readings.ts';
 import {
   explorerFacetMachine,
@@ -66,6 +71,7 @@ const LISTS: readonly AnyStateMachine[] = [
   stalledConnectionsMachine,
   ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],
   ...[serverJobsMachine, programKeysMachine, sqlQueriesMachine, sqlQueryMachine],
+  ...[exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine],
 ];
 /** One of them is a page without more about it. */
 const endedOf = (machine: AnyStateMachine): unknown => (machine === serverJobsMachine ? [] : ENDED);

@@ -53,6 +53,7 @@ import { FakeCustomView } from './fake-custom-view.ts';
 import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeLinks } from './fake-links.ts';
 import { NO_FILES, standingOf } from './fake-load-comparison.ts';
+import { FakeMassExports } from './fake-mass-exports.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
@@ -119,6 +120,7 @@ export interface FakeApi {
   readonly exported: readonly ExportRequest[];
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
+  readonly massExports: FakeMassExports;
   readonly automations: FakeAutomations;
   readonly works: FakeRegister;
   readonly siteRegister: FakeRegister;
@@ -231,6 +233,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
   const mailed = new FakeSubscriptions();
+  const massExports = new FakeMassExports(works, availableFields);
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
@@ -279,11 +282,11 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     path: string,
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
-    flag?: PermissionFlag,
+    flag?: PermissionFlag | readonly PermissionFlag[],
   ): Promise<T> => {
     await enter(method, path, call?.signal);
     const caller = signedIn(path);
-    if (flag !== undefined && !mayOpen(caller.permissions, flag)) {
+    if (flag !== undefined && ![flag].flat().some((one) => mayOpen(caller.permissions, one))) {
       refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
     }
     try {
@@ -322,6 +325,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'bulk_update');
+  const exporting = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, `/cargar-export${path}`, call, answer, 'cargar_export');
   /** Changes flags and writes the trail. */
   const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
     const held = ({ permissions }: ListedUser) => ({
@@ -418,9 +427,18 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     path: string,
     records: FakeRegister,
     flag: PermissionFlag,
+    /** Who may narrow it without reading it. */
+    narrowedBy: readonly PermissionFlag[] = [],
   ): ExplorerApi => {
+    const NARROWING: readonly (keyof ExplorerApi)[] = ['countRecords', 'facet', 'columns'];
     const ask = <T>(call: keyof ExplorerApi, at: string, options: CallOptions | undefined, answer: () => T) =>
-      asked(`${name}.${call}` as ApiMethod, path + at, options, answer, flag);
+      asked(
+        `${name}.${call}` as ApiMethod,
+        path + at,
+        options,
+        answer,
+        NARROWING.includes(call) ? [flag, ...narrowedBy] : flag,
+      );
     return {
       records: (query, call) => ask('records', '', call, () => records.page(explorerQuery.parse(query))),
       record: (key, call) =>
@@ -685,7 +703,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       asked('dashboard', '/dashboard', call, () => dashboard.page(query), 'dashboard'),
     project: (id, call) =>
       asked('project', `/proyectos/${id}`, call, () => projectRegister.one(id), 'dashboard'),
-    works: register('works', '/obras', works, 'dashboard'),
+    works: register('works', '/obras', works, 'dashboard', ['cargar_export']),
     sites: register('sites', '/localizaciones', siteRegister, 'locations'),
     links: register('links', '/conectividad', linkRegister, 'connectivity'),
     deletedWorks: register('deletedWorks', '/papelera', trashRegister, 'delete_records'),
@@ -781,6 +799,57 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         call,
         ({ user }) => ({ correo: user.email, retrasado: false }),
         'dashboard',
+      ),
+    exportFields: (type, call) =>
+      asked('exportFields', '/cargar-export/available-fields', call, () => availableFields(type), [
+        'cargar_export',
+        'bulk_loads',
+      ]),
+    previewExport: (query, call) =>
+      exporting('previewExport', '/vista-previa', call, () => massExports.preview(query)),
+    massExports: (call) =>
+      exporting('massExports', '/exportaciones', call, ({ user }) => ({
+        items: massExports.list(user.email),
+        ahora: AT,
+      })),
+    requestExport: (request, call) =>
+      exporting('requestExport', '/exportaciones', call, ({ user }) =>
+        massExports.request(user.email, request),
+      ),
+    cancelExport: (id, call) =>
+      exporting('cancelExport', `/exportaciones/${id}/cancelacion`, call, ({ user }) =>
+        massExports.cancel(user.email, id),
+      ),
+    restartExport: (id, call) =>
+      exporting('restartExport', `/exportaciones/${id}/reinicio`, call, ({ user }) =>
+        massExports.restart(user.email, id),
+      ),
+    deleteExport: (id, call) =>
+      exporting('deleteExport', `/exportaciones/${id}`, call, ({ user }) =>
+        massExports.delete(user.email, id, true),
+      ),
+    undeleteExport: (id, call) =>
+      exporting('undeleteExport', `/exportaciones/${id}/restaurar`, call, ({ user }) =>
+        massExports.delete(user.email, id, false),
+      ),
+    exportPart: async (id, part, call) => {
+      const blob = await exporting('exportPart', `/exportaciones/${id}/fichero`, call, ({ user }) =>
+        massExports.part(user.email, id, part),
+      );
+      call?.onReceived?.(blob.size);
+      return blob;
+    },
+    selections: (type, call) =>
+      exporting('selections', '/selecciones', call, ({ user }) => massExports.selections(user.email, type)),
+    saveSelection: (request, call) =>
+      exporting('saveSelection', '/selecciones', call, ({ user }) => massExports.save(user.email, request)),
+    deleteSelection: (id, call) =>
+      exporting('deleteSelection', `/selecciones/${id}`, call, ({ user }) =>
+        massExports.deleteSelection(user.email, id, true),
+      ),
+    undeleteSelection: (id, call) =>
+      exporting('undeleteSelection', `/selecciones/${id}/restaurar`, call, ({ user }) =>
+        massExports.deleteSelection(user.email, id, false),
       ),
     savedViews: (register, call) =>
       asked('savedViews', '/vistas', call, (person) => views.list(person, register)),
@@ -1293,6 +1362,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     sites,
     links,
     views,
+    massExports,
     changeSets,
     setStanding: (rows) => {
       standing = rows;

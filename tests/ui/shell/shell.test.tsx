@@ -158,9 +158,9 @@ describe('a page', () => {
   });
 
   it('that is not built yet says so under its own name', async () => {
-    const page = await openAs(OPERATOR, '/cargar-export');
+    const page = await openAs(OPERATOR, '/profileTemplate');
     await page.settlePermissions();
-    await heading('Cargar Export');
+    await heading('Página de plantilla');
     expect(
       screen.getByText('Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.'),
     ).toBeInstanceOf(HTMLElement);

@@ -35,7 +35,7 @@ const conditions = z.pipe(
 export const ORDER = new RegExp(
   `^-?[a-z][a-z0-9_]{0,59}(?:,-?[a-z][a-z0-9_]{0,59}){0,${EXPLORER_LIMITS.sorted - 1}}$`,
 );
-const columnNames = z
+export const columnNames = z
   .string()
   .check(
     z.regex(new RegExp(`^[a-z][a-z0-9_]{0,59}(?:,[a-z][a-z0-9_]{0,59}){0,${EXPLORER_LIMITS.columns - 1}}$`)),

@@ -4,19 +4,18 @@ import { useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
-import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { askedValues } from './asked-values.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { columnFilters } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { FilterPopover } from './filter-popover.tsx';
+import { useFiltering } from './filtering.tsx';
 
 const text = explorerText.filter;
 
 export function AddFilter() {
   const [column, setColumn] = useState<ExplorerColumn | null>(null);
-  const { filter } = useExplorer().address.query;
-  const facet = useExplorerChild('explorerFacet');
+  const { filter, facet } = useFiltering();
   return (
     <FilterPopover
       label={text.addLabel}

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { named } from '../column-names.ts';
-import { useColumns } from '../use-explorer.tsx';
 import classes from './filter-popover.module.css';
+import { useFiltering } from './filtering.tsx';
 
 const text = explorerText;
 
 /** By which column to filter. */
 export function ColumnChoice({ onChoose }: { readonly onChoose: (column: ExplorerColumn) => void }) {
   const [words, setWords] = useState('');
-  const found = named(useColumns(), words);
+  const found = named(useFiltering().columns, words);
   const first = found[0];
   return (
     <>

@@ -8,10 +8,10 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { listText } from '../../text/lists.ts';
 import { facetIntents } from '../explorer-intents.ts';
-import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { askedValues } from './asked-values.ts';
 import { asks, type Condition } from './conditions.ts';
 import classes from './filter-popover.module.css';
+import { useFiltering } from './filtering.tsx';
 
 const text = explorerText.editor;
 
@@ -25,8 +25,7 @@ interface FacetEditorProps {
 export function FacetEditor({ column, conditions, onChoose }: FacetEditorProps) {
   const [isExcluding, setExcluding] = useState(asks(conditions, 'no'));
   const [words, setWords] = useState('');
-  const { filter } = useExplorer().address.query;
-  const facet = useExplorerChild('explorerFacet');
+  const { filter, facet } = useFiltering();
   const { page, query } = useSelector(facet, ({ context }) => context);
   const hasFailed = useSelector(facet, (snapshot) => snapshot.matches({ seen: 'failed' }));
   const shown = query?.columna === column.nombre ? page : null;

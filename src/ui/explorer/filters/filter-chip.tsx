@@ -2,13 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
 import { explorerText } from '../../text/explorer.ts';
 import { facetIntents } from '../explorer-intents.ts';
-import { useExplorer, useExplorerChild } from '../use-explorer.tsx';
 import { askedValues } from './asked-values.ts';
 import { type Condition, withColumnFilter } from './conditions.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { phraseOf, writtenPhrase } from './filter-phrase.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import classes from './filter-sentence.module.css';
+import { useFiltering } from './filtering.tsx';
 import { RemovablePart } from './removable-part.tsx';
 import { useNames } from './use-names.ts';
 
@@ -23,13 +23,11 @@ interface FilterChipProps {
 
 /** All that is asked of one column. */
 export function FilterChip({ name, column, conditions }: FilterChipProps) {
-  const { address } = useExplorer();
-  const { filter } = address.query;
-  const facet = useExplorerChild('explorerFacet');
+  const { filter, change, facet } = useFiltering();
   const phrase = phraseOf(column, conditions, useNames());
   const written = writtenPhrase(phrase);
   const remove = () =>
-    address.filter({
+    change({
       ...filter,
       donde: withColumnFilter(filter.donde, { column: name, conditions: [] }),
     });

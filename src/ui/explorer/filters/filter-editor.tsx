@@ -1,7 +1,7 @@
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
-import { useExplorer } from '../use-explorer.tsx';
 import { type Condition, withColumnFilter } from './conditions.ts';
 import { FacetEditor } from './facet-editor.tsx';
+import { useFiltering } from './filtering.tsx';
 import { RangeEditor } from './range-editor.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -13,10 +13,9 @@ interface FilterEditorProps {
 
 /** What is asked of one column: values to choose from, a text, or what lies between two values. */
 export function FilterEditor({ column, conditions, onDone }: FilterEditorProps) {
-  const { address } = useExplorer();
-  const { filter } = address.query;
+  const { filter, change } = useFiltering();
   const choose = (next: readonly Condition[]) =>
-    address.filter({
+    change({
       ...filter,
       donde: withColumnFilter(filter.donde, { column: column.nombre, conditions: next }),
     });

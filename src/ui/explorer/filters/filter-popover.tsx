@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { facetIntents } from '../explorer-intents.ts';
-import { useExplorerChild } from '../use-explorer.tsx';
 import classes from './filter-popover.module.css';
+import { useFiltering } from './filtering.tsx';
 
 interface FilterPopoverProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface FilterPopoverProps {
 /** Where a filter is written. The values of a column are read only while it is open. */
 export function FilterPopover({ label, target, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
-  const facet = useExplorerChild('explorerFacet');
+  const { facet } = useFiltering();
   const change = (opened: boolean) => {
     setOpen(opened);
     if (!opened) facetIntents(facet).leave();

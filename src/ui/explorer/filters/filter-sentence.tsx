@@ -1,28 +1,22 @@
 import { Button } from '@mantine/core';
-import { useSelector } from '@xstate/react';
 import { explorerText } from '../../text/explorer.ts';
-import { useColumns, useExplorer } from '../use-explorer.tsx';
 import { AddFilter } from './add-filter.tsx';
 import { columnFilters } from './conditions.ts';
 import { FilterChip } from './filter-chip.tsx';
 import classes from './filter-sentence.module.css';
+import { useFiltering } from './filtering.tsx';
 import { RemovablePart } from './removable-part.tsx';
 
 const text = explorerText.filter;
 
 /** «Obras con Estado En curso y con Importe desde 1.000»: each part can be changed and taken off. */
 export function FilterSentence() {
-  const { actor, register, address } = useExplorer();
-  const { filter } = address.query;
-  const columns = useColumns();
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ open: { columns: 'missing' } }));
+  const { words, filter, change, search, columns, areColumnsMissing } = useFiltering();
   const filters = columnFilters(filter.donde);
   const isNarrowed = filters.length > 0 || filter.buscar !== '';
   return (
     <section className={classes.sentence} aria-label={text.label}>
-      <span className={classes.subject}>
-        {isNarrowed ? text.some(register.words) : text.all(register.words)}
-      </span>
+      <span className={classes.subject}>{isNarrowed ? text.some(words) : text.all(words)}</span>
       {isNarrowed && (
         <ul className={classes.parts}>
           {filters.map(({ column, conditions }, place) => (
@@ -38,7 +32,7 @@ export function FilterSentence() {
           {filter.buscar !== '' && (
             <li className={classes.part}>
               {filters.length > 0 && <span className={classes.and}>{text.and}</span>}
-              <RemovablePart label={text.removeWords(filter.buscar)} onRemove={() => address.search('')}>
+              <RemovablePart label={text.removeWords(filter.buscar)} onRemove={() => search('')}>
                 <span className={classes.phrase}>{text.words(filter.buscar)}</span>
               </RemovablePart>
             </li>
@@ -46,13 +40,13 @@ export function FilterSentence() {
         </ul>
       )}
       {columns.length > 0 && <AddFilter />}
-      {isMissing && <span className={classes.missing}>{text.noColumns}</span>}
+      {areColumnsMissing && <span className={classes.missing}>{text.noColumns}</span>}
       {isNarrowed && (
         <Button
           size="compact-sm"
           variant="subtle"
           color="gray"
-          onClick={() => address.filter({ donde: [], buscar: '' })}
+          onClick={() => change({ donde: [], buscar: '' })}
         >
           {text.clear}
         </Button>

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ExplorerPage } from '../../../api/contract/records/explorer.ts';
-import { useExplorerChild } from '../use-explorer.tsx';
 import type { NameOf } from './filter-phrase.ts';
+import { useFiltering } from './filtering.tsx';
 
-const NONE: ExplorerPage['nombres'] = [];
-
-/** What the last page and the last values call things. */
+/** What the last answer and the last values call things. */
 export function useNames(): NameOf {
-  const named = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.nombres) ?? NONE;
-  const facet = useSelector(useExplorerChild('explorerFacet'), ({ context }) => context);
-  const values = facet.page?.valores ?? [];
+  const { named, facet } = useFiltering();
+  const { query, page } = useSelector(facet, ({ context }) => context);
+  const values = page?.valores ?? [];
   return (column, value) =>
     named.find((one) => one.columna === column && one.valor === value)?.nombre ??
-    (facet.query?.columna === column ? values.find(({ valor }) => valor === value)?.nombre : undefined);
+    (query?.columna === column ? values.find(({ valor }) => valor === value)?.nombre : undefined);
 }

@@ -1,5 +1,5 @@
+import { excelText } from '../../../shared/excel-text.ts';
 import { TRANSITIONAL, XML_HEAD } from '../marked/namespaces.ts';
-import { excelText } from '../marked/xml-elements.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import { exactNumber } from '../reader/exact-number.ts';
 import type { ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';

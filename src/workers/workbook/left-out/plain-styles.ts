@@ -1,5 +1,5 @@
+import { excelText } from '../../../shared/excel-text.ts';
 import { TRANSITIONAL, XML_HEAD } from '../marked/namespaces.ts';
-import { excelText } from '../marked/xml-elements.ts';
 
 const PLAIN = 0;
 const HEADER = 1;

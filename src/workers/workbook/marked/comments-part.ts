@@ -1,9 +1,9 @@
+import { excelText } from '../../../shared/excel-text.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import { type Namespaces, XML_HEAD } from './namespaces.ts';
 import {
   appendedTo,
   attributeOf,
-  excelText,
   openingTag,
   type PlacedTag,
   placedTags,

@@ -1,9 +1,9 @@
+import { excelText } from '../../../shared/excel-text.ts';
 import { cellAddress, columnLetter } from '../reader/cell-address.ts';
 import type { CellProblem } from './cell-problem.ts';
 import { markText } from './mark-text.ts';
 import { type Namespaces, XML_HEAD } from './namespaces.ts';
 import type { IndexStyle } from './style-book.ts';
-import { excelText } from './xml-elements.ts';
 
 export interface IndexContent {
   readonly fileName: string;

@@ -1,7 +1,8 @@
+import { excelText } from '../../../shared/excel-text.ts';
 import { type FindEntry, type Relation, readRelations } from '../reader/xlsx/relations.ts';
 import { XML_HEAD } from './namespaces.ts';
 import type { Package } from './package.ts';
-import { appendedTo, attributeOf, excelText, openingTag, placedTags, spliced } from './xml-elements.ts';
+import { appendedTo, attributeOf, openingTag, placedTags, spliced } from './xml-elements.ts';
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const CONTENT_TYPES = '[Content_Types].xml';

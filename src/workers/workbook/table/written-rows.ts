@@ -1,3 +1,4 @@
+import { asTyped } from '../../../shared/csv-for-people.ts';
 import { numberText } from '../reader/cell-text.ts';
 import { fileKind, KIND_BYTES } from '../reader/file-kind.ts';
 import { openSource } from '../reader/open-source.ts';
@@ -88,7 +89,7 @@ function* recordsOf(text: string): Generator<TableRow> {
   for (const record of parseCsv(text)) {
     number += 1;
     const cells = new Map<number, string>();
-    for (const [column, cell] of record.entries()) put(cells, column, cell);
+    for (const [column, cell] of record.entries()) put(cells, column, asTyped(cell));
     yield { number, cells };
   }
 }

@@ -1,4 +1,4 @@
-import { excelText } from '../marked/xml-elements.ts';
+import { excelText } from '../../../shared/excel-text.ts';
 import { cellAddress } from '../reader/cell-address.ts';
 import type { TemplateField } from './template-protocol.ts';
 

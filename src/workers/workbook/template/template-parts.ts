@@ -1,5 +1,5 @@
+import { excelText } from '../../../shared/excel-text.ts';
 import { TRANSITIONAL, XML_HEAD } from '../marked/namespaces.ts';
-import { excelText } from '../marked/xml-elements.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

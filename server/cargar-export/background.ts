@@ -1,0 +1,144 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import { BackgroundWork } from '../background-work.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { SerialQueue } from '../serial-queue.ts';
+import { withinMs } from '../within-ms.ts';
+import { type Attempt, dropPieces } from './kept-file.ts';
+import { BEAT_MS, leaseFrom } from './lease.ts';
+import { makeExport, Superseded } from './make-export.ts';
+
+interface BackgroundDeps {
+  /** Not that of a call: nobody's rights are asked again while a file is made. */
+  readonly database: Database;
+  readonly warn: (error: unknown, id: string) => void;
+}
+
+interface Own {
+  readonly attempt: Attempt;
+  readonly abort: AbortController;
+}
+
+const STOP_MS = 3_000;
+const FAILED = 'No se ha podido terminar por un fallo del servidor: vuelve a empezarla.';
+
+/**
+ * What this server makes, one after the other: each takes a connection from its beginning to its end. Says every few
+ * seconds that it is alive, so that what a dead server left is known.
+ */
+export class BackgroundExports {
+  private readonly queue = new SerialQueue(Number.POSITIVE_INFINITY);
+  private readonly underWay = new BackgroundWork();
+  private readonly own = new Map<string, Own>();
+  private readonly stopping = new AbortController();
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly deps: BackgroundDeps) {}
+
+  /** After the commit that wrote its row. */
+  start(attempt: Attempt): void {
+    this.cancel(attempt.id);
+    const own = { attempt, abort: new AbortController() };
+    this.own.set(attempt.id, own);
+    this.timer ??= setInterval(() => void this.underWay.add(this.beat()), BEAT_MS).unref();
+    this.underWay.add(this.queue.run(() => this.perform(own))).catch(() => undefined);
+  }
+
+  /** Its row was written before; another server notices when it writes the next piece. */
+  cancel(id: string): void {
+    this.own.get(id)?.abort.abort(new Superseded());
+  }
+
+  /** Waits until nothing is under way. */
+  ended(): Promise<void> {
+    return this.underWay.ended();
+  }
+
+  /** Only one process opens the folder of an embedded database: whatever is unfinished there was left behind. */
+  async endLeftBehind(): Promise<void> {
+    const { database } = this.deps;
+    if (database.engine !== 'pglite') return;
+    await database.kysely
+      .updateTable('exportacion_masiva')
+      .set({ estado: 'interrumpida' })
+      .where('estado', 'in', ['en_cola', 'en_curso'])
+      .execute();
+  }
+
+  /** Whatever does not heed it within three seconds is left behind, and interrupted once its lease is over. */
+  async stop(): Promise<void> {
+    if (this.timer !== null) clearInterval(this.timer);
+    this.stopping.abort(new Error('The server stops.'));
+    await withinMs(STOP_MS, this.underWay.ended());
+  }
+
+  private async perform(own: Own): Promise<void> {
+    const { attempt, abort } = own;
+    const gone = AbortSignal.any([abort.signal, this.stopping.signal]);
+    try {
+      gone.throwIfAborted();
+      await makeExport(this.deps.database, attempt, gone);
+    } catch (error) {
+      await this.end(attempt, error).catch((unrecorded) => this.deps.warn(unrecorded, attempt.id));
+    } finally {
+      if (this.own.get(attempt.id) === own) this.own.delete(attempt.id);
+      if (this.own.size === 0 && this.timer !== null) {
+        clearInterval(this.timer);
+        this.timer = null;
+      }
+    }
+  }
+
+  private async end({ id, intento }: Attempt, error: unknown): Promise<void> {
+    const { database, warn } = this.deps;
+    if (error instanceof Superseded) return;
+    const isStopped = this.stopping.signal.aborted;
+    const isTheirs = error instanceof HttpProblem;
+    if (!isStopped && !isTheirs) warn(error, id);
+    await database.transaction(async (tx) => {
+      const at = await tx.now();
+      const row = await tx.kysely
+        .updateTable('exportacion_masiva')
+        .set(
+          isStopped
+            ? { estado: 'interrumpida', bytes: 0 }
+            : {
+                ...{ estado: 'fallida', terminada_en: at, bytes: 0 },
+                error: isTheirs ? error.message : FAILED,
+              },
+        )
+        .where('id', '=', id)
+        .where('intento', '=', intento)
+        .where('estado', 'in', ['en_cola', 'en_curso'])
+        .returning(['usuario_id', 'usuario_nombre'])
+        .executeTakeFirst();
+      if (row === undefined) return;
+      await dropPieces(tx, id);
+      if (isStopped) return;
+      await recordAudit(tx, {
+        ...{ at, userId: row.usuario_id, userName: row.usuario_nombre },
+        ...{ action: 'exportacion.fallida', entity: 'exportacion', entityId: id },
+        after: { motivo: isTheirs ? error.message : FAILED },
+      });
+    });
+  }
+
+  private async beat(): Promise<void> {
+    const { database, warn } = this.deps;
+    for (const { attempt, abort } of this.own.values()) {
+      try {
+        const row = await database.kysely
+          .updateTable('exportacion_masiva')
+          .set({ vence_en: leaseFrom(await database.now()) })
+          .where('id', '=', attempt.id)
+          .where('intento', '=', attempt.intento)
+          .where('estado', 'in', ['en_cola', 'en_curso'])
+          .returning('id')
+          .executeTakeFirst();
+        if (row === undefined) abort.abort(new Superseded());
+      } catch (error) {
+        warn(error, attempt.id);
+      }
+    }
+  }
+}

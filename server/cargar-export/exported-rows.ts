@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { FIELD_KINDS, LoadType } from '../../src/api/contract/bulk-import.ts';
+import { KEY_FIELDS } from '../../src/api/contract/records/mass-exports.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { narrowed } from '../explorer/conditions.ts';
+import type { AskedList } from '../explorer/export/list-cursor.ts';
+import { type Order, orderOf, type SortKey } from '../explorer/order.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { worksCatalogue } from '../works/works-catalogue.ts';
+import type { MassExportQuery } from './tables.ts';
+
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+export interface ExportedField extends CatalogueColumn {
+  readonly kind: FieldKind;
+}
+
+/** What is read, and how: the columns are named as the sheets of a load name them. */
+export interface ExportedRows extends AskedList {
+  readonly shown: readonly ExportedField[];
+  readonly query: MassExportQuery;
+}
+
+/** The fields of a work's row that its own table holds; of the others the tracking sheet. */
+const OF_WORK: Readonly<Record<string, Pick<CatalogueColumn, 'value' | 'joins'>>> = {
+  cod_obra_interno_4plus: { value: sql`o.cod` },
+  proyecto: { value: sql`p.nombre`, joins: ['subproyecto', 'proyecto'] },
+  subproyecto: { value: sql`sp.nombre`, joins: ['subproyecto'] },
+  site_cod: { value: sql`o.site_cod` },
+  cod_externo_cliente: { value: sql`o.cod_externo_cliente` },
+  estado_obra: { value: sql`o.estado` },
+};
+
+/** Throws `HttpProblem` 422 on a field, column or value that there is not. */
+export async function exportedRows(
+  db: Kysely<Tables>,
+  type: LoadType,
+  { campos, donde, buscar }: MassExportQuery,
+): Promise<ExportedRows> {
+  const works = await worksCatalogue(db);
+  const catalogue = type === 'cm_seg_01' ? works : linesOf(works);
+  const fields = await fieldsOf(db, type);
+  const names = [...new Set([...KEY_FIELDS[type], ...campos])];
+  const shown = names.map((name) => {
+    const field = fields.get(name);
+    if (field === undefined) throw noField(name);
+    return field;
+  });
+  return {
+    ...{ catalogue, filter: narrowed(catalogue, { donde, buscar }), order: orderIn(type, catalogue), shown },
+    query: { campos: names, donde, buscar },
+  };
+}
+
+function noField(name: string): HttpProblem {
+  const detail = `No hay ningún campo «${name}» de este tipo: elige otro.`;
+  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/campos' }, detail }] });
+}
+
+/** The lines of the works that a filter of works lets through. */
+const linesOf = (works: Catalogue): Catalogue => ({
+  ...works,
+  from: sql`factyval f join obra o on o.id = f.obra`,
+  id: sql<number>`f.id`,
+});
+
+const LINE: SortKey = {
+  by: sql`f.fyv_linea`,
+  type: sql`bigint`,
+  isNullable: false,
+  isDescending: false,
+};
+
+function orderIn(type: LoadType, catalogue: Catalogue): Order {
+  const { columns, keys } = orderOf(catalogue, undefined);
+  return type === 'cm_seg_01' ? { columns, keys } : { columns, keys: keys.toSpliced(-1, 0, LINE) };
+}
+
+async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<ReadonlyMap<string, ExportedField>> {
+  const rows = await db
+    .selectFrom('campo')
+    .select(['nombre', 'etiqueta', 'tipo'])
+    .where('tipo_csv', '=', type)
+    .execute();
+  return new Map(
+    rows.map(({ nombre, etiqueta, tipo }) => [
+      nombre,
+      {
+        ...{ name: nombre, label: etiqueta, kind: tipo, ...placeOf(type, nombre) },
+        ...{ isNullable: true, isSortable: false, isFaceted: false, isInitial: false },
+      },
+    ]),
+  );
+}
+
+function placeOf(type: LoadType, name: string): Pick<CatalogueColumn, 'value' | 'joins'> {
+  if (type === 'cm_seg_01') {
+    return OF_WORK[name] ?? { value: sql.ref(`s.${name}`), joins: ['seguimiento'] };
+  }
+  return name === 'cod_obra_interno_4plus' ? { value: sql`o.cod` } : { value: sql.ref(`f.${name}`) };
+}

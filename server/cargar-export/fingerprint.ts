@@ -1,0 +1,21 @@
+import { createHash, type Hash } from 'node:crypto';
+import type { LoadType } from '../../src/api/contract/bulk-import.ts';
+import type { ListRow } from '../explorer/export/list-cursor.ts';
+import type { MassExportQuery } from './tables.ts';
+
+/** Of what was asked for and of the rows it answered, whatever the format. 16 hexadecimal digits. */
+export class Fingerprint {
+  private readonly hash: Hash = createHash('sha256');
+
+  constructor(type: LoadType, { campos, donde, buscar }: MassExportQuery) {
+    this.hash.update(JSON.stringify([type, campos, donde, buscar]));
+  }
+
+  add(rows: readonly ListRow[]): void {
+    for (const row of rows) this.hash.update(JSON.stringify(row));
+  }
+
+  digest(): string {
+    return this.hash.digest('hex').slice(0, 16).toUpperCase();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import { PIECE_BYTES, packed, unpacked } from '../db/file-pieces.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** One try of one export. */
+export interface Attempt {
+  readonly id: string;
+  readonly intento: number;
+}
+
+export async function keepPiece(
+  tx: Transaction,
+  { id, intento }: Attempt,
+  orden: number,
+  piece: Uint8Array,
+): Promise<void> {
+  await tx.kysely
+    .insertInto('exportacion_masiva_trozo')
+    .values({ exportacion: id, intento, orden, contenido: await packed(piece) })
+    .execute();
+}
+
+/** The bytes from `start` up to and with `end`. Throws where a piece is gone: a file never ends too soon unnoticed. */
+export async function* readBytes(
+  db: Kysely<Tables>,
+  { id, intento }: Attempt,
+  { start, end }: { readonly start: number; readonly end: number },
+): AsyncGenerator<Buffer> {
+  for (let orden = Math.floor(start / PIECE_BYTES); orden * PIECE_BYTES <= end; orden += 1) {
+    const { contenido } = await db
+      .selectFrom('exportacion_masiva_trozo')
+      .select('contenido')
+      .where('exportacion', '=', id)
+      .where('intento', '=', intento)
+      .where('orden', '=', orden)
+      .executeTakeFirstOrThrow();
+    const piece = await unpacked(contenido);
+    const from = orden * PIECE_BYTES;
+    yield piece.subarray(Math.max(0, start - from), end - from + 1);
+  }
+}
+
+export const dropPieces = ({ kysely }: Transaction, id: string) =>
+  kysely.deleteFrom('exportacion_masiva_trozo').where('exportacion', '=', id).execute();

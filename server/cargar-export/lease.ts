@@ -1,0 +1,7 @@
+/** How long a server answers for an export without a sign of life, and how often it gives one. */
+export const LEASE_MS = 60_000;
+export const BEAT_MS = 10_000;
+const DAY_MS = 86_400_000;
+
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
+export const keptUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);

@@ -1,0 +1,156 @@
+import type { LoadType } from '../../src/api/contract/bulk-import.ts';
+import {
+  type FieldSelection,
+  MASS_EXPORT_LIMITS,
+  type SelectionRequest,
+} from '../../src/api/contract/records/mass-exports.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { holdOwner, nameKey } from '../views/view-rules.ts';
+import type { By } from '../views/viewer.ts';
+import { exportedRows } from './exported-rows.ts';
+
+const COLUMNS = ['id', 'tipo_csv', 'nombre', 'campos'] as const;
+
+const GONE = 'Esa selección ya no está.';
+
+interface Kept extends Omit<FieldSelection, 'campos'> {
+  readonly campos: readonly string[];
+}
+const shown = ({ id, tipo_csv, nombre, campos }: Kept): FieldSelection => ({
+  ...{ id, tipo_csv, nombre, campos: [...campos] },
+});
+
+/** By their names. */
+export async function listSelections(
+  { kysely }: Database,
+  userId: number,
+  type: LoadType,
+): Promise<FieldSelection[]> {
+  const rows = await kysely
+    .selectFrom('seleccion_campos')
+    .select(COLUMNS)
+    .where('usuario_id', '=', userId)
+    .where('tipo_csv', '=', type)
+    .where('borrada_en', 'is', null)
+    .orderBy('clave')
+    .execute();
+  return rows.map(shown);
+}
+
+export async function saveSelection(
+  database: Database,
+  { tipo_csv, nombre, campos, sustituye = false }: SelectionRequest,
+  by: By,
+): Promise<FieldSelection> {
+  // Refuses fields that there are not.
+  const { query } = await exportedRows(database.kysely, tipo_csv, { campos, donde: [], buscar: '' });
+  return database.transaction(async (tx) => {
+    await holdOwner(tx, by.actor.id);
+    const all = await tx.kysely
+      .selectFrom('seleccion_campos')
+      .select(['id', 'clave', 'campos'])
+      .where('usuario_id', '=', by.actor.id)
+      .where('tipo_csv', '=', tipo_csv)
+      .where('borrada_en', 'is', null)
+      .execute();
+    const before = all.find(({ clave }) => clave === nameKey(nombre));
+    const after = { tipo_csv, nombre, campos: query.campos };
+    if (before !== undefined) {
+      if (!sustituye) throw taken(nombre);
+      const row = await tx.kysely
+        .updateTable('seleccion_campos')
+        .set({ nombre, campos: JSON.stringify(query.campos) })
+        .where('id', '=', before.id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+      await told(tx, by, row.id, { action: 'guardada', before: { campos: before.campos }, after });
+      return shown(row);
+    }
+    if (all.length >= MASS_EXPORT_LIMITS.selections) {
+      throw new HttpProblem(
+        409,
+        `Ya tienes ${MASS_EXPORT_LIMITS.selections} selecciones guardadas, que es el máximo: elimina una para guardar otra.`,
+      );
+    }
+    const row = await tx.kysely
+      .insertInto('seleccion_campos')
+      .values({
+        ...{ usuario_id: by.actor.id, tipo_csv, nombre, clave: nameKey(nombre), borrada_en: null },
+        campos: JSON.stringify(query.campos),
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    await told(tx, by, row.id, { action: 'guardada', after });
+    return shown(row);
+  });
+}
+
+export const deleteSelection = (database: Database, id: number, by: By): Promise<FieldSelection> =>
+  database.transaction(async (tx) => {
+    const row = await own(tx, id, by);
+    if (row.borrada_en === null) {
+      await tx.kysely
+        .updateTable('seleccion_campos')
+        .set({ borrada_en: await tx.now() })
+        .where('id', '=', id)
+        .execute();
+      await told(tx, by, id, { action: 'eliminada', before: { nombre: row.nombre, campos: row.campos } });
+    }
+    return shown(row);
+  });
+
+export const undeleteSelection = (database: Database, id: number, by: By): Promise<FieldSelection> =>
+  database.transaction(async (tx) => {
+    await holdOwner(tx, by.actor.id);
+    const row = await own(tx, id, by);
+    if (row.borrada_en === null) return shown(row);
+    const other = await tx.kysely
+      .selectFrom('seleccion_campos')
+      .select('id')
+      .where('usuario_id', '=', by.actor.id)
+      .where('tipo_csv', '=', row.tipo_csv)
+      .where('clave', '=', row.clave)
+      .where('borrada_en', 'is', null)
+      .executeTakeFirst();
+    if (other !== undefined) throw taken(row.nombre);
+    await tx.kysely.updateTable('seleccion_campos').set({ borrada_en: null }).where('id', '=', id).execute();
+    await told(tx, by, id, { action: 'recuperada', after: { nombre: row.nombre, campos: row.campos } });
+    return shown(row);
+  });
+
+async function own(tx: Transaction, id: number, { actor }: By) {
+  const row = await tx.kysely
+    .selectFrom('seleccion_campos')
+    .select([...COLUMNS, 'clave', 'borrada_en'])
+    .where('id', '=', id)
+    .where('usuario_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new HttpProblem(404, GONE);
+  return row;
+}
+
+function taken(name: string): HttpProblem {
+  const detail = `Ya tienes una selección con el nombre «${name}»: elige otro, o sustitúyela.`;
+  return new HttpProblem(409, detail, { errors: [{ source: { pointer: '/nombre' }, detail }] });
+}
+
+interface Told {
+  readonly action: 'guardada' | 'eliminada' | 'recuperada';
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+async function told(
+  tx: Transaction,
+  { actor, requestId }: By,
+  id: number,
+  { action, ...what }: Told,
+): Promise<void> {
+  await recordAudit(tx, {
+    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
+    ...{ action: `seleccion.${action}`, entity: 'seleccion_campos', entityId: id, ...what },
+  });
+}

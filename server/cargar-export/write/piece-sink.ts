@@ -1,0 +1,40 @@
+import { PIECE_BYTES } from '../../db/file-pieces.ts';
+
+/** Takes the bytes of a file as they come and gives them on in pieces of one size, the last one aside. */
+export class PieceSink {
+  private parts: Uint8Array[] = [];
+  private held = 0;
+  private given = 0;
+
+  constructor(private readonly keep: (piece: Uint8Array) => Promise<void>) {}
+
+  get bytes(): number {
+    return this.given + this.held;
+  }
+
+  put(bytes: Uint8Array): void {
+    if (bytes.length === 0) return;
+    this.parts.push(bytes);
+    this.held += bytes.length;
+  }
+
+  /** What fills a piece is given on. Called between rows, so that no more is held than a few of them. */
+  async settle(): Promise<void> {
+    if (this.held >= PIECE_BYTES) await this.give(Math.floor(this.held / PIECE_BYTES) * PIECE_BYTES);
+  }
+
+  async end(): Promise<void> {
+    await this.give(this.held);
+  }
+
+  private async give(bytes: number): Promise<void> {
+    const all = Buffer.concat(this.parts);
+    for (let at = 0; at < bytes; at += PIECE_BYTES) {
+      const piece = all.subarray(at, Math.min(bytes, at + PIECE_BYTES));
+      this.given += piece.length;
+      this.held -= piece.length;
+      await this.keep(piece);
+    }
+    this.parts = this.held > 0 ? [all.subarray(bytes)] : [];
+  }
+}

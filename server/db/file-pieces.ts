@@ -1,0 +1,11 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+/** Of a file that the database keeps, each piece but the last. */
+export const PIECE_BYTES = 1024 * 1024;
+
+const compressed = promisify(gzip);
+const inflated = promisify(gunzip);
+
+export const packed = (piece: Uint8Array): Promise<Buffer> => compressed(piece, { level: 1 });
+export const unpacked = (piece: Uint8Array): Promise<Buffer> => inflated(piece);

@@ -1,0 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Waits for the work, but no longer than this. */
+export async function withinMs(ms: number, work: Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const tooLong = pause(ms, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([work, tooLong]);
+  done.abort();
+}

@@ -1,0 +1,15 @@
+import type { FieldSelection, MassExports } from '../../api/contract/records/mass-exports.ts';
+import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
+import type { OwnExportsQuery, Preview, PreviewQuery, SelectionsQuery } from './cargar-export-types.ts';
+
+export const exportPreviewMachine = pagedList<PreviewQuery, Preview>({ id: 'exportPreview' });
+
+export const fieldSelectionsMachine = pagedList<SelectionsQuery, readonly FieldSelection[]>({
+  id: 'fieldSelections',
+});
+
+/** Looked at again while one of them waits or is being made. */
+export const ownExportsMachine = pagedList<OwnExportsQuery, MassExports>({
+  id: 'ownExports',
+  isChanging: ({ items }) => items.some(({ estado }) => estado === 'en_cola' || estado === 'en_curso'),
+});

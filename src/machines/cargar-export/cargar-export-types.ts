@@ -1,0 +1,92 @@
+import type { LoadType } from '../../api/contract/bulk-import.ts';
+import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
+import type {
+  ExportPreview,
+  FieldSelection,
+  MassExport,
+  MassExportRequest,
+  PreviewAsked,
+  SelectionRequest,
+} from '../../api/contract/records/mass-exports.ts';
+import type { RecordsFilter } from '../explorer/explorer-query.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
+import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+
+/** How often a file that is being made is looked at. */
+export const EXPORT_DELAYS: PagedListDelays = { settle: 250, refresh: 1_500 };
+
+export interface CargarExportInput {
+  readonly delays: PagedListDelays;
+}
+
+/** What the page's address asks. */
+export interface CargarExportAsk {
+  readonly tipo: LoadType;
+  readonly filter: RecordsFilter;
+}
+
+export interface CargarExportContext extends CargarExportInput {
+  readonly ask: CargarExportAsk | null;
+  /** By which the works can be narrowed, once they are known. */
+  readonly columns: readonly ExplorerColumn[] | null;
+  readonly turn: Turn;
+}
+
+export type CargarExportEvent =
+  | ({ readonly type: 'cargarExport.asked' } & CargarExportAsk)
+  | { readonly type: 'cargarExport.left' }
+  | FieldsTold
+  | OrderEnded
+  | SessionRenewed
+  | ConnectionReturned;
+
+/** Which fields are chosen, in their order, the key first. */
+export interface FieldsTold {
+  readonly type: 'fields.told';
+  readonly tipo: LoadType;
+  readonly campos: readonly string[];
+}
+
+export type ExportOrder =
+  | { readonly kind: 'request'; readonly request: MassExportRequest }
+  | { readonly kind: 'cancel' | 'restart' | 'delete' | 'restore'; readonly id: string; readonly name: string }
+  | { readonly kind: 'saveSelection'; readonly request: SelectionRequest }
+  | {
+      readonly kind: 'deleteSelection' | 'restoreSelection';
+      readonly id: number;
+      readonly name: string;
+    };
+
+export type Ordered = MassExport | FieldSelection;
+
+export interface ExportOrdersContext {
+  /** The one that is under way, or was last. */
+  readonly order: ExportOrder | null;
+  readonly failure: CallFailure | null;
+}
+
+export type ExportOrdersEvent =
+  | { readonly type: 'order.given'; readonly order: ExportOrder }
+  | { readonly type: 'order.retryRequested' }
+  | { readonly type: 'order.dismissed' };
+
+/** It was done, or refused: either way what is listed may be another. */
+export interface OrderEnded {
+  readonly type: 'order.ended';
+  readonly order: ExportOrder;
+  readonly isDone: boolean;
+}
+
+/** Another one after each order, so that the lists are asked for anew. */
+export type Turn = 0 | 1;
+
+export interface OwnExportsQuery {
+  readonly turn: Turn;
+}
+export interface SelectionsQuery extends OwnExportsQuery {
+  readonly tipo: LoadType;
+}
+
+export type Preview = ExportPreview;
+export type PreviewQuery = PreviewAsked;

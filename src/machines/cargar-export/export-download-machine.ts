@@ -1,0 +1,68 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import type {
+  Downloaded,
+  DownloadInput,
+  ExportDownloadContext,
+  ExportDownloadEmitted,
+  ExportDownloadEvent,
+} from './export-download-types.ts';
+
+/** A file that comes in parts: cut, it goes on with the part that is missing. */
+export const exportDownloadMachine = setup({
+  types: {
+    context: {} as ExportDownloadContext,
+    events: {} as ExportDownloadEvent,
+    emitted: {} as ExportDownloadEmitted,
+  },
+  actors: {
+    /** Begins where it was cut, if it is the same file. */
+    downloadParts: promisePlaceholder<void, DownloadInput>('downloadParts'),
+  },
+  actions: {
+    begin: assign((_, { file }: { file: Downloaded }) => ({ file, received: 0, failure: null })),
+    storeReceived: assign((_, { bytes }: { bytes: number }) => ({ received: bytes })),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    notifySaved: emit(({ context: { file } }) => ({
+      ...{ type: 'download.saved' as const, file: present(file, 'file') },
+    })),
+  },
+}).createMachine({
+  id: 'exportDownload',
+  context: { file: null, received: 0, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: {
+        'download.requested': { target: 'downloading', actions: { type: 'begin', params: fromEvent } },
+      },
+    },
+    downloading: {
+      invoke: {
+        id: 'downloadParts',
+        src: 'downloadParts',
+        input: ({ context: { file }, self }) => ({ file: present(file, 'file'), parent: self }),
+        onDone: { target: 'resting', actions: 'notifySaved' },
+        onError: {
+          target: 'cut',
+          actions: { type: 'storeFailure', params: fromEvent },
+        },
+      },
+      on: {
+        'download.received': { actions: { type: 'storeReceived', params: fromEvent } },
+        'download.cancelled': 'resting',
+      },
+    },
+    cut: {
+      on: {
+        'download.continued': { target: 'downloading', actions: 'clearFailure' },
+        'download.requested': { target: 'downloading', actions: { type: 'begin', params: fromEvent } },
+        'download.cancelled': { target: 'resting', actions: 'clearFailure' },
+      },
+    },
+  },
+});

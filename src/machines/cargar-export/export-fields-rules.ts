@@ -1,0 +1,39 @@
+import type { AvailableFields, LoadType } from '../../api/contract/bulk-import.ts';
+import { KEY_FIELDS } from '../../api/contract/records/mass-exports.ts';
+
+export const isKey = (tipo: LoadType, campo: string): boolean => KEY_FIELDS[tipo].includes(campo);
+
+/** Those there are, each once, the key first; without any other, all of them. */
+export function fitted(
+  tipo: LoadType,
+  { campos }: AvailableFields,
+  wanted: readonly string[],
+): readonly string[] {
+  const others = [...new Set(wanted)].filter((campo) => campos.includes(campo) && !isKey(tipo, campo));
+  return [
+    ...KEY_FIELDS[tipo],
+    ...(others.length > 0 ? others : campos.filter((campo) => !isKey(tipo, campo))),
+  ];
+}
+
+/** The built-in selection of the fields that a load cannot lack. */
+export const requiredOf = ({ campos, configuracion }: AvailableFields): readonly string[] =>
+  campos.filter((campo) => configuracion[campo]?.obligatorio === true);
+
+export function toggled(tipo: LoadType, chosen: readonly string[], campo: string): readonly string[] {
+  if (isKey(tipo, campo)) return chosen;
+  return chosen.includes(campo) ? chosen.filter((one) => one !== campo) : [...chosen, campo];
+}
+
+/** As far as it goes: nothing comes before the key. */
+export function moved(
+  tipo: LoadType,
+  chosen: readonly string[],
+  { campo, by }: { readonly campo: string; readonly by: number },
+): readonly string[] {
+  const from = chosen.indexOf(campo);
+  if (from === -1 || isKey(tipo, campo)) return chosen;
+  const others = chosen.filter((one) => one !== campo);
+  const to = Math.min(others.length, Math.max(KEY_FIELDS[tipo].length, from + by));
+  return others.toSpliced(to, 0, campo);
+}

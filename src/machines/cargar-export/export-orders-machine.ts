@@ -1,0 +1,72 @@
+import { assign, emit, setup } from 'xstate';
+import { failureOfError } from '../kit/call-failure.ts';
+import { fromEvent } from '../kit/params.ts';
+import { promisePlaceholder } from '../kit/placeholder.ts';
+import { present } from '../kit/present.ts';
+import type {
+  ExportOrder,
+  ExportOrdersContext,
+  ExportOrdersEvent,
+  OrderEnded,
+  Ordered,
+} from './cargar-export-types.ts';
+
+/** What is asked of the server for a file or a selection, one thing at a time; it goes on when the page is left. */
+export const exportOrdersMachine = setup({
+  types: {
+    context: {} as ExportOrdersContext,
+    events: {} as ExportOrdersEvent,
+    emitted: {} as OrderEnded,
+  },
+  actors: {
+    carryOut: promisePlaceholder<Ordered, { readonly order: ExportOrder }>('carryOut'),
+  },
+  actions: {
+    storeOrder: assign((_, { order }: { order: ExportOrder }) => ({ order, failure: null })),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    forget: assign({ order: null, failure: null }),
+    notifyEnded: emit(({ context: { order } }, { isDone }: { isDone: boolean }) => ({
+      ...{ type: 'order.ended' as const, order: present(order, 'order'), isDone },
+    })),
+  },
+}).createMachine({
+  id: 'exportOrders',
+  context: { order: null, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: { 'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } } },
+    },
+    working: {
+      invoke: {
+        id: 'carryOut',
+        src: 'carryOut',
+        input: ({ context: { order } }) => ({ order: present(order, 'order') }),
+        onDone: { target: 'done', actions: { type: 'notifyEnded', params: { isDone: true } } },
+        onError: {
+          target: 'refused',
+          actions: [
+            { type: 'storeFailure', params: fromEvent },
+            { type: 'notifyEnded', params: { isDone: false } },
+          ],
+        },
+      },
+    },
+    /** What was deleted can be put back. */
+    done: {
+      on: {
+        'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+        'order.dismissed': { target: 'resting', actions: 'forget' },
+      },
+    },
+    refused: {
+      on: {
+        // The same once more: a file that was asked for is made once.
+        'order.retryRequested': { target: 'working', actions: 'clearFailure' },
+        'order.given': { target: 'working', actions: { type: 'storeOrder', params: fromEvent } },
+        'order.dismissed': { target: 'resting', actions: 'forget' },
+      },
+    },
+  },
+});

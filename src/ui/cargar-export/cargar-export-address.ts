@@ -1,0 +1,18 @@
+import { LOAD_TYPES, type LoadType } from '../../api/contract/bulk-import.ts';
+import type { CargarExportAsk } from '../../machines/cargar-export/cargar-export-types.ts';
+import { explorerAskOf } from '../explorer-address.ts';
+
+const TYPE = 'tipo';
+const isType = (text: string | null): text is LoadType => (LOAD_TYPES as readonly unknown[]).includes(text);
+
+/** Values in the address that make no sense are ignored. */
+export function cargarExportAskOf(parameters: URLSearchParams): CargarExportAsk {
+  const type = parameters.get(TYPE);
+  return { tipo: isType(type) ? type : 'cm_seg_01', filter: explorerAskOf(parameters).query.filter };
+}
+
+export function withType(present: URLSearchParams, type: LoadType): URLSearchParams {
+  const next = new URLSearchParams(present);
+  next.set(TYPE, type);
+  return next;
+}

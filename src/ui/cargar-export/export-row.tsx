@@ -1,0 +1,158 @@
+import { Badge, Button, Progress } from '@mantine/core';
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconProgress,
+} from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { MassExport, MassExportState } from '../../api/contract/records/mass-exports.ts';
+import { cargarExportText as text } from '../text/cargar-export.ts';
+import { downloadIntents, orderIntents } from './cargar-export-intents.ts';
+import classes from './cargar-export-screen.module.css';
+import { useCargarExportChild } from './use-cargar-export.ts';
+
+const LOOKS: Readonly<Record<MassExportState, { readonly color: string; readonly Glyph: Icon }>> = {
+  en_cola: { color: 'gray', Glyph: IconClock },
+  en_curso: { color: 'information', Glyph: IconProgress },
+  hecha: { color: 'success', Glyph: IconCircleCheck },
+  fallida: { color: 'danger', Glyph: IconCircleX },
+  cancelada: { color: 'gray', Glyph: IconCircleX },
+  interrumpida: { color: 'warning', Glyph: IconAlertTriangle },
+};
+
+export function ExportRow({ item }: { readonly item: MassExport }) {
+  const { nombre, huella, caduca } = item;
+  return (
+    <tr>
+      <td data-label={text.columns.file}>
+        <div>
+          {nombre}
+          {huella !== null && <p className={classes.small}>{text.fingerprint(huella)}</p>}
+        </div>
+      </td>
+      <td data-label={text.columns.state}>
+        <State item={item} />
+      </td>
+      <td data-label={text.columns.rows} data-number>
+        {text.rows(item)}
+      </td>
+      <td data-label={text.columns.size} data-number>
+        {text.size(item)}
+      </td>
+      <td data-label={text.columns.until}>{text.until(caduca)}</td>
+      <td data-label={text.columns.actions}>
+        <Actions item={item} />
+      </td>
+    </tr>
+  );
+}
+
+function State({ item: { estado, nombre, filas, total, error } }: { readonly item: MassExport }) {
+  const { color, Glyph } = LOOKS[estado];
+  return (
+    <div className={classes.state}>
+      <Badge
+        color={color}
+        variant="light"
+        tt="none"
+        fw={400}
+        leftSection={<Glyph size={14} stroke={1.5} aria-hidden />}
+      >
+        {text.state(estado)}
+      </Badge>
+      {estado === 'en_curso' && total !== null && total > 0 && (
+        <Progress
+          className={classes.progress}
+          size="sm"
+          value={Math.min(100, (100 * filas) / total)}
+          aria-label={text.progress(nombre)}
+        />
+      )}
+      {error !== null && <p className={classes.why}>{error}</p>}
+      {estado === 'interrumpida' && <p className={classes.small}>{text.interrupted}</p>}
+    </div>
+  );
+}
+
+function Actions({ item }: { readonly item: MassExport }) {
+  const { id, nombre, estado } = item;
+  const orders = useCargarExportChild('exportOrders');
+  const isWorking = useSelector(orders, (snapshot) => snapshot.matches('working'));
+  const running = useSelector(orders, ({ context: { order } }) =>
+    order !== null && 'id' in order && order.id === id ? order.kind : null,
+  );
+  const isUnfinished = estado === 'en_cola' || estado === 'en_curso';
+  const act = (kind: 'cancel' | 'restart' | 'delete', label: string) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={text.of(label, nombre)}
+      loading={isWorking && running === kind}
+      disabled={isWorking && running !== kind}
+      onClick={() => orderIntents(orders).give({ kind, id, name: nombre })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.actions}>
+      {estado === 'hecha' && <Download item={item} />}
+      {isUnfinished && act('cancel', text.cancel)}
+      {!isUnfinished && estado !== 'hecha' && act('restart', text.restart)}
+      {!isUnfinished && act('delete', text.remove)}
+    </div>
+  );
+}
+
+/** Of one file at a time; cut, it goes on with what is missing. */
+function Download({ item: { id, nombre, bytes } }: { readonly item: MassExport }) {
+  const download = useCargarExportChild('exportDownload');
+  const snapshot = useSelector(download, (present) => present);
+  const { begin, goOn, cancel } = downloadIntents(download);
+  const { file, received, failure } = snapshot.context;
+  const isOwn = file?.id === id;
+  const cancelling = (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={text.of(text.cancelDownload, nombre)}
+      onClick={cancel}
+    >
+      {text.cancelDownload}
+    </Button>
+  );
+  if (isOwn && snapshot.matches('downloading')) {
+    return (
+      <>
+        <span className={classes.small}>{text.downloading(received, bytes)}</span>
+        {cancelling}
+      </>
+    );
+  }
+  if (isOwn && snapshot.matches('cut') && failure !== null) {
+    return (
+      <>
+        <span className={classes.why} role="alert">
+          {text.cut}. {text.cutDetail(failure, received)}
+        </span>
+        <Button size="compact-sm" aria-label={text.of(text.goOn, nombre)} onClick={goOn}>
+          {text.goOn}
+        </Button>
+        {cancelling}
+      </>
+    );
+  }
+  return (
+    <Button
+      size="compact-sm"
+      aria-label={text.of(text.download, nombre)}
+      disabled={snapshot.matches('downloading')}
+      onClick={() => begin({ id, nombre, bytes })}
+    >
+      {text.download}
+    </Button>
+  );
+}

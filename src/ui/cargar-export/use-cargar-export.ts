@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
+import type { LoadType } from '../../api/contract/bulk-import.ts';
+import type { cargarExportMachine } from '../../machines/cargar-export/cargar-export-machine.ts';
+import type { RecordsFilter } from '../../machines/explorer/explorer-query.ts';
+import { withFilter } from '../explorer-address.ts';
+import { useModule } from '../portal.tsx';
+import { cargarExportAskOf, withType } from './cargar-export-address.ts';
+
+type Children = ReturnType<ActorRefFrom<typeof cargarExportMachine>['getSnapshot']>['children'];
+type ChildName =
+  | 'exportFields'
+  | 'fieldSelections'
+  | 'exportPreview'
+  | 'ownExports'
+  | 'exportOrders'
+  | 'exportDownload'
+  | 'explorerFacet';
+
+export function useCargarExportChild<Name extends ChildName>(name: Name): NonNullable<Children[Name]> {
+  const child = useSelector(useModule('cargarExport'), ({ children }) => children[name]);
+  if (child === undefined) throw new Error(`Cargar Export has no machine '${name}'.`);
+  return child;
+}
+
+/** The address holds the type and the filter, and only the address changes them. */
+export function useCargarExportAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  const written = `${parameters}`;
+  return useMemo(() => {
+    const ask = cargarExportAskOf(new URLSearchParams(written));
+    return {
+      ask,
+      chooseType: (type: LoadType) => setParameters((present) => withType(present, type)),
+      filter: (filter: RecordsFilter) => setParameters((present) => withFilter(present, filter)),
+      // Replaced, so that the back button does not step through half-typed words.
+      search: (buscar: string) =>
+        setParameters((present) => withFilter(present, { ...cargarExportAskOf(present).filter, buscar }), {
+          replace: true,
+        }),
+    };
+  }, [written, setParameters]);
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { createCargarExportImplementations } from '../../../src/machines/cargar-export/cargar-export-actors.ts';
+import { cargarExportMachine } from '../../../src/machines/cargar-export/cargar-export-machine.ts';
+import type { ExportOrder } from '../../../src/machines/cargar-export/cargar-export-types.ts';
+import type { exportDownloadMachine } from '../../../src/machines/cargar-export/export-download-machine.ts';
+import { exportFieldsMachine } from '../../../src/machines/cargar-export/export-fields-machine.ts';
+import { requiredOf } from '../../../src/machines/cargar-export/export-fields-rules.ts';
+import { exportOrdersMachine } from '../../../src/machines/cargar-export/export-orders-machine.ts';
+import { rememberedFields } from '../../../src/machines/cargar-export/remembered-fields.ts';
+import { SOME_FIELDS, SOME_FILE } from '../../../src/paths/payloads/cargar-export-payloads.ts';
+import { drive } from '../../support/driven.ts';
+
+const KEY = 'cod_obra_interno_4plus';
+const LOST = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
+
+describe('the fields of a file', () => {
+  function ready(remembered: readonly string[] = []) {
+    const driven = drive(exportFieldsMachine);
+    driven.send({ type: 'fields.asked', tipo: 'cm_seg_01' });
+    driven.answer('loadFields', { available: SOME_FIELDS, remembered });
+    const chosen = () => driven.actor.getSnapshot().context.chosen;
+    return { ...driven, chosen };
+  }
+
+  it('are all of them until others are chosen, the code first', () => {
+    const { chosen, emitted, calls } = ready();
+    expect(chosen()).toEqual([KEY, 'proyecto', 'descripcion']);
+    expect(emitted).toEqual([{ type: 'fields.told', tipo: 'cm_seg_01', campos: chosen() }]);
+    expect(calls()).toEqual([['loadFields', { tipo: 'cm_seg_01' }]]);
+  });
+
+  it('are those that were chosen last, without what there is no more', () => {
+    expect(ready(['descripcion', 'gone', KEY]).chosen()).toEqual([KEY, 'descripcion']);
+  });
+
+  it('are taken, left and moved, never before the key, and each choice is kept and told', () => {
+    const { send, answer, fail, chosen, calls, emitted } = ready();
+    send({ type: 'fields.moved', campo: 'descripcion', by: -5 });
+    expect(chosen()).toEqual([KEY, 'descripcion', 'proyecto']);
+    expect(calls().at(-1)).toEqual(['keepChoice', { tipo: 'cm_seg_01', chosen: chosen() }]);
+    answer('keepChoice');
+    send({ type: 'fields.moved', campo: 'descripcion', by: 1 });
+    expect(chosen()).toEqual([KEY, 'proyecto', 'descripcion']);
+    send({ type: 'fields.moved', campo: KEY, by: 2 });
+    send({ type: 'fields.moved', campo: 'nada', by: 2 });
+    expect(chosen()).toEqual([KEY, 'proyecto', 'descripcion']);
+    send({ type: 'fields.toggled', campo: 'proyecto' });
+    send({ type: 'fields.toggled', campo: KEY });
+    expect(chosen()).toEqual([KEY, 'descripcion']);
+    send({ type: 'fields.toggled', campo: 'proyecto' });
+    expect(chosen()).toEqual([KEY, 'descripcion', 'proyecto']);
+    fail('keepChoice', new Error('no room'));
+    send({ type: 'fields.chosen', campos: requiredOf(SOME_FIELDS) });
+    expect(chosen()).toEqual([KEY, 'proyecto']);
+    expect(emitted.at(-1)).toEqual({ type: 'fields.told', tipo: 'cm_seg_01', campos: [KEY, 'proyecto'] });
+  });
+
+  it('are told again to whoever asks again, and read anew for another type', () => {
+    const { send, emitted, calls, actor } = ready();
+    send({ type: 'fields.asked', tipo: 'cm_seg_01' });
+    expect(emitted).toHaveLength(2);
+    send({ type: 'fields.asked', tipo: 'cm_fyv_01' });
+    expect(actor.getSnapshot().value).toBe('loading');
+    expect(actor.getSnapshot().context).toMatchObject({ available: null, chosen: [] });
+    expect(calls().at(-1)).toEqual(['loadFields', { tipo: 'cm_fyv_01' }]);
+  });
+
+  it('that cannot be read are read again by hand, by a new session and by the connection', () => {
+    for (const type of ['fields.retryRequested', 'session.renewed', 'connection.returned'] as const) {
+      const driven = drive(exportFieldsMachine);
+      driven.send({ type: 'fields.asked', tipo: 'cm_seg_01' });
+      driven.fail('loadFields', LOST);
+      expect(driven.actor.getSnapshot().context.failure).toEqual({ kind: 'noResponse' });
+      driven.send({ type });
+      expect(driven.actor.getSnapshot()).toMatchObject({ value: 'loading', context: { failure: null } });
+    }
+  });
+
+  it.each([null, '', '{', '3', '[1]', '{"a":1}'])('that the browser remembers as %j are none', (text) => {
+    expect(rememberedFields(text)).toEqual([]);
+  });
+});
+
+describe('what is ordered of a file', () => {
+  const ORDER: ExportOrder = { kind: 'cancel', id: SOME_FILE.id, name: SOME_FILE.nombre };
+
+  it('is told when it was done, and stays until it is dismissed', () => {
+    const { send, answer, actor, emitted, calls } = drive(exportOrdersMachine);
+    send({ type: 'order.given', order: ORDER });
+    expect(calls()).toEqual([['carryOut', { order: ORDER }]]);
+    answer('carryOut', {});
+    expect(emitted).toEqual([{ type: 'order.ended', order: ORDER, isDone: true }]);
+    expect(actor.getSnapshot()).toMatchObject({ value: 'done', context: { order: ORDER } });
+    send({ type: 'order.dismissed' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { order: null } });
+  });
+
+  it('whose answer is lost is asked for again as it was', () => {
+    const { send, fail, actor, emitted, calls } = drive(exportOrdersMachine);
+    send({ type: 'order.given', order: ORDER });
+    fail('carryOut', LOST);
+    expect(emitted).toEqual([{ type: 'order.ended', order: ORDER, isDone: false }]);
+    expect(actor.getSnapshot()).toMatchObject({
+      ...{ value: 'refused', context: { order: ORDER, failure: { kind: 'noResponse' } } },
+    });
+    send({ type: 'order.retryRequested' });
+    expect(calls()).toEqual([
+      ['carryOut', { order: ORDER }],
+      ['carryOut', { order: ORDER }],
+    ]);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+});
+
+describe('the page of Cargar Export', () => {
+  const FILTER = { donde: ['estado.es.En curso'], buscar: 'norte' };
+  function opened() {
+    const driven = drive(cargarExportMachine, { delays: { settle: 250, refresh: 1_500 } });
+    driven.send({ type: 'cargarExport.asked', tipo: 'cm_seg_01', filter: FILTER });
+    return driven;
+  }
+
+  it('asks for the fields of its type, and sees before what they and its filter would give', () => {
+    const { told, send } = opened();
+    expect(told).toEqual([
+      ['exportFields', { type: 'fields.asked', tipo: 'cm_seg_01' }],
+      ['fieldSelections', { type: 'list.asked', query: { tipo: 'cm_seg_01', turn: 0 } }],
+      ['ownExports', { type: 'list.asked', query: { turn: 0 } }],
+    ]);
+    send({ type: 'fields.told', tipo: 'cm_seg_01', campos: [KEY, 'proyecto'] });
+    expect(told.at(-1)).toEqual([
+      'exportPreview',
+      {
+        type: 'list.asked',
+        query: { tipo_csv: 'cm_seg_01', campos: `${KEY},proyecto`, ...FILTER },
+      },
+    ]);
+    send({ type: 'cargarExport.asked', tipo: 'cm_fyv_01', filter: { donde: [], buscar: '' } });
+    send({ type: 'fields.told', tipo: 'cm_fyv_01', campos: [KEY] });
+    expect(told.at(-1)).toEqual([
+      'exportPreview',
+      { type: 'list.asked', query: { tipo_csv: 'cm_fyv_01', campos: KEY } },
+    ]);
+  });
+
+  it('reads its lists again after each order, done or refused', () => {
+    const { told, send } = opened();
+    const order: ExportOrder = { kind: 'delete', id: SOME_FILE.id, name: '' };
+    send({ type: 'order.ended', order, isDone: false });
+    expect(told.slice(-2)).toEqual([
+      ['fieldSelections', { type: 'list.asked', query: { tipo: 'cm_seg_01', turn: 1 } }],
+      ['ownExports', { type: 'list.asked', query: { turn: 1 } }],
+    ]);
+  });
+
+  it('lets its lists rest when it is left', () => {
+    const { told, send } = opened();
+    const before = told.length;
+    send({ type: 'cargarExport.left' });
+    expect(told.slice(before)).toEqual(
+      ['fieldSelections', 'ownExports', 'exportPreview', 'explorerFacet'].map((name) => [
+        ...[name, { type: 'list.left' }],
+      ]),
+    );
+  });
+
+  it('tells its parts of a new session and of the connection', () => {
+    const { told, send } = opened();
+    for (const type of ['session.renewed', 'connection.returned'] as const) {
+      const before = told.length;
+      send({ type });
+      expect(told.slice(before)).toEqual(
+        ['exportFields', 'fieldSelections', 'exportPreview', 'ownExports', 'explorerFacet'].map((name) => [
+          ...[name, { type }],
+        ]),
+      );
+    }
+  });
+});
+
+describe('the download of a file', () => {
+  const BYTES = 9 * 1024 * 1024;
+  const content = new Uint8Array(BYTES).map((_, index) => index % 251);
+  const file = { ...SOME_FILE, bytes: BYTES };
+
+  function downloads() {
+    const asked: (readonly [start: number, end: number])[] = [];
+    const saved: { readonly name: string; readonly blob: Blob }[] = [];
+    let failing = 0;
+    const api = {
+      exportPart: async (_: string, { start, end }: { start: number; end: number }) => {
+        asked.push([start, end]);
+        if (asked.length === failing) throw LOST;
+        return new Blob([content.slice(start, end + 1)]);
+      },
+    };
+    const { exportDownload } = createCargarExportImplementations({
+      api: api as never,
+      preferences: { getItem: () => null, setItem: () => undefined },
+      saveFile: (name, blob) => saved.push({ name, blob }),
+    }).actors;
+    const actor = createActor(exportDownload as typeof exportDownloadMachine).start();
+    const failAt = (call: number) => {
+      failing = call;
+    };
+    return { actor, asked, saved, failAt };
+  }
+
+  it('comes in parts and, cut, goes on with what is missing', async () => {
+    const { actor, asked, saved, failAt } = downloads();
+    failAt(2);
+    actor.send({ type: 'download.requested', file });
+    const cut = await waitFor(actor, (snapshot) => snapshot.matches('cut'));
+    expect(cut.context).toMatchObject({ received: 4 * 1024 * 1024, failure: { kind: 'noResponse' } });
+    actor.send({ type: 'download.continued' });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(asked.map(([start]) => start)).toEqual([0, 4 * 1024 * 1024, 4 * 1024 * 1024, 8 * 1024 * 1024]);
+    expect(saved.map(({ name }) => name)).toEqual([file.nombre]);
+    expect(
+      new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer()).every(
+        (byte, index) => byte === content[index],
+      ),
+    ).toBe(true);
+    expect(saved[0]?.blob.size).toBe(BYTES);
+  });
+
+  it('is cancelled, and a file asked for anew comes from its beginning', async () => {
+    const { actor, asked } = downloads();
+    actor.send({ type: 'download.requested', file });
+    actor.send({ type: 'download.cancelled' });
+    expect(actor.getSnapshot().value).toBe('resting');
+    const other = { ...file, id: '00000000-0000-4000-8000-000000000000', bytes: 10 };
+    actor.send({ type: 'download.requested', file: other });
+    await waitFor(actor, (snapshot) => snapshot.matches('resting'));
+    expect(asked.at(-1)).toEqual([0, 9]);
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, POSTGRES_URL } from '../../support/server.ts';
+import { SHORT_LIVED } from '../../support/short-lived.ts';
+import { bundledProgram } from '../bundled-program.ts';
+import type { ExportSettings, Said } from './killed-export.ts';
+
+/** Until it says how it stands; then it is killed, in whatever it does. */
+async function run(settings: ExportSettings): Promise<Said> {
+  const program = [...SHORT_LIVED, bundledProgram('killed-export'), JSON.stringify(settings)];
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    for await (const line of createInterface(child.stdout)) return JSON.parse(line) as Said;
+    throw new Error('the server ended');
+  } finally {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  }
+}
+
+describe.each(ENGINES)('an export whose server is killed, on %s', (engine) => {
+  let dataFolder: string;
+  const schema = `exportacion_${process.pid}_${randomUUID().slice(0, 8)}`;
+  const postgres = engine === 'postgres' ? { url: POSTGRES_URL ?? '', schema } : null;
+  const administer = async (sql: string): Promise<void> => {
+    if (postgres === null) return;
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const settings = (id: string, stopAfter: number | null): ExportSettings => ({
+    ...{ dataFolder, postgres, id, stopAfter },
+  });
+  let whole: Extract<Said, { readonly sha256: string }>;
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'killed-export-'));
+    await administer(`create schema ${schema}`);
+    whole = (await run(settings(randomUUID(), null))) as typeof whole;
+    expect(whole).toMatchObject({ found: null, state: 'hecha' });
+    expect(whole.pieces).toBeGreaterThan(2);
+  });
+  afterAll(async () => {
+    await administer(`drop schema ${schema} cascade`);
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['before it began', 1],
+    ['once it had counted', 3],
+    ['between two pieces', 7],
+    ['between two later pieces', 8],
+  ])('%s is told as interrupted, and begun again it is whole', async (_, stopAfter) => {
+    const id = randomUUID();
+    expect(await run(settings(id, stopAfter))).toEqual({ stopped: true });
+    expect(await run(settings(id, null))).toEqual({ ...whole, found: 'interrumpida' });
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * A server that makes one export, to be killed: stands still after so many transactions and says so. Without that it
+ * takes the export up where an earlier process left it. Says last how it found it and what came of it.
+ */
+
+import { createHash } from 'node:crypto';
+import { BackgroundExports } from '../../../server/cargar-export/background.ts';
+import { readBytes } from '../../../server/cargar-export/kept-file.ts';
+import {
+  createExport,
+  listExports,
+  ownExport,
+  restartExport,
+} from '../../../server/cargar-export/own-exports.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openPglite } from '../../../server/db/pglite.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { loadSamplePeople } from '../../../server/identity/sample-people.ts';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import type { MassExportState } from '../../../src/api/contract/records/mass-exports.ts';
+import { MIGRATIONS } from '../../support/server.ts';
+
+export interface ExportSettings {
+  readonly dataFolder: string;
+  /** null: the embedded database in the folder. */
+  readonly postgres: { readonly url: string; readonly schema: string } | null;
+  readonly id: string;
+  /** null: it is made to its end. */
+  readonly stopAfter: number | null;
+}
+
+export type Said =
+  | { readonly stopped: true }
+  | {
+      readonly found: MassExportState | null;
+      readonly state: MassExportState;
+      readonly bytes: number;
+      readonly sha256: string;
+      readonly pieces: number;
+    };
+
+const { dataFolder, postgres, id, stopAfter } = JSON.parse(process.argv[2] ?? '') as ExportSettings;
+const say = (said: Said): boolean => process.stdout.write(`${JSON.stringify(said)}\n`);
+/** Whoever takes over comes after the lease of who was killed. */
+const ahead = stopAfter === null ? 120_000 : 0;
+const now = (): Date => new Date(Date.now() + ahead);
+const opened = postgres ? openPostgres({ ...postgres, now }) : await openPglite({ dataFolder, now });
+
+let ended = 0;
+const database: Database = {
+  ...opened,
+  transaction: async (work, options) => {
+    const result = await opened.transaction(work, options);
+    ended += 1;
+    if (ended !== stopAfter) return result;
+    say({ stopped: true });
+    return new Promise(() => undefined);
+  },
+};
+
+await migrate(opened, MIGRATIONS);
+const { rows: known } = await opened.transaction((tx) => tx.run('select 1 from obra limit 1'));
+if (known.length === 0) {
+  await loadSample(opened);
+  await loadSamplePeople(opened);
+  await opened.transaction((tx) =>
+    tx.run(
+      `insert into seguimiento (obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, seg_asignacion_fecha,
+        observaciones)
+      select o.id, 'P', 'S', o.site_cod, o.cod, '2026-01-01',
+        (select string_agg(md5(o.cod || n), '') from generate_series(1, 250) n) from obra o
+      on conflict (obra) do update set observaciones = excluded.observaciones`,
+    ),
+  );
+}
+
+const actor = { id: 1, name: 'Administración' };
+const by = { actor, requestId: 'killed' };
+const background = new BackgroundExports({
+  database,
+  warn: (error) => process.stderr.write(`${String(error)}\n`),
+});
+await background.endLeftBehind();
+const found = (await listExports(opened, actor.id)).items.find((one) => one.id === id)?.estado ?? null;
+if (found === null) {
+  await createExport(
+    { database, background },
+    { id, tipo_csv: 'cm_seg_01', formato: 'csv', campos: ['observaciones'] },
+    by,
+  );
+} else if (found !== 'hecha') await restartExport({ database, background }, id, by);
+await background.ended();
+
+const row = await ownExport(opened.kysely, id, { userId: actor.id, now: now() });
+const hash = createHash('sha256');
+for await (const piece of readBytes(opened.kysely, row, { start: 0, end: row.bytes - 1 })) hash.update(piece);
+const { rows: pieces } = await opened.transaction((tx) =>
+  tx.run('select orden from exportacion_masiva_trozo where exportacion = $1', [id]),
+);
+say({ found, state: row.estado, bytes: row.bytes, sha256: hash.digest('hex'), pieces: pieces.length });
+await opened.close();
+process.exit(0);
