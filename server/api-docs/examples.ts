@@ -35,6 +35,12 @@ import { programKeyRequest } from '../../src/api/contract/program-keys.ts';
 import { projectDeletionRequest, projectRequest } from '../../src/api/contract/projects.ts';
 import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
 import {
+  decisionRequest,
+  reconciliationRequest,
+  reconciliationRows,
+  recoveryRequest,
+} from '../../src/api/contract/records/reconciliations.ts';
+import {
   defaultViewRequest,
   newViewRequest,
   type ViewShape,
@@ -121,6 +127,18 @@ show(changeSetRequest, {
   cambios: [{ campo: 'contrata', valor: 'Contrata Norte' }],
   obras: { tipo: 'filtro', donde: ['provincia.es.Madrid'], buscar: '4p-nor' },
 });
+
+const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+show(reconciliationRequest, {
+  ...{ archivo: 'export_scegr.xlsx', huella: FINGERPRINT, cabeceras: FINGERPRINT },
+  ...{ columnas: ['cod_externo_cliente', 'estado_obra', ''], vacias: false, filas: 2 },
+});
+show(reconciliationRows, { filas: [{ fila: 2, celdas: ['CLI-000123', 'En ejecución'] }] });
+show(decisionRequest, {
+  lineas: { tipo: 'filtro', clase: 'difiere', campo: 'estado_obra', situacion: 'pendiente' },
+  motivo: 'Lo confirmó el cliente en el seguimiento semanal',
+});
+show(recoveryRequest, { lineas: { tipo: 'lineas', lineas: [12, 15] } });
 
 show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });
 

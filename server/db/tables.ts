@@ -14,6 +14,7 @@ import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
+import type { ReconciliationTables } from '../reconciliation/tables.ts';
 import type { SiteImportTables } from '../sites/import/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import type { UserTables } from '../users/tables.ts';
@@ -36,6 +37,7 @@ export interface Tables
     LimitTables,
     ProjectTables,
     ProgramKeyTables,
+    ReconciliationTables,
     SiteImportTables,
     SubscriptionTables,
     UserTables,
