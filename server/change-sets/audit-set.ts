@@ -22,7 +22,7 @@ export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told)
   const isUndo = told.action === 'cambios.deshechos';
   const counts = { obras: rows[0]?.obras ?? 0, ...(told.kept > 0 && { sin_cambiar: told.kept }) };
   const values = Object.fromEntries(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
-  const why = set.motivo === null ? {} : { motivo: set.motivo };
+  const why: Readonly<Record<string, string>> = set.motivo === null ? {} : { motivo: set.motivo };
   await recordAudit(tx, {
     ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
     ...{ action: told.action, entity: 'cambios', entityId: set.id },

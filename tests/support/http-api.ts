@@ -11,6 +11,7 @@ import { linksCalls } from '../../src/api/http/links-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
+import { reconciliationsCalls } from '../../src/api/http/reconciliations-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { sitesCalls } from '../../src/api/http/sites-calls.ts';
 import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
@@ -44,6 +45,7 @@ export function createHttpApi(options: HttpOptions) {
     ...sitesCalls(http),
     ...linksCalls(http),
     ...changeSetsCalls(http),
+    ...reconciliationsCalls(http),
     ...subscriptionsCalls(http),
     ...viewsCalls(http),
   };
