@@ -7,8 +7,8 @@ import {
   TOLD_AT_MOST,
 } from '../../api/contract/site-import.ts';
 import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
-import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import type { ComparedAgain } from '../../machines/sites/import/site-import-types.ts';
+import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { TableFailure } from '../../workers/workbook/table/table-protocol.ts';

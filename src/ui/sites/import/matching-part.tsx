@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IMPORT_COLUMNS, type ImportColumn } from '../../../api/contract/site-import.ts';
-import { columnProblems } from '../../../machines/table-file/column-matching.ts';
 import { isMatched } from '../../../machines/sites/import/site-import-rules.ts';
+import { columnProblems } from '../../../machines/table-file/column-matching.ts';
 import { Section } from '../../components/section.tsx';
 import { ColumnTable } from '../../components/table-file/column-table.tsx';
 import { FileBar } from '../../components/table-file/file-bar.tsx';
