@@ -6,7 +6,7 @@ import productConfig from '../../vite.server.config.ts';
 import { BUNDLE_VARIABLE } from './bundled-program.ts';
 
 /**
- * Bundles what the tests start as a process of its own, as the product is: the server, and the one that is killed.
+ * Bundles what the tests start as a process of its own, as the product is: the server, and those that are killed.
  * From its sources each start would take twice as long. The answer takes the bundle away.
  */
 export async function bundlePrograms(): Promise<() => void> {
@@ -22,7 +22,10 @@ export async function bundlePrograms(): Promise<() => void> {
       build: {
         outDir: folder,
         rolldownOptions: {
-          input: { 'killed-server': 'tests/server/bulk-import/killed-server.ts' },
+          input: {
+            'killed-server': 'tests/server/bulk-import/killed-server.ts',
+            'killed-acceptance': 'tests/server/reconciliation/killed-acceptance.ts',
+          },
           // The threads are looked for beside the code that starts them.
           output: { chunkFileNames: '[name].js' },
         },

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 /** Where the run of the tests keeps its bundle; the processes of the tests are told by their environment. */
 export const BUNDLE_VARIABLE = 'TEST_BUNDLED_PROGRAMS';
 
-export function bundledProgram(name: 'main' | 'killed-server' | 'pglite.worker' | 'report.worker'): string {
+export function bundledProgram(
+  name: 'main' | 'killed-server' | 'killed-acceptance' | 'pglite.worker' | 'report.worker',
+): string {
   const folder = process.env[BUNDLE_VARIABLE];
   if (!folder) throw new Error('The programs were not bundled: run the tests of the project «server».');
   return join(folder, `${name}.js`);
