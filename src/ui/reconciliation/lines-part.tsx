@@ -52,7 +52,7 @@ export function LinesPart({ shown, lines, decision }: LinesPartProps) {
       ...{ id: shown.id, kind, lines: chosen, field: asked.campo ?? null, count },
     });
   return (
-    <section className={classes.frame} aria-label={text.label}>
+    <div className={classes.frame}>
       <FilterBar label={text.filters}>
         <SearchField
           label={text.search}
@@ -97,7 +97,7 @@ export function LinesPart({ shown, lines, decision }: LinesPartProps) {
           onDecide={(kind, line) => decide(kind, { tipo: 'lineas', lineas: [line] }, 1)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -151,11 +151,7 @@ interface RowsProps {
   readonly onDecide: (kind: DecisionKind, line: number) => void;
 }
 
-const COLUMNS = [
-  { label: text.choose, isUnlabelled: true },
-  ...[text.code, text.result, text.work, text.details],
-  { label: text.decide, isUnlabelled: true },
-];
+const COLUMNS = [text.choose, text.code, text.result, text.work, text.details, text.decide];
 
 function Rows({ page, shown, isWaiting, onPage, onDecide }: RowsProps) {
   const { context, isAll, toggle } = useReconciliation();
