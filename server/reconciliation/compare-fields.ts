@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import type { ComparedField } from './fields.ts';
 import type { ReconciliationRow } from './find-reconciliation.ts';
+import { oneBlank } from './one-blank.ts';
 
 const CONTRADICTS = 'El archivo trae este código en varias filas con datos distintos: deja una sola.';
 const SHARED = 'Varias obras del portal tienen este código: cambia la que corresponda en su página.';
@@ -33,7 +34,12 @@ export async function compareFields(
     left join seguimiento s on s.obra = l.obra
     cross join lateral (values ${sql.join(fields.map(({ field, given }) => compared(field, given, vacias)))})
       as v (campo, portal, cliente, es_texto, fija, difiere)
-    where l.conciliacion = ${id} and l.clase = 'coincide' and v.difiere`.execute(tx.kysely);
+    where l.conciliacion = ${id} and l.clase = 'coincide' and v.difiere
+      -- Said twice: most rows have no difference, and those need not be laid out field by field.
+      and (${sql.join(
+        fields.map(({ field, given }) => isOther(field, given, vacias)),
+        sql` or `,
+      )})`.execute(tx.kysely);
   await sql`
     update conciliacion_linea l set clase = 'difiere'
     where l.conciliacion = ${id} and l.clase = 'coincide'
@@ -44,8 +50,13 @@ function compared(field: ComparedField, given: RawBuilder<unknown>, empties: boo
   const here = sql.ref(`s.${field.campo}`);
   return sql`(${sql.lit(field.campo)}, ${here}::text, ${given}, ${sql.lit(field.tipo === 'texto')},
     ${field.fija}::text,
-    case when ${given} is null then ${empties ? isFilled(field, here) : sql`false`}
-    else ${differs(field, here, given)} end)`;
+    ${isOther(field, given, empties)})`;
+}
+
+function isOther(field: ComparedField, given: RawBuilder<unknown>, empties: boolean): RawBuilder<unknown> {
+  const here = sql.ref(`s.${field.campo}`);
+  return sql`case when ${given} is null then ${empties ? isFilled(field, here) : sql`false`}
+    else ${differs(field, here, given)} end`;
 }
 
 const isFilled = ({ tipo }: ComparedField, here: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -67,9 +78,6 @@ function differs(
         else ${here} is distinct from decimal_de(${given}) or decimal_de(${given}) is null end`;
   }
 }
-
-const oneBlank = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`btrim(regexp_replace(${text}, E'[ \\t\\r\\n\\v\\f\\u00a0]+', ' ', 'g'))`;
 
 /** As the core of changes judges a single value: the site is one of the register, a state is written in one way. */
 const problemOfKnown = sql`case v.campo

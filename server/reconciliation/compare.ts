@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { By } from '../change-sets/propose.ts';
@@ -8,6 +8,7 @@ import { compareFields } from './compare-fields.ts';
 import { comparedFields } from './fields.ts';
 import { lockedReconciliation, type ReconciliationRow, requireOwn } from './find-reconciliation.ts';
 import { findLookAlikes } from './look-alikes.ts';
+import { oneBlank } from './one-blank.ts';
 
 const missing = ({ filas_previstas }: ReconciliationRow, received: number): string =>
   `Del archivo han llegado ${formatCount(received)} de ${formatCount(filas_previstas)} filas: elígelo otra vez.`;
@@ -21,6 +22,8 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       if (found.estado === 'comparada') return;
       await requireWhole(tx, found);
       const now = await tx.now();
+      // JIT compilation of these long expressions takes longer than interpreting them.
+      await tx.run("select set_config('jit', 'off', true)");
       await tx.run('analyze conciliacion_fila');
       await putLines(tx, id);
       await tx.run('analyze conciliacion_linea');
@@ -48,11 +51,16 @@ async function requireWhole(tx: Transaction, found: ReconciliationRow): Promise<
 async function putLines(tx: Transaction, id: number): Promise<void> {
   await sql`
     with pedido as materialized (
-      select codigo, min(fila) as fila, count(*)::integer as veces,
-        min(md5(valores::text || coalesce(ilegibles::text, ''))) <>
-          max(md5(valores::text || coalesce(ilegibles::text, ''))) as contradice
+      select codigo, min(fila) as fila, count(*)::integer as veces
       from conciliacion_fila where conciliacion = ${id} and codigo <> ''
       group by codigo
+    ), contradictorio as materialized (
+      select codigo from (
+        select f.codigo, md5(f.valores::text || coalesce(f.ilegibles::text, '')) as datos
+        from conciliacion_fila f join pedido p on p.codigo = f.codigo and p.veces > 1
+        where f.conciliacion = ${id}
+      ) as repetida
+      group by codigo having min(datos) <> max(datos)
     ), obras as materialized (
       select o.id, o.cod, o.version, c.codigo,
         count(*) over (partition by c.codigo)::integer as veces
@@ -66,13 +74,13 @@ async function putLines(tx: Transaction, id: number): Promise<void> {
     select ${id}::bigint,
       case when o.id is null then 'soloCliente' when p.fila is null then 'soloPortal' else 'coincide' end,
       coalesce(o.codigo, p.codigo), p.fila, o.id, o.cod, o.version, coalesce(p.veces, 0),
-      coalesce(p.contradice, false), coalesce(o.veces, 0)
-    from obras o full join pedido p on p.codigo = o.codigo`.execute(tx.kysely);
+      k.codigo is not null, coalesce(o.veces, 0)
+    from obras o full join pedido p on p.codigo = o.codigo
+    left join contradictorio k on k.codigo = p.codigo`.execute(tx.kysely);
 }
 
 /** As `readCode` reads it. */
-const codeOf = (column: ReturnType<typeof sql>) =>
-  sql`btrim(regexp_replace(coalesce(${column}, ''), E'[ \\t\\r\\n\\v\\f\\u00a0]+', ' ', 'g'))`;
+const codeOf = (column: RawBuilder<unknown>) => oneBlank(sql`coalesce(${column}, '')`);
 
 interface Counts {
   readonly coinciden: number;

@@ -2,7 +2,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ImportColumn, SiteComparison } from '../../src/api/contract/site-import.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { columnProblems } from '../../src/machines/table-file/column-matching.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
 import {
   createSiteImportImplementations,
@@ -12,6 +11,7 @@ import { siteImportMachine } from '../../src/machines/sites/import/site-import-m
 import { matched, rowsShown, untold } from '../../src/machines/sites/import/site-import-rules.ts';
 import { type ImportPhase, selectPhase } from '../../src/machines/sites/import/site-import-selectors.ts';
 import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
+import { columnProblems } from '../../src/machines/table-file/column-matching.ts';
 import {
   nothingToTake,
   OUTDATED,

@@ -63,7 +63,7 @@ export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }:
         {codigo}
         {fila !== null && <span>{text.row(fila)}</span>}
       </th>
-      <td data-label={text.result}>
+      <td data-label={text.result} className={classes.short}>
         <Badge
           color={color}
           variant="light"
@@ -74,7 +74,9 @@ export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }:
           {reconciliationText.one.tags[clase]}
         </Badge>
       </td>
-      <td data-label={text.work}>{obra === null ? text.noWork : <CodeLink cod={obra} />}</td>
+      <td data-label={text.work} className={classes.short}>
+        {obra === null ? text.noWork : <CodeLink cod={obra} />}
+      </td>
       <td data-label={text.details}>
         <ul className={classes.details}>
           {diferencias.map((difference) => (

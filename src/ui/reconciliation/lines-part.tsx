@@ -163,7 +163,7 @@ function Rows({ page, shown, isWaiting, onPage, onDecide }: RowsProps) {
   return (
     <>
       {choosable.length > 0 && (
-        <div className={classes.bar}>
+        <div className={classes.pageBar}>
           <Checkbox
             size="sm"
             label={text.chooseAll}
