@@ -13,6 +13,7 @@ import { runImportBench } from './import/import-bench.ts';
 import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
+import { runReconcileBench } from './reconcile/reconcile-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
 import { runWidgetsBench } from './widgets/widgets-bench.ts';
 
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   page: runPageBench,
   people: runPeopleBench,
   reader: runReaderBench,
+  reconcile: runReconcileBench,
   session: runSessionBench,
   widgets: runWidgetsBench,
 };

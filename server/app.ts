@@ -64,6 +64,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { programKeyRoutes } from './program-keys/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteRoutes } from './sites/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -239,6 +240,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(workPageRoutes({ database }), { prefix: API });
   await app.register(changeSetRoutes({ database }), { prefix: API });
   await app.register(trashRoutes({ database, listExports }), { prefix: API });
+  await app.register(reconciliationRoutes({ database, listExports }), { prefix: API });
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database, listExports }), { prefix: API });
   await app.register(viewRoutes({ database }), { prefix: API });

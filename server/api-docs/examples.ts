@@ -36,6 +36,12 @@ import { projectDeletionRequest, projectRequest } from '../../src/api/contract/p
 import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
 import { massExportRequest, selectionRequest } from '../../src/api/contract/records/mass-exports.ts';
 import {
+  decisionRequest,
+  reconciliationRequest,
+  reconciliationRows,
+  recoveryRequest,
+} from '../../src/api/contract/records/reconciliations.ts';
+import {
   deletionPreviewRequest,
   deletionRequest,
   restorationPreviewRequest,
@@ -136,6 +142,18 @@ show(changeSetRequest, {
 show(deletionPreviewRequest, { obras: { tipo: 'codigos', codigos: ['4P-NOR-FTTH-0012'] } });
 show(deletionRequest, { motivo: 'Se cargaron dos veces', obras: 1 });
 show(restorationPreviewRequest, { obras: { tipo: 'lote', lote: 3 } });
+
+const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+show(reconciliationRequest, {
+  ...{ archivo: 'export_scegr.xlsx', huella: FINGERPRINT, cabeceras: FINGERPRINT },
+  ...{ columnas: ['cod_externo_cliente', 'estado_obra', ''], vacias: false, filas: 2 },
+});
+show(reconciliationRows, { filas: [{ fila: 2, celdas: ['CLI-000123', 'En ejecución'] }] });
+show(decisionRequest, {
+  lineas: { tipo: 'filtro', clase: 'difiere', campo: 'estado_obra', situacion: 'pendiente' },
+  motivo: 'Lo confirmó el cliente en el seguimiento semanal',
+});
+show(recoveryRequest, { lineas: { tipo: 'lineas', lineas: [12, 15] } });
 
 show(exportRequest, { formato: 'pdf', consulta: { informe: 'panel', alcance: 'todo', pagina: 1 } });
 

@@ -15,30 +15,29 @@ const NOTHING = 'No hay ninguna obra que cambiar: todas están ya así, o se rec
 
 /** Writes what was shown, but for works that are not as they were then. Applied twice, it does nothing the second time. */
 export const applyChange = (database: Database, id: number, by: By): Promise<void> =>
-  database.transaction(
-    async (tx) => {
-      const now = await tx.now();
-      const set = await lockedSet(tx, id);
-      if (set.usuario_id !== by.actor.id) throw new HttpProblem(409, NOT_YOURS);
-      const state = stateOf(set, now);
-      if (state === 'aplicado') return;
-      if (state === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
-      if (state === 'caducado') throw new HttpProblem(409, EXPIRED);
-      await lockWorks(tx, id, 'pendiente');
-      const differences = new Differences(await fieldsOf(tx, set));
-      const passedOver = await passOver(tx, id, differences);
-      await writeAs(tx, by.actor.name);
-      const written = await write(tx, id, differences);
-      if (written + passedOver === 0) throw new HttpProblem(422, NOTHING);
-      await tx.kysely
-        .updateTable('conjunto_cambios')
-        .set({ estado: 'aplicado', aplicado_en: now, escrito_en: sql<Date>`now()` })
-        .where('id', '=', id)
-        .execute();
-      await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: passedOver });
-    },
-    { long: true },
-  );
+  database.transaction((tx) => applyWithin(tx, id, by), { long: true });
+
+export async function applyWithin(tx: Transaction, id: number, by: By): Promise<void> {
+  const now = await tx.now();
+  const set = await lockedSet(tx, id);
+  if (set.usuario_id !== by.actor.id) throw new HttpProblem(409, NOT_YOURS);
+  const state = stateOf(set, now);
+  if (state === 'aplicado') return;
+  if (state === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
+  if (state === 'caducado') throw new HttpProblem(409, EXPIRED);
+  await lockWorks(tx, id, 'pendiente');
+  const differences = new Differences(await fieldsOf(tx, set));
+  const passedOver = await passOver(tx, id, differences);
+  await writeAs(tx, by.actor.name);
+  const written = await write(tx, id, differences);
+  if (written + passedOver === 0) throw new HttpProblem(422, NOTHING);
+  await tx.kysely
+    .updateTable('conjunto_cambios')
+    .set({ estado: 'aplicado', aplicado_en: now, escrito_en: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await auditSet(tx, set, by, { action: 'cambios.aplicados', state: 'aplicada', kept: passedOver });
+}
 
 /** Works that somebody touched since they were shown. */
 async function passOver(tx: Transaction, id: number, differences: Differences): Promise<number> {

@@ -22,15 +22,16 @@ export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told)
   const isUndo = told.action === 'cambios.deshechos';
   const counts = { obras: rows[0]?.obras ?? 0, ...(told.kept > 0 && { sin_cambiar: told.kept }) };
   const values = Object.fromEntries(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
+  const why: Readonly<Record<string, string>> = set.motivo === null ? {} : { motivo: set.motivo };
   await recordAudit(tx, {
     ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
     ...{ action: told.action, entity: 'cambios', entityId: set.id },
     ...(only === null
       ? isUndo
-        ? { before: { ...counts, ...values } }
-        : { after: { ...counts, ...values } }
+        ? { before: { ...counts, ...values, ...why } }
+        : { after: { ...counts, ...values, ...why } }
       : {
-          parents: { obra: only.cod },
+          parents: { obra: only.cod, ...why },
           before: isUndo ? only.despues : only.antes,
           after: isUndo ? only.antes : only.despues,
         }),

@@ -31,11 +31,12 @@ export const proposeChange = (database: Database, request: Request, by: By): Pro
       const fields = await editableFields(tx.kysely, now);
       const cambios = await readChanges(tx, fields, request.cambios);
       const targets = await targetsOf(tx, request.obras);
-      await dropOldProposals(tx, now);
+      const values = JSON.stringify(Object.fromEntries(cambios.map(({ campo, valor }) => [campo, valor])));
       return keepProposal(tx, {
-        ...{ by, now, targets, origen: 'edicion' },
+        ...{ by, now, origen: 'edicion', motivo: null, missing: targets.missing },
         fields: fields.filter(({ campo }) => cambios.some((change) => change.campo === campo)),
         asked: { cambios, obras: wordsOf(request.obras) },
+        works: sql`select t.obra, t.version, ${values}::jsonb as despues from (${targets.query}) as t`,
       });
     },
     { long: true },
@@ -157,25 +158,28 @@ async function dropOldProposals(tx: Transaction, now: Date): Promise<void> {
     .execute();
 }
 
-interface Proposal {
+export interface Proposal {
   readonly by: By;
   readonly now: Date;
-  readonly origen: string;
+  readonly origen: 'edicion' | 'conciliacion';
+  readonly motivo: string | null;
   readonly asked: AskedChange;
   readonly fields: readonly EditableField[];
-  readonly targets: Targets;
+  /** A query of `obra`, `version` (as it was seen, or null) and `despues` (the texts that it gets, by field). */
+  readonly works: RawBuilder<unknown>;
+  readonly missing: Targets['missing'];
 }
 
-async function keepProposal(
+export async function keepProposal(
   tx: Transaction,
-  { by, now, origen, asked, fields, targets }: Proposal,
+  { by, now, origen, motivo, asked, fields, works, missing }: Proposal,
 ): Promise<number> {
-  const values = JSON.stringify(Object.fromEntries(asked.cambios.map(({ campo, valor }) => [campo, valor])));
+  await dropOldProposals(tx, now);
   const { id } = await tx.kysely
     .insertInto('conjunto_cambios')
     .values({
-      ...{ origen, peticion: JSON.stringify(asked), campos: fields.map(({ campo }) => campo) },
-      ...{ sin_obra: targets.missing.total, codigos_sin_obra: [...targets.missing.codes] },
+      ...{ origen, motivo, peticion: JSON.stringify(asked), campos: fields.map(({ campo }) => campo) },
+      ...{ sin_obra: missing.total, codigos_sin_obra: [...missing.codes] },
       ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
     })
     .returning('id')
@@ -183,9 +187,7 @@ async function keepProposal(
   const given = sql`pedida.despues`;
   const differences = new Differences(fields);
   const { rows } = await sql<{ encontradas: number; puestas: number }>`
-    with pedida as materialized (
-      select t.obra, t.version, ${values}::jsonb as despues from (${targets.query}) as t
-    ), puesta as (
+    with pedida as materialized (${works}), puesta as (
       insert into conjunto_obra (
         conjunto, obra, cod, version, obra_modificado_en, obra_modificado_por, seguimiento_modificado_en,
         seguimiento_modificado_por, antes, despues, antes_obra, estado, motivo, actual, por
@@ -217,7 +219,7 @@ async function keepProposal(
     tx.kysely,
   );
   const { encontradas, puestas } = rows[0] as { encontradas: number; puestas: number };
-  if (encontradas === 0) throw nothingThere(targets);
+  if (encontradas === 0) throw nothingThere(missing);
   await tx.kysely
     .updateTable('conjunto_cambios')
     .set({ encontradas, iguales: encontradas - puestas })
@@ -230,7 +232,7 @@ async function keepProposal(
 export const LAST_HAND = sql`case
   when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
 
-function nothingThere({ missing: { total } }: Targets): HttpProblem {
+function nothingThere({ total }: Targets['missing']): HttpProblem {
   return new HttpProblem(
     422,
     total === 0

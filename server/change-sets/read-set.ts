@@ -20,7 +20,7 @@ import { labels } from '../works/page/fields.ts';
 import { expiryOf, type SetRow, stateOf, unknownSet } from './find-set.ts';
 import type { FieldTexts } from './tables.ts';
 
-interface Reader {
+export interface Reader {
   readonly db: Kysely<Tables>;
   readonly now: Date;
   readonly callerId: number;
@@ -104,7 +104,8 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
       .filter(({ conjunto }) => conjunto === set.id)
       .map(({ estado, obras }) => [COUNTED[estado], obras]);
     return {
-      ...{ id: set.id, estado: stateOf(set, now), origen: set.origen },
+      ...{ id: set.id, estado: stateOf(set, now), origen: set.origen, motivo: set.motivo },
+      porObra: set.peticion.obras.tipo === 'conciliacion',
       campos: set.campos.flatMap((name) => {
         const field = fields.find(({ campo }) => campo === name);
         return field === undefined ? [] : [{ ...field, valor: values.get(name) ?? null }];

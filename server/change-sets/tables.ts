@@ -15,6 +15,8 @@ export interface AskedChange {
   readonly cambios: readonly { readonly campo: string; readonly valor: string | null }[];
   readonly obras:
     | { readonly tipo: 'obras' | 'codigos' }
+    /** Each work gets what the customer's file says of it: `cambios` is empty. */
+    | { readonly tipo: 'conciliacion'; readonly conciliacion: number }
     | { readonly tipo: 'filtro'; readonly donde: readonly string[]; readonly buscar: string };
 }
 
@@ -22,6 +24,7 @@ interface ConjuntoCambiosTable {
   id: GeneratedAlways<number>;
   estado: Generated<'propuesto' | 'aplicado' | 'deshecho'>;
   origen: string;
+  motivo: string | null;
   peticion: Json<AskedChange>;
   campos: string[];
   encontradas: Generated<number>;

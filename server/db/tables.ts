@@ -15,6 +15,7 @@ import type { MailTables } from '../mail/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
+import type { ReconciliationTables } from '../reconciliation/tables.ts';
 import type { SiteImportTables } from '../sites/import/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
 import type { TrashTables } from '../trash/tables.ts';
@@ -39,6 +40,7 @@ export interface Tables
     MassExportTables,
     ProjectTables,
     ProgramKeyTables,
+    ReconciliationTables,
     SiteImportTables,
     SubscriptionTables,
     TrashTables,

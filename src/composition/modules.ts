@@ -25,6 +25,8 @@ export const MODULE_CODE = {
   newSite: () => import('./modules/new-site.ts'),
   codeCheck: () => import('./modules/code-check.ts'),
   siteImport: () => import('./modules/site-import.ts'),
+  reconciliationFile: () => import('./modules/reconciliation-file.ts'),
+  reconciliation: () => import('./modules/reconciliation.ts'),
   links: () => import('./modules/links.ts'),
   linkRegister: () => import('./modules/link-register.ts'),
   siteLinks: () => import('./modules/site-links.ts'),
@@ -64,6 +66,9 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   newSite: async () => (await fetchRequired(MODULE_CODE.newSite)).createBrowserModule(options),
   codeCheck: async () => (await fetchRequired(MODULE_CODE.codeCheck)).createBrowserModule(options),
   siteImport: async () => (await fetchRequired(MODULE_CODE.siteImport)).createBrowserModule(options),
+  reconciliationFile: async () =>
+    (await fetchRequired(MODULE_CODE.reconciliationFile)).createBrowserModule(options),
+  reconciliation: async () => (await fetchRequired(MODULE_CODE.reconciliation)).createBrowserModule(options),
   links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
   linkRegister: async () => (await fetchRequired(MODULE_CODE.linkRegister)).createBrowserModule(options),
   siteLinks: async () => (await fetchRequired(MODULE_CODE.siteLinks)).createBrowserModule(options),

@@ -18,6 +18,7 @@ import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
 import { PREVIEW_SUBJECTS } from './subjects/preview-subjects.ts';
 import { PROFILE_SUBJECTS } from './subjects/profile-subjects.ts';
 import { PROJECT_SUBJECTS } from './subjects/project-subjects.ts';
+import { RECONCILIATION_SUBJECTS } from './subjects/reconciliation-subjects.ts';
 import { SAVED_VIEWS_SUBJECTS } from './subjects/saved-views-subjects.ts';
 import { SITE_SUBJECTS } from './subjects/site-subjects.ts';
 import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
@@ -56,6 +57,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...TRASH_SUBJECTS,
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,
+  ...RECONCILIATION_SUBJECTS,
   ...LINKS_SUBJECTS,
   ...SAVED_VIEWS_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,

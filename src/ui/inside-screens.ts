@@ -14,6 +14,8 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   site: async () => (await import('./sites/site-screen.tsx')).SiteScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
+  celsig5: async () =>
+    (await import('./reconciliation/reconciliation-file-screen.tsx')).ReconciliationFileScreen,
   connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   cargarExport: async () => (await import('./cargar-export/cargar-export-screen.tsx')).CargarExportScreen,
@@ -40,6 +42,8 @@ export const INSIDE_SCREENS = {
   newSite: async () => (await import('./sites/new-site-screen.tsx')).NewSiteScreen,
   codeCheck: async () => (await import('./sites/code-check-screen.tsx')).CodeCheckScreen,
   siteImport: async () => (await import('./sites/import/site-import-screen.tsx')).SiteImportScreen,
+  reconciliation: async () =>
+    (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   linkTable: async () => (await import('./links/link-table-screen.tsx')).LinkTableScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,

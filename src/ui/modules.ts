@@ -19,7 +19,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   project: { path: '/proyectos/:id', flag: 'dashboard', machines: ['project'] },
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update' },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
-  celsig5: { path: '/celsig5', flag: 'celsig5' },
+  celsig5: { path: '/celsig5', flag: 'celsig5', machines: ['reconciliationFile'] },
   fourTask: { path: '/4task', flag: '4task' },
   connectivity: { path: '/conectividad', flag: 'connectivity', machines: ['links'] },
   locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },

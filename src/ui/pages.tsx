@@ -10,6 +10,7 @@ import { MODULES, type ModulePage } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
+import { RECONCILIATION_PATH } from './reconciliation-address.ts';
 import {
   CODE_CHECK_PATH,
   NEW_SITE_PATH,
@@ -25,6 +26,7 @@ import {
   linkPagesText,
   pagesText,
   projectPagesText,
+  reconciliationPagesText,
   sitePagesText,
   trashPagesText,
 } from './text/pages.ts';
@@ -50,6 +52,7 @@ const SiteTableScreen = insideScreen('siteTable');
 const NewSiteScreen = insideScreen('newSite');
 const CodeCheckScreen = insideScreen('codeCheck');
 const LinkTableScreen = insideScreen('linkTable');
+const ReconciliationScreen = insideScreen('reconciliation');
 const SiteImportScreen = insideScreen('siteImport');
 const TrashBatchesScreen = insideScreen('trashBatches');
 const TrashScreen = insideScreen('trash');
@@ -150,6 +153,14 @@ export const PAGES: readonly Page[] = [
     element: <TrashScreen />,
   }),
   modulePage('celsig5'),
+  {
+    ...modulePage('celsig5'),
+    path: RECONCILIATION_PATH,
+    title: reconciliationPagesText.one.title,
+    element: <ReconciliationScreen />,
+    machines: ['reconciliation'],
+    crumb: { label: reconciliationPagesText.one.crumb, module: 'celsig5' },
+  },
   modulePage('connectivity'),
   ofRegister('connectivity', {
     ...{ path: LINK_TABLE_PATH, title: linkPagesText.table.title, machine: 'linkRegister' },

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { SiteComparison } from '../../src/api/contract/site-import.ts';
+import type { ImportColumn, SiteComparison } from '../../src/api/contract/site-import.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
 import {
@@ -8,14 +8,10 @@ import {
   type SiteImportDeps,
 } from '../../src/machines/sites/import/site-import-actors.ts';
 import { siteImportMachine } from '../../src/machines/sites/import/site-import-machine.ts';
-import {
-  columnProblems,
-  matched,
-  rowsShown,
-  untold,
-} from '../../src/machines/sites/import/site-import-rules.ts';
+import { matched, rowsShown, untold } from '../../src/machines/sites/import/site-import-rules.ts';
 import { type ImportPhase, selectPhase } from '../../src/machines/sites/import/site-import-selectors.ts';
 import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
+import { columnProblems } from '../../src/machines/table-file/column-matching.ts';
 import {
   nothingToTake,
   OUTDATED,
@@ -127,9 +123,9 @@ describe('the import of a register', () => {
     send({ type: 'import.comparisonRequested' });
     send({ type: 'import.columnMatched', index: 0, takenFor: 'nombre' });
     send({ type: 'import.comparisonRequested' });
-    expect([phase(), columnProblems(context().takenFor)]).toEqual([
+    expect([phase(), columnProblems<ImportColumn>(context().takenFor, 'cod')]).toEqual([
       'matching',
-      { hasNoCode: true, repeated: ['nombre'] },
+      { hasNoKey: true, repeated: ['nombre'] },
     ]);
     send({ type: 'import.columnMatched', index: 0, takenFor: 'cod' });
     send({ type: 'import.columnMatched', index: 1, takenFor: null });

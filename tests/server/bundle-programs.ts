@@ -26,6 +26,7 @@ export async function bundlePrograms(): Promise<() => void> {
             'killed-server': 'tests/server/bulk-import/killed-server.ts',
             'killed-trash': 'tests/server/trash/killed-trash.ts',
             'killed-export': 'tests/server/cargar-export/killed-export.ts',
+            'killed-acceptance': 'tests/server/reconciliation/killed-acceptance.ts',
           },
           // The threads are looked for beside the code that starts them.
           output: { chunkFileNames: '[name].js' },

@@ -12,6 +12,7 @@ import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { massExportsCalls } from '../../src/api/http/mass-exports-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
+import { reconciliationsCalls } from '../../src/api/http/reconciliations-calls.ts';
 import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { sitesCalls } from '../../src/api/http/sites-calls.ts';
 import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
@@ -47,6 +48,7 @@ export function createHttpApi(options: HttpOptions) {
     ...sitesCalls(http),
     ...linksCalls(http),
     ...changeSetsCalls(http),
+    ...reconciliationsCalls(http),
     ...subscriptionsCalls(http),
     ...viewsCalls(http),
     ...massExportsCalls(http),

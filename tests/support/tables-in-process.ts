@@ -13,7 +13,8 @@ export function tablesInProcess(): TableGateway {
           onProgress?.(percent),
         ),
       ),
-    tableRows: (columns) => settledOf(service.tableRows(columns)),
+    tableRows: (columns, part) => settledOf(service.tableRows(columns, part)),
+    tableFingerprint: () => settledOf(service.tableFingerprint()),
     writeTable: (sheet) => settledOf(service.writeTable(sheet)),
     close: () => service.close(),
   };

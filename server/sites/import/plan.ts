@@ -11,6 +11,7 @@ import {
   type SiteField,
 } from '../../../src/api/contract/sites.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
+import { isExcelError } from '../../../src/shared/excel-error.ts';
 import { SITE_LABELS } from '../../../src/shared/site-columns.ts';
 import {
   COORDINATE_SENTENCES,
@@ -43,8 +44,6 @@ const NOTHING: SiteValues = {
   ...{ lat: null, lon: null, tipo: null, operador: null },
 };
 const CONTROL = /\p{Cc}/u;
-/** As a cell whose formula failed comes. */
-const EXCEL_ERROR = /^#(?:DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|NULL!|SPILL!|CALC!|GETTING_DATA)$/;
 
 /** What becomes of each row of a sheet. `known` holds the sites of its codes, also those written in other letters. */
 export function planImport(
@@ -91,7 +90,7 @@ function codeReasons(cod: string, found: KnownSite | null): string[] {
   if (cod === '') return ['Le falta el código.'];
   if (cod.length > SITE_CODE_MAX) return [`El código pasa de ${SITE_CODE_MAX} letras.`];
   if (CONTROL.test(cod)) return ['El código lleva un salto de línea o un carácter que no se ve: quítalo.'];
-  if (EXCEL_ERROR.test(cod)) return [`El código es un error de Excel (${cod}): corrígelo en el archivo.`];
+  if (isExcelError(cod)) return [`El código es un error de Excel (${cod}): corrígelo en el archivo.`];
   if (found === null || found.cod === cod) return [];
   return [`El registro ya tiene «${found.cod}», que solo cambia en mayúsculas: escribe el código igual.`];
 }
@@ -116,7 +115,7 @@ function written(
   for (const field of SITE_FIELDS) {
     const text = cells.get(field);
     if (text === undefined || (text === '' && !empties)) continue;
-    if (EXCEL_ERROR.test(text)) {
+    if (isExcelError(text)) {
       isPlaced = false;
       reasons.push(`«${SITE_LABELS[field]}» trae un error de Excel (${text}): corrígelo en el archivo.`);
       continue;

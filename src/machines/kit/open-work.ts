@@ -9,6 +9,8 @@ export type OpenWork =
   | 'workChanges'
   | 'changeWriting'
   | 'siteImport'
+  | 'reconciliationFile'
+  | 'reconciliationDecision'
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'

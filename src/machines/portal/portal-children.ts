@@ -33,6 +33,8 @@ import type { profileMachine } from '../profile/profile-machine.ts';
 import { PROFILE_PATH } from '../profile/profile-types.ts';
 import type { deletedProjectsMachine } from '../projects/deleted-projects-machine.ts';
 import type { projectMachine } from '../projects/project-machine.ts';
+import type { reconciliationFileMachine } from '../reconciliation/file/reconciliation-file-machine.ts';
+import type { reconciliationMachine } from '../reconciliation/reconciliation-machine.ts';
 import { sessionMachine } from '../session/session-machine.ts';
 import { isExempt } from '../session/session-rules.ts';
 import { shellMenusMachine } from '../shell-menus/shell-menus-machine.ts';
@@ -306,6 +308,19 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['changes.written', 'work.began', 'work.ended'],
     hears: { ...RECOVERY, 'changes.written': () => ({ type: 'changes.refreshRequested' }) },
+    mayEnd: true,
+  }),
+  /** The customer's export, on its way to be compared. */
+  reconciliationFile: child(module<typeof reconciliationFileMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  reconciliation: child(module<typeof reconciliationMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
     mayEnd: true,
   }),
   project: child(module<typeof projectMachine>())({

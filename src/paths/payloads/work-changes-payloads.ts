@@ -48,6 +48,7 @@ export const someValues: ChangeValues = valuesFor(someAsked, someFields);
 
 export const someSet: ChangeSetDetail = {
   ...{ id: 7, estado: 'propuesto', origen: 'edicion', usuario: 'Ana Ruiz', propio: true },
+  ...{ motivo: null, porObra: false },
   campos: [{ campo: 'estado_obra', etiqueta: 'Estado', tipo: 'texto', valor: 'En curso' }],
   ...{ creado: '2026-11-25T10:00:00.000Z', caduca: '2026-11-25T11:00:00.000Z' },
   ...{ aplicado: null, deshecho: null, deshechoPor: null },

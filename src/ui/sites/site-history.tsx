@@ -7,9 +7,9 @@ import type { siteHistoryMachine } from '../../machines/sites/site-lists.ts';
 import type { SitePartsQuery } from '../../machines/sites/site-types.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
+import { PagedSection } from '../components/paged-section.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { sitesText } from '../text/sites.ts';
-import { PagedSection } from './paged-section.tsx';
 import classes from './site-history.module.css';
 
 const text = sitesText.history;

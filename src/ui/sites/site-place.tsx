@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { MapPoint, Site } from '../../api/contract/sites.ts';
+import classes from '../components/paged-section.module.css';
 import { Section } from '../components/section.tsx';
 import { sitesText } from '../text/sites.ts';
 import { SitesMap } from './map/sites-map.tsx';
-import classes from './paged-section.module.css';
 
 /** Where the site is. Its coordinates stand among its facts. */
 export function SitePlace({ site }: { readonly site: Site }) {

@@ -8,11 +8,11 @@ import { officeDay } from '../../shared/office-time.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
+import { PagedSection } from '../components/paged-section.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { sitesText } from '../text/sites.ts';
 import { worksText } from '../text/works.ts';
-import { PagedSection } from './paged-section.tsx';
 
 const text = sitesText.works;
 const COLUMNS = [

@@ -24,6 +24,10 @@ export const changePagesText = {
   set: { title: 'Cambio de obras', crumb: 'Cambio' },
 } as const;
 
+export const reconciliationPagesText = {
+  one: { title: 'Conciliación', crumb: 'Conciliación' },
+} as const;
+
 export const sitePagesText = {
   edit: { title: 'Editar localización', crumb: 'Editar' },
   table: { title: 'Localizaciones en tabla' },

@@ -84,6 +84,10 @@ export const shellText = {
         'Se está escribiendo un cambio de obras. Aunque cierres sesión, el servidor lo termina: después lo verás en «Cambios».',
       siteImport:
         'Hay un archivo del registro sin importar. Si cierras sesión tendrás que elegirlo otra vez.',
+      reconciliationFile:
+        'Hay un archivo del cliente sin conciliar. Si cierras sesión tendrás que elegirlo otra vez.',
+      reconciliationDecision:
+        'Se está guardando una decisión sobre las diferencias. Aunque cierres sesión, el servidor la termina.',
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
@@ -131,6 +135,15 @@ export const shellText = {
         title: 'El archivo no se ha importado',
         warning:
           'Si sales de la página tendrás que elegirlo y compararlo otra vez. El registro sigue como estaba; lo que ya se está importando termina aunque salgas.',
+      },
+      reconciliationFile: {
+        title: 'El archivo no se ha conciliado',
+        warning:
+          'Si sales de la página tendrás que elegirlo otra vez. Las obras siguen como estaban; lo que ya se está comparando termina aunque salgas.',
+      },
+      reconciliationDecision: {
+        title: 'Se está guardando una decisión',
+        warning: 'Aunque salgas, el servidor la termina. En la conciliación verás cómo quedó.',
       },
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,

@@ -7,49 +7,28 @@ import {
   TOLD_AT_MOST,
 } from '../../api/contract/site-import.ts';
 import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
-import type { ComparedAgain, ImportFailure } from '../../machines/sites/import/site-import-types.ts';
+import type { ComparedAgain } from '../../machines/sites/import/site-import-types.ts';
+import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import {
-  TABLE_COLUMNS_AT_MOST,
-  type TableFailure,
-  type TableSummary,
-} from '../../workers/workbook/table/table-protocol.ts';
-import { readingFailureText } from './bulk-import-failures.ts';
+import type { TableFailure } from '../../workers/workbook/table/table-protocol.ts';
 import { asSentence, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { sitePagesText } from './pages.ts';
 import { fieldValue } from './sites.ts';
+import { tableFailureText } from './table-file.ts';
 
-const AGAIN = 'vuelve a elegirlo.';
 const rows = (count: number): string => counted(count, 'fila', 'filas');
 const sites = (count: number): string => counted(count, 'localización', 'localizaciones');
 const of = (...parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
 
-function tableText(failure: TableFailure): string {
-  switch (failure) {
-    case 'notTable':
-    case 'notExcel':
-      return `No es un archivo de Excel ni un CSV. Ábrelo en Excel, guárdalo como .xlsx o como CSV y ${AGAIN}`;
-    case 'empty':
-      return 'El archivo está vacío. Elige otro.';
-    case 'noRows':
-      return 'El archivo solo tiene el encabezado: debajo no hay ninguna fila que comparar.';
-    case 'tooManyRows':
-      return `El archivo pasa de ${formatCount(IMPORTED_AT_MOST)} filas, las que se comparan de una vez. Divídelo en partes e impórtalas una a una.`;
-    case 'tooManyColumns':
-      return `El archivo pasa de ${formatCount(TABLE_COLUMNS_AT_MOST)} columnas. Quita las que no son del registro y ${AGAIN}`;
-    case 'openQuote':
-      return `Al CSV le faltan unas comillas de cierre y no se sabe dónde acaba una celda. Ciérralas y ${AGAIN}`;
-    case 'tooLarge':
-      return 'El archivo es demasiado grande para leerlo. Divídelo en partes e impórtalas una a una.';
-    case 'unreadable':
-      return `El archivo no se pudo leer: está dañado o ha cambiado mientras se leía. Ábrelo en Excel, guárdalo otra vez y ${AGAIN}`;
-    default:
-      return readingFailureText(failure).message;
-  }
-}
+const tableText = (failure: TableFailure): string =>
+  tableFailureText(failure, {
+    rowsAtMost: IMPORTED_AT_MOST,
+    divide: 'Divídelo en partes e impórtalas una a una.',
+    otherColumns: 'las que no son del registro',
+  });
 
 const taken = (fresh: number, changed: number): string =>
   fresh === 0
@@ -74,7 +53,7 @@ export const siteImportText = {
     none: 'Ningún archivo elegido',
     drop: 'Suelta el archivo para leerlo',
     unread: 'No se pudo leer el archivo',
-    failure: (failure: ImportFailure): string =>
+    failure: (failure: TableFileFailure): string =>
       failure.kind === 'table' ? tableText(failure.failure) : callText(failure),
   },
 
@@ -88,42 +67,16 @@ export const siteImportText = {
     failure: callText,
   },
 
-  reading: {
-    label: 'Lectura del archivo',
-    message: () => 'Leyendo el archivo…',
-    cancel: 'Cancelar',
-  },
-
-  file: {
-    label: 'Archivo elegido',
-    change: 'Elegir otro archivo',
-    what: ({ sheet, sheets, rows: count }: TableSummary): string =>
-      [
-        rows(count),
-        ...(sheet === null
-          ? []
-          : [`hoja «${sheet}»${sheets > 1 ? `, la primera de ${formatCount(sheets)}` : ''}`]),
-      ].join(' · '),
-  },
-
   matching: {
     title: 'Qué es cada columna',
     lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
-    list: 'Columnas del archivo',
-    column: 'Columna',
-    examples: 'Primeros valores',
     takenFor: 'Dato del registro',
-    unnamed: 'Sin encabezado',
-    letter: (letter: string): string => `Columna ${letter}`,
-    noExamples: 'Sin valores',
-    choose: (name: string): string => `Qué es «${name}»`,
     leftOut: 'No se importa',
     names: SITE_LABELS as Readonly<Record<SiteColumn, string>>,
     noCode:
       'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
     repeated: (fields: readonly SiteColumn[]): string =>
       `${of(...fields.map((field) => `«${SITE_LABELS[field]}»`))} ${fields.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada dato en una sola.`,
-    repeatedHere: 'Este dato está en más de una columna.',
     empties: 'Las celdas vacías vacían el dato',
     emptiesHint: 'Sin marcar, una celda vacía deja el dato como está.',
     compare: 'Comparar con el registro',
@@ -131,7 +84,7 @@ export const siteImportText = {
     cancel: 'Cancelar',
     failed: 'No se pudo comparar',
     /** `again`: an import was on its way, and whether it was taken is not known yet. */
-    failure: (failure: ImportFailure, again: ComparedAgain | null): string =>
+    failure: (failure: TableFileFailure, again: ComparedAgain | null): string =>
       failure.kind !== 'table'
         ? again?.why === 'lost'
           ? `${callText(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
@@ -194,7 +147,7 @@ export const siteImportText = {
       `No hay nada que importar: ${count === 1 ? 'la fila rechazada hay que corregirla' : `las ${formatCount(count)} filas rechazadas hay que corregirlas`} en el archivo.`,
     back: 'Cambiar las columnas',
     failed: 'No se ha importado nada',
-    failure: (failure: ImportFailure): string =>
+    failure: (failure: TableFileFailure): string =>
       failure.kind === 'table'
         ? tableText(failure.failure)
         : `${callText(failure)} La comparación sigue aquí.`,

@@ -213,6 +213,7 @@ export const workChangesText = {
     after: 'Después',
     works: 'Obras',
     others: 'Otros valores',
+    ownValue: 'El suyo de cada obra',
   },
 
   list: {
@@ -319,6 +320,9 @@ export const workChangesText = {
     undone: (by: string | null, at: string): string => `Lo deshizo ${by ?? 'alguien'} el ${formatMoment(at)}`,
     fieldCount: (count: number): string => counted(count, 'campo', 'campos'),
     found: 'Obras pedidas',
+    origin: 'De dónde',
+    reconciled: 'De una conciliación con el cliente',
+    reason: 'Motivo',
     moment: formatMoment,
   },
 
@@ -339,6 +343,7 @@ export const workChangesText = {
     showAll: 'Ver los de todos',
     refresh: 'Actualizar',
     what: 'Qué cambió',
+    ownValues: (label: string): string => `${label}: el suyo de cada obra`,
     becomes: (label: string, shown: string): string => `${label} → ${shown}`,
     works: 'Obras',
     leftOut: (count: number): string =>

@@ -104,7 +104,7 @@ interface SetProps {
 }
 
 function Told({ set, snapshot }: SetProps) {
-  const { usuario, aplicado, creado, estado, deshecho, deshechoPor, cuentas } = set;
+  const { usuario, aplicado, creado, estado, deshecho, deshechoPor, cuentas, origen, motivo } = set;
   const { failure } = snapshot.context;
   return (
     <div className={classes.frame}>
@@ -114,6 +114,8 @@ function Told({ set, snapshot }: SetProps) {
           { label: text.set.when, value: text.set.moment(aplicado ?? creado) },
           { label: text.set.state, value: text.set.states[estado] },
           { label: text.set.found, value: text.works(cuentas.encontradas) },
+          ...(origen === 'conciliacion' ? [{ label: text.set.origin, value: text.set.reconciled }] : []),
+          ...(motivo === null ? [] : [{ label: text.set.reason, value: motivo }]),
         ]}
       />
       <div className={classes.notes}>

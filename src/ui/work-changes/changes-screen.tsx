@@ -177,7 +177,7 @@ function Sets({ page: { items, total, page, pageSize }, isWaiting, onPage }: Set
 }
 
 function Row({ set }: { readonly set: ChangeSet }) {
-  const { id, aplicado, creado, usuario, campos, cuentas, estado, deshechoPor } = set;
+  const { id, aplicado, creado, usuario, campos, cuentas, estado, deshechoPor, porObra, motivo } = set;
   const moment = workChangesText.set.moment(aplicado ?? creado);
   return (
     <tr>
@@ -190,9 +190,14 @@ function Row({ set }: { readonly set: ChangeSet }) {
       <td data-label={text.what}>
         <ul className={classes.changes}>
           {campos.map(({ campo, etiqueta, tipo, valor }) => (
-            <li key={campo}>{text.becomes(etiqueta, workChangesText.value(tipo, valor))}</li>
+            <li key={campo}>
+              {porObra
+                ? text.ownValues(etiqueta)
+                : text.becomes(etiqueta, workChangesText.value(tipo, valor))}
+            </li>
           ))}
         </ul>
+        {motivo !== null && <span className={classes.aside}>{motivo}</span>}
       </td>
       <td data-label={text.works} data-number>
         <span>

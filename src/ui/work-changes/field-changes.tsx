@@ -39,7 +39,7 @@ export function FieldChanges({ set }: { readonly set: ChangeSetDetail }) {
                 {words}
               </td>
               <td data-label={text.after} className={`${classes.value} ${classes.after}`}>
-                {workChangesText.value(field.tipo, field.valor)}
+                {set.porObra ? text.ownValue : workChangesText.value(field.tipo, field.valor)}
               </td>
               {!isOne && (
                 <td data-label={text.works} data-number>

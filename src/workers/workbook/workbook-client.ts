@@ -190,7 +190,8 @@ export function createWorkbookClient(
         file,
         rowsAtMost,
       }),
-    tableRows: (columns) => runInside((service) => service.tableRows(columns), {}),
+    tableRows: (columns, part) => runInside((service) => service.tableRows(columns, part), {}),
+    tableFingerprint: () => runInside((service) => service.tableFingerprint(), {}),
     writeTable: (sheet) => run((service) => service.writeTable(sheet), {}),
     page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>
       runInside((service) => service.page(sheet, offset, limit, { columns, dates, isFiltered }), options),

@@ -20,7 +20,14 @@ import type {
 } from './preview/preview-protocol.ts';
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
-import type { TableFailure, TableRows, TableSheet, TableSummary } from './table/table-protocol.ts';
+import type {
+  TableFailure,
+  TableFingerprint,
+  TablePart,
+  TableRows,
+  TableSheet,
+  TableSummary,
+} from './table/table-protocol.ts';
 import type { TemplateRequest } from './template/template-protocol.ts';
 import type {
   FaultCell,
@@ -66,7 +73,8 @@ export interface WorkbookService {
     rowsAtMost: number,
     onProgress: OnProgress,
   ): Promise<Outcome<TableSummary, TableFailure>>;
-  tableRows(columns: readonly number[]): Promise<Outcome<TableRows, TableFailure>>;
+  tableRows(columns: readonly number[], part?: TablePart): Promise<Outcome<TableRows, TableFailure>>;
+  tableFingerprint(): Promise<Outcome<TableFingerprint, TableFailure>>;
   writeTable(sheet: TableSheet): Promise<Outcome<Blob>>;
   /** Ends the marking in progress; the workbook stays open. */
   stopMarking(): void;

@@ -21,8 +21,8 @@ import { createProgress, type OnProgress, stretch } from './progress.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Inflate } from './reader/zip/deflated-part.ts';
-import { readTable, type Table, tableRows } from './table/read-table.ts';
-import type { TableFailure, TableRows, TableSummary } from './table/table-protocol.ts';
+import { readTable, type Table, tableFingerprint, tableRows } from './table/read-table.ts';
+import type { TableFailure, TableFingerprint, TableRows, TableSummary } from './table/table-protocol.ts';
 import { writeTable } from './table/write-table.ts';
 import { makeTemplate } from './template/make-template.ts';
 import { WorkbookFaults } from './validation/workbook-faults.ts';
@@ -44,6 +44,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
   let builds = new Map<string, Promise<BuiltLoad>>();
   /** In place of a workbook. */
   let table: Table | null = null;
+  let tableContent: Blob | null = null;
 
   const close = (): void => {
     workbook = null;
@@ -54,6 +55,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     filter = [];
     builds = new Map();
     table = null;
+    tableContent = null;
   };
 
   const opened = (): CorrectedWorkbook => {
@@ -145,12 +147,18 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         close();
         const tell = stretch(createProgress(onProgress), 0, 100);
         table = await readTable(chosen, { rowsAtMost, inflate, onProgress: tell });
+        tableContent = chosen.content;
         return table.summary;
       }),
-    tableRows: (columns) =>
+    tableRows: (columns, part) =>
       outcomeOf<TableRows, TableFailure>(async () => {
         if (!table) throw new WorkbookError('unreadable');
-        return tableRows(table, columns);
+        return tableRows(table, columns, part);
+      }),
+    tableFingerprint: () =>
+      outcomeOf<TableFingerprint, TableFailure>(async () => {
+        if (!table || !tableContent) throw new WorkbookError('unreadable');
+        return tableFingerprint(tableContent, table);
       }),
     writeTable: (sheet) => outcomeOf(() => writeTable(sheet)),
     stopMarking: () => marking.abort(),

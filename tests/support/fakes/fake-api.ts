@@ -32,6 +32,11 @@ import {
 } from '../../../src/api/contract/permissions.ts';
 import type { ProjectRequest, ProjectWork } from '../../../src/api/contract/projects.ts';
 import { explorerFilter, explorerQuery, facetQuery } from '../../../src/api/contract/records/explorer.ts';
+import {
+  decisionRequest,
+  reconciliationRequest,
+  recoveryRequest,
+} from '../../../src/api/contract/records/reconciliations.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
 import { siteImportRequest, siteSheetRequest } from '../../../src/api/contract/site-import.ts';
 import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';
@@ -58,6 +63,7 @@ import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
+import { FakeReconciliations } from './fake-reconciliations.ts';
 import type { FakeRegister } from './fake-register.ts';
 import { fakeLinkTable, fakeSiteTable, fakeTrashRegister, fakeWorks } from './fake-registers.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
@@ -133,6 +139,7 @@ export interface FakeApi {
   readonly links: FakeLinks;
   readonly views: FakeViews;
   readonly changeSets: FakeChangeSets;
+  readonly reconciled: FakeReconciliations;
   /** What every load is found to have left, and what any two of them are found to differ in. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
@@ -229,6 +236,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const links = new FakeLinks();
   const views = new FakeViews();
   const changeSets = new FakeChangeSets(workPages);
+  const reconciled = new FakeReconciliations();
   let standing: readonly StandingRow[] = [];
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
@@ -331,6 +339,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, `/cargar-export${path}`, call, answer, 'cargar_export');
+  const reconciling = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: FakePerson) => T,
+  ) => asked(method, path, call, answer, 'celsig5');
   /** Changes flags and writes the trail. */
   const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
     const held = ({ permissions }: ListedUser) => ({
@@ -1014,6 +1028,52 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       ),
     changeSets: (query, call) =>
       changing('changeSets', '/cambios', call, ({ user }) => changeSets.list(query, user.name)),
+    reconciliations: (query, call) =>
+      reconciling('reconciliations', '/conciliaciones', call, ({ user }) =>
+        reconciled.list(query, user.name),
+      ),
+    precedents: (query, call) =>
+      reconciling('precedents', '/conciliaciones/antecedentes', call, ({ user }) =>
+        reconciled.precedents(query, user.name),
+      ),
+    beginReconciliation: (request, call) =>
+      reconciling('beginReconciliation', '/conciliaciones', call, ({ user }) =>
+        reconciled.begin(reconciliationRequest.parse(request), user.name),
+      ),
+    sendReconciliationRows: async (id, rows, call) => {
+      const text = await rows.text();
+      return reconciling('sendReconciliationRows', `/conciliaciones/${id}/filas`, call, () =>
+        reconciled.receive(id, text),
+      );
+    },
+    compareReconciliation: (id, call) =>
+      reconciling('compareReconciliation', `/conciliaciones/${id}/comparar`, call, ({ user }) =>
+        reconciled.compare(id, user.name),
+      ),
+    discardReconciliation: (id, call) =>
+      reconciling('discardReconciliation', `/conciliaciones/${id}`, call, () => reconciled.discard(id)),
+    reconciliation: (id, call) =>
+      reconciling('reconciliation', `/conciliaciones/${id}`, call, ({ user }) =>
+        reconciled.read(id, user.name),
+      ),
+    reconciledLines: (id, query, call) =>
+      reconciling('reconciledLines', `/conciliaciones/${id}/lineas`, call, () => reconciled.lines(id, query)),
+    acceptDifferences: (id, request, call) =>
+      reconciling('acceptDifferences', `/conciliaciones/${id}/aceptar`, call, () =>
+        reconciled.accept(id, decisionRequest.parse(request)),
+      ),
+    dismissDifferences: (id, request, call) =>
+      reconciling('dismissDifferences', `/conciliaciones/${id}/descartar`, call, ({ user }) =>
+        reconciled.dismiss(id, decisionRequest.parse(request), user.name),
+      ),
+    recoverDifferences: (id, request, call) =>
+      reconciling('recoverDifferences', `/conciliaciones/${id}/recuperar`, call, () =>
+        reconciled.recover(id, recoveryRequest.parse(request)),
+      ),
+    exportDifferences: (id, query, call) =>
+      reconciling('exportDifferences', `/conciliaciones/${id}/diferencias.csv`, call, () =>
+        reconciled.csv(id, query),
+      ),
     workPage: (cod, call) =>
       asked('workPage', '/obras/ficha', call, () => workPages.one(cod).page, 'dashboard'),
     workLines: (query, call) =>
@@ -1364,6 +1424,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     views,
     massExports,
     changeSets,
+    reconciled,
     setStanding: (rows) => {
       standing = rows;
     },

@@ -342,6 +342,7 @@ export class FakeChangeSets {
     return {
       ...kept,
       ...{ origen: 'edicion', propio: kept.usuario === by, creado: AT, caduca: EXPIRES },
+      ...{ motivo: null, porObra: false },
       cuentas: {
         ...{ encontradas: rows.length + iguales, iguales },
         ...(Object.fromEntries(counted) as Omit<ChangeCounts, 'encontradas' | 'iguales'>),

@@ -121,14 +121,18 @@ export type ChangeCounts = z.infer<typeof counts>;
 const changeSet = z.object({
   id: z.number(),
   estado: z.enum(CHANGE_SET_STATES),
-  /** What asked for it: 'edicion', when a person did. */
+  /** What asked for it: 'edicion', when a person did; 'conciliacion', when the customer's values were taken. */
   origen: z.string(),
+  /** Why, where that was asked. */
+  motivo: text,
+  /** Each of its works gets its own values. */
+  porObra: z.boolean(),
   campos: z.array(
     z.object({
       campo: z.string(),
       etiqueta: z.string(),
       tipo: fieldType,
-      /** What all its works get. */
+      /** What all its works get; null too where each gets its own. */
       valor: text,
     }),
   ),
@@ -146,7 +150,7 @@ const changeSet = z.object({
 });
 export type ChangeSet = z.infer<typeof changeSet>;
 
-const changeSetDetail = z.extend(changeSet, {
+export const changeSetDetail = z.extend(changeSet, {
   /** Of each field, in how many works it changes and what those have before, the commonest first. */
   porCampo: z.array(
     z.object({

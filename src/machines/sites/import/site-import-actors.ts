@@ -29,7 +29,7 @@ export interface SiteImportDeps {
     SitesApi,
     'compareSites' | 'importSites' | 'siteImports' | 'undoSiteImport' | 'siteRegister'
   >;
-  readonly tables: TableGateway;
+  readonly tables: Pick<TableGateway, 'openTable' | 'tableRows' | 'writeTable' | 'close'>;
   readonly clock: () => Date;
   readonly saveFile: (fileName: string, file: Blob) => void;
 }
@@ -70,7 +70,7 @@ const applySheet = ({ api, tables }: SiteImportDeps) =>
 
 /** The rows stay in the worker until they are sent. */
 async function sheetOf(
-  tables: TableGateway,
+  tables: SiteImportDeps['tables'],
   { fileName, columns, empties }: ComparisonOrder,
   rest: { readonly testigo?: string } = {},
 ): Promise<Blob> {

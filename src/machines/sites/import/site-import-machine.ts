@@ -6,6 +6,7 @@ import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import { tableFileFailure } from '../../table-file/table-file-failure.ts';
 import { importUndoMachine } from './import-undo-machine.ts';
 import type { ImportUndone } from './import-undo-types.ts';
 import { siteImportsMachine, siteTemplateMachine } from './site-import-parts.ts';
@@ -14,7 +15,6 @@ import {
   comparisonOrder,
   foundAgain,
   hasChanges,
-  importFailure,
   isMatched,
   matched,
 } from './site-import-rules.ts';
@@ -111,7 +111,7 @@ export const siteImportMachine = setup({
     clearAgain: assign({ again: null }),
     clearComparison: assign(NOT_COMPARED),
     storeMade: assign((_, made: SiteImport) => ({ made })),
-    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: importFailure(error) })),
+    storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: tableFileFailure(error) })),
     clearFailure: assign({ failure: null }),
     forget: assign(NOTHING_CHOSEN),
     notifyWorkBegan: emit({ type: 'work.began', work: 'siteImport' }),

@@ -1,23 +1,24 @@
 import {
   type ComparedRow,
-  IMPORT_COLUMNS,
   type ImportColumn,
   type ImportCounts,
   ROW_RESULTS,
   type RowResult,
   type SiteComparison,
 } from '../../../api/contract/site-import.ts';
-import { matchColumns } from '../../../shared/match-columns.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 import { SITE_NAMES } from '../../../shared/site-columns.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import { tableFailureOf } from '../../../workers/workbook/table/table-protocol.ts';
-import { callFailure } from '../../kit/call-failure.ts';
 import { present } from '../../kit/present.ts';
+import {
+  areColumnsMatched,
+  hasSameHeaders,
+  matchedByName,
+  takenColumns,
+} from '../../table-file/column-matching.ts';
 import type {
   ComparedAgain,
   ComparisonOrder,
-  ImportFailure,
   RowsSeen,
   SiteImportContext,
   TakenFor,
@@ -27,37 +28,16 @@ export const ALL_ROWS: RowsSeen = { kind: null, words: '', page: 1 };
 export const ROWS_AT_ONCE = 25;
 
 /** As a person matched the same columns before, or else by their names. */
-export function matched(
+export const matched = (
   table: TableSummary,
   before: Pick<SiteImportContext, 'table' | 'takenFor'>,
-): readonly TakenFor[] {
-  if (before.table !== null && headersOf(before.table) === headersOf(table)) return before.takenFor;
-  return matchColumns(
-    table.columns.map(({ header }) => header),
-    SITE_NAMES,
-  );
-}
+): readonly TakenFor[] =>
+  before.table !== null && hasSameHeaders(before.table, table)
+    ? before.takenFor
+    : matchedByName<ImportColumn>(table, SITE_NAMES);
 
-const headersOf = ({ columns }: TableSummary): string =>
-  JSON.stringify(columns.map(({ column, header }) => [column, header]));
-
-export interface ColumnProblems {
-  readonly hasNoCode: boolean;
-  /** The data that several columns are taken for. */
-  readonly repeated: readonly ImportColumn[];
-}
-
-export function columnProblems(takenFor: readonly TakenFor[]): ColumnProblems {
-  return {
-    hasNoCode: !takenFor.includes('cod'),
-    repeated: IMPORT_COLUMNS.filter((column) => takenFor.filter((one) => one === column).length > 1),
-  };
-}
-
-export function isMatched(takenFor: readonly TakenFor[]): boolean {
-  const { hasNoCode, repeated } = columnProblems(takenFor);
-  return !hasNoCode && repeated.length === 0;
-}
+export const isMatched = (takenFor: readonly TakenFor[]): boolean =>
+  areColumnsMatched<ImportColumn>(takenFor, 'cod');
 
 export const comparisonOrder = ({
   fileName,
@@ -66,10 +46,7 @@ export const comparisonOrder = ({
   empties,
 }: Pick<SiteImportContext, 'fileName' | 'table' | 'takenFor' | 'empties'>): ComparisonOrder => ({
   fileName: present(fileName, 'file'),
-  columns: present(table, 'table').columns.flatMap(({ column }, index) => {
-    const taken = takenFor[index] ?? null;
-    return taken === null ? [] : [{ column, takenFor: taken }];
-  }),
+  columns: takenColumns(present(table, 'table'), takenFor),
   empties,
 });
 
@@ -125,8 +102,3 @@ const says = ({ cod, cambios, motivos }: ComparedRow, wanted: string): boolean =
   [cod, ...motivos, ...cambios.flatMap(({ antes, despues }) => [antes ?? '', despues ?? ''])].some((text) =>
     plainText(text).includes(wanted),
   );
-
-export function importFailure(error: unknown): ImportFailure {
-  const failure = tableFailureOf(error);
-  return failure === null ? callFailure(error) : { kind: 'table', failure };
-}

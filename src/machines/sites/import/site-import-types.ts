@@ -5,11 +5,11 @@ import type {
   SiteComparison,
   SiteImport,
 } from '../../../api/contract/site-import.ts';
-import type { TableFailure, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import type { CallFailure } from '../../kit/call-failure.ts';
+import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import type { WorkEmitted } from '../../kit/open-work.ts';
 import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { TableFileFailure } from '../../table-file/table-file-failure.ts';
 import type { ImportUndone } from './import-undo-types.ts';
 
 export interface SiteImportInput {
@@ -18,7 +18,6 @@ export interface SiteImportInput {
 
 /** What a column of the file is taken for; null: it is left out. */
 export type TakenFor = ImportColumn | null;
-export type ImportFailure = CallFailure | { readonly kind: 'table'; readonly failure: TableFailure };
 
 /** Which of the compared rows are on screen. */
 export interface RowsSeen {
@@ -47,7 +46,7 @@ export interface SiteImportContext extends SiteImportInput {
   readonly seen: RowsSeen;
   readonly again: ComparedAgain | null;
   readonly made: SiteImport | null;
-  readonly failure: ImportFailure | null;
+  readonly failure: TableFileFailure | null;
 }
 
 export type SiteImportEvent =

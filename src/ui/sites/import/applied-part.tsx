@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Section } from '../../components/section.tsx';
+import { Notice } from '../../components/table-file/notice.tsx';
 import { MODULES } from '../../modules.ts';
 import { siteImportText } from '../../text/site-import.ts';
 import { ComparedRows } from './compared-rows.tsx';
-import { ImportNotice } from './import-notice.tsx';
 import classes from './site-import.module.css';
 import { importUndoIntents } from './site-import-intents.ts';
 import { useImportParts, useSiteImport } from './use-site-import.ts';
@@ -19,7 +19,7 @@ export function AppliedPart() {
   if (made === null) return null;
   return (
     <>
-      <ImportNotice meaning="success" title={text.title} sentence={`${text.what(made)} ${text.wayBack}`} />
+      <Notice meaning="success" title={text.title} sentence={`${text.what(made)} ${text.wayBack}`} />
       <div className={classes.actions} data-bare>
         <LinkButton to={MODULES.locations.path}>{text.toList}</LinkButton>
         <Button variant="default" onClick={takeAnother}>

@@ -5,10 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { siteTemplateMachine } from '../../../machines/sites/import/site-import-parts.ts';
 import { DropZone } from '../../components/drop-zone.tsx';
 import { exportIntents } from '../../components/export-intents.ts';
+import { Notice } from '../../components/table-file/notice.tsx';
+import { TABLE_FILES } from '../../components/table-file/table-files.ts';
 import { siteImportText as text } from '../../text/site-import.ts';
-import { ImportNotice } from './import-notice.tsx';
 import classes from './site-import.module.css';
-import { TABLE_FILES } from './table-files.ts';
 import { useImportParts, useSiteImport } from './use-site-import.ts';
 
 export function ChoosePart() {
@@ -18,7 +18,7 @@ export function ChoosePart() {
   return (
     <>
       {failure !== null && (
-        <ImportNotice meaning="danger" title={text.choose.unread} sentence={text.choose.failure(failure)} />
+        <Notice meaning="danger" title={text.choose.unread} sentence={text.choose.failure(failure)} />
       )}
       <DropZone accept={TABLE_FILES} text={text.choose} onFile={chooseFile} />
       {template !== undefined && <TemplateOffer template={template} />}

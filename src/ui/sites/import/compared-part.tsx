@@ -10,10 +10,10 @@ import { hasChanges, untold } from '../../../machines/sites/import/site-import-r
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { SearchField } from '../../components/search-field.tsx';
 import { Section } from '../../components/section.tsx';
+import { FileBar } from '../../components/table-file/file-bar.tsx';
+import { Notice } from '../../components/table-file/notice.tsx';
 import { siteImportText } from '../../text/site-import.ts';
 import { ComparedRows } from './compared-rows.tsx';
-import { FileBar } from './file-bar.tsx';
-import { ImportNotice } from './import-notice.tsx';
 import classes from './site-import.module.css';
 import { useSiteImport } from './use-site-import.ts';
 
@@ -33,15 +33,13 @@ export function ComparedPart() {
     <>
       <FileBar table={table} isBusy={isApplying} onFile={chooseFile} />
       {again !== null && (
-        <ImportNotice
+        <Notice
           meaning={again.found === 'nothing' && again.why === 'lost' ? 'success' : 'warning'}
           sentence={text.again(again)}
         />
       )}
-      {failure !== null && (
-        <ImportNotice meaning="danger" title={text.failed} sentence={text.failure(failure)} />
-      )}
-      {isApplying && <ImportNotice meaning="information" sentence={text.applying} />}
+      {failure !== null && <Notice meaning="danger" title={text.failed} sentence={text.failure(failure)} />}
+      {isApplying && <Notice meaning="information" sentence={text.applying} />}
       <Section
         title={text.title}
         actions={

@@ -12,9 +12,9 @@ import type {
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { listIntents } from '../../components/list-intents.ts';
+import { PagedSection } from '../../components/paged-section.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { siteImportText } from '../../text/site-import.ts';
-import { PagedSection } from '../paged-section.tsx';
 import classes from './site-import.module.css';
 import { importUndoIntents } from './site-import-intents.ts';
 import { useImportParts } from './use-site-import.ts';

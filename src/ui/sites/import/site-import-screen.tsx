@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { ReadingPanel } from '../../components/reading-panel.tsx';
 import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { siteImportText as text } from '../../text/site-import.ts';
+import { tableFileText } from '../../text/table-file.ts';
 import { BackLink } from '../back-link.tsx';
 import { AppliedPart } from './applied-part.tsx';
 import { ChoosePart } from './choose-part.tsx';
@@ -71,7 +72,7 @@ function Reading() {
   const { context, cancelReading } = useSiteImport();
   return (
     <ReadingPanel
-      text={text.reading}
+      text={tableFileText.reading}
       fileName={context.fileName ?? ''}
       percent={context.percent}
       onCancel={cancelReading}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { Notice } from '../../components/table-file/notice.tsx';
 import { siteImportText } from '../../text/site-import.ts';
-import { ImportNotice } from './import-notice.tsx';
 import classes from './site-import.module.css';
 import { useSiteImport } from './use-site-import.ts';
 
@@ -10,7 +10,7 @@ export function UndonePart() {
   const { context, takeAnother } = useSiteImport();
   return (
     <>
-      <ImportNotice meaning="success" title={text.title} sentence={text.what(context.made?.archivo ?? '')} />
+      <Notice meaning="success" title={text.title} sentence={text.what(context.made?.archivo ?? '')} />
       <div className={classes.actions} data-bare>
         <Button onClick={takeAnother}>{siteImportText.applied.another}</Button>
       </div>

@@ -1,3 +1,4 @@
+import { sha256Of } from '../load/sha256.ts';
 import { MAX_CELL_CHARACTERS } from '../reader/budgets.ts';
 import { cellAddress, columnLetter } from '../reader/cell-address.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
@@ -6,6 +7,8 @@ import {
   TABLE_COLUMNS_AT_MOST,
   type TableColumn,
   type TableFailure,
+  type TableFingerprint,
+  type TablePart,
   type TableRows,
   type TableSummary,
 } from './table-protocol.ts';
@@ -43,13 +46,23 @@ export async function readTable(
   return { summary: { fileName: file.name, sheet, sheets, columns, rows: below.length }, rows: below };
 }
 
-/** What a server is sent of it. */
-export function tableRows({ rows }: Table, columns: readonly number[]): TableRows {
-  const sent = rows
-    .filter(({ cells }) => columns.some((column) => cells.has(column)))
-    .map(({ number, cells }) => ({ fila: number, celdas: columns.map((column) => cells.get(column) ?? '') }));
-  if (sent.length === 0) throw refused('noRows');
-  return { count: sent.length, json: new Blob([JSON.stringify(sent)], { type: 'application/json' }) };
+/** What a server is sent of it: all, or a part. */
+export function tableRows({ rows }: Table, columns: readonly number[], part?: TablePart): TableRows {
+  const written = rows.filter(({ cells }) => columns.some((column) => cells.has(column)));
+  if (written.length === 0) throw refused('noRows');
+  const sent = (part === undefined ? written : written.slice(part.from, part.from + part.most)).map(
+    ({ number, cells }) => ({ fila: number, celdas: columns.map((column) => cells.get(column) ?? '') }),
+  );
+  return { count: written.length, json: new Blob([JSON.stringify(sent)], { type: 'application/json' }) };
+}
+
+/** Known again by its bytes, and its columns by their headers. */
+export async function tableFingerprint(content: Blob, { summary }: Table): Promise<TableFingerprint> {
+  const headers = JSON.stringify(summary.columns.map(({ column, header }) => [column, header]));
+  return {
+    file: await sha256Of([new Uint8Array(await content.arrayBuffer())]),
+    headers: await sha256Of([new TextEncoder().encode(headers)]),
+  };
 }
 
 const refused = (failure: TableFailure) => new WorkbookError<TableFailure>(failure);

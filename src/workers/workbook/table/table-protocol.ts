@@ -43,10 +43,23 @@ export interface TableOpenOptions extends WorkbookGatewayOptions {
   readonly rowsAtMost: number;
 }
 
+/** Of the rows that are sent: the first of them, from 0, and how many at most. */
+export interface TablePart {
+  readonly from: number;
+  readonly most: number;
+}
+
 /** JSON of `[{ fila, celdas }]`: Excel's number of each row, and its cells in the columns that were asked for. */
 export interface TableRows {
+  /** Of all of them, also where only a part was asked for. */
   readonly count: number;
   readonly json: Blob;
+}
+
+/** SHA-256 in hexadecimal. */
+export interface TableFingerprint {
+  readonly file: string;
+  readonly headers: string;
 }
 
 export interface TableSheet {
@@ -62,7 +75,9 @@ export interface TableSheet {
 export interface TableGateway {
   openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
   /** Of the open table; without rows whose cells are all blank. */
-  tableRows(columns: readonly number[]): Promise<TableRows>;
+  tableRows(columns: readonly number[], part?: TablePart): Promise<TableRows>;
+  /** Of the open table. */
+  tableFingerprint(): Promise<TableFingerprint>;
   /** A workbook of one sheet. */
   writeTable(sheet: TableSheet): Promise<Blob>;
   close(): void;

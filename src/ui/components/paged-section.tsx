@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CountedPage } from '../../machines/kit/paged-list/paged-list-types.ts';
-import { ListFoot } from '../components/list-foot.tsx';
-import { ListSkeleton } from '../components/list-skeleton.tsx';
-import { Pager } from '../components/pager.tsx';
-import { Section } from '../components/section.tsx';
-import { StaleList } from '../components/stale-list.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import classes from './paged-section.module.css';
+import { Pager } from './pager.tsx';
+import { Section } from './section.tsx';
+import { StaleList } from './stale-list.tsx';
 
 interface PagedSectionProps<TItem> {
   readonly page: CountedPage<TItem> | null;
@@ -26,7 +26,7 @@ interface PagedSectionProps<TItem> {
   readonly children: ReactNode;
 }
 
-/** A part of a site that comes in pages. */
+/** A part of a page that comes in pages of its own. */
 export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
   const { page, isWaiting, hasFailed, onRetry, number, onPage, text, children } = props;
   return (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import { FileChoice } from '../../components/file-choice.tsx';
-import { siteImportText } from '../../text/site-import.ts';
-import classes from './site-import.module.css';
+import { tableFileText } from '../../text/table-file.ts';
+import { FileChoice } from '../file-choice.tsx';
+import classes from './table-file.module.css';
 import { TABLE_FILES } from './table-files.ts';
 
-const text = siteImportText.file;
+const text = tableFileText.file;
 
 interface FileBarProps {
   readonly table: TableSummary;

@@ -1,14 +1,14 @@
-import { MEANING_ICONS, type Meaning } from '../../components/message.tsx';
-import classes from './import-notice.module.css';
+import { MEANING_ICONS, type Meaning } from '../message.tsx';
+import classes from './notice.module.css';
 
-interface ImportNoticeProps {
+interface NoticeProps {
   readonly meaning: Meaning;
   readonly title?: string;
   readonly sentence: string;
 }
 
 /** Said at once to whoever cannot see it: a failure as an alert, the rest as news. */
-export function ImportNotice({ meaning, title, sentence }: ImportNoticeProps) {
+export function Notice({ meaning, title, sentence }: NoticeProps) {
   const Icon = MEANING_ICONS[meaning];
   return (
     <div className={classes.notice} data-meaning={meaning} role={meaning === 'danger' ? 'alert' : 'status'}>

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini';
+import {
+  RECONCILED_KEY,
+  type reconciliationRequest,
+} from '../../src/api/contract/records/reconciliations.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../change-sets/propose.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { comparedFields } from './fields.ts';
+
+type Request = z.output<typeof reconciliationRequest>;
+
+const NO_KEY = 'Elige qué columna es el código del cliente: por él se encuentra cada obra.';
+const NO_FIELDS = 'Elige al menos una columna más: solo con el código no hay nada que comparar.';
+const REPEATED = 'Cada dato puede estar en una sola columna: deja sin elegir las que sobren.';
+
+/** What was begun before by the same person with the same file, and never compared, goes. */
+export const beginReconciliation = (database: Database, request: Request, by: By): Promise<number> =>
+  database.transaction(async (tx) => {
+    const now = await tx.now();
+    const campos = await fieldsIn(tx, request.columnas, now);
+    await dropUnfinished(tx, request.huella, now, by.actor.id);
+    const { id } = await tx.kysely
+      .insertInto('conciliacion')
+      .values({
+        ...{ archivo: request.archivo, huella: request.huella, cabeceras: request.cabeceras },
+        ...{ columnas: request.columnas, campos, vacias: request.vacias, filas_previstas: request.filas },
+        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, {
+      ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ action: 'conciliacion.empezada', entity: 'conciliacion', entityId: id },
+      after: { fichero: request.archivo, filas: request.filas, columnas: campos },
+    });
+    return id;
+  });
+
+async function fieldsIn(tx: Transaction, columns: Request['columnas'], now: Date): Promise<string[]> {
+  const taken = columns.filter((column) => column !== '');
+  const fields = taken.filter((column) => column !== RECONCILED_KEY);
+  const known = new Set((await comparedFields(tx.kysely, now)).map(({ campo }) => campo));
+  const unknown = fields.find((field) => !known.has(field));
+  const problem = !taken.includes(RECONCILED_KEY)
+    ? NO_KEY
+    : new Set(taken).size < taken.length
+      ? REPEATED
+      : fields.length === 0
+        ? NO_FIELDS
+        : unknown !== undefined
+          ? `Las obras no tienen ningún dato «${unknown}»: elige otro.`
+          : null;
+  if (problem === null) return fields;
+  throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/columnas' }, detail: problem }] });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function dropUnfinished(tx: Transaction, huella: string, now: Date, userId: number): Promise<void> {
+  await tx.kysely
+    .deleteFrom('conciliacion')
+    .where('estado', '=', 'recibiendo')
+    .where((where) =>
+      where.or([
+        where('creado_en', '<', new Date(now.getTime() - DAY_MS)),
+        where.and([where('huella', '=', huella), where('usuario_id', '=', userId)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type {
+  Decided,
+  decisionRequest,
+  recoveryRequest,
+} from '../../src/api/contract/records/reconciliations.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../change-sets/propose.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { onlyField } from './accept.ts';
+import { lockedCompared } from './find-reconciliation.ts';
+import { chosenWhere } from './lines-where.ts';
+
+const NOTHING_OPEN =
+  'Ninguna de las diferencias elegidas está pendiente: ya se decidieron. Actualiza la lista y elige otras.';
+const NOTHING_DISMISSED =
+  'Ninguna de las diferencias elegidas está descartada: no hay nada que recuperar. Actualiza la lista.';
+
+/** Need not be taken: not now, and not when another file says the same of the same. */
+export const dismissDifferences = (
+  database: Database,
+  id: number,
+  { lineas, campo, motivo }: z.output<typeof decisionRequest>,
+  by: By,
+): Promise<Decided> =>
+  database.transaction(
+    async (tx) => {
+      const { archivo } = await lockedCompared(tx, id);
+      const at = await tx.now();
+      const { numAffectedRows = 0n } = await sql`
+        insert into conciliacion_descarte (obra, campo, par, motivo, usuario_nombre, momento)
+        select distinct d.obra, d.campo, d.par, ${motivo}, ${by.actor.name}, ${at}::timestamptz
+        from diferencia_conciliada d join conciliacion_linea l on l.id = d.linea
+        where ${chosenWhere(id, lineas)} and d.conciliacion = ${id} and d.situacion = 'pendiente'
+          ${onlyField(lineas, campo)}
+        on conflict do nothing`.execute(tx.kysely);
+      const diferencias = Number(numAffectedRows);
+      if (diferencias === 0) throw new HttpProblem(409, NOTHING_OPEN);
+      await recordAudit(tx, {
+        ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+        ...{ action: 'conciliacion.descartada', entity: 'conciliacion', entityId: id },
+        after: { fichero: archivo, diferencias, motivo },
+      });
+      return { diferencias };
+    },
+    { long: true },
+  );
+
+export const recoverDifferences = (
+  database: Database,
+  id: number,
+  { lineas, campo }: z.output<typeof recoveryRequest>,
+  by: By,
+): Promise<Decided> =>
+  database.transaction(
+    async (tx) => {
+      const { archivo } = await lockedCompared(tx, id);
+      const at = await tx.now();
+      const { numAffectedRows = 0n } = await sql`
+        delete from conciliacion_descarte p using (
+          select d.obra, d.campo, d.par
+          from diferencia_conciliada d join conciliacion_linea l on l.id = d.linea
+          where ${chosenWhere(id, lineas)} and d.conciliacion = ${id} and d.situacion = 'descartada'
+            ${onlyField(lineas, campo)}
+        ) as elegida
+        where p.obra = elegida.obra and p.campo = elegida.campo and p.par = elegida.par`.execute(tx.kysely);
+      const diferencias = Number(numAffectedRows);
+      if (diferencias === 0) throw new HttpProblem(409, NOTHING_DISMISSED);
+      await recordAudit(tx, {
+        ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+        ...{ action: 'conciliacion.recuperada', entity: 'conciliacion', entityId: id },
+        before: { fichero: archivo, diferencias },
+      });
+      return { diferencias };
+    },
+    { long: true },
+  );

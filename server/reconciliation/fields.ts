@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { RECONCILED_KEY, type ReconciledField } from '../../src/api/contract/records/reconciliations.ts';
+import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** A field of the works that the customer's file may tell. */
+export interface ComparedField extends ReconciledField {
+  /** As the core of changes writes it; null: it does not. */
+  readonly editable: EditableField | null;
+}
+
+const fixed = (label: string): string =>
+  `«${label}» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.`;
+
+/** All but the code by which they are found. */
+export async function comparedFields(db: Kysely<Tables>, now: Date): Promise<ComparedField[]> {
+  const editable = new Map((await editableFields(db, now)).map((field) => [field.campo, field]));
+  const rows = await db
+    .selectFrom('campo')
+    .select(['nombre', 'etiqueta', 'tipo'])
+    .where('tipo_csv', '=', 'cm_seg_01')
+    .where('nombre', '<>', RECONCILED_KEY)
+    .orderBy('posicion')
+    .execute();
+  return rows.map(({ nombre: campo, etiqueta, tipo }) => {
+    const found = editable.get(campo) ?? null;
+    return { campo, etiqueta, tipo, fija: found === null ? fixed(etiqueta) : null, editable: found };
+  });
+}
+
+export const described = ({ campo, etiqueta, tipo, fija }: ComparedField): ReconciledField => ({
+  ...{ campo, etiqueta, tipo, fija },
+});

@@ -1,0 +1,74 @@
+import { isExcelError } from '../../src/shared/excel-error.ts';
+import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
+import { readValue } from '../change-sets/read-value.ts';
+import type { ComparedField } from './fields.ts';
+
+export interface ReadCell {
+  /** As the field keeps it, or as it was written where it cannot; null: empty. */
+  readonly value: string | null;
+  /** Why the portal cannot take it. */
+  readonly problem: string | null;
+}
+
+const EMPTY: ReadCell = { value: null, problem: null };
+const KEPT_OF_UNREADABLE = 2_000;
+/** Where line breaks mean something. */
+const SEVERAL_LINES = 200;
+
+/** What a cell of the customer's file says of a field. `empties`: whether an empty one says anything. */
+export function readCell(field: ComparedField, cell: string, empties: boolean): ReadCell {
+  const { editable, tipo, etiqueta } = field;
+  const text = trimmed(cell);
+  if (text === '') {
+    if (!empties || editable === null) return EMPTY;
+    const read = readValue(editable, null);
+    return 'problem' in read ? { value: null, problem: read.problem } : EMPTY;
+  }
+  if (isExcelError(text)) {
+    return {
+      value: text,
+      problem: `«${etiqueta}» trae un error de Excel (${text}): corrígelo en el archivo.`,
+    };
+  }
+  const written = { texto: asText, fecha: asDay, entero: asNumber, decimal: asNumber }[tipo](text, field);
+  if (editable === null) return { value: written, problem: null };
+  const read = readValue(editable, written);
+  return 'problem' in read
+    ? { value: text.slice(0, KEPT_OF_UNREADABLE), problem: read.problem }
+    : { value: read.value, problem: null };
+}
+
+const BLANKS = /[ \t\r\n\v\f\u00a0]+/g;
+export const withoutDoubleBlanks = (text: string): string => text.replace(BLANKS, ' ');
+
+const asText = (text: string, { editable }: ComparedField): string =>
+  (editable?.largo ?? 0) > SEVERAL_LINES ? text : withoutDoubleBlanks(text);
+
+const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]00?:00(?::00)?)?$/;
+const ISO_DAY = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?(?:\.0+)?Z?$/;
+
+/** As it is written here, or with the midnight that a cell of a date may bring. */
+function asDay(text: string): string {
+  const [, day = '', month = '', year] = SPANISH_DAY.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return ISO_DAY.exec(text)?.[1] ?? text;
+}
+
+const GROUPED = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:\.\d{3}){2,}$/;
+const UNIT = /\s*(?:€|%|EUR)$/i;
+
+/** 1.250,50 as well as 1250.5. One point alone is that of the decimals, as a cell of a number comes. */
+function asNumber(text: string): string {
+  const plain = text.replace(UNIT, '').replace(/^\+/, '');
+  const one = GROUPED.test(plain) ? plain.replaceAll('.', '') : plain;
+  const pointed = /^-?\d+,\d+$/.test(one) ? one.replace(',', '.') : one;
+  // 12.50 and 12.5, 007 and 7 are one number.
+  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(pointed) ? canonical(pointed) : text;
+}
+
+function canonical(number: string): string {
+  const [whole = '', fraction = ''] = number.replace('-', '').split('.');
+  const decimals = fraction.replace(/0+$/, '');
+  const text = `${whole.replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;
+  return number.startsWith('-') && text !== '0' ? `-${text}` : text;
+}

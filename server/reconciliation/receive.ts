@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import {
+  RECONCILED_KEY,
+  type Received,
+  type reconciliationRows,
+} from '../../src/api/contract/records/reconciliations.ts';
+import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { type ComparedField, comparedFields } from './fields.ts';
+import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
+import { readCell, withoutDoubleBlanks } from './read-cell.ts';
+
+type Rows = z.output<typeof reconciliationRows>['filas'];
+
+const COMPARED = 'Esta conciliación ya se comparó: no admite más filas.';
+const tooMany = (expected: number): string =>
+  `Este archivo iba a tener ${formatCount(expected)} filas y llegan más: elígelo otra vez.`;
+
+/** A piece of the file. A row that is here already stays as it is: a piece may be sent again. */
+export const receiveRows = (
+  database: Database,
+  id: number,
+  rows: Rows,
+  callerId: number,
+): Promise<Received> =>
+  database.transaction(async (tx) => {
+    const found = await lockedReconciliation(tx, id);
+    requireOwn(found, callerId);
+    if (found.estado === 'comparada') throw new HttpProblem(409, COMPARED);
+    const fields = await comparedFields(tx.kysely, await tx.now());
+    const columns = found.columnas.filter((column) => column !== '');
+    const read = readRows(rows, { columns, fields, fieldNames: found.campos, empties: found.vacias });
+    await tx.run(
+      `insert into conciliacion_fila (conciliacion, fila, codigo, valores, ilegibles)
+       select $2::bigint, fila, codigo, array(select jsonb_array_elements_text(valores)), nullif(ilegibles, 'null'::jsonb)
+       from jsonb_to_recordset($1::jsonb) as r (fila integer, codigo text, valores jsonb, ilegibles jsonb)
+       on conflict do nothing`,
+      [JSON.stringify(read), id],
+    );
+    const { rows: counted } = await tx.run(
+      'select count(*)::integer as recibidas from conciliacion_fila where conciliacion = $1',
+      [id],
+    );
+    const recibidas = Number(counted[0]?.recibidas);
+    if (recibidas > found.filas_previstas) throw new HttpProblem(409, tooMany(found.filas_previstas));
+    return { recibidas };
+  });
+
+interface Reading {
+  readonly columns: readonly string[];
+  readonly fields: readonly ComparedField[];
+  readonly fieldNames: readonly string[];
+  readonly empties: boolean;
+}
+
+export interface StagedRow {
+  readonly fila: number;
+  readonly codigo: string;
+  readonly valores: readonly (string | null)[];
+  readonly ilegibles: Readonly<Record<string, string>> | null;
+}
+
+/** Codes are compared to the letter, but for blanks around and within. */
+export const readCode = (cell: string): string => trimmed(withoutDoubleBlanks(cell));
+
+export function readRows(rows: Rows, { columns, fields, fieldNames, empties }: Reading): StagedRow[] {
+  const key = columns.indexOf(RECONCILED_KEY);
+  const places = fieldNames.map((name) => ({
+    place: columns.indexOf(name),
+    field: fields.find(({ campo }) => campo === name) ?? null,
+  }));
+  return rows.map(({ fila, celdas }) => {
+    const problems: [string, string][] = [];
+    const valores = places.map(({ place, field }) => {
+      if (field === null) return null;
+      const { value, problem } = readCell(field, celdas[place] ?? '', empties);
+      if (problem !== null) problems.push([field.campo, problem]);
+      return value;
+    });
+    return {
+      ...{ fila, codigo: readCode(celdas[key] ?? ''), valores },
+      ilegibles: problems.length === 0 ? null : Object.fromEntries(problems),
+    };
+  });
+}

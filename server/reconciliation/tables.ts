@@ -1,0 +1,72 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ReconciledClass } from '../../src/api/contract/records/reconciliations.ts';
+
+export interface ReconciliationTables {
+  conciliacion: ConciliacionTable;
+  conciliacion_fila: ConciliacionFilaTable;
+  conciliacion_linea: ConciliacionLineaTable;
+  conciliacion_diferencia: ConciliacionDiferenciaTable;
+}
+
+interface ConciliacionTable {
+  id: GeneratedAlways<number>;
+  archivo: string;
+  huella: string;
+  cabeceras: string;
+  columnas: string[];
+  campos: string[];
+  vacias: boolean;
+  filas_previstas: number;
+  estado: Generated<'recibiendo' | 'comparada'>;
+  usuario_id: number;
+  usuario_nombre: string;
+  creado_en: Date;
+  comparada_en: Date | null;
+  coinciden: Generated<number>;
+  difieren: Generated<number>;
+  solo_cliente: Generated<number>;
+  solo_portal: Generated<number>;
+  obras_sin_codigo: Generated<number>;
+  filas_sin_codigo: Generated<number>;
+  repetidos_archivo: Generated<number>;
+  contradictorios: Generated<number>;
+  repetidos_portal: Generated<number>;
+}
+
+interface ConciliacionFilaTable {
+  conciliacion: number;
+  fila: number;
+  codigo: string;
+  valores: (string | null)[];
+  /** Written as JSON text. */
+  ilegibles: ColumnType<Readonly<Record<string, string>> | null, string | null, never>;
+}
+
+interface ConciliacionLineaTable {
+  id: GeneratedAlways<number>;
+  conciliacion: number;
+  clase: ReconciledClass;
+  codigo: string;
+  fila: number | null;
+  obra: number | null;
+  cod: string | null;
+  version: number | null;
+  veces_archivo: number;
+  contradice: boolean;
+  veces_portal: number;
+  parecido: string | null;
+  parecido_obra: string | null;
+}
+
+interface ConciliacionDiferenciaTable {
+  linea: number;
+  campo: string;
+  conciliacion: number;
+  obra: number;
+  portal: string | null;
+  cliente: string | null;
+  solo_letras: boolean;
+  problema: string | null;
+  conjunto: number | null;
+  par: GeneratedAlways<string>;
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from '../page.ts';
+import { FIELD_TYPES } from '../work-page.ts';
+import { changeSetDetail } from './change-sets.ts';
+
+/** The customer's export beside the works, by the customer's code: received in pieces, compared, and taken or set aside. */
+export const RECONCILIATION_LIMITS = {
+  rows: 200_000,
+  /** Rows of one piece, and lines named one by one. */
+  piece: 5_000,
+  lines: 1_000,
+  columns: 200,
+  reason: 500,
+  search: 100,
+} as const;
+export const RECONCILED_KEY = 'cod_externo_cliente';
+const FILE_NAME_MAX = 255;
+/** What one cell of a sheet holds at most. */
+const CELL_MAX = 32_767;
+const FIELDS_MAX = 60;
+
+const text = z.nullable(z.string());
+const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
+const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const whole = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+export const reasonText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.reason));
+
+export const RECONCILED_CLASSES = ['difiere', 'soloCliente', 'soloPortal', 'coincide'] as const;
+export type ReconciledClass = (typeof RECONCILED_CLASSES)[number];
+
+/** Of a difference. A line has that of its differences: open while one of them is. */
+export const DIFFERENCE_STATES = ['pendiente', 'aceptada', 'descartada'] as const;
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
+
+/** GET /conciliaciones/campos */
+const reconciledField = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  tipo: z.enum(FIELD_TYPES),
+  /** Why the portal cannot take it from the customer; null: it can. */
+  fija: text,
+});
+export type ReconciledField = z.infer<typeof reconciledField>;
+export const reconciledFieldsAnswer = envelope(z.array(reconciledField));
+
+const reconciliation = z.object({
+  id: z.number(),
+  archivo: z.string(),
+  /** `recibiendo`: some of its rows did not come, or it was not compared. */
+  estado: z.enum(['recibiendo', 'comparada']),
+  en: z.string(),
+  por: z.string(),
+  propia: z.boolean(),
+  campos: z.array(z.object({ campo: z.string(), etiqueta: z.string(), tipo: z.enum(FIELD_TYPES) })),
+  filas: z.number(),
+  recibidas: z.number(),
+  recuento: z.object({
+    coincide: z.number(),
+    difiere: z.number(),
+    soloCliente: z.number(),
+    soloPortal: z.number(),
+  }),
+  obrasSinCodigo: z.number(),
+  filasSinCodigo: z.number(),
+  repetidosArchivo: z.number(),
+  contradictorios: z.number(),
+  repetidosPortal: z.number(),
+  /** How many differences there are of each state now. */
+  diferencias: z.object({ pendiente: z.number(), aceptada: z.number(), descartada: z.number() }),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+export const reconciliationAnswer = envelope(reconciliation);
+
+/** GET /conciliaciones: the newest first. */
+export const reconciliationsQuery = z.object(pageQuery);
+export type ReconciliationsQuery = z.input<typeof reconciliationsQuery>;
+export const reconciliationsAnswer = envelope(pageOf(reconciliation));
+export type Reconciliations = z.infer<typeof reconciliationsAnswer>['data'];
+
+/** GET /conciliaciones/antecedentes: what is known of a file before it is sent. */
+export const precedentsQuery = z.object({ huella: fingerprint, cabeceras: fingerprint });
+export type PrecedentsQuery = z.input<typeof precedentsQuery>;
+export const precedentsAnswer = envelope(
+  z.object({
+    campos: z.array(reconciledField),
+    /** What its columns were taken for the last time; null: such headers never came. */
+    columnas: z.nullable(z.array(z.string())),
+    /** The same file, compared before. */
+    anterior: z.nullable(reconciliation),
+  }),
+);
+export type Precedents = z.infer<typeof precedentsAnswer>['data'];
+
+/** POST /conciliaciones */
+export const reconciliationRequest = z.object({
+  archivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX)),
+  huella: fingerprint,
+  cabeceras: fingerprint,
+  /** Of each column of the file; '' for one that is left out. */
+  columnas: z
+    .array(z.union([z.literal(''), fieldName]))
+    .check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.columns)),
+  vacias: z.boolean(),
+  filas: z.number().check(z.int(), z.positive(), z.maximum(RECONCILIATION_LIMITS.rows)),
+});
+export type ReconciliationRequest = z.input<typeof reconciliationRequest>;
+
+export const reconciliationAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
+
+/** POST /conciliaciones/{id}/filas: a piece that comes twice is taken once. */
+export const reconciliationRows = z.object({
+  filas: z
+    .array(
+      z.object({
+        fila: z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE)),
+        /** Of the columns that were not left out, in their order. */
+        celdas: z.array(z.string().check(z.maxLength(CELL_MAX))).check(z.maxLength(FIELDS_MAX)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.piece)),
+});
+export const receivedAnswer = envelope(z.object({ recibidas: z.number() }));
+export type Received = z.infer<typeof receivedAnswer>['data'];
+
+const lineFilter = {
+  clase: z.optional(z.enum(RECONCILED_CLASSES)),
+  /** Those that differ in it. */
+  campo: z.optional(fieldName),
+  situacion: z.optional(z.enum(DIFFERENCE_STATES)),
+  /** Within a code; ignores accents and case. */
+  buscar: z.optional(z.string().check(z.maxLength(RECONCILIATION_LIMITS.search))),
+} as const;
+const lineFilterObject = z.object(lineFilter);
+export type LineFilter = z.output<typeof lineFilterObject>;
+
+/** GET /conciliaciones/{id}/lineas: by code. */
+export const reconciledLinesQuery = z.object({ ...pageQuery, ...lineFilter });
+export type ReconciledLinesQuery = z.input<typeof reconciledLinesQuery>;
+
+const difference = z.object({
+  campo: z.string(),
+  portal: text,
+  cliente: text,
+  /** Nothing but capitals and accents tells them apart. */
+  soloLetras: z.boolean(),
+  problema: text,
+  situacion: z.enum(DIFFERENCE_STATES),
+  /** The set of changes that took it. */
+  cambio: z.nullable(z.number()),
+  descarte: z.nullable(z.object({ motivo: z.string(), por: z.string(), en: z.string() })),
+  /** Why it was not taken when somebody asked for it, and who had written. */
+  rechazo: z.nullable(z.object({ motivo: z.string(), por: text })),
+});
+export type ReconciledDifference = z.infer<typeof difference>;
+const reconciledLine = z.object({
+  id: z.number(),
+  clase: z.enum(RECONCILED_CLASSES),
+  codigo: z.string(),
+  fila: z.nullable(z.number()),
+  obra: text,
+  vecesArchivo: z.number(),
+  contradice: z.boolean(),
+  vecesPortal: z.number(),
+  parecido: z.nullable(z.object({ codigo: z.string(), obra: z.string() })),
+  diferencias: z.array(difference),
+  /** Of a code that the portal does not have: what the file says of it. */
+  valores: z.array(z.object({ campo: z.string(), valor: text })),
+});
+export type ReconciledLine = z.infer<typeof reconciledLine>;
+export const reconciledLinesAnswer = envelope(pageOf(reconciledLine));
+export type ReconciledLines = z.infer<typeof reconciledLinesAnswer>['data'];
+
+const chosenLines = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('lineas'),
+    lineas: z.array(whole).check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.lines)),
+  }),
+  /** All that is listed under it. */
+  z.object({ tipo: z.literal('filtro'), ...lineFilter }),
+]);
+export type ChosenLines = z.output<typeof chosenLines>;
+export type ChosenLinesAsked = z.input<typeof chosenLines>;
+
+/** Of POST /conciliaciones/{id}/aceptar and /descartar */
+export const decisionRequest = z.object({
+  lineas: chosenLines,
+  /** Only this field of them; left out: all. */
+  campo: z.optional(fieldName),
+  motivo: reasonText,
+});
+export type DecisionRequest = z.input<typeof decisionRequest>;
+export const acceptedAnswer = envelope(
+  z.object({
+    cambio: changeSetDetail,
+    /** Differences of the chosen lines that the portal cannot take. */
+    sinAceptar: z.number(),
+  }),
+);
+export type Accepted = z.infer<typeof acceptedAnswer>['data'];
+
+/** POST /conciliaciones/{id}/recuperar: what was dismissed is open again. */
+export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(fieldName) });
+export type RecoveryRequest = z.input<typeof recoveryRequest>;
+/** Of POST /conciliaciones/{id}/descartar and /recuperar */
+export const decidedAnswer = envelope(z.object({ diferencias: z.number() }));
+export type Decided = z.infer<typeof decidedAnswer>['data'];
+
+/** DELETE /conciliaciones/{id} */
+export const discardedAnswer = envelope(z.object({ id: z.number() }));
+
+/** GET /conciliaciones/{id}/diferencias.csv */
+export const differencesQuery = lineFilterObject;
+export type DifferencesQuery = z.input<typeof differencesQuery>;

@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { CallOptions } from '../api.ts';
+import {
+  acceptedAnswer,
+  decidedAnswer,
+  discardedAnswer,
+  precedentsAnswer,
+  receivedAnswer,
+  reconciledLinesAnswer,
+  reconciliationAnswer,
+  reconciliationsAnswer,
+} from '../contract/records/reconciliations.ts';
+import type { ReconciliationsApi } from '../reconciliations-api.ts';
+import type { Http } from './http.ts';
+
+const PATH = '/conciliaciones';
+
+export function reconciliationsCalls(http: Http): ReconciliationsApi {
+  /** With the time that a load has: these may go through every work of the portal. */
+  const long = <T>(
+    answer: z.ZodMiniType<T>,
+    method: 'POST' | 'DELETE',
+    path: string,
+    call?: CallOptions,
+    body?: unknown,
+  ) => http.send(answer, { ...call, method, path: `${PATH}${path}`, body, isLoad: true });
+  return {
+    reconciliations: async (query, call) => (await http.get(reconciliationsAnswer, PATH, call, query)).data,
+    precedents: async (query, call) =>
+      (await http.get(precedentsAnswer, `${PATH}/antecedentes`, call, query)).data,
+    beginReconciliation: async (request, call) =>
+      (await http.post(reconciliationAnswer, PATH, request, call)).data,
+    sendReconciliationRows: async (id, rows, call) =>
+      (await long(receivedAnswer, 'POST', `/${id}/filas`, call, rows)).data,
+    compareReconciliation: async (id, call) =>
+      (await long(reconciliationAnswer, 'POST', `/${id}/comparar`, call)).data,
+    discardReconciliation: async (id, call) => {
+      await long(discardedAnswer, 'DELETE', `/${id}`, call);
+    },
+    reconciliation: async (id, call) => (await http.get(reconciliationAnswer, `${PATH}/${id}`, call)).data,
+    reconciledLines: async (id, query, call) =>
+      (await http.get(reconciledLinesAnswer, `${PATH}/${id}/lineas`, call, query)).data,
+    acceptDifferences: async (id, request, call) =>
+      (await long(acceptedAnswer, 'POST', `/${id}/aceptar`, call, request)).data,
+    dismissDifferences: async (id, request, call) =>
+      (await long(decidedAnswer, 'POST', `/${id}/descartar`, call, request)).data,
+    recoverDifferences: async (id, request, call) =>
+      (await long(decidedAnswer, 'POST', `/${id}/recuperar`, call, request)).data,
+    exportDifferences: (id, query, call) => http.file(`${PATH}/${id}/diferencias.csv`, call, query),
+  };
+}

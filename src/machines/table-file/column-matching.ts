@@ -1,0 +1,53 @@
+import { matchColumns } from '../../shared/match-columns.ts';
+import type { TableSummary } from '../../workers/workbook/table/table-protocol.ts';
+
+/** What each column of a file is taken for; null: it is left out. */
+export type Taken<TField extends string> = readonly (TField | null)[];
+
+export const matchedByName = <TField extends string>(
+  { columns }: TableSummary,
+  names: Readonly<Record<TField, readonly string[]>>,
+): Taken<TField> =>
+  matchColumns(
+    columns.map(({ header }) => header),
+    names,
+  );
+
+export const hasSameHeaders = (one: TableSummary, other: TableSummary): boolean =>
+  headersOf(one) === headersOf(other);
+
+const headersOf = ({ columns }: TableSummary): string =>
+  JSON.stringify(columns.map(({ column, header }) => [column, header]));
+
+export interface ColumnProblems<TField extends string> {
+  /** No column is the one by which records are found. */
+  readonly hasNoKey: boolean;
+  /** What several columns are taken for. */
+  readonly repeated: readonly TField[];
+}
+
+export function columnProblems<TField extends string>(
+  taken: Taken<TField>,
+  key: TField,
+): ColumnProblems<TField> {
+  const named = taken.filter((field): field is TField => field !== null);
+  return {
+    hasNoKey: !named.includes(key),
+    repeated: [...new Set(named.filter((field, place) => named.indexOf(field) < place))],
+  };
+}
+
+export function areColumnsMatched<TField extends string>(taken: Taken<TField>, key: TField): boolean {
+  const { hasNoKey, repeated } = columnProblems(taken, key);
+  return !hasNoKey && repeated.length === 0;
+}
+
+/** The columns that are not left out. */
+export const takenColumns = <TField extends string>(
+  { columns }: TableSummary,
+  taken: Taken<TField>,
+): { readonly column: number; readonly takenFor: TField }[] =>
+  columns.flatMap(({ column }, index) => {
+    const takenFor = taken[index] ?? null;
+    return takenFor === null ? [] : [{ column, takenFor }];
+  });

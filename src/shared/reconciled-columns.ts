@@ -1,0 +1,30 @@
+/** Names under which the customer's export brings what the works have, beside the portal's own. */
+export const CUSTOMER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  cod_externo_cliente: [
+    ...['código del cliente', 'código cliente', 'cod cliente', 'código externo', 'código externo cliente'],
+    ...[
+      'código celsig',
+      'cod celsig',
+      'id celsig',
+      'celsig',
+      'código scegr',
+      'cod scegr',
+      'id scegr',
+      'scegr',
+    ],
+    ...['código de actuación', 'id actuación', 'expediente'],
+  ],
+  site_cod: ['site', 'cod site', 'código site', 'emplazamiento', 'código de emplazamiento'],
+  descripcion: ['descripción de la obra', 'denominación', 'título'],
+  estado_obra: ['estado', 'estado de la obra', 'situación', 'fase'],
+  municipio: ['localidad', 'población', 'ciudad'],
+  direccion: ['domicilio', 'dirección postal'],
+  operador: ['operadora'],
+  importe_estimado: ['importe', 'presupuesto'],
+  porcentaje_avance: ['avance', '% avance'],
+  num_pedido: ['pedido', 'número de pedido', 'nº pedido'],
+  num_licencia: ['licencia', 'número de licencia', 'nº licencia'],
+  seg_inicio_obra_fecha: ['fecha de inicio', 'fecha inicio', 'inicio'],
+  seg_fin_obra_fecha: ['fecha de fin', 'fecha fin', 'fin'],
+  observaciones: ['comentarios', 'notas'],
+};

@@ -1,0 +1,69 @@
+import { NativeSelect } from '@mantine/core';
+import type { TableColumn } from '../../../workers/workbook/table/table-protocol.ts';
+import { tableFileText } from '../../text/table-file.ts';
+import { DataTable } from '../data-table.tsx';
+import classes from './table-file.module.css';
+
+const text = tableFileText.columns;
+const LEFT_OUT = '';
+
+export interface ColumnChoice<TField extends string> {
+  readonly value: TField;
+  readonly label: string;
+}
+
+interface ColumnTableProps<TField extends string> {
+  readonly columns: readonly TableColumn[];
+  readonly taken: readonly (TField | null)[];
+  readonly choices: readonly ColumnChoice<TField>[];
+  /** What several columns are taken for. */
+  readonly repeated: readonly TField[];
+  readonly isBusy: boolean;
+  readonly words: { readonly takenFor: string; readonly leftOut: string };
+  readonly onMatch: (index: number, field: TField | null) => void;
+}
+
+/** What each column of a file is, chosen one by one. */
+export function ColumnTable<TField extends string>(props: ColumnTableProps<TField>) {
+  const { columns, taken, choices, repeated, isBusy, words, onMatch } = props;
+  const data = [{ value: LEFT_OUT, label: words.leftOut }, ...choices];
+  return (
+    <DataTable
+      label={text.list}
+      columns={[text.column, text.examples, words.takenFor]}
+      lines="several"
+      isBusy={isBusy}
+    >
+      <tbody>
+        {columns.map(({ column, letter, header, examples }, index) => {
+          const field = taken[index] ?? null;
+          return (
+            <tr key={column}>
+              <th scope="row" data-label={text.column} className={classes.column}>
+                {header === '' ? <em>{text.unnamed}</em> : header}
+                <span>{text.letter(letter)}</span>
+              </th>
+              <td data-label={text.examples} className={classes.examples}>
+                {examples.length === 0 ? text.noExamples : examples.join(' · ')}
+              </td>
+              <td data-label={words.takenFor}>
+                <NativeSelect
+                  className={classes.taken}
+                  size="sm"
+                  aria-label={text.choose(header === '' ? text.letter(letter) : header)}
+                  value={field ?? LEFT_OUT}
+                  disabled={isBusy}
+                  error={field !== null && repeated.includes(field) ? text.repeatedHere : null}
+                  data={data}
+                  onChange={({ currentTarget }) =>
+                    onMatch(index, choices.find(({ value }) => value === currentTarget.value)?.value ?? null)
+                  }
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,171 @@
+import { Badge, Button, Checkbox } from '@mantine/core';
+import {
+  IconArrowNarrowRight,
+  IconCheck,
+  IconFileArrowRight,
+  IconGitCompare,
+  IconHome,
+} from '@tabler/icons-react';
+import type {
+  ReconciledClass,
+  ReconciledDifference,
+  ReconciledLine,
+  Reconciliation,
+} from '../../api/contract/records/reconciliations.ts';
+import type { DecisionKind } from '../../machines/reconciliation/decision-types.ts';
+import { CodeLink } from '../components/code-link.tsx';
+import { reconciliationText } from '../text/reconciliation.ts';
+import { ChangeLink } from './change-link.tsx';
+import classes from './lines.module.css';
+
+const text = reconciliationText.lines;
+const LOOKS = {
+  difiere: { color: 'warning', Icon: IconGitCompare },
+  soloCliente: { color: 'information', Icon: IconFileArrowRight },
+  soloPortal: { color: 'neutral', Icon: IconHome },
+  coincide: { color: 'success', Icon: IconCheck },
+} as const satisfies Readonly<Record<ReconciledClass, unknown>>;
+
+interface LineRowProps {
+  readonly line: ReconciledLine;
+  readonly fields: Reconciliation['campos'];
+  readonly isChosen: boolean;
+  /** All are chosen: not this one alone. */
+  readonly isFixed: boolean;
+  readonly onToggle: () => void;
+  readonly onDecide: (kind: DecisionKind) => void;
+}
+
+/** A code, what each side says of it, and what is decided about that. */
+export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }: LineRowProps) {
+  const { clase, codigo, fila, obra, diferencias, valores } = line;
+  const { color, Icon } = LOOKS[clase];
+  const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');
+  const isTakeable = diferencias.some(
+    ({ situacion, problema }) => situacion === 'pendiente' && problema === null,
+  );
+  const isDismissed = diferencias.some(({ situacion }) => situacion === 'descartada');
+  const notes = text.notes(line);
+  return (
+    <tr>
+      <td>
+        {clase === 'difiere' && (
+          <Checkbox
+            size="sm"
+            aria-label={text.chooseLine(codigo)}
+            checked={isChosen}
+            disabled={isFixed}
+            onChange={onToggle}
+          />
+        )}
+      </td>
+      <th scope="row" data-label={text.code} className={classes.code}>
+        {codigo}
+        {fila !== null && <span>{text.row(fila)}</span>}
+      </th>
+      <td data-label={text.result} className={classes.short}>
+        <Badge
+          color={color}
+          variant="light"
+          tt="none"
+          fw={400}
+          leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
+        >
+          {reconciliationText.one.tags[clase]}
+        </Badge>
+      </td>
+      <td data-label={text.work} className={classes.short}>
+        {obra === null ? text.noWork : <CodeLink cod={obra} />}
+      </td>
+      <td data-label={text.details}>
+        <ul className={classes.details}>
+          {diferencias.map((difference) => (
+            <li key={difference.campo}>
+              <Difference difference={difference} fields={fields} />
+            </li>
+          ))}
+          {valores.map(({ campo, valor }) => (
+            <li key={campo}>
+              <span className={classes.field}>{fieldOf(fields, campo).etiqueta}</span>{' '}
+              {text.value(fieldOf(fields, campo).tipo, valor)}
+            </li>
+          ))}
+          {notes.map((note) => (
+            <li key={note} className={classes.aside}>
+              {note}
+            </li>
+          ))}
+        </ul>
+      </td>
+      <td>
+        <div className={classes.decide}>
+          {isTakeable && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={text.acceptLine(codigo)}
+              onClick={() => onDecide('aceptar')}
+            >
+              {text.accept}
+            </Button>
+          )}
+          {isOpen && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={text.dismissLine(codigo)}
+              onClick={() => onDecide('descartar')}
+            >
+              {text.dismiss}
+            </Button>
+          )}
+          {isDismissed && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={text.recoverLine(codigo)}
+              onClick={() => onDecide('recuperar')}
+            >
+              {text.recover}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const fieldOf = (fields: Reconciliation['campos'], campo: string): Reconciliation['campos'][number] =>
+  fields.find((one) => one.campo === campo) ?? { campo, etiqueta: campo, tipo: 'texto' };
+
+interface DifferenceProps {
+  readonly difference: ReconciledDifference;
+  readonly fields: Reconciliation['campos'];
+}
+
+function Difference({ difference, fields }: DifferenceProps) {
+  const { campo, portal, cliente, soloLetras, problema, cambio, descarte, rechazo } = difference;
+  const { etiqueta, tipo } = fieldOf(fields, campo);
+  return (
+    <>
+      <span className={classes.field}>{etiqueta}</span> <del>{text.value(tipo, portal)}</del>{' '}
+      <IconArrowNarrowRight
+        className={classes.arrow}
+        size={14}
+        stroke={1.5}
+        role="img"
+        aria-label={text.becomes}
+      />{' '}
+      <ins>{problema === null ? text.value(tipo, cliente) : (cliente ?? text.value(tipo, null))}</ins>
+      {soloLetras && <span className={classes.aside}>{text.onlyLetters}</span>}
+      {problema !== null && <span className={classes.aside}>{problema}</span>}
+      {cambio !== null && (
+        <span className={classes.aside}>
+          {text.accepted} · <ChangeLink id={cambio}>{text.seeChange(cambio)}</ChangeLink>
+        </span>
+      )}
+      {descarte !== null && <span className={classes.aside}>{text.dismissed(descarte)}</span>}
+      {rechazo !== null && <span className={classes.aside}>{text.refused(rechazo)}</span>}
+    </>
+  );
+}

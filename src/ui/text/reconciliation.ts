@@ -1,0 +1,294 @@
+import type { ChangeReason } from '../../api/contract/records/change-sets.ts';
+import {
+  type DifferenceState,
+  RECONCILIATION_LIMITS,
+  type ReconciledClass,
+  type ReconciledDifference,
+  type ReconciledLine,
+  type Reconciliation,
+} from '../../api/contract/records/reconciliations.ts';
+import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
+import type { DecisionKind } from '../../machines/reconciliation/decision-types.ts';
+import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { asSentence, formatMoment } from './bulk-import-format.ts';
+import { noticeOf } from './error-notices.ts';
+import { reconciliationPagesText } from './pages.ts';
+import { tableFailureText } from './table-file.ts';
+import { workText } from './work.ts';
+import { workChangesText } from './work-changes.ts';
+
+const lines = (count: number): string => counted(count, 'línea', 'líneas');
+const differences = (count: number): string => counted(count, 'diferencia', 'diferencias');
+const said = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null
+    ? asSentence(failure.message)
+    : noticeOf(failure, '').message;
+const fileFailure = (failure: TableFileFailure): string =>
+  failure.kind === 'table'
+    ? tableFailureText(failure.failure, {
+        rowsAtMost: RECONCILIATION_LIMITS.rows,
+        divide: 'Divídelo en partes y concílialas una a una.',
+        otherColumns: 'las que no hagan falta',
+      })
+    : said(failure);
+
+const CLASSES: Readonly<Record<ReconciledClass, string>> = {
+  difiere: 'Difieren',
+  soloCliente: 'Solo en el cliente',
+  soloPortal: 'Solo en el portal',
+  coincide: 'Coinciden',
+};
+const TAGS: Readonly<Record<ReconciledClass, string>> = {
+  ...CLASSES,
+  difiere: 'Difiere',
+  coincide: 'Coincide',
+};
+const STATES: Readonly<Record<DifferenceState, string>> = {
+  pendiente: 'Pendientes',
+  aceptada: 'Aceptadas',
+  descartada: 'No proceden',
+};
+
+const value = (type: Reconciliation['campos'][number]['tipo'], text: string | null): string =>
+  text === null ? 'vacío' : workText.value(type, text);
+
+const DECISIONS = {
+  aceptar: {
+    title: 'Aceptar los valores del cliente',
+    lead: (count: number, field: string | null): string =>
+      field === null
+        ? `Las obras de ${lines(count)} tomarán los valores del cliente que difieren y siguen pendientes.`
+        : `Las obras de ${lines(count)} tomarán el valor del cliente en «${field}», donde sigue pendiente.`,
+    aside:
+      'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
+    confirm: 'Aceptar',
+    failed: 'No se ha aceptado nada',
+  },
+  descartar: {
+    title: 'No procede',
+    lead: (count: number, field: string | null): string =>
+      field === null
+        ? `Las diferencias pendientes de ${lines(count)} se dejan aparte. El portal sigue como está.`
+        : `La diferencia en «${field}» de ${lines(count)} se deja aparte. El portal sigue como está.`,
+    aside: 'Se recuerda: si otro archivo dice lo mismo de lo mismo, saldrá ya apartado. Se puede recuperar.',
+    confirm: 'Dejar aparte',
+    failed: 'No se ha dejado nada aparte',
+  },
+  recuperar: {
+    title: 'Volver a dejar pendiente',
+    lead: (count: number): string => `Lo que se dejó aparte en ${lines(count)} vuelve a estar pendiente.`,
+    aside: 'El portal sigue como está.',
+    confirm: 'Recuperar',
+    failed: 'No se ha recuperado nada',
+  },
+} as const;
+
+const LOST = 'No se sabe si llegó a hacerse. Puedes repetirlo: nada se escribe dos veces.';
+
+export const reconciliationText = {
+  title: FLAG_LABELS.celsig5,
+  detail:
+    'Compara la exportación del cliente con las obras por el código del cliente, y decide qué diferencias se aceptan.',
+  failure: said,
+
+  choose: {
+    invitation: 'Arrastra aquí la exportación del cliente o haz clic para elegirla',
+    accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(RECONCILIATION_LIMITS.rows)} filas`,
+    none: 'Ningún archivo elegido',
+    drop: 'Suelta el archivo para leerlo',
+    unread: 'No se pudo leer el archivo',
+    notDiscarded: 'No se pudo quitar',
+    failure: fileFailure,
+  },
+
+  knowing: {
+    label: 'Qué se sabe del archivo',
+    message: () => 'Mirando si ya se concilió…',
+    cancel: 'Cancelar',
+    failed: 'No se pudo preguntar al servidor',
+    retry: 'Reintentar',
+  },
+
+  matching: {
+    title: 'Qué es cada columna',
+    lead: 'Comprueba a qué dato de las obras corresponde cada columna. Las que no elijas no se comparan.',
+    takenFor: 'Dato de la obra',
+    leftOut: 'No se compara',
+    noCode: 'Ninguna columna es el código del cliente. Elige cuál lo es: por él se encuentra cada obra.',
+    noFields: 'Elige al menos una columna más: solo con el código no hay nada que comparar.',
+    repeated: (labels: readonly string[]): string =>
+      `${labels.map((label) => `«${label}»`).join(', ')} ${labels.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada dato en una sola.`,
+    fixed: (labels: readonly string[]): string =>
+      `${labels.map((label) => `«${label}»`).join(', ')} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
+    empties: 'Comparar también las celdas vacías',
+    emptiesHint: 'Sin marcar, una celda vacía del cliente no dice nada.',
+    send: 'Conciliar',
+    again: ({ en, por }: Reconciliation): string =>
+      `Este mismo archivo ya lo concilió ${por} el ${formatMoment(en)}.`,
+    toEarlier: 'Ver aquella conciliación',
+  },
+
+  sending: {
+    label: 'Conciliación',
+    sending: (percent: number): string => (percent === 0 ? 'Enviando…' : 'Enviando las filas…'),
+    comparing: 'Comparando con las obras… Si son muchas tarda unos segundos.',
+    cancel: 'Cancelar',
+    stopped: 'Se ha parado',
+    goOn: 'Seguir',
+    kept: 'Lo que ya se envió se conserva: al seguir continúa donde estaba.',
+    discarding: 'Quitando lo que se envió…',
+    failure: fileFailure,
+  },
+
+  made: { title: 'Archivo conciliado', open: 'Ver la conciliación' },
+
+  list: {
+    title: 'Conciliaciones',
+    loading: 'Leyendo las conciliaciones…',
+    failed: 'No se pudieron leer las conciliaciones. No se ha cambiado nada.',
+    stale: 'La lista de conciliaciones no se pudo actualizar: es la última que se leyó.',
+    none: 'Todavía no se ha conciliado ningún archivo.',
+    total: (count: number): string => counted(count, 'conciliación', 'conciliaciones'),
+    pages: 'Páginas de conciliaciones',
+    file: 'Archivo',
+    when: 'Cuándo',
+    who: 'Quién',
+    classes: CLASSES,
+    accepted: 'Aceptadas',
+    dismissed: 'No proceden',
+    moment: formatMoment,
+    open: (archivo: string, en: string): string => `${archivo} (${formatMoment(en)})`,
+    unfinished: ({ recibidas, filas, propia }: Reconciliation): string =>
+      `Se quedó a medias: llegaron ${formatCount(recibidas)} de ${formatCount(filas)} filas.${propia ? ' Elige el archivo otra vez para conciliarlo.' : ''}`,
+    discard: 'Quitar',
+    discardOne: (archivo: string): string => `Quitar «${archivo}», que se quedó a medias`,
+  },
+
+  one: {
+    title: reconciliationPagesText.one.title,
+    toList: 'Todas las conciliaciones',
+    loading: 'Leyendo la conciliación…',
+    unread: 'No se pudo leer la conciliación',
+    unknown: 'Esa conciliación no está',
+    isUnknown: (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404,
+    notCompared: 'Esta conciliación se quedó a medias',
+    notComparedDetail: 'No llegó a compararse. Elige el archivo otra vez para conciliarlo.',
+    retry: 'Reintentar',
+    by: ({ por, en, filas }: Reconciliation): string =>
+      `${por} · ${formatMoment(en)} · ${counted(filas, 'fila', 'filas')}`,
+    old: 'Los recuentos no se pudieron actualizar: son los últimos que se leyeron.',
+    classes: 'Resultado',
+    all: 'Todas',
+    tags: TAGS,
+    names: CLASSES,
+    notes: (one: Reconciliation): readonly string[] => [
+      ...(one.contradictorios > 0
+        ? [
+            `${counted(one.contradictorios, 'código está', 'códigos están')} en varias filas del archivo con datos distintos: sus diferencias no se pueden aceptar.`,
+          ]
+        : []),
+      ...(one.repetidosArchivo > one.contradictorios
+        ? [
+            `${counted(one.repetidosArchivo - one.contradictorios, 'código está', 'códigos están')} en varias filas iguales del archivo: se toma una.`,
+          ]
+        : []),
+      ...(one.repetidosPortal > 0
+        ? [
+            `${counted(one.repetidosPortal, 'código lo tienen', 'códigos los tienen')} varias obras del portal: sus diferencias no se pueden aceptar.`,
+          ]
+        : []),
+      ...(one.filasSinCodigo > 0
+        ? [
+            `${counted(one.filasSinCodigo, 'fila del archivo no tiene', 'filas del archivo no tienen')} código.`,
+          ]
+        : []),
+      ...(one.obrasSinCodigo > 0
+        ? [
+            `${counted(one.obrasSinCodigo, 'obra del portal no tiene', 'obras del portal no tienen')} código del cliente, y no se ${one.obrasSinCodigo === 1 ? 'compara' : 'comparan'}.`,
+          ]
+        : []),
+    ],
+    exportIt: 'Exportar',
+    cancelExport: 'Cancelar la exportación',
+    exported: 'Diferencias exportadas',
+    notExported: 'No se pudieron exportar las diferencias',
+  },
+
+  lines: {
+    filters: 'Filtros de las líneas',
+    search: 'Buscar por código u obra',
+    field: 'Campo',
+    anyField: 'Todo campo',
+    state: 'Situación',
+    anyState: 'Toda situación',
+    states: STATES,
+    label: 'Líneas de la conciliación',
+    code: 'Código del cliente',
+    result: 'Resultado',
+    work: 'Obra',
+    details: 'Detalle',
+    decide: 'Decidir',
+    choose: 'Elegir',
+    chooseLine: (codigo: string): string => `Elegir ${codigo}`,
+    chooseAll: 'Elegir las de esta página',
+    loading: 'Leyendo las líneas…',
+    failed: 'No se pudieron leer las líneas. No se ha cambiado nada.',
+    stale: 'Las líneas no se pudieron actualizar: son las últimas que se leyeron.',
+    none: 'Ninguna línea es así. Cambia los filtros o mira todas.',
+    total: (from: number, to: number, total: number): string =>
+      `${formatCount(from)} a ${formatCount(to)} de ${lines(total)}`,
+    pages: 'Páginas de líneas',
+    row: (fila: number): string => `Fila ${formatCount(fila)} del archivo`,
+    noWork: 'Ninguna',
+    value,
+    becomes: 'el cliente dice',
+    onlyLetters: 'Solo cambian mayúsculas o acentos',
+    accepted: 'Aceptada',
+    seeChange: (id: number): string => `Ver el cambio ${id}`,
+    dismissed: ({ motivo, por }: NonNullable<ReconciledDifference['descarte']>): string =>
+      `No procede (${por}): ${motivo}`,
+    refused: ({ motivo, por }: NonNullable<ReconciledDifference['rechazo']>): string =>
+      `No se aceptó: ${workChangesText.list.reason(motivo as ChangeReason, por).toLocaleLowerCase('es-ES')}.`,
+    notes: ({ vecesArchivo, contradice, vecesPortal, parecido }: ReconciledLine): readonly string[] => [
+      ...(vecesArchivo > 1
+        ? [
+            `El archivo lo trae en ${formatCount(vecesArchivo)} filas${contradice ? ' con datos distintos' : ' iguales'}.`,
+          ]
+        : []),
+      ...(vecesPortal > 1 ? [`Lo tienen ${formatCount(vecesPortal)} obras del portal.`] : []),
+      ...(parecido === null ? [] : [`Se parece a ${parecido.codigo} (${parecido.obra}).`]),
+    ],
+    accept: 'Aceptar',
+    acceptLine: (codigo: string): string => `Aceptar los valores de ${codigo}`,
+    dismiss: 'No procede',
+    dismissLine: (codigo: string): string => `No procede en ${codigo}`,
+    recover: 'Recuperar',
+    recoverLine: (codigo: string): string => `Recuperar lo apartado de ${codigo}`,
+  },
+
+  selection: {
+    label: 'Líneas elegidas',
+    chosen: (count: number): string => `${counted(count, 'línea elegida', 'líneas elegidas')}`,
+    all: (count: number): string => `Las ${lines(count)} del filtro`,
+    takeAll: (count: number): string => `Elegir todas (${formatCount(count)})`,
+    clear: 'Quitar la selección',
+  },
+
+  decision: {
+    ...{ of: DECISIONS, cancel: 'Cancelar', close: 'Cerrar', reason: 'Motivo' },
+    reasonHint: 'Queda en la actividad y en el cambio.',
+    deciding: (kind: DecisionKind): string =>
+      kind === 'aceptar' ? 'Llevando los valores al portal…' : 'Guardando…',
+    failure: (failure: CallFailure): string =>
+      hasLostAnswer(failure) && failure.kind !== 'status' ? `${said(failure)} ${LOST}` : said(failure),
+    done: { descartar: 'Diferencias apartadas', recuperar: 'Diferencias recuperadas' },
+    taken: 'Valores aceptados',
+    see: 'Ver el cambio, y deshacerlo si hace falta',
+    noPage: (id: number): string =>
+      `Es el cambio ${formatCount(id)}: quien tenga «${FLAG_LABELS.bulk_update}» puede deshacerlo.`,
+    left: (count: number): string =>
+      `${differences(count)} ${count === 1 ? 'no se ha aceptado: el portal no admite ese valor' : 'no se han aceptado: el portal no admite esos valores'}.`,
+  },
+};

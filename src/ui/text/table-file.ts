@@ -1,0 +1,75 @@
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import {
+  TABLE_COLUMNS_AT_MOST,
+  type TableFailure,
+  type TableSummary,
+} from '../../workers/workbook/table/table-protocol.ts';
+import { readingFailureText } from './bulk-import-failures.ts';
+
+const AGAIN = 'vuelve a elegirlo.';
+
+interface OfWhat {
+  readonly rowsAtMost: number;
+  /** What to do with a file that is too long. */
+  readonly divide: string;
+  /** 'las que no son del registro' */
+  readonly otherColumns: string;
+}
+
+export function tableFailureText(
+  failure: TableFailure,
+  { rowsAtMost, divide, otherColumns }: OfWhat,
+): string {
+  switch (failure) {
+    case 'notTable':
+    case 'notExcel':
+      return `No es un archivo de Excel ni un CSV. Ábrelo en Excel, guárdalo como .xlsx o como CSV y ${AGAIN}`;
+    case 'empty':
+      return 'El archivo está vacío. Elige otro.';
+    case 'noRows':
+      return 'El archivo solo tiene el encabezado: debajo no hay ninguna fila que comparar.';
+    case 'tooManyRows':
+      return `El archivo pasa de ${formatCount(rowsAtMost)} filas, las que se comparan de una vez. ${divide}`;
+    case 'tooManyColumns':
+      return `El archivo pasa de ${formatCount(TABLE_COLUMNS_AT_MOST)} columnas. Quita ${otherColumns} y ${AGAIN}`;
+    case 'openQuote':
+      return `Al CSV le faltan unas comillas de cierre y no se sabe dónde acaba una celda. Ciérralas y ${AGAIN}`;
+    case 'tooLarge':
+      return `El archivo es demasiado grande para leerlo. ${divide}`;
+    case 'unreadable':
+      return `El archivo no se pudo leer: está dañado o ha cambiado mientras se leía. Ábrelo en Excel, guárdalo otra vez y ${AGAIN}`;
+    default:
+      return readingFailureText(failure).message;
+  }
+}
+
+export const tableFileText = {
+  file: {
+    label: 'Archivo elegido',
+    change: 'Elegir otro archivo',
+    what: ({ sheet, sheets, rows }: TableSummary): string =>
+      [
+        counted(rows, 'fila', 'filas'),
+        ...(sheet === null
+          ? []
+          : [`hoja «${sheet}»${sheets > 1 ? `, la primera de ${formatCount(sheets)}` : ''}`]),
+      ].join(' · '),
+  },
+
+  columns: {
+    list: 'Columnas del archivo',
+    column: 'Columna',
+    examples: 'Primeros valores',
+    unnamed: 'Sin encabezado',
+    letter: (letter: string): string => `Columna ${letter}`,
+    noExamples: 'Sin valores',
+    choose: (name: string): string => `Qué es «${name}»`,
+    repeatedHere: 'Este dato está en más de una columna.',
+  },
+
+  reading: {
+    label: 'Lectura del archivo',
+    message: () => 'Leyendo el archivo…',
+    cancel: 'Cancelar',
+  },
+};

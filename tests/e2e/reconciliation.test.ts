@@ -1,0 +1,124 @@
+import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+/** Where to leave pictures of the pages, for who wants to look at them. */
+const PICTURES = process.env.E2E_PICTURES;
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  await mkdir(PICTURES, { recursive: true });
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 375]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${PICTURES}/${name}-${scheme}-${width}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const HEADERS = ['Código SCeGR', 'Contrata', 'Observaciones', 'Proyecto', 'Zona'];
+const exported = async (rows: readonly (readonly (string | number | null)[])[]): Promise<Buffer> => {
+  const columns = HEADERS.map((header) => ({ header, isNumber: false }));
+  const file = await writeTable({ name: 'Export', columns, rows });
+  return Buffer.from(await file.arrayBuffer());
+};
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Arrastra aquí la exportación/ }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+it("the customer's export is matched, reconciled, taken with a reason and taken back", async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/celsig5`);
+  await page.getByText('Todavía no se ha conciliado ningún archivo.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-file');
+  const book = await exported([
+    ['CLI-NOR-000001', 'Contrata Norte', '<b>Visto</b>', 'Otro proyecto', '1'],
+    ['CLI-NOR-000002', 'Contrata Norte', null, null, '1'],
+    ['CLI-NOR-000003', null, null, null, '2'],
+    ['CLI-NOR-0000O4', 'Contrata Sur', null, null, '2'],
+  ]);
+  await choose(page, 'export_scegr.xlsx', book);
+  await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Qué es «Código SCeGR»' }).inputValue()).toBe(
+    'cod_externo_cliente',
+  );
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-columns');
+  await page.getByRole('button', { name: 'Conciliar' }).press('Enter');
+
+  await page.getByRole('heading', { level: 1, name: 'export_scegr.xlsx' }).waitFor();
+  const classes = page.getByRole('region', { name: 'Resultado', exact: true });
+  await classes.getByRole('button', { name: /^Difieren/ }).click();
+  const table = page.getByRole('region', { name: 'Líneas de la conciliación' }).last();
+  await table.getByText('Contrata Norte').first().waitFor();
+  expect(await table.getByRole('rowheader').count()).toBe(2);
+  await table.getByText(/^«Proyecto» dice qué obra es/).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-lines');
+  await classes.getByRole('button', { name: /^Solo en el cliente/ }).click();
+  await table.getByText('Se parece a CLI-NOR-000004 (4P-NOR-FTTH-0004).').waitFor();
+
+  await classes.getByRole('button', { name: /^Difieren/ }).click();
+  await page.getByRole('checkbox', { name: 'Elegir CLI-NOR-000001' }).check();
+  await page.getByRole('button', { name: 'Elegir todas (2)' }).click();
+  await page
+    .getByRole('region', { name: 'Líneas elegidas' })
+    .getByRole('button', { name: 'Aceptar' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Seguimiento semanal con el cliente');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await dialog.getByText('Se han cambiado 2 obras.').waitFor();
+  await dialog.getByText(/^1 diferencia no se ha aceptado/).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'celsig5-taken');
+
+  await dialog.getByRole('link', { name: /^Ver el cambio/ }).click();
+  await page.getByText('Seguimiento semanal con el cliente').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deshacer en 2 obras/ })
+    .click();
+  await page
+    .getByText(/^2 obras han vuelto a tener lo que tenían/)
+    .or(page.getByText(/^Lo deshizo/))
+    .first()
+    .waitFor();
+
+  await page.goto(`${portal.server.url}/celsig5`);
+  await page.getByRole('link', { name: /^export_scegr\.xlsx/ }).waitFor();
+  await picture(page, 'celsig5-list');
+  await choose(page, 'export_scegr.xlsx', book);
+  await page.getByText(/^Este mismo archivo ya lo concilió/).waitFor();
+  await page.getByRole('link', { name: 'Ver aquella conciliación' }).click();
+  await page.getByRole('button', { name: 'Salir de la página' }).click();
+  await page.getByRole('heading', { level: 1, name: 'export_scegr.xlsx' }).waitFor();
+  await page.getByRole('button', { name: /^Difieren/ }).click();
+  await page.getByRole('button', { name: 'No procede en CLI-NOR-000001' }).click();
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Es de otra zona');
+  await dialog.getByRole('button', { name: 'Dejar aparte' }).press('Enter');
+  await page.getByText('Diferencias apartadas').waitFor();
+  await page
+    .getByText(/^No procede \(Administración\): Es de otra zona/)
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+});

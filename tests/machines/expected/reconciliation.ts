@@ -1,0 +1,26 @@
+import type { ExpectedMachine } from '../../support/replay.ts';
+
+const LIST = { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] };
+
+export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  reconciliationFile: {
+    states: [
+      ...['open.noFile.closing', 'open.noFile.closed', 'open.discardingUnfinished', 'open.reading'],
+      ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching'],
+      ...['open.prepared.beginning', 'open.prepared.sending', 'open.prepared.comparing'],
+      ...['open.prepared.stopped', 'open.prepared.discarding', 'open.made', 'broken'],
+    ],
+    neverDone: ['reconciliationList'],
+  },
+  reconciliationList: LIST,
+  reconciliation: {
+    states: [
+      ...['unseen', 'loading', 'failed', 'shown.counts.read', 'shown.counts.reading', 'shown.counts.old'],
+      ...['shown.choice.none', 'shown.choice.some', 'shown.choice.all', 'broken'],
+    ],
+    neverDone: ['reconciledLines', 'reconciliationDecision', 'differencesExport', 'relayEmitted'],
+  },
+  reconciledLines: LIST,
+  reconciliationDecision: { states: ['resting', 'asking', 'deciding', 'taken'] },
+  differencesExport: { states: ['resting', 'exporting'] },
+};

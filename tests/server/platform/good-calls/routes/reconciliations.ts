@@ -1,0 +1,115 @@
+import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
+import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
+
+const FINGERPRINT = 'a'.repeat(64);
+const REQUEST = {
+  ...{ archivo: 'export.xlsx', huella: FINGERPRINT, cabeceras: FINGERPRINT },
+  ...{ columnas: ['cod_externo_cliente', 'observaciones', ''], vacias: false, filas: 1 },
+};
+const trim = (text: string) => text.trim();
+
+const post = async ({ server }: CallWorld, token: string, path: string, payload: object) =>
+  (
+    await server.app.inject({
+      ...{ method: 'POST', url: `/api/v2/conciliaciones${path}`, payload },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json().data;
+
+/** A work of its own, which the customer's file tells otherwise. */
+async function received(world: CallWorld) {
+  const { token } = await world.somebody('celsig5');
+  const [work] = await world.server.query(
+    `update seguimiento s set cod_externo_cliente = $1 from (
+       select obra from seguimiento where cod_externo_cliente is distinct from $1 order by obra limit 1 offset $2
+     ) as una where s.obra = una.obra returning s.obra`,
+    [`GOOD-${world.number()}`, world.number()],
+  );
+  const [code] = await world.server.query(
+    `update obra o set cod_externo_cliente = s.cod_externo_cliente from seguimiento s
+     where s.obra = o.id and o.id = $1 returning o.cod_externo_cliente as code`,
+    [work?.obra],
+  );
+  const { id } = await post(world, token, '', REQUEST);
+  return { token, id: String(id), filas: [{ fila: 2, celdas: [String(code?.code), 'Otra cosa'] }] };
+}
+
+async function compared(world: CallWorld) {
+  const { token, id, filas } = await received(world);
+  await post(world, token, `/${id}/filas`, { filas });
+  await post(world, token, `/${id}/comparar`, {});
+  return { token, params: { id } };
+}
+const ALL = { tipo: 'filtro', clase: 'difiere', campo: 'observaciones', buscar: 'GOOD' } as const;
+
+const deciding =
+  (body: object) =>
+  async (world: CallWorld): Promise<GoodCall> => ({ ...(await compared(world)), body });
+
+/** The customer's export beside the works. */
+export const CALLS: GoodCalls = {
+  'GET /conciliaciones/antecedentes': [
+    async ({ somebody }) => ({
+      token: (await somebody('celsig5')).token,
+      query: { huella: FINGERPRINT, cabeceras: FINGERPRINT },
+    }),
+  ],
+  'GET /conciliaciones': [
+    async ({ somebody }) => ({ token: (await somebody('celsig5')).token, query: { page: '1' } }),
+  ],
+  'POST /conciliaciones': [
+    async ({ somebody }) => ({
+      token: (await somebody('celsig5')).token,
+      body: REQUEST,
+      kept: { '/archivo': { cleaned: trim, read: async (answer) => answer.json().data.archivo } },
+    }),
+  ],
+  'POST /conciliaciones/:id/filas': [
+    async (world) => {
+      const { token, id, filas } = await received(world);
+      return {
+        ...{ token, params: { id }, body: { filas } },
+        kept: {
+          '/filas/0/celdas/1': {
+            cleaned: (text) => trimmed(text),
+            read: async () => {
+              const [row] = await world.server.query(
+                'select valores from conciliacion_fila where conciliacion = $1',
+                [id],
+              );
+              return row === undefined ? null : (row.valores as (string | null)[])[0];
+            },
+          },
+        },
+      };
+    },
+  ],
+  'POST /conciliaciones/:id/comparar': [
+    async (world) => {
+      const { token, id, filas } = await received(world);
+      await post(world, token, `/${id}/filas`, { filas });
+      return { token, params: { id } };
+    },
+  ],
+  'GET /conciliaciones/:id/lineas': [
+    async (world) => ({
+      ...(await compared(world)),
+      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'GOOD' },
+    }),
+  ],
+  'GET /conciliaciones/:id/diferencias.csv': [
+    async (world) => ({
+      ...(await compared(world)),
+      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'GOOD' },
+    }),
+  ],
+  'POST /conciliaciones/:id/aceptar': [deciding({ lineas: ALL, motivo: 'Lo dice el cliente' })],
+  'POST /conciliaciones/:id/descartar': [deciding({ lineas: ALL, motivo: 'No procede' })],
+  'POST /conciliaciones/:id/recuperar': [
+    async (world) => {
+      const { token, params } = await compared(world);
+      await post(world, token, `/${params.id}/descartar`, { lineas: ALL, motivo: 'No procede' });
+      return { token, params, body: { lineas: ALL } };
+    },
+  ],
+};
