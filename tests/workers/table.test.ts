@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { quoted } from '../../src/shared/csv.ts';
 import { parseCsv } from '../../src/workers/workbook/table/parse-csv.ts';
-import { readTable, tableRows } from '../../src/workers/workbook/table/read-table.ts';
+import { readTable, tableFingerprint, tableRows } from '../../src/workers/workbook/table/read-table.ts';
 import type { TableFailure, TableSheet } from '../../src/workers/workbook/table/table-protocol.ts';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
 import {
@@ -152,6 +152,38 @@ describe('a table', () => {
     });
     const table = await tableOf(csv('cod;nombre\nA;'));
     expect(() => tableRows(table, [1])).toThrow(expect.objectContaining({ failure: 'noRows' }));
+  });
+
+  it('gives its rows in parts that are all of them together, and counts all each time', async () => {
+    const table = await tableOf(csv('cod;nombre\nA;1\n;\nB;2\nC;3\n;4'));
+    const part = async (from: number, most: number) => {
+      const { count, json } = tableRows(table, [0], { from, most });
+      return [count, JSON.parse(await json.text())];
+    };
+    const [one, two, three] = ['A', 'B', 'C'].map((cod, index) => ({
+      ...{ fila: index === 0 ? 2 : index + 3, celdas: [cod] },
+    }));
+    expect([await part(0, 0), await part(0, 2), await part(2, 2), await part(4, 2)]).toEqual([
+      ...[
+        [3, []],
+        [3, [one, two]],
+        [3, [three]],
+        [3, []],
+      ],
+    ]);
+  });
+
+  it('is known again by its bytes, and its columns by where they are and what is over them', async () => {
+    const of = async (text: string) => {
+      const file = csv(text);
+      return tableFingerprint(file, await tableOf(file));
+    };
+    const first = await of('cod;nombre\nA;1');
+    expect(first.file).toMatch(/^[0-9a-f]{64}$/);
+    expect(await of('cod;nombre\nA;1')).toEqual(first);
+    const other = await of('cod;nombre\nA;2');
+    expect([other.file === first.file, other.headers === first.headers]).toEqual([false, true]);
+    expect((await of('nombre;cod\nA;1')).headers).not.toBe(first.headers);
   });
 
   it('takes as many rows as it may, and a cell in the last column', async () => {

@@ -8,6 +8,11 @@ import {
   type Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
 import type { decisionMachine } from '../../machines/reconciliation/decision-machine.ts';
+import {
+  selectIsDeciding,
+  selectIsOpen,
+  selectMayConfirm,
+} from '../../machines/reconciliation/decision-selectors.ts';
 import { changeSetAddress } from '../change-set-address.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -41,9 +46,9 @@ export function DecisionDialog({ decision, shown }: DecisionDialogProps) {
 
 function Asking({ decision, shown }: DecisionDialogProps) {
   const { asked, reason, failure } = useSelector(decision, ({ context }) => context);
-  const isOpen = useSelector(decision, (snapshot) => !snapshot.matches('resting'));
-  const isDeciding = useSelector(decision, (snapshot) => snapshot.matches('deciding'));
-  const mayConfirm = useSelector(decision, (snapshot) => snapshot.can({ type: 'decision.confirmed' }));
+  const isOpen = useSelector(decision, selectIsOpen);
+  const isDeciding = useSelector(decision, selectIsDeciding);
+  const mayConfirm = useSelector(decision, selectMayConfirm);
   const { typeReason, confirm, close } = decisionIntents(decision);
   const form = useId();
   if (asked === null) return null;
