@@ -143,6 +143,7 @@ test('every body that a route reads is described, with an example that the contr
     '/logout',
     '/me/prueba/codigo',
     '/proyectos/{id}/restauracion',
+    '/restauraciones/{previa}',
     '/solicitudes-acceso',
     '/suscripciones/baja',
     '/suscripciones/{id}/recuperacion',
