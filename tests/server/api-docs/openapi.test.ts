@@ -139,6 +139,7 @@ test('every body that a route reads is described, with an example that the contr
     '/cambios/{id}/aplicar',
     '/cambios/{id}/deshacer',
     '/cargamasiva/ejecuciones/{uploadId}/cerrar',
+    '/conciliaciones/{id}/comparar',
     '/localizaciones/importaciones/{id}/deshacer',
     '/logout',
     '/me/prueba/codigo',
