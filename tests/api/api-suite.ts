@@ -586,6 +586,67 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.changeSet(1_000_000))).toMatchObject({ status: 404 });
     });
 
+    it("reconciles the customer's file: received in pieces, compared once, dismissed, taken", async () => {
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.reconciliations({}))).toMatchObject({ status: 403 });
+      const { api } = await signIn(ADMINISTRATOR);
+      const marks = { huella: 'c'.repeat(64), cabeceras: 'd'.repeat(64) };
+      const before = await api.precedents(marks);
+      expect([before.columnas, before.anterior]).toEqual([null, null]);
+      expect(before.campos.find(({ campo }) => campo === 'contrata')).toEqual({
+        ...{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', fija: null },
+      });
+      const columnas = ['', 'cod_externo_cliente', 'contrata'];
+      const begun = await api.beginReconciliation({
+        ...{ ...marks, archivo: 'export.xlsx', columnas, vacias: false, filas: 2 },
+      });
+      expect(begun).toMatchObject({ archivo: 'export.xlsx', estado: 'recibiendo', propia: true, filas: 2 });
+      const filas = [
+        { fila: 2, celdas: ['CLI-NOR-000001', 'La del cliente'] },
+        { fila: 3, celdas: ['CLI-OTRO', 'La del cliente'] },
+      ];
+      const { id } = begun;
+      const piece = () => new Blob([JSON.stringify({ filas })], { type: 'application/json' });
+      expect(await api.sendReconciliationRows(id, piece())).toEqual({ recibidas: 2 });
+      expect(await api.sendReconciliationRows(id, piece())).toEqual({ recibidas: 2 });
+      const compared = await api.compareReconciliation(id);
+      expect(compared).toMatchObject({
+        ...{ estado: 'comparada', recuento: { coincide: 0, difiere: 1, soloCliente: 1 } },
+        diferencias: { pendiente: 1, aceptada: 0, descartada: 0 },
+      });
+      expect(await api.compareReconciliation(id)).toEqual(compared);
+      expect(await api.reconciliation(id)).toEqual(compared);
+      expect((await api.reconciliations({})).items[0]).toEqual(compared);
+      expect(await api.precedents(marks)).toMatchObject({ columnas, anterior: { id } });
+      const [line] = (await api.reconciledLines(id, { clase: 'difiere' })).items;
+      expect(line).toMatchObject({
+        ...{ codigo: 'CLI-NOR-000001', fila: 2, obra: '4P-NOR-FTTH-0001' },
+        diferencias: [{ campo: 'contrata', portal: null, cliente: 'La del cliente', situacion: 'pendiente' }],
+      });
+      const lineas = { tipo: 'lineas' as const, lineas: [line?.id ?? 0] };
+      expect(await api.dismissDifferences(id, { lineas, motivo: 'No procede' })).toEqual({ diferencias: 1 });
+      expect((await api.reconciledLines(id, { situacion: 'descartada' })).total).toBe(1);
+      expect(await api.recoverDifferences(id, { lineas })).toEqual({ diferencias: 1 });
+      const { cambio } = await api.acceptDifferences(id, { lineas, motivo: 'Lo dice el cliente' });
+      expect(cambio).toMatchObject({
+        ...{ estado: 'aplicado', origen: 'conciliacion', motivo: 'Lo dice el cliente', porObra: true },
+        cuentas: { aplicadas: 1 },
+      });
+      expect(await failureOf(api.acceptDifferences(id, { lineas, motivo: 'Otra vez' }))).toMatchObject({
+        status: 422,
+      });
+      expect((await api.reconciliation(id)).diferencias).toEqual({
+        pendiente: 0,
+        aceptada: 1,
+        descartada: 0,
+      });
+      expect(await (await api.exportDifferences(id, { clase: 'difiere' })).text()).toContain(
+        'CLI-NOR-000001',
+      );
+      expect(await failureOf(api.discardReconciliation(id))).toMatchObject({ status: 409 });
+      expect(await failureOf(api.reconciliation(1_000_000))).toMatchObject({ status: 404 });
+    });
+
     it('sends views of the dashboard by mail: added, changed, paused, ended and taken up again', async () => {
       const request: SubscriptionRequest = {
         ...{ vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } }, frecuencia: 'lunes', hora: 8 },

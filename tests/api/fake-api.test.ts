@@ -11,6 +11,7 @@ fake.setProjects([
   },
 ]);
 
+fake.reconciled.works = [{ cod: '4P-NOR-FTTH-0001', codigo: 'CLI-NOR-000001', values: { contrata: null } }];
 fake.workPages.add({ page: someWork, lines: [], life: [] });
 
 /** One fake holds the token of the page that calls: each call is made with that page's own. */

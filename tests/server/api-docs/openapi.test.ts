@@ -143,6 +143,7 @@ test('every body that a route reads is described, with an example that the contr
     '/cargar-export/exportaciones/{id}/reinicio',
     '/cargar-export/exportaciones/{id}/restaurar',
     '/cargar-export/selecciones/{id}/restaurar',
+    '/conciliaciones/{id}/comparar',
     '/localizaciones/importaciones/{id}/deshacer',
     '/logout',
     '/me/prueba/codigo',

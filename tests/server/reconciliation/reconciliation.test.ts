@@ -334,6 +334,39 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     ).toEqual([{ contrata: 'De Luis' }]);
   });
 
+  it('beside somebody who changes the same works at that moment writes over nothing, and tells of each', async () => {
+    const made = await world.reconcile(
+      ana,
+      file([
+        ['CLI-1', 'Sur'],
+        ['CLI-2', 'Sur'],
+      ]),
+    );
+    const proposed = await luis.ask('POST', '/cambios', {
+      cambios: [{ campo: 'contrata', valor: 'De Luis' }],
+      obras: { tipo: 'codigos', codigos: [ONE, TWO] },
+    });
+    const [taken, changed] = await Promise.all([
+      world.decide(ana, made.id, 'aceptar', { lineas: ALL_DIFFERENT, motivo: 'x' }),
+      luis.ask('POST', `/cambios/${proposed.json().data.id}/aplicar`),
+    ]);
+    expect([200, 409]).toContain(taken.statusCode);
+    expect(changed.statusCode).toBe(200);
+    const byLuis = changed.json().data.cuentas;
+    expect(byLuis.aplicadas + byLuis.saltadas).toBe(2);
+    const byAna = taken.statusCode === 200 ? taken.json().data.cambio.cuentas : null;
+    if (byAna !== null) expect(byAna.aplicadas + byAna.saltadas + byAna.rechazadas).toBe(2);
+    // One of the two wrote each work, and the other was told.
+    expect((byAna?.aplicadas ?? 0) + byLuis.aplicadas).toBe(2);
+    const held = await server.query(
+      `select count(*) filter (where contrata = 'Sur')::integer as sur,
+         count(*) filter (where contrata = 'De Luis')::integer as luis
+       from seguimiento s join obra o on o.id = s.obra where o.cod = any($1)`,
+      [[ONE, TWO]],
+    );
+    expect(held).toEqual([{ sur: byAna?.aplicadas ?? 0, luis: byLuis.aplicadas }]);
+  });
+
   it('takes the same lines once for two people at once', async () => {
     const made = await world.reconcile(
       ana,

@@ -120,7 +120,10 @@ export class FakeReconciliations {
   read = (id: number, by: string): Reconciliation => this.told(this.one(id), by);
 
   discard(id: number): void {
-    this.one(id);
+    const taken = (this.one(id).lines ?? []).some(({ diferencias }) =>
+      diferencias.some(({ cambio }) => cambio !== null),
+    );
+    if (taken) throw refusal(409, 'De esta conciliación se aceptaron valores.');
     this.kept = this.kept.filter((one) => one.id !== id);
   }
 
