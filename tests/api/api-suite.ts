@@ -647,6 +647,57 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.reconciliation(1_000_000))).toMatchObject({ status: 404 });
     });
 
+    it('deletes works as a batch: shown, deleted once, listed, and restored wholly', async () => {
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.trashBatches({}))).toMatchObject({ status: 403 });
+      const { api } = await signIn(ADMINISTRATOR);
+      const scope = { tipo: 'codigos' as const, codigos: [KNOWN_WORK, 'NO-HAY'] };
+      const shown = await api.previewDeletion(scope);
+      expect(shown).toMatchObject({
+        ...{ estado: 'lista', obras: 1, impedimento: null, hecho: null },
+        alcance: { tipo: 'codigos', codigos: 2 },
+        noEncontradas: { total: 1, codigos: [{ cod: 'NO-HAY' }] },
+        ...{ yaBorradas: { total: 0 }, dependientes: { seguimientos: 1 } },
+      });
+      expect((await api.previewedWorks(shown.id, {})).items).toMatchObject([
+        { cod: KNOWN_WORK, proyecto: 'Despliegue FTTH Norte 2026', subproyecto: 'Fase 1' },
+      ]);
+      const motivo = 'De la suite';
+      expect(await failureOf(api.deleteWorks(shown.id, { motivo, obras: 2 }))).toMatchObject({
+        ...{ status: 422, fields: { obras: expect.any(String) } },
+      });
+      const done = await api.deleteWorks(shown.id, { motivo, obras: 1 });
+      expect(done).toMatchObject({ estado: 'usada', hecho: { obras: 1, conservadas: { total: 0 } } });
+      expect(await api.deletion(shown.id)).toEqual(done);
+      expect(await failureOf(api.deleteWorks(shown.id, { motivo, obras: 1 }))).toMatchObject({ status: 409 });
+      expect(await api.works.record(KNOWN_WORK)).toBeNull();
+      expect(await api.previewDeletion(scope)).toMatchObject({
+        ...{ obras: 0, yaBorradas: { total: 1, codigos: [{ cod: KNOWN_WORK, proyecto: null }] } },
+      });
+
+      const lote = done.hecho?.lote ?? 0;
+      expect((await api.trashBatches({ buscar: 'suite', estado: 'conObras' })).items).toMatchObject([
+        { id: lote, motivo, por: 'Administración', obras: 1, enPapelera: 1, purga: expect.any(String) },
+      ]);
+      expect((await api.deletedWorks.records({ donde: [`lote.es.${lote}`] })).items).toMatchObject([
+        { clave: KNOWN_WORK, valores: { motivo, como: 'Por sí sola' } },
+      ]);
+      const back = await api.previewRestoration({ tipo: 'lote', lote });
+      expect(back).toMatchObject({
+        ...{ estado: 'lista', obras: 1, fuera: 0, primeras: [KNOWN_WORK], impedidas: { total: 0 } },
+        lotes: { total: 1, primeros: [{ id: lote, motivo, obras: 1 }] },
+      });
+      const restored = await api.restoreWorks(back.id);
+      expect(restored).toEqual({ ...back, estado: 'usada' });
+      expect(await api.restoration(back.id)).toEqual(restored);
+      expect(await failureOf(api.restoreWorks(back.id))).toMatchObject({ status: 409 });
+      expect(await api.works.record(KNOWN_WORK)).toMatchObject({ clave: KNOWN_WORK });
+      expect((await api.trashBatches({ estado: 'restaurados' })).items).toMatchObject([
+        { id: lote, restauradas: 1, enPapelera: 0, purga: null },
+      ]);
+      expect(await failureOf(api.restoration(shown.id))).toMatchObject({ status: 404 });
+    });
+
     it('sends views of the dashboard by mail: added, changed, paused, ended and taken up again', async () => {
       const request: SubscriptionRequest = {
         ...{ vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } }, frecuencia: 'lunes', hora: 8 },

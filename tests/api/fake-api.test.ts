@@ -13,6 +13,16 @@ fake.setProjects([
 
 fake.reconciled.works = [{ cod: '4P-NOR-FTTH-0001', codigo: 'CLI-NOR-000001', values: { contrata: null } }];
 fake.workPages.add({ page: someWork, lines: [], life: [] });
+fake.works.rows = [
+  {
+    ...{ id: 12, clave: someWork.cod, version: 1 },
+    valores: {
+      ...{ cod: someWork.cod, estado: 'Planificada' },
+      proyecto: { id: 1, nombre: 'Despliegue FTTH Norte 2026' },
+      subproyecto: { id: 1, nombre: 'Fase 1' },
+    },
+  },
+];
 
 /** One fake holds the token of the page that calls: each call is made with that page's own. */
 describeApi('the fake API', () => ({

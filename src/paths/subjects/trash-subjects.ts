@@ -22,7 +22,7 @@ import {
   previewedWorksWording,
   restorationWording,
   trashBatchesWording,
-} from '../wording/trash.ts';
+} from '../wording/register/trash.ts';
 
 const LIMIT = 20_000;
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { RestorationPreview } from '../../api/contract/records/trash.ts';
+import { selectCanRestore } from '../../machines/trash/restoration-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { useModule } from '../portal.tsx';
@@ -20,7 +21,7 @@ export function RestorationDialog() {
   const isBusy = snapshot.matches('restoring') || snapshot.matches('checking');
   const isOffered = snapshot.matches('offered');
   const isRestored = snapshot.matches('restored');
-  const isPossible = snapshot.can({ type: 'restoration.confirmed' });
+  const isPossible = selectCanRestore(snapshot);
   const canLookAgain =
     snapshot.matches('expired') || (isOffered && !isPossible) || (isOffered && failure !== null);
   return (

@@ -130,12 +130,20 @@ export class FakeTrash {
   }
 
   delete(id: string, given: DeletionRequest, by: string): DeletionPreview {
-    const { motivo } = deletionRequest.parse(given);
+    const { motivo, obras } = deletionRequest.parse(given);
     const plan = this.plan(id);
+    if (plan.by !== by) throw refusal(409, 'Esa vista previa es de otra persona.');
+    if (plan.preview.estado === 'usada') {
+      throw refusal(409, 'Lo de esta vista previa ya se eliminó: está en la papelera.');
+    }
     if (plan.preview.estado === 'caducada') {
       throw refusal(409, 'Han pasado más de 5 minutos desde que lo viste: no se ha eliminado nada.');
     }
     if (this.impediment !== null) throw refusal(409, this.impediment);
+    if (obras !== plan.rows.length) {
+      const detail = `Son ${plan.rows.length} obras y has escrito ${obras}.`;
+      throw { ...refusal(422, detail), fields: { obras: detail } };
+    }
     const kept = plan.rows.filter(({ clave }) => this.touched.has(clave));
     const gone = plan.rows.filter(({ clave }) => !this.touched.has(clave));
     const lote = this.batches.length + 1;
@@ -210,6 +218,7 @@ export class FakeTrash {
 
   restore(id: string): RestorationPreview {
     const one = this.restoring(id);
+    if (one.preview.estado === 'usada') throw refusal(409, 'Lo de esta vista previa ya se restauró.');
     if (one.preview.estado === 'caducada') {
       throw refusal(409, 'Han pasado más de 5 minutos desde que lo viste: no se ha restaurado nada.');
     }

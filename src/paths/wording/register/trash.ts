@@ -1,15 +1,15 @@
-import type { DeletionPreview, RestorationPreview } from '../../api/contract/records/trash.ts';
+import type { DeletionPreview, RestorationPreview } from '../../../api/contract/records/trash.ts';
 import type {
   DeletionContext,
   DeletionEvent,
   OrderValues,
   ScopeValues,
-} from '../../machines/trash/deletion-types.ts';
-import type { RestorationContext } from '../../machines/trash/restoration-types.ts';
-import type { Doing, MachineWording } from '../wording.ts';
-import { formWording } from './forms.ts';
-import { pagedListWording } from './paged-lists.ts';
-import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
+} from '../../../machines/trash/deletion-types.ts';
+import type { RestorationContext } from '../../../machines/trash/restoration-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { formWording } from '../forms.ts';
+import { pagedListWording } from '../paged-lists.ts';
+import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from '../world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';
 const PAGE = `${ENTERED} y ves «Borrado Registros».`;
