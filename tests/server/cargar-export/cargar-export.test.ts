@@ -346,7 +346,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
         );
         return created;
       });
-      const [cancelled] = await listed(ana);
+      const cancelled = (await listed(ana)).find((one) => one.id === id);
       expect(cancelled).toMatchObject({ id, estado: 'cancelada', bytes: 0 });
       expect(await refusal(ana, 'GET', `${ITEMS}/${id}/fichero`)).toEqual([
         409,
