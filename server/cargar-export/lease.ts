@@ -1,5 +1,8 @@
-/** How long a server answers for an export without a sign of life, and how often it gives one. */
-export const LEASE_MS = 60_000;
+/**
+ * How long a server answers for an export without a sign of life, and how often it gives one. Longer than any statement
+ * may take: while one runs on the embedded engine's only connection, nothing else is written.
+ */
+const LEASE_MS = 120_000;
 export const BEAT_MS = 10_000;
 const DAY_MS = 86_400_000;
 

@@ -346,7 +346,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
         );
         return created;
       });
-      const [cancelled] = await listed(ana);
+      const cancelled = (await listed(ana)).find((one) => one.id === id);
       expect(cancelled).toMatchObject({ id, estado: 'cancelada', bytes: 0 });
       expect(await refusal(ana, 'GET', `${ITEMS}/${id}/fichero`)).toEqual([
         409,
@@ -375,7 +375,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
   it('was interrupted once its server gives no sign of life, and is begun again', async () => {
     const { id } = await made(ana);
     await server.query(`update exportacion_masiva set estado = 'en_curso' where id = $1`, [id]);
-    server.clock.advance({ minutes: 2 });
+    server.clock.advance({ minutes: 3 });
     expect((await listed(ana)).find((one) => one.id === id)?.estado).toBe('interrumpida');
     expect(exportOf(await ana.ask('POST', `${ITEMS}/${id}/reinicio`)).estado).toBe('en_cola');
     const done = await settled(ana, id);

@@ -43,7 +43,7 @@ export type Said =
 const { dataFolder, postgres, id, stopAfter } = JSON.parse(process.argv[2] ?? '') as ExportSettings;
 const say = (said: Said): boolean => process.stdout.write(`${JSON.stringify(said)}\n`);
 /** Whoever takes over comes after the lease of who was killed. */
-const ahead = stopAfter === null ? 120_000 : 0;
+const ahead = stopAfter === null ? 180_000 : 0;
 const now = (): Date => new Date(Date.now() + ahead);
 const opened = postgres ? openPostgres({ ...postgres, now }) : await openPglite({ dataFolder, now });
 
