@@ -1,5 +1,6 @@
 import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
+import { ownWork } from '../own-work.ts';
 
 const FINGERPRINT = 'a'.repeat(64);
 const REQUEST = {
@@ -19,19 +20,9 @@ const post = async ({ server }: CallWorld, token: string, path: string, payload:
 /** A work of its own, which the customer's file tells otherwise. */
 async function received(world: CallWorld) {
   const { token } = await world.somebody('celsig5');
-  const [work] = await world.server.query(
-    `update seguimiento s set cod_externo_cliente = $1 from (
-       select obra from seguimiento where cod_externo_cliente is distinct from $1 order by obra limit 1 offset $2
-     ) as una where s.obra = una.obra returning s.obra`,
-    [`GOOD-${world.number()}`, world.number()],
-  );
-  const [code] = await world.server.query(
-    `update obra o set cod_externo_cliente = s.cod_externo_cliente from seguimiento s
-     where s.obra = o.id and o.id = $1 returning o.cod_externo_cliente as code`,
-    [work?.obra],
-  );
+  const { cliente } = await ownWork(world);
   const { id } = await post(world, token, '', REQUEST);
-  return { token, id: String(id), filas: [{ fila: 2, celdas: [String(code?.code), 'Otra cosa'] }] };
+  return { token, id: String(id), filas: [{ fila: 2, celdas: [cliente, 'Otra cosa'] }] };
 }
 
 async function compared(world: CallWorld) {
@@ -40,7 +31,7 @@ async function compared(world: CallWorld) {
   await post(world, token, `/${id}/comparar`, {});
   return { token, params: { id } };
 }
-const ALL = { tipo: 'filtro', clase: 'difiere', campo: 'observaciones', buscar: 'GOOD' } as const;
+const ALL = { tipo: 'filtro', clase: 'difiere', campo: 'observaciones', buscar: 'CLI-PRU' } as const;
 
 const deciding =
   (body: object) =>
@@ -94,13 +85,13 @@ export const CALLS: GoodCalls = {
   'GET /conciliaciones/:id/lineas': [
     async (world) => ({
       ...(await compared(world)),
-      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'GOOD' },
+      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'CLI-PRU' },
     }),
   ],
   'GET /conciliaciones/:id/diferencias.csv': [
     async (world) => ({
       ...(await compared(world)),
-      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'GOOD' },
+      query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'CLI-PRU' },
     }),
   ],
   'POST /conciliaciones/:id/aceptar': [deciding({ lineas: ALL, motivo: 'Lo dice el cliente' })],

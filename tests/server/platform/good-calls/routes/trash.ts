@@ -1,5 +1,6 @@
 import { trimmed } from '../../../../../src/shared/load-rules/cell-readers.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
+import { ownWork } from '../own-work.ts';
 
 const COD = '4P-NOR-FTTH-0001';
 
@@ -16,20 +17,9 @@ const asked = async ({ server }: CallWorld, token: string, url: string, payload:
 const previewOf = (world: CallWorld, token: string, cod: string) =>
   asked(world, token, '/borrados', { obras: { tipo: 'codigos', codigos: [cod] } });
 
-/** A work of its own: those of the sample stay as they are. */
-async function newWork({ server, number }: CallWorld): Promise<string> {
-  const cod = `4P-BOR-FTTH-${String(number()).padStart(4, '0')}`;
-  await server.query(
-    `insert into obra (cod, subproyecto, site_cod, creado_por)
-    values ($1, (select min(id) from subproyecto), 'SIT-00001', 'prueba')`,
-    [cod],
-  );
-  return cod;
-}
-
 /** One that lies in the trash. */
 async function deletedWork(world: CallWorld, token: string): Promise<void> {
-  const { id, obras } = await previewOf(world, token, await newWork(world));
+  const { id, obras } = await previewOf(world, token, (await ownWork(world)).cod);
   await asked(world, token, `/borrados/${id}`, { motivo: 'Repetida', obras });
 }
 
@@ -70,7 +60,7 @@ export const CALLS: GoodCalls = {
   'POST /borrados/:previa': [
     async (world) => {
       const { token } = await world.somebody('delete_records');
-      const { id, obras } = await previewOf(world, token, await newWork(world));
+      const { id, obras } = await previewOf(world, token, (await ownWork(world)).cod);
       return {
         token,
         params: { previa: id },
