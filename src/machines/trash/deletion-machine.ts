@@ -6,8 +6,9 @@ import { promisePlaceholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { deletionOrderMachine, deletionScopeMachine } from './deletion-forms.ts';
-import { NO_SCOPE, orderFor } from './deletion-rules.ts';
+import { isOtherScope, NO_SCOPE, orderFor } from './deletion-rules.ts';
 import type {
+  AddressedScope,
   DeletionContext,
   DeletionDoneTold,
   DeletionEvent,
@@ -50,6 +51,7 @@ export const deletionMachine = setup({
   },
   actors,
   guards: {
+    isOtherScope: ({ context }, { scope }: { scope: AddressedScope }) => isOtherScope(shown(context), scope),
     isUncertain: (_, { hasProblems }: FormFailed) => !hasProblems,
     wasUsed: (_, { hecho }: DeletionPreview) => hecho !== null,
     isExpired: (_, { estado }: DeletionPreview) => estado !== 'lista',
@@ -125,6 +127,11 @@ export const deletionMachine = setup({
           states: {
             open: {
               on: {
+                'deletion.asked': {
+                  guard: { type: 'isOtherScope', params: fromEvent },
+                  target: '#deletion.running.choosing',
+                  actions: 'clear',
+                },
                 'deletion.done': {
                   target: '#deletion.running.done',
                   actions: [{ type: 'storePreview', params: fromEvent }, 'notifyChanged'],
@@ -167,11 +174,26 @@ export const deletionMachine = setup({
                 'connection.returned': 'checking',
               },
             },
-            expired: {},
+            expired: {
+              on: {
+                'deletion.asked': {
+                  guard: { type: 'isOtherScope', params: fromEvent },
+                  target: '#deletion.running.choosing',
+                  actions: 'clear',
+                },
+              },
+            },
           },
         },
         done: {
-          on: { 'deletion.restarted': { target: 'choosing', actions: ['clear', 'clearScope'] } },
+          on: {
+            'deletion.restarted': { target: 'choosing', actions: ['clear', 'clearScope'] },
+            'deletion.asked': {
+              guard: { type: 'isOtherScope', params: fromEvent },
+              target: 'choosing',
+              actions: ['clear', 'clearScope'],
+            },
+          },
         },
       },
     },

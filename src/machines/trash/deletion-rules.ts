@@ -1,7 +1,7 @@
 import type { DeletionPreview, DeletionScopeAsked } from '../../api/contract/records/trash.ts';
 import { TRASH_LIMITS } from '../../api/contract/records/trash.ts';
 import { codesIn } from '../../shared/pasted-codes.ts';
-import type { OrderRule, OrderValues, ScopeRule, ScopeValues } from './deletion-types.ts';
+import type { AddressedScope, OrderRule, OrderValues, ScopeRule, ScopeValues } from './deletion-types.ts';
 
 export const NO_SCOPE: ScopeValues = { tipo: 'codigos', codigos: '', uploadId: '', donde: [], buscar: '' };
 
@@ -40,6 +40,21 @@ export function scopeOf({ tipo, codigos, uploadId, donde, buscar }: ScopeValues)
       return { tipo, uploadId: uploadId.trim() };
     case 'filtro':
       return { tipo, donde: [...donde], ...(buscar.trim() !== '' && { buscar }) };
+  }
+}
+
+/** Whether the address means other works than those that are shown. */
+export function isOtherScope(
+  { alcance }: Pick<DeletionPreview, 'alcance'>,
+  { tipo, uploadId, donde, buscar }: AddressedScope,
+): boolean {
+  switch (alcance.tipo) {
+    case 'codigos':
+      return tipo !== 'codigos';
+    case 'carga':
+      return tipo !== 'carga' || alcance.uploadId !== uploadId.trim();
+    case 'filtro':
+      return tipo !== 'filtro' || `${alcance.donde}` !== `${donde}` || alcance.buscar !== buscar.trim();
   }
 }
 

@@ -14,6 +14,8 @@ export interface ScopeValues {
   readonly donde: readonly string[];
   readonly buscar: string;
 }
+/** What the page's address says of it. */
+export type AddressedScope = Omit<ScopeValues, 'codigos'>;
 export type ScopeRule = 'noCodes' | 'tooManyCodes' | 'longCode' | 'noLoad' | 'notALoad' | 'noFilter';
 
 /** Why, and how many works as typed, of one preview. */
@@ -55,6 +57,8 @@ export type DeletionEvent =
   | DeletionPreviewed
   | DeletionDoneTold
   | FormFailed
+  /** The page was opened, or its address changed. */
+  | { readonly type: 'deletion.asked'; readonly scope: AddressedScope }
   /** Back to which works are meant. */
   | { readonly type: 'deletion.changeRequested' }
   /** The same works, as they are now. */

@@ -68,6 +68,10 @@ const failed = (hasProblems: boolean) => ({
 
 export const deletionPayloads: PayloadCases<DeletionEvent> = {
   events: {
+    'deletion.asked': [
+      { scope: { tipo: 'codigos', uploadId: '', donde: [], buscar: '' } },
+      { scope: { tipo: 'filtro', uploadId: '', donde: ['estado.es.Planificada'], buscar: '' } },
+    ],
     'deletion.previewed': [{ preview: someDeletion }],
     'deletion.done': [{ preview: doneDeletion }],
     'form.failed': [failed(false), failed(true)],

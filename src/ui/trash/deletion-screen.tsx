@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useSearchParams } from 'react-router-dom';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { deletionText as text } from '../text/trash.ts';
 import { Done } from './done.tsx';
 import { Review } from './review.tsx';
+import { scopeOfAddress } from './scope-address.ts';
 import { ScopeForm } from './scope-form.tsx';
 import classes from './trash.module.css';
+import { deletionIntents } from './trash-intents.ts';
 import { ToBatches, ToTrash } from './ways.tsx';
 
 /** Works deleted after a look: which, what would go with them, why, and what became of it. */
@@ -33,6 +37,8 @@ export function DeletionScreen() {
 
 function Stage() {
   const deletion = useModule('deletion');
+  const [parameters] = useSearchParams();
+  useAsked(deletion, deletionIntents, scopeOfAddress(parameters));
   const snapshot = useSelector(deletion, (present) => present);
   const { preview } = snapshot.context;
   const { deletionScope, deletionOrder, previewedWorks } = snapshot.children;

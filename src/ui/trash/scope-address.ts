@@ -1,4 +1,4 @@
-import type { ScopeKind, ScopeValues } from '../../machines/trash/deletion-types.ts';
+import type { AddressedScope, ScopeKind } from '../../machines/trash/deletion-types.ts';
 import { explorerAskOf } from '../explorer-address.ts';
 
 const KIND = 'de';
@@ -6,7 +6,7 @@ const LOAD = 'carga';
 export const SCOPE_KINDS = ['codigos', 'carga', 'filtro'] as const satisfies readonly ScopeKind[];
 
 /** What the address says of which works are meant: the codes are too many for it. */
-export function scopeOfAddress(parameters: URLSearchParams): Omit<ScopeValues, 'codigos'> {
+export function scopeOfAddress(parameters: URLSearchParams): AddressedScope {
   const { donde, buscar } = explorerAskOf(parameters).query.filter;
   const uploadId = parameters.get(LOAD) ?? '';
   const implied = uploadId !== '' ? 'carga' : donde.length > 0 || buscar !== '' ? 'filtro' : 'codigos';

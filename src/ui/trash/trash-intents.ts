@@ -1,10 +1,11 @@
 import type { RestorationScopeAsked } from '../../api/contract/records/trash.ts';
 import type { FormEvent } from '../../machines/kit/form/form-types.ts';
-import type { DeletionEvent, ScopeValues } from '../../machines/trash/deletion-types.ts';
+import type { AddressedScope, DeletionEvent, ScopeValues } from '../../machines/trash/deletion-types.ts';
 import type { RestorationEvent } from '../../machines/trash/restoration-types.ts';
 import type { Hears } from '../hears.ts';
 
 export const deletionIntents = (deletion: Hears<DeletionEvent>) => ({
+  ask: (scope: AddressedScope) => deletion.send({ type: 'deletion.asked', scope }),
   change: () => deletion.send({ type: 'deletion.changeRequested' }),
   lookAgain: () => deletion.send({ type: 'deletion.againRequested' }),
   askAgain: () => deletion.send({ type: 'deletion.retryRequested' }),

@@ -4,6 +4,7 @@ import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-li
 import { deletionMachine } from '../../../src/machines/trash/deletion-machine.ts';
 import {
   countIn,
+  isOtherScope,
   NO_SCOPE,
   orderProblems,
   scopeOf,
@@ -133,6 +134,25 @@ describe('deleting works', () => {
     ]);
   });
 
+  it('shows what the address means, not what was shown before; an order on its way is waited for', () => {
+    const same = { tipo: 'codigos', uploadId: '', donde: [], buscar: '' } as const;
+    const other = { ...same, tipo: 'filtro', donde: ['estado.vacio'] } as const;
+    const expired = checking();
+    expired.answer('loadPreview', expiredDeletion);
+    const done = reviewing();
+    done.send({ type: 'deletion.done', preview: doneDeletion });
+    for (const driven of [reviewing(), expired, done]) {
+      const before = driven.state();
+      driven.send({ type: 'deletion.asked', scope: same });
+      expect(driven.state()).toEqual(before);
+      driven.send({ type: 'deletion.asked', scope: other });
+      expect([driven.state(), driven.context().preview]).toEqual([{ running: 'choosing' }, null]);
+    }
+    const driven = checking();
+    driven.send({ type: 'deletion.asked', scope: other });
+    expect(driven.state()).toEqual(within('checking'));
+  });
+
   it('has its list read again when the session or the connection is good again', () => {
     const { send, told } = reviewing();
     send({ type: 'session.renewed' });
@@ -159,6 +179,25 @@ describe('which works are meant', () => {
     expect(wrong({ tipo: 'filtro' })).toEqual({ 'obras/donde': 'noFilter' });
     expect(wrong({ tipo: 'filtro', buscar: 'nor' })).toEqual({});
     expect(wrong({ tipo: 'filtro', donde: ['estado.vacio'] })).toEqual({});
+  });
+
+  it('is other works than those shown where the address says so', () => {
+    const at = { tipo: 'codigos' as const, uploadId: 'x', donde: ['a.vacio'], buscar: 'nor' };
+    const load = { alcance: { tipo: 'carga' as const, uploadId: 'x', archivo: 'obras.xlsx' } };
+    const filter = { alcance: { tipo: 'filtro' as const, donde: ['a.vacio'], buscar: 'nor' } };
+    expect([
+      isOtherScope(someDeletion, at),
+      isOtherScope(load, { ...at, tipo: 'carga' }),
+      isOtherScope(filter, { ...at, tipo: 'filtro' }),
+    ]).toEqual([false, false, false]);
+    expect([
+      isOtherScope(someDeletion, { ...at, tipo: 'filtro' }),
+      isOtherScope(load, at),
+      isOtherScope(load, { ...at, tipo: 'carga', uploadId: 'y' }),
+      isOtherScope(filter, at),
+      isOtherScope(filter, { ...at, tipo: 'filtro', donde: [] }),
+      isOtherScope(filter, { ...at, tipo: 'filtro', buscar: '' }),
+    ]).toEqual([true, true, true, true, true, true]);
   });
 
   it('is asked as the server knows it', () => {

@@ -53,6 +53,10 @@ export const deletionWording: MachineWording = {
   title: 'Eliminar obras',
   start: PAGE,
   events: {
+    'deletion.asked': ({ scope }: Came<DeletionEvent, 'deletion.asked'>): Doing =>
+      scope.tipo === 'filtro'
+        ? 'En «Obras», filtra por un estado y pulsa «Eliminar las filtradas…».'
+        : 'Ve a «Obras» y vuelve a «Borrado Registros» por el menú.',
     'deletion.previewed': LOOK,
     'deletion.done': {
       does: 'Escribe un motivo, cuántas obras son, y pulsa «Eliminar 2 obras».',
