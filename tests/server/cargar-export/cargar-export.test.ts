@@ -1,7 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackgroundExports } from '../../../server/cargar-export/background.ts';
 import { oldMassExportsPurge } from '../../../server/cargar-export/old-mass-exports-purge.ts';
+import { cancelExport, createExport } from '../../../server/cargar-export/own-exports.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { previewAnswer, selectionsAnswer } from '../../../src/api/contract/records/mass-exports.ts';
 import { parseCsv } from '../../support/parse-csv.ts';
@@ -310,6 +313,44 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
       undefined,
     ]);
     expect(await part({ range: 'bytes=9-5' })).toEqual([200, whole.length, undefined]);
+  });
+
+  it('cancelled between two of its pieces leaves none of them', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let reach = () => {};
+    const reached = new Promise<void>((resolve) => {
+      reach = resolve;
+    });
+    let id = '';
+    const pieces = () =>
+      server.query('select orden from exportacion_masiva_trozo where exportacion = $1', [id]);
+    const { database } = server;
+    const held: Database = {
+      ...database,
+      transaction: async (work, options) => {
+        const result = await database.transaction(work, options);
+        if (id !== '' && (await pieces()).length === 2) {
+          reach();
+          await released;
+        }
+        return result;
+      },
+    };
+    const warnings: unknown[] = [];
+    const background = new BackgroundExports({ database: held, warn: (error) => warnings.push(error) });
+    const by = { actor: { id: ana.id, name: 'Ana' }, requestId: 'cancelled' };
+    const request = asked({ formato: 'csv', campos: ['observaciones'] });
+    id = request.id;
+    await createExport({ database, background }, request, by);
+    await reached;
+    expect((await cancelExport({ database, background }, id, by)).estado).toBe('cancelada');
+    release();
+    await background.ended();
+    expect([await pieces(), warnings]).toEqual([[], []]);
+    expect((await listed(ana)).find((one) => one.id === id)).toMatchObject({ estado: 'cancelada', bytes: 0 });
   });
 
   /** Whoever makes a file needs the works. */
