@@ -19,19 +19,20 @@ const post = async ({ server }: CallWorld, token: string, path: string, payload:
 /** A work of its own, which the customer's file tells otherwise. */
 async function received(world: CallWorld) {
   const { token } = await world.somebody('celsig5');
-  const [work] = await world.server.query(
-    `update seguimiento s set cod_externo_cliente = $1 from (
-       select obra from seguimiento where cod_externo_cliente is distinct from $1 order by obra limit 1 offset $2
-     ) as una where s.obra = una.obra returning s.obra`,
-    [`GOOD-${world.number()}`, world.number()],
-  );
-  const [code] = await world.server.query(
-    `update obra o set cod_externo_cliente = s.cod_externo_cliente from seguimiento s
-     where s.obra = o.id and o.id = $1 returning o.cod_externo_cliente as code`,
-    [work?.obra],
+  const code = `GOOD-${world.number()}`;
+  await world.server.query(
+    `with nueva as (
+       insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, creado_por)
+       select $1, min(id), 'SIT-00001', $1, 'prueba' from subproyecto
+       returning id
+     )
+     insert into seguimiento (obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente,
+       seg_asignacion_fecha)
+     select id, 'P', 'S', 'SIT-00001', $1, $1, '2026-01-02' from nueva`,
+    [code],
   );
   const { id } = await post(world, token, '', REQUEST);
-  return { token, id: String(id), filas: [{ fila: 2, celdas: [String(code?.code), 'Otra cosa'] }] };
+  return { token, id: String(id), filas: [{ fila: 2, celdas: [code, 'Otra cosa'] }] };
 }
 
 async function compared(world: CallWorld) {
@@ -103,13 +104,17 @@ export const CALLS: GoodCalls = {
       query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'GOOD' },
     }),
   ],
-  'POST /conciliaciones/:id/aceptar': [deciding({ lineas: ALL, motivo: 'Lo dice el cliente' })],
-  'POST /conciliaciones/:id/descartar': [deciding({ lineas: ALL, motivo: 'No procede' })],
+  'POST /conciliaciones/:id/aceptar': [
+    deciding({ lineas: ALL, campo: 'observaciones', motivo: 'Lo dice el cliente' }),
+  ],
+  'POST /conciliaciones/:id/descartar': [
+    deciding({ lineas: ALL, campo: 'observaciones', motivo: 'No procede' }),
+  ],
   'POST /conciliaciones/:id/recuperar': [
     async (world) => {
       const { token, params } = await compared(world);
       await post(world, token, `/${params.id}/descartar`, { lineas: ALL, motivo: 'No procede' });
-      return { token, params, body: { lineas: ALL } };
+      return { token, params, body: { lineas: ALL, campo: 'observaciones' } };
     },
   ],
 };
