@@ -63,7 +63,7 @@ export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }:
         {codigo}
         {fila !== null && <span>{text.row(fila)}</span>}
       </th>
-      <td data-label={text.result} className={classes.short}>
+      <td data-label={text.result} className={classes.result}>
         <Badge
           color={color}
           variant="light"

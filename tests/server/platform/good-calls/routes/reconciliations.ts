@@ -94,13 +94,17 @@ export const CALLS: GoodCalls = {
       query: { clase: 'difiere', campo: 'observaciones', situacion: 'pendiente', buscar: 'CLI-PRU' },
     }),
   ],
-  'POST /conciliaciones/:id/aceptar': [deciding({ lineas: ALL, motivo: 'Lo dice el cliente' })],
-  'POST /conciliaciones/:id/descartar': [deciding({ lineas: ALL, motivo: 'No procede' })],
+  'POST /conciliaciones/:id/aceptar': [
+    deciding({ lineas: ALL, campo: 'observaciones', motivo: 'Lo dice el cliente' }),
+  ],
+  'POST /conciliaciones/:id/descartar': [
+    deciding({ lineas: ALL, campo: 'observaciones', motivo: 'No procede' }),
+  ],
   'POST /conciliaciones/:id/recuperar': [
     async (world) => {
       const { token, params } = await compared(world);
       await post(world, token, `/${params.id}/descartar`, { lineas: ALL, motivo: 'No procede' });
-      return { token, params, body: { lineas: ALL } };
+      return { token, params, body: { lineas: ALL, campo: 'observaciones' } };
     },
   ],
 };
