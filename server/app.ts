@@ -174,7 +174,12 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     database: options.database,
     warn: (error, id) => app.log.warn({ err: error, export: id }, 'export not made'),
   });
-  app.addHook('onReady', () => background.endLeftBehind());
+  app.addHook('onReady', async () => {
+    // A server is alive whatever its database does.
+    await background
+      .endLeftBehind()
+      .catch((error) => app.log.warn({ err: error }, 'exports left behind not ended'));
+  });
   const subscriptions = {
     outbox,
     origin,

@@ -2,7 +2,15 @@ import { dirname, posix } from 'node:path';
 
 const UI = 'src/ui/';
 /** Usable by every screen; each may import only those before it. */
-const SHARED: readonly string[] = ['text', 'components', 'charts', 'load-run', 'work-changes', 'explorer'];
+const SHARED: readonly string[] = [
+  'text',
+  'addresses',
+  'components',
+  'charts',
+  'load-run',
+  'work-changes',
+  'explorer',
+];
 /** Frames the screens and imports them. */
 const AROUND = 'shell';
 

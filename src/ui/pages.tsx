@@ -1,23 +1,24 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
-import { CHANGE_SET_PATH } from './change-set-address.ts';
-import { WholePage } from './components/whole-page.tsx';
-import type { INSIDE_SCREENS } from './inside-screens.ts';
-import { lazyPage } from './lazy-part.tsx';
-import { LINK_TABLE_PATH } from './link-address.ts';
-import { MODULES, type ModulePage } from './modules.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import type { ModuleName } from './portal.tsx';
-import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './project-address.ts';
-import { RECONCILIATION_PATH } from './reconciliation-address.ts';
+import { CHANGE_SET_PATH } from './addresses/change-set-address.ts';
+import { LINK_TABLE_PATH } from './addresses/link-address.ts';
+import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './addresses/project-address.ts';
+import { RECONCILIATION_PATH } from './addresses/reconciliation-address.ts';
 import {
   CODE_CHECK_PATH,
   NEW_SITE_PATH,
   SITE_EDIT_PATH,
   SITE_IMPORT_PATH,
   SITE_TABLE_PATH,
-} from './site-address.ts';
+} from './addresses/site-address.ts';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
+import { WholePage } from './components/whole-page.tsx';
+import type { INSIDE_SCREENS } from './inside-screens.ts';
+import { lazyPage } from './lazy-part.tsx';
+import { MODULES, type ModulePage } from './modules.ts';
+import type { PageMetadata } from './page-metadata.ts';
+import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import {
@@ -32,7 +33,6 @@ import {
 } from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
 import { waitingText } from './text/waiting.ts';
-import { TRASH_BATCHES_PATH, TRASH_PATH } from './trash-address.ts';
 
 export interface Page extends PageMetadata {
   readonly path: string;

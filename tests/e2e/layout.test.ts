@@ -80,7 +80,7 @@ describe('the routes', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/module-placeholder-screen.*\.js$/, async (route) => {
+    await page.route(/reconciliation-file-screen.*\.js$/, async (route) => {
       await held;
       await route.continue();
     });
@@ -90,7 +90,7 @@ describe('the routes', () => {
     expect(await overlay.textContent()).toBe('CelSig5 y SCeGRPreparando interfaz...');
     expect(await menuOf(page).locator('[aria-busy="true"]').textContent()).toBe('CelSig5 y SCeGR');
     release();
-    await page.getByText('Este módulo todavía no está construido.').waitFor();
+    await heading(page, 'CelSig5 y SCeGR').waitFor();
     await menuOf(page).locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   });
 });

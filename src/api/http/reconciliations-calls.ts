@@ -13,8 +13,6 @@ import {
 import type { ReconciliationsApi } from '../reconciliations-api.ts';
 import type { Http } from './http.ts';
 
-const PATH = '/conciliaciones';
-
 export function reconciliationsCalls(http: Http): ReconciliationsApi {
   /** With the time that a load has: these may go through every work of the portal. */
   const long = <T>(
@@ -23,29 +21,31 @@ export function reconciliationsCalls(http: Http): ReconciliationsApi {
     path: string,
     call?: CallOptions,
     body?: unknown,
-  ) => http.send(answer, { ...call, method, path: `${PATH}${path}`, body, isLoad: true });
+  ) => http.send(answer, { ...call, method, path, body, isLoad: true });
   return {
-    reconciliations: async (query, call) => (await http.get(reconciliationsAnswer, PATH, call, query)).data,
+    reconciliations: async (query, call) =>
+      (await http.get(reconciliationsAnswer, '/conciliaciones', call, query)).data,
     precedents: async (query, call) =>
-      (await http.get(precedentsAnswer, `${PATH}/antecedentes`, call, query)).data,
+      (await http.get(precedentsAnswer, '/conciliaciones/antecedentes', call, query)).data,
     beginReconciliation: async (request, call) =>
-      (await http.post(reconciliationAnswer, PATH, request, call)).data,
+      (await http.post(reconciliationAnswer, '/conciliaciones', request, call)).data,
     sendReconciliationRows: async (id, rows, call) =>
-      (await long(receivedAnswer, 'POST', `/${id}/filas`, call, rows)).data,
+      (await long(receivedAnswer, 'POST', `/conciliaciones/${id}/filas`, call, rows)).data,
     compareReconciliation: async (id, call) =>
-      (await long(reconciliationAnswer, 'POST', `/${id}/comparar`, call)).data,
+      (await long(reconciliationAnswer, 'POST', `/conciliaciones/${id}/comparar`, call)).data,
     discardReconciliation: async (id, call) => {
-      await long(discardedAnswer, 'DELETE', `/${id}`, call);
+      await long(discardedAnswer, 'DELETE', `/conciliaciones/${id}`, call);
     },
-    reconciliation: async (id, call) => (await http.get(reconciliationAnswer, `${PATH}/${id}`, call)).data,
+    reconciliation: async (id, call) =>
+      (await http.get(reconciliationAnswer, `/conciliaciones/${id}`, call)).data,
     reconciledLines: async (id, query, call) =>
-      (await http.get(reconciledLinesAnswer, `${PATH}/${id}/lineas`, call, query)).data,
+      (await http.get(reconciledLinesAnswer, `/conciliaciones/${id}/lineas`, call, query)).data,
     acceptDifferences: async (id, request, call) =>
-      (await long(acceptedAnswer, 'POST', `/${id}/aceptar`, call, request)).data,
+      (await long(acceptedAnswer, 'POST', `/conciliaciones/${id}/aceptar`, call, request)).data,
     dismissDifferences: async (id, request, call) =>
-      (await long(decidedAnswer, 'POST', `/${id}/descartar`, call, request)).data,
+      (await long(decidedAnswer, 'POST', `/conciliaciones/${id}/descartar`, call, request)).data,
     recoverDifferences: async (id, request, call) =>
-      (await long(decidedAnswer, 'POST', `/${id}/recuperar`, call, request)).data,
-    exportDifferences: (id, query, call) => http.file(`${PATH}/${id}/diferencias.csv`, call, query),
+      (await long(decidedAnswer, 'POST', `/conciliaciones/${id}/recuperar`, call, request)).data,
+    exportDifferences: (id, query, call) => http.file(`/conciliaciones/${id}/diferencias.csv`, call, query),
   };
 }

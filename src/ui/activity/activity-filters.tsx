@@ -1,7 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import { NOBODY, type TrailFilter } from '../../api/contract/activity.ts';
 import { actionName, entityName } from '../../shared/activity-names.ts';
-import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../activity-address.ts';
+import { type FilterChange, NO_FILTER, SEARCH_LIMIT } from '../addresses/activity-address.ts';
 import { ChoiceField, type ChoiceOption } from '../components/choice-field.tsx';
 import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';

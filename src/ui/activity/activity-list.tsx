@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { TrailPage, TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
-import { NO_FILTER } from '../activity-address.ts';
+import { NO_FILTER } from '../addresses/activity-address.ts';
 import { ListFoot } from '../components/list-foot.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';

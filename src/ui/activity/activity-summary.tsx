@@ -5,7 +5,7 @@ import type { ActivitySummary as Summary } from '../../api/contract/activity.ts'
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
-import type { FilterChange } from '../activity-address.ts';
+import type { FilterChange } from '../addresses/activity-address.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
 import { activityText } from '../text/activity.ts';

@@ -1,9 +1,9 @@
 import type { ActivityEntry, ActivityOptions } from '../../api/contract/activity.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import { entityName } from '../../shared/activity-names.ts';
+import { workAddress } from '../addresses/work-address.ts';
 import { RUN_PARAMETER, runAddress } from '../load-run/run-address.ts';
 import { activityText as text } from '../text/activity.ts';
-import { workAddress } from '../work-address.ts';
 
 type Entry = Pick<ActivityEntry, 'entidad' | 'entidadId' | 'padres' | 'usuarioId' | 'usuario'>;
 

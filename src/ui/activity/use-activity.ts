@@ -11,7 +11,7 @@ import {
   withEntry,
   withFilter,
   withPlace,
-} from '../activity-address.ts';
+} from '../addresses/activity-address.ts';
 import { useAsked } from '../components/use-asked.ts';
 import { useModule } from '../portal.tsx';
 import { activityIntents } from './activity-intents.ts';

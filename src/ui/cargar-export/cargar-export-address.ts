@@ -1,6 +1,6 @@
 import { LOAD_TYPES, type LoadType } from '../../api/contract/bulk-import.ts';
 import type { CargarExportAsk } from '../../machines/cargar-export/cargar-export-types.ts';
-import { explorerAskOf } from '../explorer-address.ts';
+import { explorerAskOf } from '../addresses/explorer-address.ts';
 
 const TYPE = 'tipo';
 const isType = (text: string | null): text is LoadType => (LOAD_TYPES as readonly unknown[]).includes(text);

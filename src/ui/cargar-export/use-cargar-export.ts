@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import type { cargarExportMachine } from '../../machines/cargar-export/cargar-export-machine.ts';
 import type { RecordsFilter } from '../../machines/explorer/explorer-query.ts';
-import { withFilter } from '../explorer-address.ts';
+import { withFilter } from '../addresses/explorer-address.ts';
 import { useModule } from '../portal.tsx';
 import { cargarExportAskOf, withType } from './cargar-export-address.ts';
 

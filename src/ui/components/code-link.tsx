@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { workAddress } from '../addresses/work-address.ts';
 import { useIsInPortal, usePortalChild } from '../portal.tsx';
-import { workAddress } from '../work-address.ts';
 import { QuietLink } from './quiet-link.tsx';
 
 interface CodeLinkProps {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { siteAddress } from '../addresses/site-address.ts';
 import { usePortalChild } from '../portal.tsx';
-import { siteAddress } from '../site-address.ts';
 import { QuietLink } from './quiet-link.tsx';
 
 interface SiteLinkProps {

@@ -6,8 +6,8 @@ import {
 } from '../../api/contract/dashboard.ts';
 import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
-import { PROJECTS_PLACE } from '../dashboard-address.ts';
-import { type WorksFilter, worksAddress } from '../works-address.ts';
+import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
+import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import type { Stat } from './stat-card.tsx';
 import { type WorksOf, worksByProjectData, worksSinceAddress } from './works-charts.ts';
 

@@ -9,6 +9,8 @@ import {
   selectIsWaiting,
 } from '../../machines/dashboard/dashboard-selectors.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
+import { DELETED_PROJECTS_PATH } from '../addresses/project-address.ts';
 import { ChartPanel } from '../charts/chart-panel.tsx';
 import { Hint } from '../components/hint.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -17,10 +19,8 @@ import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { PROJECTS_PLACE } from '../dashboard-address.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
-import { DELETED_PROJECTS_PATH } from '../project-address.ts';
 import { SubscribeButton } from '../subscribe-button.tsx';
 import { dashboardText as text } from '../text/dashboard.ts';
 import { projectsText } from '../text/projects.ts';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { projectAddress } from '../addresses/project-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
-import { projectAddress } from '../project-address.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import type { ProjectRow } from './dashboard-figures.ts';
 import classes from './project-table.module.css';

@@ -1,9 +1,9 @@
 import { IconFilterOff } from '@tabler/icons-react';
+import { isBackwards, type TypedRange } from '../addresses/dashboard-address.ts';
 import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
-import { isBackwards, type TypedRange } from '../dashboard-address.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import classes from './dashboard-screen.module.css';
 

@@ -5,7 +5,7 @@ import {
   typedRangeOf,
   withPage,
   withRange,
-} from '../dashboard-address.ts';
+} from '../addresses/dashboard-address.ts';
 
 /** The address holds range and page, and only the address changes them. */
 export function useDashboardAddress() {

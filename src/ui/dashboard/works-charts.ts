@@ -1,10 +1,10 @@
 import type { WorksByProject } from '../../api/contract/dashboard.ts';
 import type { WidgetContents } from '../../api/contract/widget-data.ts';
 import type { ChartData } from '../../shared/charts/chart-types.ts';
+import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { dashboardText } from '../text/dashboard.ts';
 import { widgetsText } from '../text/widgets.ts';
-import { type WorksFilter, worksAddress } from '../works-address.ts';
 
 /** Address of the works that a filter lets through. */
 export type WorksOf = (filter: WorksFilter) => string;

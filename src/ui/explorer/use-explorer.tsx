@@ -6,7 +6,6 @@ import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { ExplorerLayout } from '../../machines/explorer/explorer-layout.ts';
 import type { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { RecordsFilter, RecordsPlace } from '../../machines/explorer/explorer-query.ts';
-import { useAsked } from '../components/use-asked.ts';
 import {
   explorerAskOf,
   type ShownView,
@@ -16,7 +15,8 @@ import {
   withPlace,
   withRecord,
   withView,
-} from '../explorer-address.ts';
+} from '../addresses/explorer-address.ts';
+import { useAsked } from '../components/use-asked.ts';
 import { explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
 

@@ -1,4 +1,5 @@
 import { IconLayoutKanban } from '@tabler/icons-react';
+import { linkAddress } from '../addresses/link-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -6,7 +7,6 @@ import { Explorer } from '../explorer/explorer.tsx';
 import { ExplorerActions } from '../explorer/explorer-actions.tsx';
 import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
-import { linkAddress } from '../link-address.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
 import { linkTableText as text } from '../text/link-table.ts';

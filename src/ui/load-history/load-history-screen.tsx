@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { ComparisonQuery } from '../../machines/load-history/load-history-types.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { loadDeletionAddress } from '../addresses/trash-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -18,7 +19,6 @@ import { MODULES } from '../modules.ts';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { loadComparisonText as comparisonText } from '../text/load-comparison.ts';
 import { loadHistoryText as text } from '../text/load-history.ts';
-import { loadDeletionAddress } from '../trash-address.ts';
 import {
   choosingAddress,
   comparisonAddress,

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { NotificationEntry } from '../../machines/notifications/notifications-selectors.ts';
 import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
+import { permissionsAddress } from '../addresses/permissions-address.ts';
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
 import { runAddress } from '../load-run/run-address.ts';
 import { MODULES } from '../modules.ts';
-import { permissionsAddress } from '../permissions-address.ts';
 import { formatMoment } from '../text/bulk-import-format.ts';
 import {
   agoSentence,

@@ -1,11 +1,11 @@
 import type { Project } from '../../api/contract/projects.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { worksAddress } from '../addresses/works-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { projectsText } from '../text/projects.ts';
-import { worksAddress } from '../works-address.ts';
 
 const text = projectsText.milestones;
 const COLUMNS = [text.milestone, { label: text.done, isNumber: true }, text.first, text.last];

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { projectAddress } from '../addresses/project-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
-import { projectAddress } from '../project-address.ts';
 import { projectsText as text } from '../text/projects.ts';
 import { ProjectForm } from './project-form.tsx';
 import classes from './project-screen.module.css';

@@ -1,10 +1,10 @@
 import type { ProjectWork } from '../../api/contract/projects.ts';
 import { officeDay } from '../../shared/office-time.ts';
+import { workAddress } from '../addresses/work-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { formatDay } from '../text/bulk-import-format.ts';
 import { projectsText } from '../text/projects.ts';
-import { workAddress } from '../work-address.ts';
 import classes from './project-works.module.css';
 
 const text = projectsText.works;

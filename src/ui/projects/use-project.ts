@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { projectMachine } from '../../machines/projects/project-machine.ts';
 import type { ProjectEvent } from '../../machines/projects/project-types.ts';
+import { projectIdOf } from '../addresses/project-address.ts';
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
-import { projectIdOf } from '../project-address.ts';
 
 export type ProjectRef = ActorRefFrom<typeof projectMachine>;
 

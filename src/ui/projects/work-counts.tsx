@@ -1,10 +1,10 @@
 import type { Project } from '../../api/contract/projects.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
 import { projectsText } from '../text/projects.ts';
-import { type WorksFilter, worksAddress } from '../works-address.ts';
 import classes from './project-screen.module.css';
 
 const text = projectsText.summary;

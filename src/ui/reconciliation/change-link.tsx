@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
-import { changeSetAddress } from '../change-set-address.ts';
+import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { usePortalChild } from '../portal.tsx';
 

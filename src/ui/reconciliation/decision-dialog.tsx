@@ -13,7 +13,7 @@ import {
   selectIsOpen,
   selectMayConfirm,
 } from '../../machines/reconciliation/decision-selectors.ts';
-import { changeSetAddress } from '../change-set-address.ts';
+import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';

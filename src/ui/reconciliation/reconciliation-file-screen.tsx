@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FilePhase } from '../../machines/reconciliation/file/reconciliation-file-selectors.ts';
+import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { DropGuard } from '../components/drop-guard.tsx';
 import { DropZone } from '../components/drop-zone.tsx';
 import { LinkButton } from '../components/link-button.tsx';
@@ -9,7 +10,6 @@ import { ReadingPanel } from '../components/reading-panel.tsx';
 import { Notice } from '../components/table-file/notice.tsx';
 import { TABLE_FILES } from '../components/table-file/table-files.ts';
 import { useRecoveredFocus } from '../components/use-recovered-focus.ts';
-import { reconciliationAddress } from '../reconciliation-address.ts';
 import { reconciliationText as text } from '../text/reconciliation.ts';
 import { tableFileText } from '../text/table-file.ts';
 import { MatchingPart } from './matching-part.tsx';

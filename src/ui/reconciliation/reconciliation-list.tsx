@@ -9,12 +9,12 @@ import type {
   reconciliationListMachine,
 } from '../../machines/reconciliation/file/reconciliation-list.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { PagedSection } from '../components/paged-section.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { reconciliationAddress } from '../reconciliation-address.ts';
 import { reconciliationText } from '../text/reconciliation.ts';
 import classes from './reconciliation.module.css';
 import { useReconciliationFile } from './use-reconciliation-file.ts';

@@ -5,9 +5,9 @@ import {
   selectIsComparing,
   selectSentPercent,
 } from '../../machines/reconciliation/file/reconciliation-file-selectors.ts';
+import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
-import { reconciliationAddress } from '../reconciliation-address.ts';
 import { fileIntents } from './reconciliation-intents.ts';
 
 export function useReconciliationFile() {

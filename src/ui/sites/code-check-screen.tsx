@@ -3,6 +3,7 @@ import { IconCircleCheck, IconHelpCircle, IconLock, IconX } from '@tabler/icons-
 import { type CheckedCode, CODE_VERDICTS, type CodeVerdict } from '../../api/contract/sites.ts';
 import { withCode } from '../../machines/sites/code-check.ts';
 import type { CheckRule, CheckValues } from '../../machines/sites/code-check-types.ts';
+import { siteAddress } from '../addresses/site-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
@@ -10,7 +11,6 @@ import { PageHeader } from '../components/page-header.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { useForm } from '../components/use-form.ts';
 import { useModule } from '../portal.tsx';
-import { siteAddress } from '../site-address.ts';
 import { checkRuleText, sitesText } from '../text/sites.ts';
 import { BackLink } from './back-link.tsx';
 import classes from './code-check-screen.module.css';

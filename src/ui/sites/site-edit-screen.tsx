@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
+import { siteAddress } from '../addresses/site-address.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -7,7 +8,6 @@ import { StateView } from '../components/state-view.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
-import { siteAddress } from '../site-address.ts';
 import { sitesText as text } from '../text/sites.ts';
 import { BackLink } from './back-link.tsx';
 import { Panel } from './panel.tsx';

@@ -1,4 +1,5 @@
 import { IconMap } from '@tabler/icons-react';
+import { siteAddress } from '../addresses/site-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -8,7 +9,6 @@ import type { Register } from '../explorer/register.ts';
 import { ExplorerProvider } from '../explorer/use-explorer.tsx';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
-import { siteAddress } from '../site-address.ts';
 import { siteTableText as text } from '../text/site-table.ts';
 
 const SITES_REGISTER: Register = {

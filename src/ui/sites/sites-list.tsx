@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { MapPoint } from '../../api/contract/sites.ts';
+import { SITE_IMPORT_PATH, siteAddress } from '../addresses/site-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { LinkButton } from '../components/link-button.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
-import { SITE_IMPORT_PATH, siteAddress } from '../site-address.ts';
 import { sitesText } from '../text/sites.ts';
 import type { Zone } from './map/projection.ts';
 import { SiteStateTag } from './site-state-tag.tsx';

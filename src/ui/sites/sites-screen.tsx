@@ -6,6 +6,14 @@ import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { MAP_AT_MOST, type MapPoint, type SiteMapQuery } from '../../api/contract/sites.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
+import {
+  CODE_CHECK_PATH,
+  NEW_SITE_PATH,
+  SITE_IMPORT_PATH,
+  SITE_TABLE_PATH,
+  siteAddress,
+} from '../addresses/site-address.ts';
+import { sitesQueryOf, withPage, withSearch, withZone } from '../addresses/sites-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -18,14 +26,6 @@ import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
-import {
-  CODE_CHECK_PATH,
-  NEW_SITE_PATH,
-  SITE_IMPORT_PATH,
-  SITE_TABLE_PATH,
-  siteAddress,
-} from '../site-address.ts';
-import { sitesQueryOf, withPage, withSearch, withZone } from '../sites-address.ts';
 import { sitesText } from '../text/sites.ts';
 import { isInZone, type Zone } from './map/projection.ts';
 import { SitesMap } from './map/sites-map.tsx';

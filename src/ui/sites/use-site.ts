@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { siteMachine } from '../../machines/sites/site-machine.ts';
 import type { SiteMachineEvent } from '../../machines/sites/site-types.ts';
+import { siteOfPath } from '../addresses/site-address.ts';
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
-import { siteOfPath } from '../site-address.ts';
 
 export type SiteRef = ActorRefFrom<typeof siteMachine>;
 

@@ -10,6 +10,8 @@ import {
 } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { BatchesQuery } from '../../machines/trash/trash-lists.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { registerAddress } from '../addresses/explorer-address.ts';
+import { batchAddress } from '../addresses/trash-address.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
@@ -24,11 +26,9 @@ import { SearchField } from '../components/search-field.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { registerAddress } from '../explorer-address.ts';
 import { MODULES } from '../modules.ts';
 import { useModule, useRunningModule } from '../portal.tsx';
 import { batchesText as text } from '../text/trash.ts';
-import { batchAddress } from '../trash-address.ts';
 import {
   BATCH_STATES,
   type BatchState,

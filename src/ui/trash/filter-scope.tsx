@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
 import { selectMayOpen } from '../../machines/permissions/permissions-selectors.ts';
+import { workAddress } from '../addresses/work-address.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { Message } from '../components/message.tsx';
 import { SearchField } from '../components/search-field.tsx';
-import { FilterSentence } from '../explorer/filters/filter-sentence.tsx';
 import type { Register } from '../explorer/register.ts';
+import { RegisterFilters } from '../explorer/register-filters.tsx';
 import { ExplorerProvider, useExplorer } from '../explorer/use-explorer.tsx';
 import { ModulePart } from '../module-part.tsx';
 import { useModule, usePortalChild } from '../portal.tsx';
 import { deletionText } from '../text/trash.ts';
 import { worksText } from '../text/works.ts';
-import { workAddress } from '../work-address.ts';
 import classes from './trash.module.css';
 
 const text = deletionText.scope;
@@ -50,7 +50,7 @@ const Filter = () => (
       <div className={classes.search}>
         <Search />
       </div>
-      <FilterSentence />
+      <RegisterFilters />
     </div>
   </ExplorerProvider>
 );

@@ -5,6 +5,7 @@ import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/
 import type { PreviewedQuery } from '../../machines/trash/deletion-types.ts';
 import type { previewedWorksMachine } from '../../machines/trash/trash-lists.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
+import { workAddress } from '../addresses/work-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
@@ -14,7 +15,6 @@ import { QuietLink } from '../components/quiet-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { deletionText } from '../text/trash.ts';
-import { workAddress } from '../work-address.ts';
 import classes from './trash.module.css';
 
 const text = deletionText.list;

@@ -1,5 +1,5 @@
 import type { AddressedScope, ScopeKind } from '../../machines/trash/deletion-types.ts';
-import { explorerAskOf } from '../explorer-address.ts';
+import { explorerAskOf } from '../addresses/explorer-address.ts';
 
 const KIND = 'de';
 const LOAD = 'carga';

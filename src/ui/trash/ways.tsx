@@ -1,8 +1,8 @@
 import { IconList, IconTrash, IconTrashX } from '@tabler/icons-react';
+import { TRASH_BATCHES_PATH, TRASH_PATH } from '../addresses/trash-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { MODULES } from '../modules.ts';
 import { batchesText, deletionText } from '../text/trash.ts';
-import { TRASH_BATCHES_PATH, TRASH_PATH } from '../trash-address.ts';
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PERSON_PARAMETER } from '../permissions-address.ts';
+import { PERSON_PARAMETER } from '../addresses/permissions-address.ts';
 import { useUsersIntents } from './use-users.ts';
 
 /** An address may name a person whose permissions it opens. It says so once: a reload does not open them again. */

@@ -1,6 +1,6 @@
 import { USER_ORDERS, USER_STATES } from '../../api/contract/users.ts';
 import type { PeopleFilter, UserOrder, UserState } from '../../machines/users/users-types.ts';
-import { SEARCH_PARAMETER } from '../permissions-address.ts';
+import { SEARCH_PARAMETER } from '../addresses/permissions-address.ts';
 
 export const SEARCH_LIMIT = 200;
 const SEARCH = SEARCH_PARAMETER;

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
-import { setOfPath } from '../change-set-address.ts';
+import { setOfPath } from '../addresses/change-set-address.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Facts } from '../components/facts.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { ChangeListQuery } from '../../machines/work-changes/change-history-types.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
-import { changeSetAddress } from '../change-set-address.ts';
+import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';

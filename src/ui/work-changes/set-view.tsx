@@ -5,7 +5,7 @@ import type { ChangeSetDetail, ChangeState } from '../../api/contract/records/ch
 import { type ChangeSetSnapshot, selectPhase } from '../../machines/work-changes/change-set-selectors.ts';
 import type { SetWorksQuery } from '../../machines/work-changes/change-set-types.ts';
 import type { ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
-import { changeSetAddress } from '../change-set-address.ts';
+import { changeSetAddress } from '../addresses/change-set-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { Message } from '../components/message.tsx';
 import { workChangesText as text } from '../text/work-changes.ts';

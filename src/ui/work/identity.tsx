@@ -1,10 +1,10 @@
 import type { WorkSheet } from '../../api/contract/work-page.ts';
+import { projectAddress } from '../addresses/project-address.ts';
+import { worksAddress } from '../addresses/works-address.ts';
 import { Facts } from '../components/facts.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
-import { projectAddress } from '../project-address.ts';
 import { workText } from '../text/work.ts';
-import { worksAddress } from '../works-address.ts';
 import { Changeable } from './changeable.tsx';
 import { Origin } from './origin.tsx';
 import type { Changing } from './use-changing.ts';

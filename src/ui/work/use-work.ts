@@ -4,10 +4,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
 import type { workMachine } from '../../machines/work/work-machine.ts';
 import type { LifeQuery, MomentsQuery, WorkEvent } from '../../machines/work/work-types.ts';
+import { codeOfPath } from '../addresses/work-address.ts';
 import { useAsked } from '../components/use-asked.ts';
 import type { Hears } from '../hears.ts';
 import { useModule } from '../portal.tsx';
-import { codeOfPath } from '../work-address.ts';
 import {
   lifeQueryOf,
   linesQueryOf,

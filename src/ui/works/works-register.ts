@@ -1,8 +1,8 @@
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { projectAddress } from '../addresses/project-address.ts';
+import { workAddress } from '../addresses/work-address.ts';
 import type { Register } from '../explorer/register.ts';
-import { projectAddress } from '../project-address.ts';
 import { worksText } from '../text/works.ts';
-import { workAddress } from '../work-address.ts';
 
 export const WORKS_REGISTER: Register = {
   key: 'cod',

@@ -93,6 +93,8 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
 
   it.each(Object.entries(GOOD_CALLS))('%s keeps it as it is, or says why not', async (route, makers) => {
     const { server } = world;
+    // Nothing is spent by reading.
+    const isReading = route.startsWith('GET ');
     for (const make of makers) {
       const good = await make(world);
       const taken = await server.app.inject(asRequest(route, good));
@@ -105,7 +107,7 @@ describe.each(ENGINES)('hostile text on %s', (engine) => {
           const answer = await server.app.inject(asRequest(route, call));
           expectTame(answer, [route, place, name]);
           expectTameMails(text, mails);
-          if (isUnspent(answer)) continue;
+          if (isReading || isUnspent(answer)) continue;
           const kept = call.kept?.[place];
           if (answer.statusCode < 300 && kept !== undefined) {
             const { cleaned = (same: string) => same } = kept;

@@ -4,12 +4,12 @@ import { dashboardAnswer, dashboardStatisticsAnswer } from '../../../src/api/con
 import { projectAnswer } from '../../../src/api/contract/projects.ts';
 import { type ExplorerPage, explorerPageAnswer } from '../../../src/api/contract/records/explorer.ts';
 import { type WidgetData, widgetDataAnswer } from '../../../src/api/contract/widget-data.ts';
+import { type WorksFilter, worksAddress } from '../../../src/ui/addresses/works-address.ts';
 import {
   worksByDayData,
   worksByProjectData,
   worksSinceAddress,
 } from '../../../src/ui/dashboard/works-charts.ts';
-import { type WorksFilter, worksAddress } from '../../../src/ui/works-address.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryOf, trailQueryOf, withFilter, withPlace } from '../../../src/ui/activity-address.ts';
+import { entryOf, trailQueryOf, withFilter, withPlace } from '../../../src/ui/addresses/activity-address.ts';
 
 const asked = (address: string) => {
   const parameters = new URLSearchParams(address);

@@ -5,7 +5,7 @@ import {
   typedRangeOf,
   withPage,
   withRange,
-} from '../../../src/ui/dashboard-address.ts';
+} from '../../../src/ui/addresses/dashboard-address.ts';
 
 const query = (address: string) => dashboardQueryOf(new URLSearchParams(address));
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openPortal } from '../../support/open-portal.tsx';
 import { quickComputedStyle } from '../../support/quick-computed-style.ts';
 
@@ -17,6 +17,7 @@ function windowWith(page: string): Window & typeof globalThis {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   if (view === null) throw new Error('the frame has no window');
+  onTestFinished(() => frame.remove());
   view.document.documentElement.innerHTML = page;
   return view;
 }

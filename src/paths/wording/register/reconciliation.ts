@@ -109,7 +109,7 @@ export const reconciliationFileWording: MachineWording = {
       ),
     'open.prepared.beginning': '«Enviando…» y «Cancelar».',
     'open.prepared.sending': 'Cuánto se ha enviado, en una barra, y «Cancelar».',
-    'open.prepared.comparing': '«Comparando con las obras…» y «Cancelar».',
+    'open.prepared.comparing': '«Comparando con las obras… Si son muchas tarda unos segundos.» y «Cancelar».',
     'open.prepared.stopped': '«Se ha parado» y por qué, con «Seguir» y «Cancelar».',
     'open.prepared.discarding': '«Quitando lo que se envió…».',
     'open.made': '«Archivo conciliado»: se abre su página.',
@@ -134,7 +134,7 @@ export const reconciliationListWording: MachineWording = refreshed(
     loading: 'Renglones grises bajo «Conciliaciones».',
     shown: 'Las conciliaciones, la última primero, con lo que se contó en cada una.',
     failed:
-      '«No se pudieron leer las conciliaciones.» o, si ya se habían leído, «La lista de conciliaciones no se pudo actualizar: es la última que se leyó.»',
+      '«No se pudieron leer las conciliaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de conciliaciones no se pudo actualizar: es la última que se leyó.»',
   }),
   'En la lista, pulsa «Quitar» en la que se quedó a medias.',
 );
@@ -204,7 +204,7 @@ export const reconciledLinesWording: MachineWording = refreshed(
     call: 'GET conciliaciones/:id/lineas',
     loading: 'Renglones grises bajo los filtros.',
     shown: 'Las líneas por su código, con lo que dice cada lado, y cuántas son.',
-    failed: '«No se pudieron leer las líneas.»',
+    failed: '«No se pudieron leer las líneas. No se ha cambiado nada.»',
   }),
   'Con una línea marcada, pulsa «No procede», escribe por qué y confírmalo.',
 );
@@ -216,7 +216,7 @@ export const decisionWording: MachineWording = {
     'decision.asked': ({ asked }: Came<DecisionEvent, 'decision.asked'>): Doing =>
       asked.kind === 'aceptar' ? 'Pulsa «Aceptar».' : 'Pulsa «Recuperar».',
     'decision.reasonTyped': ({ reason }: Came<DecisionEvent, 'decision.reasonTyped'>): Doing =>
-      reason.trim() === '' ? 'Borra el motivo y deja un espacio.' : 'Escribe «Lo dice el cliente».',
+      reason.trim() === '' ? 'Borra el motivo y deja un espacio.' : 'Escribe un motivo.',
     'decision.confirmed': 'Pulsa el botón que lo confirma.',
     'decision.closed': (_: unknown, from): Doing =>
       from.matches('taken') ? 'Pulsa «Cerrar».' : 'Pulsa «Cancelar».',

@@ -3,7 +3,7 @@ import type { Link } from '../../../api/contract/links.ts';
 import { selectHasFailed, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { SiteLinksQuery } from '../../../machines/links/site-links.ts';
 import { selectMayOpen } from '../../../machines/permissions/permissions-selectors.ts';
-import { linkAddress } from '../../link-address.ts';
+import { linkAddress } from '../../addresses/link-address.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
 import { linksText } from '../../text/links.ts';
 import { DataTable } from '../data-table.tsx';

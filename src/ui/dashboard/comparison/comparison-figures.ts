@@ -7,7 +7,7 @@ import {
 } from '../../../api/contract/history.ts';
 import type { ChartKind, ChartSpec } from '../../../shared/charts/chart-types.ts';
 import { formatValue, sayValue, type ValueFormat } from '../../../shared/charts/value-format.ts';
-import { trailAddress } from '../../activity-address.ts';
+import { trailAddress } from '../../addresses/activity-address.ts';
 import { spanLabel, historicalComparisonText as text } from '../../text/historical-comparison.ts';
 
 export interface MetricFigures {

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense } from 'react';
 import type { WidgetContents } from '../../../api/contract/widget-data.ts';
 import type { Widget, WidgetType } from '../../../api/contract/widget-layout.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
+import { PROJECTS_ADDRESS } from '../../addresses/dashboard-address.ts';
+import { worksAddress } from '../../addresses/works-address.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
-import { PROJECTS_ADDRESS } from '../../dashboard-address.ts';
 import { lazyPart } from '../../lazy-part.tsx';
 import { dashboardText } from '../../text/dashboard.ts';
-import { worksAddress } from '../../works-address.ts';
 import { worksSinceAddress } from '../works-charts.ts';
 import classes from './widget-content.module.css';
 

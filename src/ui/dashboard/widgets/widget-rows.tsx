@@ -1,8 +1,8 @@
 import type { WidgetContents } from '../../../api/contract/widget-data.ts';
 import { actionName } from '../../../shared/activity-names.ts';
-import { entryAddress } from '../../activity-address.ts';
+import { entryAddress } from '../../addresses/activity-address.ts';
+import { projectAddress } from '../../addresses/project-address.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
-import { projectAddress } from '../../project-address.ts';
 import { formatMoment } from '../../text/bulk-import-format.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
 import classes from './widget-content.module.css';

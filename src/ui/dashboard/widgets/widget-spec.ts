@@ -1,7 +1,7 @@
 import type { WidgetContents, WidgetData } from '../../../api/contract/widget-data.ts';
 import { chartKindOf, type Widget, type WidgetType } from '../../../api/contract/widget-layout.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
-import { worksAddress } from '../../works-address.ts';
+import { worksAddress } from '../../addresses/works-address.ts';
 import { worksByDayData, worksByProjectData } from '../works-charts.ts';
 
 /** What a widget draws; null: it is no chart, or its data are not there. */

@@ -1,7 +1,7 @@
 import type { ViewShape } from '../../../api/contract/records/views.ts';
 import { type ExplorerLayout, NO_LAYOUT } from '../../../machines/explorer/explorer-layout.ts';
 import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts';
-import type { ShownView } from '../../explorer-address.ts';
+import type { ShownView } from '../../addresses/explorer-address.ts';
 import { conditionOf } from '../filters/conditions.ts';
 
 /** The register as it comes. */

@@ -2,10 +2,10 @@ import type { PermissionFlag, Permissions } from '../../../api/contract/permissi
 import type { ObraFound } from '../../../api/contract/search.ts';
 import { mayOpen } from '../../../shared/access.ts';
 import { RECORD_FLAGS, type RecordKind } from '../../../shared/record-access.ts';
+import { siteAddress } from '../../addresses/site-address.ts';
+import { workAddress } from '../../addresses/work-address.ts';
 import { readableRunAddress } from '../../load-run/run-address.ts';
 import { MENU } from '../../menu.ts';
-import { siteAddress } from '../../site-address.ts';
-import { workAddress } from '../../work-address.ts';
 
 /** Its page or, without that, the load that put it. */
 export function obraAddress({ cod, carga }: ObraFound, permissions: Permissions | null): string {

@@ -1,4 +1,4 @@
-import { MODULES } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 export const RECONCILIATION_PATH = `${MODULES.celsig5.path}/:id`;
 

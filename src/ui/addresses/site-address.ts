@@ -1,4 +1,4 @@
-import { MODULES } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 const REGISTER = MODULES.locations.path;
 const BEFORE = `${REGISTER}/`;

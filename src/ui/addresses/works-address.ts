@@ -1,4 +1,4 @@
-import { MODULES } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 /** What every number that counts works is made of. */
 export interface WorksFilter {

@@ -1,6 +1,6 @@
-import type { FiguresQuery } from '../machines/dashboard/dashboard-types.ts';
-import { isDay } from './components/day-field/days.ts';
-import { MODULES } from './modules.ts';
+import type { FiguresQuery } from '../../machines/dashboard/dashboard-types.ts';
+import { isDay } from '../components/day-field/days.ts';
+import { MODULES } from '../modules.ts';
 
 const FROM = 'desde';
 const TO = 'hasta';

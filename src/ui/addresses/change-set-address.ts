@@ -1,4 +1,4 @@
-import { MODULES } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 export const CHANGE_SET_PATH = `${MODULES.changes.path}/:id`;
 

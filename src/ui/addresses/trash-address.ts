@@ -1,6 +1,6 @@
-import type { RecordsFilter } from '../machines/explorer/explorer-query.ts';
+import type { RecordsFilter } from '../../machines/explorer/explorer-query.ts';
+import { MODULES } from '../modules.ts';
 import { registerAddress } from './explorer-address.ts';
-import { MODULES } from './modules.ts';
 
 const DELETION = MODULES.deleteRecords.path;
 

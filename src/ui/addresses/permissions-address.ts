@@ -1,4 +1,4 @@
-import { MODULES } from './modules.ts';
+import { MODULES } from '../modules.ts';
 
 export const SEARCH_PARAMETER = 'buscar';
 export const PERSON_PARAMETER = 'permisos';

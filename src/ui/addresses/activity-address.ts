@@ -1,7 +1,7 @@
-import type { TrailFilter } from '../api/contract/activity.ts';
-import type { TrailPlace, TrailQuery } from '../machines/activity/activity-types.ts';
-import { isDay } from './components/day-field/days.ts';
-import { MODULES } from './modules.ts';
+import type { TrailFilter } from '../../api/contract/activity.ts';
+import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
+import { isDay } from '../components/day-field/days.ts';
+import { MODULES } from '../modules.ts';
 
 export const SEARCH_LIMIT = 100;
 const NAME_LIMIT = 60;

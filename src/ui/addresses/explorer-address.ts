@@ -1,6 +1,6 @@
-import { CONDITION, EXPLORER_LIMITS, ORDER } from '../api/contract/records/explorer.ts';
-import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../machines/explorer/explorer-query.ts';
-import type { ExplorerAsk } from '../machines/explorer/explorer-types.ts';
+import { CONDITION, EXPLORER_LIMITS, ORDER } from '../../api/contract/records/explorer.ts';
+import type { RecordsFilter, RecordsPlace, RecordsQuery } from '../../machines/explorer/explorer-query.ts';
+import type { ExplorerAsk } from '../../machines/explorer/explorer-types.ts';
 
 /** As on the wire. */
 const WHERE = 'donde';
