@@ -1,6 +1,6 @@
 /**
- * A process that deletes and restores works, to be killed. It says that it is ready, then what it is asked on its input,
- * each a line of JSON: read the database, or delete or restore and stand still after a number of statements.
+ * A process that deletes, restores and purges works, to be killed. It says that it is ready, then what it is asked on its
+ * input, each a line of JSON: query the database, or do one of the three and stand still after a number of statements.
  */
 
 import { createInterface } from 'node:readline';
@@ -11,6 +11,7 @@ import { deleteWorks } from '../../../server/trash/deletion/delete-works.ts';
 import { previewDeletion } from '../../../server/trash/deletion/preview-deletion.ts';
 import { previewRestoration } from '../../../server/trash/restoration/preview-restoration.ts';
 import { restoreWorks } from '../../../server/trash/restoration/restore-works.ts';
+import { trashPurge } from '../../../server/trash/trash-purge.ts';
 
 export interface TrashSettings {
   readonly dataFolder: string;
@@ -21,7 +22,7 @@ export type TrashOrder =
   | { readonly query: string }
   /** `stopAfter`: the statement after which it stands still; null: it goes through. */
   | { readonly act: 'delete'; readonly codes: readonly string[]; readonly stopAfter: number | null }
-  | { readonly act: 'restore'; readonly stopAfter: number | null };
+  | { readonly act: 'restore' | 'purge'; readonly stopAfter: number | null };
 
 const BY = { actor: { id: 4, name: 'Ana Ruiz' }, requestId: 'killed' };
 
@@ -71,6 +72,13 @@ async function carryOut(order: TrashOrder): Promise<unknown> {
   if (order.act === 'delete') {
     const { id, obras } = await previewDeletion(database, { tipo: 'codigos', codigos: [...order.codes] }, BY);
     await deleteWorks(counted.database, id, { motivo: 'Repetidas', obras }, BY);
+  } else if (order.act === 'purge') {
+    await trashPurge.run({
+      at: await database.transaction((tx) => tx.now()),
+      database,
+      transaction: counted.database.transaction,
+      signal: new AbortController().signal,
+    });
   } else {
     const { id } = await previewRestoration(database, { tipo: 'filtro' }, BY);
     await restoreWorks(counted.database, id, BY);
