@@ -1,6 +1,6 @@
 import type { TrailFilter } from '../../api/contract/activity.ts';
 import type { TrailPlace, TrailQuery } from '../../machines/activity/activity-types.ts';
-import { isDay } from '../components/day-field/days.ts';
+import { isDay } from '../../shared/calendar-day.ts';
 import { MODULES } from '../modules.ts';
 
 export const SEARCH_LIMIT = 100;

@@ -1,5 +1,5 @@
 import type { FiguresQuery } from '../../machines/dashboard/dashboard-types.ts';
-import { isDay } from '../components/day-field/days.ts';
+import { isDay } from '../../shared/calendar-day.ts';
 import { MODULES } from '../modules.ts';
 
 const FROM = 'desde';

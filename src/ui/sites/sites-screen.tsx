@@ -13,7 +13,6 @@ import {
   SITE_TABLE_PATH,
   siteAddress,
 } from '../addresses/site-address.ts';
-import { sitesQueryOf, withPage, withSearch, withZone } from '../addresses/sites-address.ts';
 import { LinkButton } from '../components/link-button.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
@@ -29,6 +28,7 @@ import { useModule } from '../portal.tsx';
 import { sitesText } from '../text/sites.ts';
 import { isInZone, type Zone } from './map/projection.ts';
 import { SitesMap } from './map/sites-map.tsx';
+import { sitesQueryOf, withPage, withSearch, withZone } from './sites-address.ts';
 import { SitesList } from './sites-list.tsx';
 import classes from './sites-screen.module.css';
 

@@ -7,7 +7,7 @@ import {
 import { RUN_RESULTS } from '../../../api/contract/jobs.ts';
 import { RUN_MARKS } from '../../../api/contract/run-marks.ts';
 import type { AutomationsAsked } from '../../../machines/automations/automations-types.ts';
-import { isDay } from '../../components/day-field/days.ts';
+import { isDay } from '../../../shared/calendar-day.ts';
 
 /** Of one table: each has its own in the address ('linux-script', 'access-desde'). */
 const FILTERS = ['script', 'resultado', 'marca', 'desde', 'hasta'] as const;

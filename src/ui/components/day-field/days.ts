@@ -1,10 +1,4 @@
-const DAY = /^(?:19|20)\d{2}-\d{2}-\d{2}$/;
-
-/** A calendar day of 1900 to 2099, as the contract accepts it. */
-export function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
+import { isDay } from '../../../shared/calendar-day.ts';
 
 const WRITTEN_DAY = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/;
 

@@ -1,5 +1,5 @@
 import { EXPLORER_LIMITS } from '../../api/contract/records/explorer.ts';
-import type { Zone } from '../sites/map/projection.ts';
+import type { Zone } from './map/projection.ts';
 
 const SEARCH = 'buscar';
 const ZONE = 'zona';
