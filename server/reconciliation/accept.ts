@@ -56,7 +56,10 @@ export const acceptDifferences = (
       const proposed = await readSet(reader, set);
       if (proposed.cuentas.pendientes === 0) throw await nothingTaken(tx, set, proposed);
       await applyWithin(tx, set, by);
-      return { cambio: await readSet(reader, set), sinAceptar: others };
+      const cambio = await readSet(reader, set);
+      // Somebody deleted or changed them in the moment between.
+      if (cambio.cuentas.aplicadas === 0) throw await nothingTaken(tx, set, cambio);
+      return { cambio, sinAceptar: others };
     },
     { long: true },
   );

@@ -2,6 +2,7 @@
 
 export interface Work {
   version: number;
+  contrata: string | null;
   /** Of the batch in which it lies; null: it is live. */
   batch: number | null;
 }
@@ -24,6 +25,15 @@ interface Restoration {
 interface Edit {
   readonly cod: string;
   readonly version: number | null;
+  readonly value: string;
+}
+/** What the customer's file says of one work: taken only while the work has what was compared. */
+interface Reconciliation {
+  readonly cod: string;
+  /** null: there was no live work to compare. */
+  readonly seen: { readonly contrata: string | null } | null;
+  readonly value: string;
+  taken: boolean;
 }
 export interface Model {
   /** What was purged is not there. */
@@ -32,6 +42,7 @@ export interface Model {
   deletions: Deletion[];
   restorations: Restoration[];
   edits: Edit[];
+  reconciliations: Reconciliation[];
 }
 export type Outcome = 'done' | 'refused';
 
@@ -39,11 +50,12 @@ export type Step =
   | { readonly kind: 'delete'; readonly place: number; readonly who: number }
   | { readonly kind: 'restore'; readonly place: number; readonly who: number }
   | { readonly kind: 'edit'; readonly place: number }
+  | { readonly kind: 'accept'; readonly place: number; readonly who: number }
   | { readonly kind: 'purge' };
 
 export const emptyModel = (codes: readonly string[]): Model => ({
-  works: Object.fromEntries(codes.map((cod) => [cod, { version: 1, batch: null }])),
-  ...{ batches: [], deletions: [], restorations: [], edits: [] },
+  works: Object.fromEntries(codes.map((cod) => [cod, { version: 1, contrata: null, batch: null }])),
+  ...{ batches: [], deletions: [], restorations: [], edits: [], reconciliations: [] },
 });
 
 const isLive = ({ works }: Model, cod: string): boolean => works[cod]?.batch === null;
@@ -60,10 +72,15 @@ export function lookToRestore(model: Model, owner: number, codes: readonly strin
   model.restorations.push({ owner, seen, used: false });
 }
 
-export function prepareEdit(model: Model, cod: string): Outcome {
+export function prepareEdit(model: Model, cod: string, value: string): Outcome {
   const version = isLive(model, cod) ? (model.works[cod] as Work).version : null;
-  model.edits.push({ cod, version });
+  model.edits.push({ cod, version, value });
   return version === null ? 'refused' : 'done';
+}
+
+export function reconcile(model: Model, cod: string, value: string): void {
+  const seen = isLive(model, cod) ? { contrata: (model.works[cod] as Work).contrata } : null;
+  model.reconciliations.push({ cod, seen, value, taken: false });
 }
 
 export function carryOut(model: Model, step: Step): Outcome {
@@ -74,6 +91,8 @@ export function carryOut(model: Model, step: Step): Outcome {
       return restore(model, model.restorations[step.place] as Restoration, step.who);
     case 'edit':
       return edit(model, model.edits[step.place] as Edit);
+    case 'accept':
+      return accept(model, model.reconciliations[step.place] as Reconciliation);
     case 'purge':
       return purge(model);
   }
@@ -103,13 +122,24 @@ function restore(model: Model, preview: Restoration, who: number): Outcome {
   return 'done';
 }
 
-function edit(model: Model, { cod, version }: Edit): Outcome {
+function edit(model: Model, { cod, version, value }: Edit): Outcome {
   const work = model.works[cod];
   if (version === null) return 'refused';
   // Applied a second time, or to a work that is another by now, it writes nothing and says so.
-  if (work?.batch === null && work.version === version) work.version += 1;
+  if (work?.batch === null && work.version === version) Object.assign(work, written(work, value));
   return 'done';
 }
+
+function accept(model: Model, reconciliation: Reconciliation): Outcome {
+  const { cod, seen, value, taken } = reconciliation;
+  const work = model.works[cod];
+  if (seen === null || taken || work?.batch !== null || work.contrata !== seen.contrata) return 'refused';
+  Object.assign(work, written(work, value));
+  reconciliation.taken = true;
+  return 'done';
+}
+
+const written = ({ version }: Work, contrata: string): Partial<Work> => ({ version: version + 1, contrata });
 
 function purge(model: Model): Outcome {
   for (const [cod, { batch }] of Object.entries(model.works)) {

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyChange } from '../../../server/change-sets/apply.ts';
 import { proposeChange } from '../../../server/change-sets/propose.ts';
 import { HttpProblem } from '../../../server/http/problem.ts';
+import { acceptDifferences } from '../../../server/reconciliation/accept.ts';
+import { beginReconciliation } from '../../../server/reconciliation/begin.ts';
+import { compareReconciliation } from '../../../server/reconciliation/compare.ts';
+import { receiveRows } from '../../../server/reconciliation/receive.ts';
 import { deleteWorks } from '../../../server/trash/deletion/delete-works.ts';
 import { previewDeletion } from '../../../server/trash/deletion/preview-deletion.ts';
 import type { By } from '../../../server/trash/previews.ts';
@@ -22,6 +26,7 @@ const PEOPLE: readonly By[] = [
   { actor: { id: 7, name: 'Luis Gil' }, requestId: 'two' },
 ];
 const CODES = ['A-1', 'A-2', 'A-3', 'A-4'];
+const MARK = 'a'.repeat(64);
 
 interface Real {
   readonly server: TestServer;
@@ -29,6 +34,7 @@ interface Real {
   readonly restorations: string[];
   /** null: it could not be prepared. */
   readonly edits: (number | null)[];
+  readonly reconciliations: number[];
 }
 
 async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
@@ -46,7 +52,7 @@ const sorted = (codes: readonly string[]): string => codes.toSorted().join(' ');
 /** What the model says, by what can be read of the database. */
 const told = ({ works, batches }: Model) => ({
   works: Object.entries(works)
-    .map(([cod, { version, batch }]) => ({ cod, version, enPapelera: batch !== null }))
+    .map(([cod, { version, contrata, batch }]) => ({ cod, version, contrata, enPapelera: batch !== null }))
     .toSorted((one, other) => (one.cod < other.cod ? -1 : 1)),
   batches: batches
     .map(({ codes, restored, purged }) =>
@@ -60,7 +66,7 @@ const told = ({ works, batches }: Model) => ({
 
 async function found({ server }: Real) {
   const works = await server.query(
-    `select o.cod, o.version, o.borrado_en is not null as "enPapelera" from obra o
+    `select o.cod, o.version, s.contrata, o.borrado_en is not null as "enPapelera" from obra o
     join seguimiento s on s.obra = o.id order by o.cod`,
   );
   const batches = await server.query(
@@ -77,7 +83,7 @@ async function found({ server }: Real) {
 }
 
 function doIt(step: Step, real: Real): Promise<Outcome> {
-  const { server, deletions, restorations, edits } = real;
+  const { server, deletions, restorations, edits, reconciliations } = real;
   switch (step.kind) {
     case 'delete': {
       const { id, obras } = deletions[step.place] as Real['deletions'][number];
@@ -94,6 +100,15 @@ function doIt(step: Step, real: Real): Promise<Outcome> {
       if (set === null) return Promise.resolve('refused');
       return outcomeOf(applyChange(server.database, set, PEOPLE[0] as By));
     }
+    case 'accept':
+      return outcomeOf(
+        acceptDifferences(
+          server.database,
+          reconciliations[step.place] as number,
+          { lineas: { tipo: 'filtro', clase: 'difiere' }, motivo: 'Lo dice el cliente' },
+          PEOPLE[step.who] as By,
+        ),
+      );
     case 'purge':
       return outcomeOf(trashWorld(server).purge(31));
   }
@@ -144,15 +159,42 @@ const lookingBack = fc.tuple(who, codes).map(
 const editing = fc.constantFrom(...CODES).map(
   (cod) =>
     new Command(`person 0 prepares a change of ${cod}`, always, async (model, { server, edits }) => {
+      const valor = `Contrata ${edits.length}`;
       const request = {
-        cambios: [{ campo: 'contrata', valor: `Contrata ${edits.length}` }],
+        cambios: [{ campo: 'contrata', valor }],
         obras: { tipo: 'codigos' as const, codigos: [cod] },
       };
       const proposal = proposeChange(server.database, request, PEOPLE[0] as By);
       const outcome = await outcomeOf(proposal);
       edits.push(outcome === 'done' ? await proposal : null);
-      expect(outcome).toBe(plain.prepareEdit(model, cod));
+      expect(outcome).toBe(plain.prepareEdit(model, cod, valor));
     }),
+);
+
+const reconciling = fc.tuple(who, fc.constantFrom(...CODES)).map(
+  ([by, cod]) =>
+    new Command(
+      `person ${by} reconciles ${cod}`,
+      always,
+      async (model, { server: { database }, reconciliations }) => {
+        const person = PEOPLE[by] as By;
+        const value = `Del cliente ${reconciliations.length}`;
+        const columnas = ['cod_externo_cliente', 'contrata'];
+        const request = {
+          archivo: 'export.xlsx',
+          huella: MARK,
+          cabeceras: MARK,
+          vacias: false,
+          filas: 1,
+          columnas,
+        };
+        const id = await beginReconciliation(database, request, person);
+        await receiveRows(database, id, [{ fila: 2, celdas: [`CLI-${cod}`, value] }], person.actor.id);
+        await compareReconciliation(database, id, person);
+        reconciliations.push(id);
+        plain.reconcile(model, cod, value);
+      },
+    ),
 );
 
 /** Which of those that were prepared is only known when it comes to it. */
@@ -167,16 +209,26 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
     'delete' as const,
     'restore' as const,
     'edit' as const,
+    'accept' as const,
+    'accept' as const,
     'purge' as const,
   ),
   place: fc.nat(20),
   who,
 });
-const LISTS = { delete: 'deletions', restore: 'restorations', edit: 'edits' } as const;
+const LISTS = {
+  delete: 'deletions',
+  restore: 'restorations',
+  edit: 'edits',
+  accept: 'reconciliations',
+} as const;
 
-function stepOf({ deletions, restorations, edits }: Model, { kind, place, who: by }: Wanted): Step | null {
+function stepOf(
+  { deletions, restorations, edits, reconciliations }: Model,
+  { kind, place, who: by }: Wanted,
+): Step | null {
   if (kind === 'purge') return { kind };
-  const { length } = { deletions, restorations, edits }[LISTS[kind]];
+  const { length } = { deletions, restorations, edits, reconciliations }[LISTS[kind]];
   if (length === 0) return null;
   // The newest are those of which something may still come.
   const at = length - 1 - (place % Math.min(length, 3));
@@ -222,7 +274,7 @@ const meeting = fc.tuple(wanted, wanted).map(
     ),
 );
 
-describe.each(ENGINES)('two people who delete, restore, purge and edit on %s', (engine) => {
+describe.each(ENGINES)('two people who delete, restore, purge, edit and reconcile on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ engine });
@@ -233,18 +285,26 @@ describe.each(ENGINES)('two people who delete, restore, purge and edit on %s', (
   afterAll(() => server.close());
 
   async function beginAgain(): Promise<void> {
-    for (const table of ['papelera_previa', 'conjunto_cambios', 'seguimiento', 'obra', 'obra_en_lote']) {
+    for (const table of [
+      'papelera_previa',
+      'conciliacion',
+      'conjunto_cambios',
+      'seguimiento',
+      'obra',
+      'obra_en_lote',
+    ]) {
       await server.query(`delete from ${table}`);
     }
     await server.query('delete from lote_borrado');
     await server.query(
-      `insert into obra (cod, subproyecto, site_cod, creado_por)
-      select cod, (select id from subproyecto), 'SIT-1', 'prueba' from unnest($1::text[]) as pedida (cod)`,
+      `insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, creado_por)
+      select cod, (select id from subproyecto), 'SIT-1', 'CLI-' || cod, 'prueba' from unnest($1::text[]) as pedida (cod)`,
       [CODES],
     );
     await server.query(
-      `insert into seguimiento (obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, seg_asignacion_fecha)
-      select id, 'Norte', 'Fase 1', 'SIT-1', cod, '2026-02-01' from obra`,
+      `insert into seguimiento (
+        obra, proyecto, subproyecto, site_cod, cod_obra_interno_4plus, cod_externo_cliente, seg_asignacion_fecha
+      ) select id, 'Norte', 'Fase 1', 'SIT-1', cod, cod_externo_cliente, '2026-02-01' from obra`,
     );
   }
 
@@ -252,14 +312,26 @@ describe.each(ENGINES)('two people who delete, restore, purge and edit on %s', (
     `come to what a plain model says (${RUNS} runs)`,
     async () => {
       const commands = fc.commands(
-        [looking, looking, lookingBack, editing, acting, acting, acting, meeting, meeting],
-        { maxCommands: 16, size: 'max' },
+        [
+          looking,
+          looking,
+          lookingBack,
+          editing,
+          reconciling,
+          reconciling,
+          acting,
+          acting,
+          acting,
+          meeting,
+          meeting,
+        ],
+        { maxCommands: 20, size: 'max' },
       );
       await fc.assert(
         fc.asyncProperty(commands, async (steps) => {
           await beginAgain();
           const model = plain.emptyModel(CODES);
-          const real: Real = { server, deletions: [], restorations: [], edits: [] };
+          const real: Real = { server, deletions: [], restorations: [], edits: [], reconciliations: [] };
           await fc.asyncModelRun(() => ({ model, real }), steps);
         }),
         { numRuns: RUNS, endOnFailure: false },
