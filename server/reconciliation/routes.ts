@@ -9,7 +9,6 @@ import {
   precedentsAnswer,
   precedentsQuery,
   receivedAnswer,
-  reconciledFieldsAnswer,
   reconciledLinesAnswer,
   reconciledLinesQuery,
   reconciliationAddress,
@@ -35,7 +34,6 @@ import { compareReconciliation } from './compare.ts';
 import { differencesCatalogue } from './differences-catalogue.ts';
 import { discardReconciliation } from './discard.ts';
 import { dismissDifferences, recoverDifferences } from './dismiss.ts';
-import { comparedFields, described } from './fields.ts';
 import { listLines } from './read-lines.ts';
 import { listReconciliations, readPrecedents, readReconciliation } from './read-reconciliations.ts';
 import { receiveRows } from './receive.ts';
@@ -67,22 +65,6 @@ export const reconciliationRoutes =
       success: true,
       data: await database.transaction(async (tx) => readReconciliation(await reader(tx, request), id)),
     });
-
-    app.get(
-      `${PATH}/campos`,
-      {
-        schema: {
-          summary: 'Dice qué datos de las obras puede traer el archivo del cliente',
-          response: { 200: reconciledFieldsAnswer },
-        },
-      },
-      async () => ({
-        success: true,
-        data: await database.transaction(async (tx) =>
-          (await comparedFields(tx.kysely, await tx.now())).map(described),
-        ),
-      }),
-    );
 
     app.get(
       `${PATH}/antecedentes`,

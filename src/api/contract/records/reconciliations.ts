@@ -35,7 +35,6 @@ export type ReconciledClass = (typeof RECONCILED_CLASSES)[number];
 export const DIFFERENCE_STATES = ['pendiente', 'aceptada', 'descartada'] as const;
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
 
-/** GET /conciliaciones/campos */
 const reconciledField = z.object({
   campo: z.string(),
   etiqueta: z.string(),
@@ -44,7 +43,6 @@ const reconciledField = z.object({
   fija: text,
 });
 export type ReconciledField = z.infer<typeof reconciledField>;
-export const reconciledFieldsAnswer = envelope(z.array(reconciledField));
 
 const reconciliation = z.object({
   id: z.number(),
