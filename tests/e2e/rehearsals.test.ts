@@ -25,6 +25,7 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
   await dialog.getByRole('button', { name: 'Ensayar 200 registros' }).click();
   await screen.waitForEnd();
   await page.getByRole('button', { name: 'Ver resumen' }).click();
+  await screen.dialog('Resumen de Registros - Listas Auxiliares').waitFor();
   expect(await screen.closeDialogs()).toEqual(['Resumen de Registros - Listas Auxiliares']);
   await page.getByText('200 registros de seguimiento, ensayados').waitFor();
   await page.getByRole('button', { name: 'Cargar 200 registros de verdad' }).click();
