@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { auditSet } from './audit-set.ts';
-import { Differences } from './differences.ts';
-import { fieldsOf, lockedSet, stateOf } from './find-set.ts';
+import type { Differences } from './differences.ts';
+import { differencesOf, lockedSet, stateOf } from './find-set.ts';
 import type { By } from './propose.ts';
-import { lockWorks, standsInTheWay, WHO, WORKS_OF_SET, writeAs } from './write-set.ts';
+import { lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
 
 const NOT_YOURS = 'Este cambio lo preparó otra persona: solo ella puede aplicarlo. Prepara el tuyo.';
 const EXPIRED =
@@ -25,8 +25,8 @@ export async function applyWithin(tx: Transaction, id: number, by: By): Promise<
   if (state === 'aplicado') return;
   if (state === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
   if (state === 'caducado') throw new HttpProblem(409, EXPIRED);
-  await lockWorks(tx, id, 'pendiente');
-  const differences = new Differences(await fieldsOf(tx, set));
+  const differences = await differencesOf(tx, set);
+  await lockWorks(tx, id, differences.sheet, 'pendiente');
   const passedOver = await passOver(tx, id, differences);
   await writeAs(tx, by.actor.name);
   const written = await write(tx, id, differences);
@@ -45,24 +45,27 @@ async function passOver(tx: Transaction, id: number, differences: Differences): 
     update conjunto_obra c
     set estado = 'saltada', motivo = otra.motivo, por = otra.por, actual = otra.actual
     from (
-      select c.obra, ${WHO} as por, ${differences.current(sql`c.despues`)} as actual,
+      select c.obra, c.linea, ${WHO} as por, ${differences.current(sql`c.despues`)} as actual,
         ${standsInTheWay(sql`case
         when o.version <> c.version or o.modificado_en is distinct from c.obra_modificado_en
           or s.modificado_en is distinct from c.seguimiento_modificado_en then 'cambiada'
       end`)} as motivo
-      from ${WORKS_OF_SET}
+      from ${worksOfSet(differences.sheet)}
       where c.conjunto = ${id} and c.estado = 'pendiente'
     ) as otra
-    where c.conjunto = ${id} and c.obra = otra.obra and otra.motivo is not null`.execute(tx.kysely);
+    where c.conjunto = ${id} and c.obra = otra.obra and c.linea = otra.linea and otra.motivo is not null`.execute(
+    tx.kysely,
+  );
   return Number(numAffectedRows);
 }
 
 async function write(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const given = sql`c.despues`;
+  const { table, isRowOf } = differences.sheet;
   const ofSet = sql`c.conjunto = ${id} and c.estado = 'pendiente'`;
   await sql`
-    update seguimiento s set ${differences.assignments(given)}
-    from conjunto_obra c where ${ofSet} and s.obra = c.obra`.execute(tx.kysely);
+    update ${table} s set ${differences.assignments(given)}
+    from conjunto_obra c where ${ofSet} and ${isRowOf(sql`c.obra`, sql`c.linea`)}`.execute(tx.kysely);
   const { numAffectedRows = 0n } = await sql`
     update obra o set version = o.version + 1 ${differences.assignmentsInWork(given, 'campo')}
     from conjunto_obra c where ${ofSet} and o.id = c.obra`.execute(tx.kysely);

@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LOAD_RULES } from '../../src/shared/load-rules/rules.ts';
+import { rulesOf } from '../../src/shared/load-rules/rules.ts';
 import { type EditableField, nameOf, typeOf } from './fields.ts';
+import type { Sheet } from './sheets.ts';
 
 /**
- * How a set of fields is compared and written, in SQL. In all of it `o` is the work, `s` its tracking sheet, and the
+ * How a set of fields is compared and written, in SQL. In all of it `o` is the work, `s` its row of the sheet, and the
  * values that it gets are texts in a JSON object: a field without a key there is left as it is.
  */
 export class Differences {
-  constructor(private readonly fields: readonly EditableField[]) {}
+  constructor(
+    readonly sheet: Sheet,
+    private readonly fields: readonly EditableField[],
+  ) {}
 
   /** Fields that would change, each with what is there now. */
   before(given: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -46,7 +50,7 @@ export class Differences {
     return sql`(${sql.join(parts, sql` || `)})`;
   }
 
-  /** `field = value, ..` of the tracking sheet. */
+  /** `field = value, ..` of the sheet. */
   assignments(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const each = this.fields.map(
       (field) => sql`${sql.ref(field.campo)} = case when jsonb_exists(${given}, ${nameOf(field)})
@@ -68,7 +72,7 @@ export class Differences {
   /** The first date that would be out of order, as `{ field: day }`: one that is not changed by it, or null. */
   outOfOrder(given: RawBuilder<unknown>): RawBuilder<unknown> {
     const changed = new Set(this.fields.map(({ campo }) => campo));
-    const pairs = LOAD_RULES.cm_seg_01.ordered.filter(
+    const pairs = rulesOf(this.sheet.type).ordered.filter(
       ([later, earlier]) => changed.has(later) || changed.has(earlier),
     );
     if (pairs.length === 0) return sql`null::jsonb`;

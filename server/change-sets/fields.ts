@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import type { ChangeField } from '../../src/api/contract/records/change-sets.ts';
 import { LOAD_RULES } from '../../src/shared/load-rules/rules.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
 import { trackingWords } from '../bulk-import/fields/repeated-words.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A field of the tracking sheet that people may change. */
+/** A field that people may change. */
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
   /** The column of `obra` that holds it too. */
   readonly own: OwnColumn | null;
@@ -21,7 +22,15 @@ const OWN: Readonly<Record<string, OwnColumn>> = {
 /** Many of them are in an index, which takes no value of more than 2,700 bytes. */
 const SHORT = 200;
 const LONG = 2_000;
-const LONG_FIELDS = new Set(['descripcion', 'direccion', 'observaciones']);
+const LONG_FIELDS = new Set([
+  'descripcion',
+  'direccion',
+  'observaciones',
+  'fyv_concepto',
+  'fyv_observaciones',
+]);
+/** No line is without one, though a load may leave it out. */
+const NEVER_EMPTY = 'fyv_moneda';
 
 const SPANS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   latitud: ['-90', '90'],
@@ -30,22 +39,31 @@ const SPANS: Readonly<Record<string, readonly [from: string, to: string]>> = {
 };
 const FROM_0 = new Set(['unidades_inmobiliarias', 'metros_canalizacion', 'metros_cable', 'importe_estimado']);
 
-const NOT_IN_FUTURE = new Set<string>(LOAD_RULES.cm_seg_01.notInFuture);
+const NOT_IN_FUTURE = new Set<string>([
+  ...LOAD_RULES.cm_seg_01.notInFuture,
+  ...LOAD_RULES.cm_fyv_01.notInFuture,
+]);
 const EARLIEST = '1990-01-01';
 const YEARS_AHEAD = 15;
 
-export async function editableFields(db: Kysely<Tables>, now: Date): Promise<EditableField[]> {
+export async function editableFields(
+  db: Kysely<Tables>,
+  now: Date,
+  type: LoadType = 'cm_seg_01',
+): Promise<EditableField[]> {
   const rows = await db
     .selectFrom('campo')
     .select(['nombre', 'etiqueta', 'tipo', 'obligatorio', 'desde', 'hasta'])
-    .where('tipo_csv', '=', 'cm_seg_01')
+    .where('tipo_csv', '=', type)
     .where('actualizable', '=', true)
     .orderBy('posicion')
     .execute();
   return rows.map(({ nombre, etiqueta, tipo, obligatorio, ...days }) => {
     const [desde, hasta] = tipo === 'fecha' ? plausible(nombre, days, officeDay(now)) : spanOf(nombre);
     const largo = tipo === 'texto' ? (LONG_FIELDS.has(nombre) ? LONG : SHORT) : null;
-    return { campo: nombre, etiqueta, tipo, obligatorio, largo, desde, hasta, own: OWN[nombre] ?? null };
+    const required = obligatorio || nombre === NEVER_EMPTY;
+    const own = OWN[nombre] ?? null;
+    return { campo: nombre, etiqueta, tipo, obligatorio: required, largo, desde, hasta, own };
   });
 }
 

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { CHANGE_LIMITS, type ChangeSetState } from '../../src/api/contract/records/change-sets.ts';
 import type { Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
-import { type EditableField, editableFields } from './fields.ts';
+import { Differences } from './differences.ts';
+import { editableFields } from './fields.ts';
+import { sheetOf } from './sheets.ts';
 import type { ChangeSetTables } from './tables.ts';
 
 export type SetRow = Selectable<ChangeSetTables['conjunto_cambios']>;
@@ -28,7 +30,11 @@ export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {
   return set;
 }
 
-export async function fieldsOf(tx: Transaction, { campos }: SetRow): Promise<EditableField[]> {
-  const fields = await editableFields(tx.kysely, await tx.now());
-  return fields.filter(({ campo }) => campos.includes(campo));
+/** How the rows of a set are compared and written. */
+export async function differencesOf(tx: Transaction, { campos, tipo_csv }: SetRow): Promise<Differences> {
+  const fields = await editableFields(tx.kysely, await tx.now(), tipo_csv);
+  return new Differences(
+    sheetOf(tipo_csv),
+    fields.filter(({ campo }) => campos.includes(campo)),
+  );
 }

@@ -7,8 +7,7 @@ import {
 import type { Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { labels } from '../works/page/fields.ts';
-import { Differences } from './differences.ts';
-import { fieldsOf, unknownSet } from './find-set.ts';
+import { differencesOf, unknownSet } from './find-set.ts';
 import { namedValues } from './read-set.ts';
 import type { FieldTexts } from './tables.ts';
 import { NOT_APPLIED, worksToGiveBack } from './undo.ts';
@@ -39,7 +38,7 @@ export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUn
     select cod, motivo, por, actual, obras from (
       select obra.*, count(*) over (partition by motivo) as obras,
         row_number() over (partition by motivo order by cod) as puesto
-      from (${worksToGiveBack(id, new Differences(await fieldsOf(tx, set)))}) as obra
+      from (${worksToGiveBack(id, await differencesOf(tx, set))}) as obra
     ) as obras
     where puesto <= ${CHANGE_LISTED}
     order by cod`.execute(tx.kysely);

@@ -14,6 +14,7 @@ import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
 import { problemOfKnown, readValue } from './read-value.ts';
+import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
 
 type Request = z.output<typeof changeSetRequest>;
@@ -36,7 +37,7 @@ export const proposeChange = (database: Database, request: Request, by: By): Pro
         ...{ by, now, origen: 'edicion', motivo: null, missing: targets.missing },
         fields: fields.filter(({ campo }) => cambios.some((change) => change.campo === campo)),
         asked: { cambios, obras: wordsOf(request.obras) },
-        works: sql`select t.obra, t.version, ${values}::jsonb as despues from (${targets.query}) as t`,
+        works: sql`select t.obra, 0 as linea, t.version, ${values}::jsonb as despues from (${targets.query}) as t`,
       });
     },
     { long: true },
@@ -161,45 +162,51 @@ async function dropOldProposals(tx: Transaction, now: Date): Promise<void> {
 export interface Proposal {
   readonly by: By;
   readonly now: Date;
-  readonly origen: 'edicion' | 'conciliacion';
+  readonly origen: 'edicion' | 'conciliacion' | 'actualizacion';
+  /** What the rows are; the tracking sheets of works, unless it says otherwise. */
+  readonly sheet?: Sheet;
   readonly motivo: string | null;
   readonly asked: AskedChange;
   readonly fields: readonly EditableField[];
-  /** A query of `obra`, `version` (as it was seen, or null) and `despues` (the texts that it gets, by field). */
+  /**
+   * A query of `obra`, `linea` (0: the tracking sheet), `version` (as it was seen, or null) and `despues` (the texts that
+   * it gets, by field).
+   */
   readonly works: RawBuilder<unknown>;
   readonly missing: Targets['missing'];
 }
 
 export async function keepProposal(
   tx: Transaction,
-  { by, now, origen, motivo, asked, fields, works, missing }: Proposal,
+  { by, now, origen, sheet = sheetOf('cm_seg_01'), motivo, asked, fields, works, missing }: Proposal,
 ): Promise<number> {
   await dropOldProposals(tx, now);
   const { id } = await tx.kysely
     .insertInto('conjunto_cambios')
     .values({
       ...{ origen, motivo, peticion: JSON.stringify(asked), campos: fields.map(({ campo }) => campo) },
+      tipo_csv: sheet.type,
       ...{ sin_obra: missing.total, codigos_sin_obra: [...missing.codes] },
       ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const given = sql`pedida.despues`;
-  const differences = new Differences(fields);
+  const differences = new Differences(sheet, fields);
   const { rows } = await sql<{ encontradas: number; puestas: number }>`
     with pedida as materialized (${works}), puesta as (
       insert into conjunto_obra (
-        conjunto, obra, cod, version, obra_modificado_en, obra_modificado_por, seguimiento_modificado_en,
+        conjunto, obra, linea, cod, version, obra_modificado_en, obra_modificado_por, seguimiento_modificado_en,
         seguimiento_modificado_por, antes, despues, antes_obra, estado, motivo, actual, por
       )
-      select ${id}, o.id, o.cod, o.version, o.modificado_en, o.modificado_por, s.modificado_en, s.modificado_por,
+      select ${id}, o.id, pedida.linea, o.cod, o.version, o.modificado_en, o.modificado_por, s.modificado_en, s.modificado_por,
         cambio.antes, cambio.despues, cambio.antes_obra,
         case when cambio.motivo is null then 'pendiente' else 'rechazada' end, cambio.motivo,
         case when cambio.motivo = 'orden' then cambio.desorden end,
         case when cambio.motivo = 'cambiada' then ${LAST_HAND} end
       from pedida
       join obra o on o.id = pedida.obra
-      left join seguimiento s on s.obra = o.id
+      left join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`pedida.linea`)}
       cross join lateral (
         select ${differences.before(given)} as antes, ${differences.after(given)} as despues,
           ${differences.beforeInWork(given)} as antes_obra, ${differences.outOfOrder(given)} as desorden

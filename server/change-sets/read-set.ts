@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import {
   CHANGE_LISTED,
   CHANGE_STATES,
@@ -18,7 +19,7 @@ import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
 import { labels } from '../works/page/fields.ts';
 import { expiryOf, type SetRow, stateOf, unknownSet } from './find-set.ts';
-import type { FieldTexts } from './tables.ts';
+import type { AskedChange, FieldTexts } from './tables.ts';
 
 export interface Reader {
   readonly db: Kysely<Tables>;
@@ -90,13 +91,20 @@ const COUNTED: Readonly<Record<ChangeState, keyof ChangeCounts>> = {
   retenida: 'retenidas',
 };
 
+interface FieldName extends Pick<ChangeSet['campos'][number], 'campo' | 'etiqueta' | 'tipo'> {
+  readonly tipo_csv: LoadType;
+}
+
+/** Where each work gets its own values. */
+const PER_WORK: ReadonlySet<AskedChange['obras']['tipo']> = new Set(['conciliacion', 'actualizacion']);
+
 async function described({ db, now, callerId }: Reader, sets: readonly SetRow[]): Promise<ChangeSet[]> {
   const ids = sets.map(({ id }) => id);
   const { rows } = await sql<{ conjunto: number; estado: ChangeState; obras: number }>`
     select conjunto, estado, count(*) as obras from conjunto_obra
     where conjunto = any(${ids}::bigint[]) group by conjunto, estado`.execute(db);
-  const { rows: fields } = await sql<Pick<ChangeSet['campos'][number], 'campo' | 'etiqueta' | 'tipo'>>`
-    select nombre as campo, etiqueta, tipo from campo where tipo_csv = 'cm_seg_01'`.execute(db);
+  const { rows: fields } = await sql<FieldName>`
+    select tipo_csv, nombre as campo, etiqueta, tipo from campo`.execute(db);
   return sets.map((set) => {
     const values = new Map(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
     const none = Object.fromEntries(CHANGE_STATES.map((state) => [COUNTED[state], 0]));
@@ -105,10 +113,13 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
       .map(({ estado, obras }) => [COUNTED[estado], obras]);
     return {
       ...{ id: set.id, estado: stateOf(set, now), origen: set.origen, motivo: set.motivo },
-      porObra: set.peticion.obras.tipo === 'conciliacion',
+      tipo_csv: set.tipo_csv,
+      porObra: PER_WORK.has(set.peticion.obras.tipo),
       campos: set.campos.flatMap((name) => {
-        const field = fields.find(({ campo }) => campo === name);
-        return field === undefined ? [] : [{ ...field, valor: values.get(name) ?? null }];
+        const field = fields.find(({ campo, tipo_csv }) => campo === name && tipo_csv === set.tipo_csv);
+        if (field === undefined) return [];
+        const { campo, etiqueta, tipo } = field;
+        return [{ campo, etiqueta, tipo, valor: values.get(name) ?? null }];
       }),
       ...{ usuario: set.usuario_nombre, propio: set.usuario_id === callerId },
       ...{ creado: set.creado_en.toISOString(), caduca: expiryOf(set).toISOString() },
@@ -128,6 +139,7 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
 
 interface WorkRow {
   readonly cod: string;
+  readonly linea: number;
   readonly estado: ChangeState;
   readonly motivo: ChangeReason | null;
   readonly por: string | null;
@@ -152,8 +164,8 @@ export async function listWorksOfSet(
     and ${estado === undefined ? sql`true` : sql`estado = ${estado}`}
     and ${words === '' ? sql`true` : sql`sin_acentos(cod) like '%' || sin_acentos(${literalPattern(words)}) || '%'`}`;
   const { rows } = await sql<WorkRow>`
-    select cod, estado, motivo, por, antes, despues, actual from conjunto_obra
-    where ${where} order by cod, obra limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    select cod, linea, estado, motivo, por, antes, despues, actual from conjunto_obra
+    where ${where} order by cod, obra, linea limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from conjunto_obra where ${where}`.execute(db);
   const names = await labels(db);
@@ -162,11 +174,12 @@ export async function listWorksOfSet(
 }
 
 const told = (
-  { antes, despues, actual, ...row }: WorkRow,
+  { antes, despues, actual, linea, ...row }: WorkRow,
   fields: readonly string[],
   names: ReadonlyMap<string, string>,
 ): ChangedWork => ({
   ...row,
+  linea: linea === 0 ? null : linea,
   cambios: fields
     .filter((campo) => Object.hasOwn(antes, campo))
     .map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null })),

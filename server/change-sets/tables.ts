@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import type { ChangeReason, ChangeState } from '../../src/api/contract/records/change-sets.ts';
 
 export interface ChangeSetTables {
@@ -17,6 +18,8 @@ export interface AskedChange {
     | { readonly tipo: 'obras' | 'codigos' }
     /** Each work gets what the customer's file says of it: `cambios` is empty. */
     | { readonly tipo: 'conciliacion'; readonly conciliacion: number }
+    /** What the file of a mass update says of it. */
+    | { readonly tipo: 'actualizacion'; readonly actualizacion: number }
     | { readonly tipo: 'filtro'; readonly donde: readonly string[]; readonly buscar: string };
 }
 
@@ -26,6 +29,8 @@ interface ConjuntoCambiosTable {
   origen: string;
   motivo: string | null;
   peticion: Json<AskedChange>;
+  tipo_csv: Generated<LoadType>;
+  carga: Generated<number | null>;
   campos: string[];
   encontradas: Generated<number>;
   iguales: Generated<number>;
@@ -43,6 +48,8 @@ interface ConjuntoCambiosTable {
 interface ConjuntoObraTable {
   conjunto: number;
   obra: number;
+  /** 0: the tracking sheet of the work. */
+  linea: Generated<number>;
   cod: string;
   version: number;
   obra_modificado_en: Date | null;

@@ -3,10 +3,10 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { auditSet } from './audit-set.ts';
-import { Differences } from './differences.ts';
-import { fieldsOf, lockedSet } from './find-set.ts';
+import type { Differences } from './differences.ts';
+import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
 import type { By } from './propose.ts';
-import { leaveTrace, lockWorks, standsInTheWay, WHO, WORKS_OF_SET, writeAs } from './write-set.ts';
+import { leaveTrace, lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
 
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
@@ -21,8 +21,8 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       if (set.estado === 'deshecho') return;
       if (set.estado === 'propuesto') throw new HttpProblem(409, NOT_APPLIED);
       const now = await tx.now();
-      await lockWorks(tx, id, 'aplicada');
-      const differences = new Differences(await fieldsOf(tx, set));
+      const differences = await differencesOf(tx, set);
+      await lockWorks(tx, id, differences.sheet, 'aplicada');
       const kept = await keepTouched(tx, id, differences);
       await writeAs(tx, by.actor.name);
       const given = await giveBack(tx, id, differences);
@@ -32,10 +32,21 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
         .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.actor.name })
         .where('id', '=', id)
         .execute();
+      await markRunUndone(tx, set, now, by);
       await auditSet(tx, set, by, { action: 'cambios.deshechos', state: 'deshecha', kept });
     },
     { long: true },
   );
+
+/** The history of loads tells of it too. */
+async function markRunUndone(tx: Transaction, { carga }: SetRow, now: Date, by: By): Promise<void> {
+  if (carga === null) return;
+  await tx.kysely
+    .updateTable('carga')
+    .set({ deshecha_en: now, deshecha_por: by.actor.name, deshecha_motivo: 'Se deshizo su cambio.' })
+    .where('id', '=', carga)
+    .execute();
+}
 
 async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<HttpProblem> {
   const first = await tx.kysely
@@ -62,7 +73,7 @@ const UNTOUCHED = sql`(select o.modificado_en = a.escrito_en and s.modificado_en
 /** Another set wrote one of these fields later, and that still holds. */
 const WRITTEN_LATER = sql`exists (
   select from conjunto_obra d
-  where d.cod = c.cod and d.obra = c.obra and d.version > c.version and d.estado in ('aplicada', 'retenida')
+  where d.cod = c.cod and d.obra = c.obra and d.linea = c.linea and d.version > c.version and d.estado in ('aplicada', 'retenida')
     and jsonb_exists_any(d.despues, array(select jsonb_object_keys(c.despues)))
 )`;
 
@@ -77,9 +88,9 @@ function obstacle(differences: Differences): RawBuilder<unknown> {
 
 /** The works that a set wrote, each with what stands in the way of its undo, if anything does. */
 export const worksToGiveBack = (id: number, differences: Differences): RawBuilder<unknown> => sql`
-  select c.obra, c.cod, ${WHO} as por, ${obstacle(differences)} as motivo,
+  select c.obra, c.linea, c.cod, ${WHO} as por, ${obstacle(differences)} as motivo,
     coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
-  from ${WORKS_OF_SET}
+  from ${worksOfSet(differences.sheet)}
   where c.conjunto = ${id} and c.estado = 'aplicada'`;
 
 async function keepTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
@@ -87,16 +98,20 @@ async function keepTouched(tx: Transaction, id: number, differences: Differences
     update conjunto_obra c
     set estado = 'retenida', motivo = otra.motivo, por = otra.por, actual = otra.actual
     from (${worksToGiveBack(id, differences)}) as otra
-    where c.conjunto = ${id} and c.obra = otra.obra and otra.motivo is not null`.execute(tx.kysely);
+    where c.conjunto = ${id} and c.obra = otra.obra and c.linea = otra.linea and otra.motivo is not null`.execute(
+    tx.kysely,
+  );
   return Number(numAffectedRows);
 }
 
 /** First where nobody was since, with the traces of before; then the others. */
 async function giveBack(tx: Transaction, id: number, differences: Differences): Promise<number> {
+  const { table, isRowOf } = differences.sheet;
   await sql`
     update conjunto_obra c set estado = 'deshecha'
-    from obra o join seguimiento s on s.obra = o.id
-    where c.conjunto = ${id} and c.estado = 'aplicada' and o.id = c.obra and ${UNTOUCHED}`.execute(tx.kysely);
+    from obra o, ${table} s
+    where c.conjunto = ${id} and c.estado = 'aplicada' and o.id = c.obra
+      and ${isRowOf(sql`c.obra`, sql`c.linea`)} and ${UNTOUCHED}`.execute(tx.kysely);
   await leaveTrace(tx, 'gives back');
   const first = await write(tx, differences, {
     rows: sql`c.conjunto = ${id} and c.estado = 'deshecha'`,
@@ -122,8 +137,10 @@ async function write(
   { rows, traceOfSheet, traceOfWork }: Rows,
 ): Promise<number> {
   await sql`
-    update seguimiento s set ${differences.assignments(sql`c.antes`)} ${traceOfSheet}
-    from conjunto_obra c where ${rows} and s.obra = c.obra`.execute(tx.kysely);
+    update ${differences.sheet.table} s set ${differences.assignments(sql`c.antes`)} ${traceOfSheet}
+    from conjunto_obra c where ${rows} and ${differences.sheet.isRowOf(sql`c.obra`, sql`c.linea`)}`.execute(
+    tx.kysely,
+  );
   const { numAffectedRows = 0n } = await sql`
     update obra o
     set version = o.version + 1 ${differences.assignmentsInWork(sql`c.antes_obra`, 'own')} ${traceOfWork}

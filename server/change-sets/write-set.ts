@@ -1,19 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
+import type { Sheet } from './sheets.ts';
 
-/** The works of a set and their tracking sheets stay as they are until the transaction ends; always in one order. */
+/** The works of a set and their rows of the sheet stay as they are until the transaction ends; always in one order. */
 export async function lockWorks(
   tx: Transaction,
   set: number,
+  sheet: Sheet,
   state: 'pendiente' | 'aplicada',
 ): Promise<void> {
   await sql`
     select count(*) from (
       select o.id from conjunto_obra c
       join obra o on o.id = c.obra
-      join seguimiento s on s.obra = o.id
+      join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`c.linea`)}
       where c.conjunto = ${set} and c.estado = ${state}
-      order by o.id
+      order by o.id, c.linea
       for no key update of o, s
     ) as detenida`.execute(tx.kysely);
 }
@@ -34,9 +36,9 @@ export const standsInTheWay = (otherwise: RawBuilder<unknown>): RawBuilder<unkno
     else ${otherwise}
   end`;
 
-export const WORKS_OF_SET = sql`conjunto_obra c
+export const worksOfSet = ({ table, isRowOf }: Sheet): RawBuilder<unknown> => sql`conjunto_obra c
   left join obra o on o.id = c.obra
-  left join seguimiento s on s.obra = o.id
+  left join ${table} s on ${isRowOf(sql`o.id`, sql`c.linea`)}
   left join lote_borrado l on l.id = o.lote_borrado`;
 
 /** Who deleted it, or changed it last. */

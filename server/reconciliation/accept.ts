@@ -94,7 +94,7 @@ async function summed(tx: Transaction, chosen: RawBuilder<unknown>): Promise<Sum
 
 /** A version that no work has stands for one whose values changed since they were compared. */
 const worksOf = (chosen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select elegida.obra,
+  select elegida.obra, 0 as linea,
     case when not bool_and((to_jsonb(s) ->> elegida.campo) is not distinct from elegida.portal) then -1 end as version,
     jsonb_object_agg(elegida.campo, elegida.cliente) as despues
   from (${chosen}) as elegida

@@ -6,11 +6,11 @@ import {
 } from '../../src/api/contract/records/reconciliations.ts';
 import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import { readCell, withoutDoubleBlanks } from '../change-sets/read-cell.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { type ComparedField, comparedFields } from './fields.ts';
 import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
-import { readCell, withoutDoubleBlanks } from './read-cell.ts';
 
 type Rows = z.output<typeof reconciliationRows>['filas'];
 

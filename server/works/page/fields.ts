@@ -20,6 +20,13 @@ export async function labels(db: Kysely<Tables>): Promise<ReadonlyMap<string, st
   return new Map(all.map(({ campo, etiqueta }) => [campo, etiqueta]));
 }
 
+/** A field of an invoice line bears the number of the line: 'fyv_importe 3'. */
+export function labelOf(labels: ReadonlyMap<string, string>, field: string): string {
+  const [name = field, line] = field.split(' ');
+  const label = labels.get(name) ?? name;
+  return line === undefined ? label : `${label} de la línea ${line}`;
+}
+
 /** As they are now: every value as the text that the portal shows. */
 export async function fieldValues(db: Kysely<Tables>, workId: number): Promise<WorkField[]> {
   const fields = await trackingFields(db);

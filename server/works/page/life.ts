@@ -10,7 +10,7 @@ import type {
 } from '../../../src/api/contract/work-page.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import type { Tables } from '../../db/tables.ts';
-import { labels, textOf } from './fields.ts';
+import { labelOf, labels, textOf } from './fields.ts';
 import { type KnownWork, knownWork } from './find-work.ts';
 import {
   after,
@@ -108,7 +108,7 @@ class Teller {
   private changesOf({ antes, despues }: LifeRow): WorkChange[] {
     return changedFields(antes, despues).map((campo) => ({
       campo,
-      etiqueta: this.labels.get(campo) ?? campo,
+      etiqueta: labelOf(this.labels, campo),
       antes: textOf(antes?.[campo]),
       despues: textOf(despues?.[campo]),
     }));

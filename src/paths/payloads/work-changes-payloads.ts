@@ -48,7 +48,7 @@ export const someValues: ChangeValues = valuesFor(someAsked, someFields);
 
 export const someSet: ChangeSetDetail = {
   ...{ id: 7, estado: 'propuesto', origen: 'edicion', usuario: 'Ana Ruiz', propio: true },
-  ...{ motivo: null, porObra: false },
+  ...{ motivo: null, tipo_csv: 'cm_seg_01', porObra: false },
   campos: [{ campo: 'estado_obra', etiqueta: 'Estado', tipo: 'texto', valor: 'En curso' }],
   ...{ creado: '2026-11-25T10:00:00.000Z', caduca: '2026-11-25T11:00:00.000Z' },
   ...{ aplicado: null, deshecho: null, deshechoPor: null },
@@ -138,7 +138,7 @@ export const someChangedWorks: ChangedWorks = {
   ...{ total: 2, page: 1, pageSize: 20 },
   items: [
     {
-      ...{ cod: '4P-NOR-FTTH-0012', estado: 'pendiente', motivo: null, por: null, actual: [] },
+      ...{ cod: '4P-NOR-FTTH-0012', linea: null, estado: 'pendiente', motivo: null, por: null, actual: [] },
       cambios: [{ campo: 'estado_obra', antes: 'Planificada', despues: 'En curso' }],
     },
   ],

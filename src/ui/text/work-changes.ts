@@ -224,6 +224,7 @@ export const workChangesText = {
     anyState: 'Todas',
     states: STATES,
     work: 'Obra',
+    line: (line: number): string => `Línea ${line}`,
     change: 'Qué cambia',
     what: 'Cómo queda',
     step: (label: string, before: string, after: string): string => `${label}: ${before} → ${after}`,

@@ -89,7 +89,16 @@ export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) 
           >
             <tbody>
               {page.items.map((work) => (
-                <Rows key={work.cod} set={set} work={work} code={codeOf(work.cod)} />
+                <Rows
+                  key={`${work.cod} ${work.linea ?? ''}`}
+                  {...{ set, work }}
+                  code={
+                    <>
+                      {codeOf(work.cod)}
+                      {work.linea !== null && <span className={classes.why}>{text.line(work.linea)}</span>}
+                    </>
+                  }
+                />
               ))}
             </tbody>
           </DataTable>

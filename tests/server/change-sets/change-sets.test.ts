@@ -57,7 +57,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     const proposed = await world.good(world.propose(ana, named(works), { contrata: 'Contrata Norte' }));
     expect(proposed).toEqual({
       ...{ id: proposed.id, estado: 'propuesto', origen: 'edicion', usuario: names.ana, propio: true },
-      ...{ motivo: null, porObra: false },
+      ...{ motivo: null, tipo_csv: 'cm_seg_01', porObra: false },
       campos: [{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', valor: 'Contrata Norte' }],
       creado: server.clock.now().toISOString(),
       caduca: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),

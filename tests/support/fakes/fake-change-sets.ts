@@ -163,7 +163,14 @@ export class FakeChangeSets {
       .rows.filter((row) => estado === undefined || row.estado === estado)
       .filter(({ cod }) => cod.toLowerCase().includes(buscar.toLowerCase()));
     const items = all.slice((page - 1) * pageSize, page * pageSize).map(({ antes, despues, ...row }) => ({
-      ...{ cod: row.cod, estado: row.estado, motivo: row.motivo, por: row.por, actual: row.actual },
+      ...{
+        cod: row.cod,
+        linea: null,
+        estado: row.estado,
+        motivo: row.motivo,
+        por: row.por,
+        actual: row.actual,
+      },
       cambios: Object.keys(antes).map((campo) => ({
         ...{ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null },
       })),
@@ -342,7 +349,7 @@ export class FakeChangeSets {
     return {
       ...kept,
       ...{ origen: 'edicion', propio: kept.usuario === by, creado: AT, caduca: EXPIRES },
-      ...{ motivo: null, porObra: false },
+      ...{ motivo: null, tipo_csv: 'cm_seg_01', porObra: false },
       cuentas: {
         ...{ encontradas: rows.length + iguales, iguales },
         ...(Object.fromEntries(counted) as Omit<ChangeCounts, 'encontradas' | 'iguales'>),

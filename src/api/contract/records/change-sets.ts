@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOAD_TYPES } from '../bulk-import.ts';
 import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
@@ -121,10 +122,15 @@ export type ChangeCounts = z.infer<typeof counts>;
 const changeSet = z.object({
   id: z.number(),
   estado: z.enum(CHANGE_SET_STATES),
-  /** What asked for it: 'edicion', when a person did; 'conciliacion', when the customer's values were taken. */
+  /**
+   * What asked for it: 'edicion', when a person did; 'conciliacion', when the customer's values were taken;
+   * 'actualizacion', when those of a file were.
+   */
   origen: z.string(),
   /** Why, where that was asked. */
   motivo: text,
+  /** What its rows are: works by their tracking sheets, or lines of their invoices. */
+  tipo_csv: z.enum(LOAD_TYPES),
   /** Each of its works gets its own values. */
   porObra: z.boolean(),
   campos: z.array(
@@ -199,6 +205,8 @@ const inTheWay = {
 } as const;
 const changedWork = z.object({
   cod: z.string(),
+  /** Of its invoice; null: the work itself. */
+  linea: z.nullable(z.number()),
   estado: z.enum(CHANGE_STATES),
   motivo: z.nullable(z.enum(CHANGE_REASONS)),
   ...inTheWay,

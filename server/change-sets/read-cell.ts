@@ -1,7 +1,12 @@
 import { isExcelError } from '../../src/shared/excel-error.ts';
 import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
-import { readValue } from '../change-sets/read-value.ts';
-import type { ComparedField } from './fields.ts';
+import type { EditableField } from './fields.ts';
+import { readValue } from './read-value.ts';
+
+/** What a cell of a file is read as; `editable` null: the portal does not take it. */
+export interface ReadField extends Pick<EditableField, 'etiqueta' | 'tipo'> {
+  readonly editable: EditableField | null;
+}
 
 export interface ReadCell {
   /** As the field keeps it, or as it was written where it cannot; null: empty. */
@@ -15,8 +20,8 @@ const KEPT_OF_UNREADABLE = 2_000;
 /** Where line breaks mean something. */
 const SEVERAL_LINES = 200;
 
-/** What a cell of the customer's file says of a field. `empties`: whether an empty one says anything. */
-export function readCell(field: ComparedField, cell: string, empties: boolean): ReadCell {
+/** What a cell of a file says of a field. `empties`: whether an empty one says anything. */
+export function readCell(field: ReadField, cell: string, empties: boolean): ReadCell {
   const { editable, tipo, etiqueta } = field;
   const text = trimmed(cell);
   if (text === '') {
@@ -41,7 +46,7 @@ export function readCell(field: ComparedField, cell: string, empties: boolean): 
 const BLANKS = /[ \t\r\n\v\f\u00a0]+/g;
 export const withoutDoubleBlanks = (text: string): string => text.replace(BLANKS, ' ');
 
-const asText = (text: string, { editable }: ComparedField): string =>
+const asText = (text: string, { editable }: ReadField): string =>
   (editable?.largo ?? 0) > SEVERAL_LINES ? text : withoutDoubleBlanks(text);
 
 const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]00?:00(?::00)?)?$/;
