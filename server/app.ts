@@ -59,6 +59,8 @@ import { RefusedClients } from './limits/refused-clients.ts';
 import { linkRoutes } from './links/routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { Outbox } from './mail/outbox.ts';
+import { recipeRoutes } from './mass-update/recipe-routes.ts';
+import { massUpdateRoutes } from './mass-update/routes.ts';
 import { installMetrics } from './metrics/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -246,6 +248,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(changeSetRoutes({ database }), { prefix: API });
   await app.register(trashRoutes({ database, listExports }), { prefix: API });
   await app.register(reconciliationRoutes({ database, listExports }), { prefix: API });
+  await app.register(massUpdateRoutes({ database, listExports }), { prefix: API });
+  await app.register(recipeRoutes({ database }), { prefix: API });
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database, listExports }), { prefix: API });
   await app.register(viewRoutes({ database }), { prefix: API });

@@ -36,6 +36,15 @@ import { projectDeletionRequest, projectRequest } from '../../src/api/contract/p
 import { changeSetRequest } from '../../src/api/contract/records/change-sets.ts';
 import { massExportRequest, selectionRequest } from '../../src/api/contract/records/mass-exports.ts';
 import {
+  applicationRequest,
+  massUpdateRequest,
+  massUpdateRows,
+  omissionRequest,
+  recipeRequest,
+  replacementsRequest,
+  updateFieldsRequest,
+} from '../../src/api/contract/records/mass-updates.ts';
+import {
   decisionRequest,
   reconciliationRequest,
   reconciliationRows,
@@ -148,6 +157,19 @@ show(reconciliationRequest, {
   ...{ archivo: 'export_scegr.xlsx', huella: FINGERPRINT, cabeceras: FINGERPRINT },
   ...{ columnas: ['cod_externo_cliente', 'estado_obra', ''], vacias: false, filas: 2 },
 });
+show(massUpdateRequest, {
+  ...{ uploadId: UPLOAD_ID, tipo_csv: 'cm_seg_01', archivo: 'contratas.xlsx' },
+  ...{ huella: FINGERPRINT, cabeceras: FINGERPRINT, encabezados: ['Obra', 'Contrata', 'Notas'] },
+  ...{ columnas: ['cod_obra_interno_4plus', 'contrata', ''], vaciar: [], fechas: [], filas: 2 },
+});
+show(massUpdateRows, { filas: [{ fila: 2, celdas: ['4P-NOR-FTTH-0012', 'Contrata Norte'] }] });
+show(omissionRequest, { omitir: true, filas: { tipo: 'filas', filas: [2] } });
+show(updateFieldsRequest, { incluidos: ['contrata'], vaciar: [] });
+show(replacementsRequest, {
+  sustituciones: [{ campo: 'contrata', valor: 'C. Norte', por: 'Contrata Norte' }],
+});
+show(applicationRequest, { alFallar: 'omitir', ensayo: false });
+show(recipeRequest, { nombre: 'Contratas de los lunes', compartida: true, actualizacion: 4 });
 show(reconciliationRows, { filas: [{ fila: 2, celdas: ['CLI-000123', 'En ejecución'] }] });
 show(decisionRequest, {
   lineas: { tipo: 'filtro', clase: 'difiere', campo: 'estado_obra', situacion: 'pendiente' },

@@ -20,8 +20,15 @@ const KEPT_OF_UNREADABLE = 2_000;
 /** Where line breaks mean something. */
 const SEVERAL_LINES = 200;
 
-/** What a cell of a file says of a field. `empties`: whether an empty one says anything. */
-export function readCell(field: ReadField, cell: string, empties: boolean): ReadCell {
+export interface CellReading {
+  /** Whether an empty cell says anything. */
+  readonly empties: boolean;
+  /** Whether several blanks in a row within a short text are one. */
+  readonly joinsBlanks: boolean;
+}
+
+/** What a cell of a file says of a field. */
+export function readCell(field: ReadField, cell: string, { empties, joinsBlanks }: CellReading): ReadCell {
   const { editable, tipo, etiqueta } = field;
   const text = trimmed(cell);
   if (text === '') {
@@ -35,7 +42,9 @@ export function readCell(field: ReadField, cell: string, empties: boolean): Read
       problem: `«${etiqueta}» trae un error de Excel (${text}): corrígelo en el archivo.`,
     };
   }
-  const written = { texto: asText, fecha: asDay, entero: asNumber, decimal: asNumber }[tipo](text, field);
+  const asText = () =>
+    joinsBlanks && (editable?.largo ?? 0) <= SEVERAL_LINES ? withoutDoubleBlanks(text) : text;
+  const written = { texto: asText, fecha: asDay, entero: asNumber, decimal: asNumber }[tipo](text);
   if (editable === null) return { value: written, problem: null };
   const read = readValue(editable, written);
   return 'problem' in read
@@ -45,9 +54,6 @@ export function readCell(field: ReadField, cell: string, empties: boolean): Read
 
 const BLANKS = /[ \t\r\n\v\f\u00a0]+/g;
 export const withoutDoubleBlanks = (text: string): string => text.replace(BLANKS, ' ');
-
-const asText = (text: string, { editable }: ReadField): string =>
-  (editable?.largo ?? 0) > SEVERAL_LINES ? text : withoutDoubleBlanks(text);
 
 const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]00?:00(?::00)?)?$/;
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?(?:\.0+)?Z?$/;

@@ -12,6 +12,7 @@ import type { JobTables } from '../jobs/tables.ts';
 import type { LimitTables } from '../limits/tables.ts';
 import type { LinkTables } from '../links/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
+import type { MassUpdateTables } from '../mass-update/tables.ts';
 import type { NotificationTables } from '../notifications/tables.ts';
 import type { ProgramKeyTables } from '../program-keys/tables.ts';
 import type { ProjectTables } from '../projects/tables.ts';
@@ -41,6 +42,7 @@ export interface Tables
     ProjectTables,
     ProgramKeyTables,
     ReconciliationTables,
+    MassUpdateTables,
     SiteImportTables,
     SubscriptionTables,
     TrashTables,

@@ -75,7 +75,7 @@ export function readRows(rows: Rows, { columns, fields, fieldNames, empties }: R
     const problems: [string, string][] = [];
     const valores = places.map(({ place, field }) => {
       if (field === null) return null;
-      const { value, problem } = readCell(field, celdas[place] ?? '', empties);
+      const { value, problem } = readCell(field, celdas[place] ?? '', { empties, joinsBlanks: true });
       if (problem !== null) problems.push([field.campo, problem]);
       return value;
     });

@@ -19,6 +19,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/field-mapping-dates',
     {
+      config: { permission: ['bulk_loads', 'bulk_update'] },
       schema: { summary: 'Enumera los campos que son fechas', response: { 200: fieldMappingDatesAnswer } },
     },
     async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
@@ -26,6 +27,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/available-fields',
     {
+      config: { permission: ['bulk_loads', 'bulk_update'] },
       schema: {
         summary: 'Enumera los campos de una hoja',
         querystring: availableFieldsQuery,

@@ -8,7 +8,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import { officeMoment } from '../../office-time.ts';
 import { noSuchRun } from '../runs/run-address.ts';
 import { type Actor, auditRun, findRun, findRunForUpdate, type RunRow } from '../runs/runs.ts';
-import { isHeld, lockTurn } from '../turn/turn.ts';
+import { BULK_IMPORT, isHeld, lockTurn } from '../turn/turn.ts';
 import { readHolder, turnTaken } from '../turn/turn-holder.ts';
 import { findBlockers } from './undo-blockers.ts';
 import type { UndoTokens } from './undo-token.ts';
@@ -30,6 +30,8 @@ const LOADED: readonly RunState[] = ['completada', 'con_pendientes'];
 /** SQLSTATE foreign_key_violation: a table unknown to this code refers to a row. */
 const STILL_USED = '23503';
 const LONG = { long: true } as const;
+const AS_A_CHANGE =
+  'Es una Actualización Masiva: se deshace desde su cambio, que se abre en la página de la actualización.';
 
 export function previewUndo(
   { database, tokens }: UndoDeps,
@@ -112,6 +114,7 @@ function whyNever(run: RunRow): string | null {
   if (run.deshecha_en !== null) {
     return `${run.deshecha_por} deshizo esta carga el ${officeMoment(run.deshecha_en)}.`;
   }
+  if (run.tipo !== BULK_IMPORT) return AS_A_CHANGE;
   if (run.estado === 'en_curso') return 'Esta carga todavía no ha terminado.';
   if (run.ensayo) return 'Fue un ensayo: no guardó nada que deshacer.';
   if (!LOADED.includes(run.estado)) return 'Esta carga no dejó nada en el portal: no hay nada que deshacer.';

@@ -9,7 +9,7 @@ import { orderOf } from '../order.ts';
 import { columnsOf } from '../read-rows.ts';
 import { type AskedList, withListCursor } from './list-cursor.ts';
 import { unnamedFile } from './unnamed-file.ts';
-import { type WrittenList, writeList } from './write-list.ts';
+import { type WriteList, type WrittenList, writeList } from './write-list.ts';
 
 export interface ListExportsDeps {
   readonly database: Database;
@@ -34,7 +34,12 @@ export class ListExports {
   constructor(private readonly deps: ListExportsDeps) {}
 
   /** Throws `HttpProblem` 422 on a column or value that the register does not have, 503 where too many wait. */
-  async make(catalogue: Catalogue, query: ExplorerExportQuery, gone: AbortSignal): Promise<MadeList> {
+  async make(
+    catalogue: Catalogue,
+    query: ExplorerExportQuery,
+    gone: AbortSignal,
+    write: WriteList = writeList,
+  ): Promise<MadeList> {
     const asked = {
       ...{ catalogue, filter: narrowed(catalogue, query) },
       ...{ order: orderOf(catalogue, query.orden), shown: columnsOf(catalogue, query.columnas) },
@@ -44,16 +49,16 @@ export class ListExports {
         retryAfter: 60,
       });
     }
-    return this.queue.run(() => this.write(asked, gone));
+    return this.queue.run(() => this.write(asked, gone, write));
   }
 
-  private async write(asked: AskedList, gone: AbortSignal): Promise<MadeList> {
+  private async write(asked: AskedList, gone: AbortSignal, write: WriteList): Promise<MadeList> {
     gone.throwIfAborted();
     const file = await unnamedFile(this.deps.folder);
     try {
       const { shown } = asked;
       const written = await withListCursor(this.deps.database, asked, (next) =>
-        writeList(next, { shown, file, gone }),
+        write(next, { shown, file, gone }),
       );
       return { file, ...written };
     } catch (error) {

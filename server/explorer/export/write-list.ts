@@ -10,15 +10,18 @@ export interface WrittenList {
   readonly rows: number;
 }
 
-interface Writing {
+export interface ListWriting {
   readonly shown: readonly CatalogueColumn[];
   readonly file: FileHandle;
   /** Aborted: nobody wants it any more. */
   readonly gone: AbortSignal;
 }
 
-/** As CSV for people, in constant memory. */
-export async function writeList(next: NextRows, { shown, file, gone }: Writing): Promise<WrittenList> {
+/** Writes a list into a file, in constant memory. */
+export type WriteList = (next: NextRows, writing: ListWriting) => Promise<WrittenList>;
+
+/** As CSV for people. */
+export async function writeList(next: NextRows, { shown, file, gone }: ListWriting): Promise<WrittenList> {
   // A transaction may be tried again.
   await file.truncate();
   let [bytes, count] = [0, 0];

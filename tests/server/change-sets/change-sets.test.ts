@@ -72,7 +72,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     });
     expect(await world.worksOf(ana, proposed)).toEqual(
       works.map(({ cod }) => ({
-        ...{ cod, estado: 'pendiente', motivo: null, por: null, actual: [] },
+        ...{ cod, linea: null, estado: 'pendiente', motivo: null, por: null, actual: [] },
         cambios: [{ campo: 'contrata', antes: null, despues: 'Contrata Norte' }],
       })),
     );

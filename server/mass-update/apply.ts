@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { ChangeState } from '../../src/api/contract/records/change-sets.ts';
+import type { applicationRequest } from '../../src/api/contract/records/mass-updates.ts';
+import { counted } from '../../src/shared/spanish-count.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { applyWithin } from '../change-sets/apply.ts';
+import type { By } from '../change-sets/propose.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { expiryOf, lockedUpdate, requireOwn, type UpdateRow } from './find-update.ts';
+import { type Outcome, recordRun } from './record-run.ts';
+
+type Request = z.output<typeof applicationRequest>;
+
+const NOT_COMPARED = 'Esta actualización no llegó a compararse: elige el archivo otra vez.';
+const EXPIRED =
+  'Esta actualización se comparó hace más de una hora: no se ha cambiado nada. Compárala otra vez y mira cómo está ahora.';
+const NOTHING =
+  'No hay nada que cambiar: lo que dice el archivo ya está así en el portal, o no se puede cambiar.';
+const stopped = (rows: number): string =>
+  `No se ha cambiado nada: ${counted(rows, 'fila del archivo falla', 'filas del archivo fallan')}. Corrígelas, omítelas o elige que lo que falla se omita.`;
+
+/** Carries what a rehearsal did past the rollback. */
+class Rehearsed extends Error {
+  constructor(
+    readonly update: UpdateRow,
+    readonly outcome: Outcome,
+  ) {
+    super('rehearsed');
+  }
+}
+
+/**
+ * Writes what was shown, but for works that somebody changed since, in one transaction with its record in the history.
+ * Written twice, it does nothing the second time. A rehearsal does the same and takes it back.
+ */
+export async function applyMassUpdate(
+  database: Database,
+  id: number,
+  request: Request,
+  by: By,
+): Promise<void> {
+  try {
+    await database.transaction((tx) => write(tx, id, request, by), { long: true });
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error;
+    const { update, outcome } = error;
+    await database.transaction(
+      async (tx) => {
+        const run = await recordRun(tx, { update, outcome, by, uploadId: randomUUID(), isRehearsal: true });
+        await tx.kysely
+          .updateTable('actualizacion')
+          .set({ ensayo: run })
+          .where('id', '=', id)
+          .where('comparada_en', '=', update.comparada_en)
+          .execute();
+      },
+      { long: true },
+    );
+  }
+}
+
+async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request, by: By): Promise<void> {
+  const update = await lockedUpdate(tx, id);
+  if (update.carga !== null) return;
+  requireOwn(update, by.actor.id);
+  const started = performance.now();
+  const set = await readySet(tx, update, alFallar);
+  await applyWithin(tx, set, by);
+  const outcome = await outcomeOf(tx, set, Math.round(performance.now() - started));
+  if (ensayo) throw new Rehearsed(update, outcome);
+  const run = await recordRun(tx, { update, outcome, by, uploadId: update.upload_id, isRehearsal: false });
+  await tx.kysely.updateTable('actualizacion').set({ carga: run }).where('id', '=', id).execute();
+  await tx.kysely.updateTable('conjunto_cambios').set({ carga: run }).where('id', '=', set).execute();
+  await recordAudit(tx, {
+    ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+    ...{ action: 'actualizacion.aplicada', entity: 'actualizacion', entityId: id },
+    after: {
+      fichero: update.archivo,
+      filas: outcome.written,
+      ...(outcome.passedOver > 0 && { saltadas: outcome.passedOver }),
+    },
+  });
+}
+
+/** The set of changes that writes it; throws where it may not, or where there is nothing to write. */
+async function readySet(tx: Transaction, update: UpdateRow, alFallar: Request['alFallar']): Promise<number> {
+  const expiry = expiryOf(update);
+  if (expiry === null) throw new HttpProblem(409, NOT_COMPARED);
+  if (expiry <= (await tx.now())) throw new HttpProblem(409, EXPIRED);
+  const { conjunto, resumen } = update;
+  const { cambia = 0, conProblemas = 0, contradictoria = 0, noEncontrada = 0 } = resumen?.recuento ?? {};
+  const wrong = conProblemas + contradictoria + noEncontrada;
+  if (alFallar === 'detener' && wrong > 0) throw new HttpProblem(422, stopped(wrong));
+  if (conjunto === null || cambia === 0) throw new HttpProblem(422, NOTHING);
+  return conjunto;
+}
+
+async function outcomeOf(tx: Transaction, set: number, ms: number): Promise<Outcome> {
+  const { rows } = await sql<{ estado: ChangeState; filas: number }>`
+    select estado, count(*) as filas from conjunto_obra where conjunto = ${set} group by estado`.execute(
+    tx.kysely,
+  );
+  const count = (state: ChangeState) => rows.find(({ estado }) => estado === state)?.filas ?? 0;
+  return { written: count('aplicada'), passedOver: count('saltada'), ms };
+}

@@ -1,0 +1,105 @@
+import type * as z from 'zod/mini';
+import { LINE_KEY, type massUpdateRequest, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import type { By } from '../change-sets/propose.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { requireClearable } from './clearable.ts';
+import { requireOwn } from './find-update.ts';
+import { usableRecipe } from './recipes.ts';
+import { readReplacements } from './replacements.ts';
+
+type Request = z.output<typeof massUpdateRequest>;
+
+const NO_KEY = 'Elige qué columna es el código de la obra: por él se encuentra cada una.';
+const NO_LINE = 'Elige qué columna es el número de línea: con el código de la obra dice qué línea es.';
+const NO_FIELDS = 'Elige al menos una columna más: solo con el código no hay nada que actualizar.';
+const REPEATED = 'Cada campo puede estar en una sola columna: deja sin elegir las que sobren.';
+const OTHER_SHAPE = 'Las columnas del archivo y las elegidas no son las mismas: elige el archivo otra vez.';
+/** Spec 3, section 5. */
+const notEnabled = (campo: string): string => `El campo "${campo}" no está habilitado para actualizar...`;
+
+/** What the same person began before and never compared goes, if it is old. Begun twice, it is begun once. */
+export const beginMassUpdate = (database: Database, request: Request, by: By): Promise<number> =>
+  database.transaction(async (tx) => {
+    const begun = await tx.kysely
+      .selectFrom('actualizacion')
+      .selectAll()
+      .where('upload_id', '=', request.uploadId)
+      .executeTakeFirst();
+    if (begun !== undefined) {
+      requireOwn(begun, by.actor.id);
+      return begun.id;
+    }
+    const now = await tx.now();
+    const editable = await editableFields(tx.kysely, now, request.tipo_csv);
+    const fields = fieldsIn(request, editable);
+    const campos = fields.map(({ campo }) => campo);
+    requireClearable(fields, request.vaciar);
+    const recipe =
+      request.receta === undefined
+        ? null
+        : await usableRecipe(tx.kysely, { id: request.receta, callerId: by.actor.id });
+    const replacements = recipe?.sustituciones.filter(({ campo }) => campos.includes(campo)) ?? [];
+    await dropUnfinished(tx, now);
+    const { id } = await tx.kysely
+      .insertInto('actualizacion')
+      .values({
+        ...{ upload_id: request.uploadId, tipo_csv: request.tipo_csv, archivo: request.archivo },
+        ...{ huella: request.huella, cabeceras: request.cabeceras, encabezados: request.encabezados },
+        ...{ columnas: request.columnas, campos, vaciar: request.vaciar, filas_previstas: request.filas },
+        fechas: JSON.stringify(request.fechas),
+        sustituciones: JSON.stringify(readReplacements(fields, replacements)),
+        receta: recipe?.nombre ?? null,
+        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, {
+      ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ action: 'actualizacion.empezada', entity: 'actualizacion', entityId: id },
+      after: { fichero: request.archivo, filas: request.filas, columnas: campos },
+    });
+    return id;
+  });
+
+/** In the order of the portal's fields. */
+function fieldsIn(
+  { columnas, encabezados, tipo_csv }: Request,
+  editable: readonly EditableField[],
+): readonly EditableField[] {
+  const keys: readonly string[] = tipo_csv === 'cm_seg_01' ? [UPDATE_KEY] : [UPDATE_KEY, LINE_KEY];
+  const taken = columnas.filter((column) => column !== '');
+  const names = taken.filter((column) => !keys.includes(column));
+  const known = new Set(editable.map(({ campo }) => campo));
+  const unknown = names.find((name) => !known.has(name));
+  const problem =
+    columnas.length !== encabezados.length
+      ? OTHER_SHAPE
+      : !taken.includes(UPDATE_KEY)
+        ? NO_KEY
+        : keys.includes(LINE_KEY) && !taken.includes(LINE_KEY)
+          ? NO_LINE
+          : new Set(taken).size < taken.length
+            ? REPEATED
+            : unknown !== undefined
+              ? notEnabled(unknown)
+              : names.length === 0
+                ? NO_FIELDS
+                : null;
+  if (problem !== null) {
+    throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/columnas' }, detail: problem }] });
+  }
+  return editable.filter(({ campo }) => names.includes(campo));
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function dropUnfinished(tx: Transaction, now: Date): Promise<void> {
+  await tx.kysely
+    .deleteFrom('actualizacion')
+    .where('comparada_en', 'is', null)
+    .where('creado_en', '<', new Date(now.getTime() - DAY_MS))
+    .execute();
+}

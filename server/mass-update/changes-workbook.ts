@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { UpdateClass, UpdateRowFilter } from '../../src/api/contract/records/mass-updates.ts';
+import { XlsxWriter } from '../cargar-export/xlsx/xlsx-writer.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import type { WriteList } from '../explorer/export/write-list.ts';
+import { requireKnown } from './find-update.ts';
+import { rowsWhere } from './rows-where.ts';
+
+const CLASSES: Readonly<Record<UpdateClass, string>> = {
+  cambia: 'Cambia',
+  igual: 'Ya está así',
+  noEncontrada: 'No está en el portal',
+  repetida: 'Repetida',
+  contradictoria: 'Repetida con otros valores',
+  conProblemas: 'Con problemas',
+  omitida: 'Omitida',
+};
+
+const TEXT = {
+  ...({ kind: 'texto', isNullable: true, isSortable: true } as const),
+  ...{ isFaceted: false, isInitial: true },
+} as const;
+
+const className = sql`case l.clase ${sql.join(
+  Object.entries(CLASSES).map(([code, name]) => sql`when ${sql.lit(code)} then ${sql.lit(name)}`),
+  sql` `,
+)} end`;
+
+/** The rows of an update that a filter lets through, each of their changes and problems a row of the workbook. */
+export async function changesCatalogue(
+  db: Kysely<Tables>,
+  id: number,
+  filter: UpdateRowFilter,
+): Promise<Catalogue> {
+  const update = await requireKnown(db, id);
+  const columns: readonly CatalogueColumn[] = [
+    { ...TEXT, name: 'fila', label: 'Fila del archivo', kind: 'entero', value: sql`l.fila` },
+    { ...TEXT, name: 'cod', label: 'Código de obra', value: sql`l.cod` },
+    { ...TEXT, name: 'linea', label: 'Línea', kind: 'entero', value: sql`nullif(l.linea, 0)` },
+    { ...TEXT, name: 'clase', label: 'Resultado', value: className },
+    { ...TEXT, name: 'campo', label: 'Campo', value: sql`coalesce(e.etiqueta, d.campo)` },
+    { ...TEXT, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
+    { ...TEXT, name: 'archivo', label: 'Valor del archivo', value: sql`d.archivo` },
+    {
+      ...{ ...TEXT, name: 'nota', label: 'Nota' },
+      value: sql`concat_ws(' · ', d.problema, 'La más parecida: ' || l.parecida, case when d.estado = 'saltada' then 'No se cambió: ' || coalesce(d.por, 'alguien') || ' la cambió antes' end)`,
+    },
+  ];
+  return {
+    from: sql`actualizacion_linea l
+      left join lateral (
+        select a.key as campo, c.antes ->> a.key as portal, a.value as archivo, null as problema, c.estado, c.por
+        from conjunto_obra c cross join lateral jsonb_each_text(c.despues) as a
+        where l.clase = 'cambia' and c.conjunto = ${update.conjunto}::bigint and c.obra = l.obra and c.linea = l.linea
+        union all
+        select p.key, null, p.value ->> 'valor', p.value ->> 'problema', null, null
+        from jsonb_each(l.problemas) as p
+      ) d on true
+      left join campo e on e.tipo_csv = ${update.tipo_csv} and e.nombre = d.campo`,
+    joins: {},
+    where: rowsWhere(update, filter),
+    id: sql<number>`l.fila`,
+    key: sql<string>`l.cod`,
+    version: sql<number>`1`,
+    search: sql<string>`sin_acentos(l.cod)`,
+    columns,
+    order: 'fila,campo',
+  };
+}
+
+/** As a workbook of one sheet. */
+export const writeChanges: WriteList = async (next, { shown, file, gone }) => {
+  await file.truncate();
+  let [bytes, count] = [0, 0];
+  let pieces: Uint8Array[] = [];
+  const writer = new XlsxWriter({
+    fields: shown.map(({ label, kind }) => ({
+      name: label,
+      label,
+      kind: kind === 'entero' ? ('entero' as const) : ('texto' as const),
+    })),
+    sheet: 'Cambios',
+    put: (piece) => {
+      pieces.push(piece);
+    },
+  });
+  const settle = async () => {
+    gone.throwIfAborted();
+    const all = Buffer.concat(pieces);
+    pieces = [];
+    bytes += all.length;
+    await file.appendFile(all);
+  };
+  try {
+    for (let rows = await next(); rows.length > 0; rows = await next()) {
+      count += rows.length;
+      await writer.add(rows);
+      await settle();
+    }
+    await writer.end([['Filas', String(count)]]);
+    await settle();
+  } catch (error) {
+    writer.drop();
+    throw error;
+  }
+  return { bytes, rows: count };
+};

@@ -1,0 +1,17 @@
+import type { EditableField } from '../change-sets/fields.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+/** Throws 422 where a field is to be left empty that may not be, or that the file does not bring. */
+export function requireClearable(fields: readonly EditableField[], cleared: readonly string[]): void {
+  for (const name of cleared) {
+    const field = fields.find(({ campo }) => campo === name);
+    const problem =
+      field === undefined
+        ? `El archivo no trae el campo «${name}»: no se puede vaciar.`
+        : field.obligatorio
+          ? `«${field.etiqueta}» no puede quedar sin valor: elige que una celda vacía lo deje como está.`
+          : null;
+    if (problem === null) continue;
+    throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/vaciar' }, detail: problem }] });
+  }
+}

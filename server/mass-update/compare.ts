@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import { type By, keepProposal } from '../change-sets/propose.ts';
+import { type Sheet, sheetOf } from '../change-sets/sheets.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
+import { findNearestCodes } from './nearest-codes.ts';
+import { summaryOf } from './summary.ts';
+import { type UnknownValue, unknownValues } from './unknown-values.ts';
+
+const missing = ({ filas_previstas }: UpdateRow, received: number): string =>
+  `Del archivo han llegado ${formatCount(received)} de ${formatCount(filas_previstas)} filas: elígelo otra vez.`;
+
+/** All rows of the file against what the portal holds now, in one transaction. */
+export const compareMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
+  database.transaction(
+    async (tx) => {
+      const found = await lockedOpenUpdate(tx, id, by.actor.id);
+      const now = await tx.now();
+      if (found.comparada_en === null) await requireWhole(tx, found);
+      await compareWithin(tx, found, by, now);
+      if (found.comparada_en !== null) return;
+      await recordAudit(tx, {
+        ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+        ...{ action: 'actualizacion.comparada', entity: 'actualizacion', entityId: id },
+        after: { fichero: found.archivo, filas: found.filas_previstas },
+      });
+    },
+    { long: true },
+  );
+
+async function requireWhole(tx: Transaction, found: UpdateRow): Promise<void> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from actualizacion_fila where actualizacion = ${found.id}`.execute(tx.kysely);
+  const received = rows[0]?.total ?? 0;
+  if (received !== found.filas_previstas) throw new HttpProblem(409, missing(found, received));
+}
+
+/**
+ * What each row would do, and the set of changes that would write it, in place of what an earlier comparison left. A cell
+ * that says what the portal holds is right, whatever a rule says of it.
+ */
+export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, now: Date): Promise<void> {
+  const { id, tipo_csv, campos, excluidos } = update;
+  const sheet = sheetOf(tipo_csv);
+  const counted = campos.filter((campo) => !excluidos.includes(campo));
+  const fields = (await editableFields(tx.kysely, now, tipo_csv)).filter(({ campo }) =>
+    counted.includes(campo),
+  );
+  // JIT compilation of these long expressions takes longer than interpreting them.
+  await tx.run("select set_config('jit', 'off', true)");
+  if (update.comparada_en === null) await tx.run('analyze actualizacion_fila');
+  await forgetComparison(tx, update);
+  await putCompared(tx, update, { sheet, fields, unknown: await unknownValues(tx, update, fields) });
+  const set = await proposeRows(tx, update, { sheet, fields, by, now });
+  await putLines(tx, id, set);
+  await findNearestCodes(tx, id);
+  await tx.run('drop table comparada');
+  await tx.kysely
+    .updateTable('actualizacion')
+    .set({
+      ...{ comparada_en: now, conjunto: set, ensayo: null },
+      resumen: JSON.stringify(await summaryOf(tx, { ...update, conjunto: set }, sheet)),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function forgetComparison(tx: Transaction, { id, conjunto }: UpdateRow): Promise<void> {
+  await tx.kysely.deleteFrom('actualizacion_linea').where('actualizacion', '=', id).execute();
+  if (conjunto === null) return;
+  await tx.kysely
+    .deleteFrom('conjunto_cambios')
+    .where('id', '=', conjunto)
+    .where('estado', '=', 'propuesto')
+    .execute();
+}
+
+interface Comparing {
+  readonly sheet: Sheet;
+  readonly fields: readonly EditableField[];
+  readonly unknown: readonly UnknownValue[];
+}
+
+/** Of each row the work that it is of, what that gets, what is wrong, and its class where that is known by now. */
+async function putCompared(
+  tx: Transaction,
+  { id, campos, excluidos, vaciar, sustituciones }: UpdateRow,
+  { sheet, unknown }: Comparing,
+): Promise<void> {
+  const cleared = JSON.stringify(Object.fromEntries(vaciar.map((campo) => [campo, null])));
+  const left = sql`${campos.filter((campo) => excluidos.includes(campo))}::text[]`;
+  await sql`
+    create temporary table comparada on commit drop as
+    with dada as materialized (
+      select f.fila, f.cod, f.linea, f.omitida,
+        (${cleared}::jsonb || ${replaced(sustituciones.length > 0)} - ${left}) as despues,
+        (coalesce(f.ilegibles, '{}') ${sustituciones.length > 0 ? sql`- cambio.campos` : sql``} - ${left}) as malos
+      from actualizacion_fila f
+      ${sustituciones.length === 0 ? sql`` : replacementsOf(JSON.stringify(sustituciones))}
+      where f.actualizacion = ${id}
+    ), dicha as materialized (
+      select fila, cod, linea, omitida, malos,
+        case when malos = '{}' then despues
+          else despues - array(select jsonb_object_keys(malos)) end as despues
+      from dada
+    ), leida as materialized (
+      ${unknown.length === 0 ? sql`select * from dicha` : withUnknown(JSON.stringify(unknown))}
+    ), repetida as materialized (
+      select cod, linea, min(fila) as primera,
+        min(md5(despues::text || malos::text)) <> max(md5(despues::text || malos::text)) as contradice
+      from leida where not omitida and cod <> '' and linea is not null
+      group by cod, linea having count(*) > 1
+    )
+    select l.fila, l.cod, l.linea, l.obra, l.despues, l.malos,
+      case
+        when l.omitida then 'omitida'
+        when l.obra is null then 'noEncontrada'
+        when r.contradice then 'contradictoria'
+        when r.primera < l.fila then 'repetida'
+        when l.malos <> '{}' then 'conProblemas'
+      end as clase
+    from (
+      select d.fila, d.cod, d.linea, d.omitida, d.despues,
+        case when ${sheet.type === 'cm_seg_01' ? sql`true` : sql`s.obra is not null`} then o.id end as obra,
+        queda.malos
+      from leida d
+      left join obra o on o.cod = d.cod and o.borrado_en is null
+      left join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`d.linea`)}
+      cross join lateral (
+        select coalesce(jsonb_object_agg(m.key, m.value), '{}') as malos from jsonb_each(d.malos) as m
+        where to_jsonb(s) ->> m.key is distinct from m.value ->> 'valor'
+      ) as queda
+    ) as l
+    left join repetida r on r.cod = l.cod and r.linea = l.linea`.execute(tx.kysely);
+  await tx.run('analyze comparada');
+}
+
+const replaced = (some: boolean): RawBuilder<unknown> =>
+  some ? sql`(f.valores - cambio.campos || cambio.valores)` : sql`f.valores`;
+
+/** Of a row, what stands for other values. */
+const replacementsOf = (replacements: string): RawBuilder<unknown> => sql`
+  cross join lateral (
+    select coalesce(array_agg(r.campo), '{}') as campos,
+      coalesce(jsonb_object_agg(r.campo, r.leido) filter (where r.leido is not null), '{}') as valores
+    from jsonb_to_recordset(${replacements}::jsonb) as r (campo text, valor text, leido text)
+    where coalesce(f.valores ->> r.campo, f.ilegibles -> r.campo ->> 'valor') = r.valor
+  ) as cambio`;
+
+const withUnknown = (unknown: string): RawBuilder<unknown> => sql`
+  select d.fila, d.cod, d.linea, d.omitida, d.despues - u.campos as despues, d.malos || u.malos as malos
+  from dicha d
+  cross join lateral (
+    select coalesce(array_agg(r.campo), '{}') as campos,
+      coalesce(jsonb_object_agg(r.campo, jsonb_build_object('valor', r.valor, 'problema', r.problema)), '{}') as malos
+    from jsonb_to_recordset(${unknown}::jsonb) as r (campo text, valor text, problema text)
+    where d.despues ->> r.campo = r.valor
+  ) as u`;
+
+interface Proposing {
+  readonly sheet: Sheet;
+  readonly fields: readonly EditableField[];
+  readonly by: By;
+  readonly now: Date;
+}
+
+/** null: no row is of a work that could change. */
+async function proposeRows(
+  tx: Transaction,
+  { id }: UpdateRow,
+  { sheet, fields, by, now }: Proposing,
+): Promise<number | null> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from comparada where clase is null) as some`.execute(tx.kysely);
+  if (!rows[0]?.some) return null;
+  return keepProposal(tx, {
+    ...{ by, now, sheet, fields, origen: 'actualizacion', motivo: null },
+    asked: { cambios: [], obras: { tipo: 'actualizacion', actualizacion: id } },
+    missing: { total: 0, codes: [] },
+    works: sql`select obra, linea, null::integer as version, despues from comparada where clase is null`,
+  });
+}
+
+async function putLines(tx: Transaction, id: number, set: number | null): Promise<void> {
+  await sql`
+    insert into actualizacion_linea (actualizacion, fila, clase, cod, linea, obra, problemas)
+    select ${id}::bigint, c.fila,
+      coalesce(c.clase, case when p.obra is null then 'igual' when p.estado = 'rechazada' then 'conProblemas' else 'cambia' end),
+      c.cod, c.linea, c.obra, nullif(c.malos, '{}')
+    from comparada c
+    left join conjunto_obra p
+      on c.clase is null and p.conjunto = ${set}::bigint and p.obra = c.obra and p.linea = c.linea`.execute(
+    tx.kysely,
+  );
+}

@@ -1,0 +1,61 @@
+import type { Kysely, Selectable } from 'kysely';
+import { CHANGE_LIMITS } from '../../src/api/contract/records/change-sets.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { HttpProblem } from '../http/problem.ts';
+
+export type UpdateRow = Selectable<Tables['actualizacion']>;
+
+export const unknownUpdate = (): HttpProblem =>
+  new HttpProblem(404, 'Esa actualización ya no está. Búscala en la lista, o elige el archivo otra vez.');
+
+const notYours = (name: string): string =>
+  `Esta actualización es de ${name}: hazte cargo de ella para seguir, o prepara la tuya.`;
+const APPLIED =
+  'Esta actualización ya se aplicó: no se puede cambiar. Si hace falta, se deshace desde su cambio.';
+const NOT_COMPARED = 'Esta actualización no llegó a compararse: elige el archivo otra vez.';
+
+/** While the transaction has it, nobody else compares, changes or applies it. */
+export async function lockedUpdate(tx: Transaction, id: number): Promise<UpdateRow> {
+  const found = await tx.kysely
+    .selectFrom('actualizacion')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (found === undefined) throw unknownUpdate();
+  return found;
+}
+
+/** Of the caller, and not written yet. */
+export async function lockedOpenUpdate(tx: Transaction, id: number, callerId: number): Promise<UpdateRow> {
+  const found = await lockedUpdate(tx, id);
+  requireOwn(found, callerId);
+  if (found.carga !== null) throw new HttpProblem(409, APPLIED);
+  return found;
+}
+
+/** The same, once it was compared. */
+export async function lockedComparedUpdate(
+  tx: Transaction,
+  id: number,
+  callerId: number,
+): Promise<UpdateRow> {
+  const found = await lockedOpenUpdate(tx, id, callerId);
+  if (found.comparada_en === null) throw new HttpProblem(409, NOT_COMPARED);
+  return found;
+}
+
+export function requireOwn({ usuario_id, usuario_nombre }: UpdateRow, callerId: number): void {
+  if (usuario_id !== callerId) throw new HttpProblem(409, notYours(usuario_nombre));
+}
+
+/** When what was compared is too old to be written; null: it was not compared. */
+export const expiryOf = ({ comparada_en }: Pick<UpdateRow, 'comparada_en'>): Date | null =>
+  comparada_en === null ? null : new Date(comparada_en.getTime() + CHANGE_LIMITS.minutes * 60_000);
+
+export async function requireKnown(db: Kysely<Tables>, id: number): Promise<UpdateRow> {
+  const found = await db.selectFrom('actualizacion').selectAll().where('id', '=', id).executeTakeFirst();
+  if (found === undefined) throw unknownUpdate();
+  return found;
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../change-sets/propose.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { lockedOpenUpdate, lockedUpdate } from './find-update.ts';
+
+const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hacerse cargo.';
+
+/** From then on the caller changes and writes it, and whoever had it does not. */
+export const takeOver = (database: Database, id: number, by: By): Promise<void> =>
+  database.transaction(async (tx) => {
+    const found = await lockedUpdate(tx, id);
+    if (found.carga !== null) throw new HttpProblem(409, APPLIED);
+    if (found.usuario_id === by.actor.id) return;
+    const owner = { usuario_id: by.actor.id, usuario_nombre: by.actor.name };
+    await tx.kysely.updateTable('actualizacion').set(owner).where('id', '=', id).execute();
+    if (found.conjunto !== null) {
+      await tx.kysely.updateTable('conjunto_cambios').set(owner).where('id', '=', found.conjunto).execute();
+    }
+    await recordAudit(tx, {
+      ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ action: 'actualizacion.relevada', entity: 'actualizacion', entityId: id },
+      before: { usuario: found.usuario_nombre },
+      after: { usuario: by.actor.name, fichero: found.archivo },
+    });
+  });
+
+/** One that was not written goes, with its rows. */
+export const discardMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
+  database.transaction(
+    async (tx) => {
+      const found = await lockedOpenUpdate(tx, id, by.actor.id);
+      if (found.conjunto !== null) {
+        await tx.kysely.deleteFrom('conjunto_cambios').where('id', '=', found.conjunto).execute();
+      }
+      await tx.kysely.deleteFrom('actualizacion').where('id', '=', id).execute();
+      await recordAudit(tx, {
+        ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+        ...{ action: 'actualizacion.quitada', entity: 'actualizacion', entityId: id },
+        before: { fichero: found.archivo, filas: found.filas_previstas },
+      });
+    },
+    { long: true },
+  );

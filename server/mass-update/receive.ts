@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import {
+  LINE_KEY,
+  type massUpdateRows,
+  UPDATE_KEY,
+  type UpdateReceived,
+} from '../../src/api/contract/records/mass-updates.ts';
+import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import { readCell } from '../change-sets/read-cell.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
+
+type Rows = z.output<typeof massUpdateRows>['filas'];
+
+const COMPARED = 'Esta actualización ya se comparó: no admite más filas.';
+const tooMany = (expected: number): string =>
+  `Este archivo iba a tener ${formatCount(expected)} filas y llegan más: elígelo otra vez.`;
+const otherColumns = (row: number): string =>
+  `La fila ${formatCount(row)} no trae las columnas que se eligieron: elige el archivo otra vez.`;
+
+/** A piece of the file. A row that is here already stays as it is: a piece may be sent again. */
+export const receiveUpdateRows = (
+  database: Database,
+  id: number,
+  rows: Rows,
+  callerId: number,
+): Promise<UpdateReceived> =>
+  database.transaction(async (tx) => {
+    const found = await lockedOpenUpdate(tx, id, callerId);
+    if (found.comparada_en !== null) throw new HttpProblem(409, COMPARED);
+    const fields = await editableFields(tx.kysely, await tx.now(), found.tipo_csv);
+    await tx.run(
+      `insert into actualizacion_fila (actualizacion, fila, cod, linea, valores, ilegibles)
+       select $2::bigint, fila, cod, linea, valores, nullif(ilegibles, 'null'::jsonb)
+       from jsonb_to_recordset($1::jsonb) as r (fila integer, cod text, linea bigint, valores jsonb, ilegibles jsonb)
+       on conflict do nothing`,
+      [JSON.stringify(readRows(rows, found, fields)), id],
+    );
+    const { rows: counted } = await tx.run(
+      'select count(*)::integer as recibidas from actualizacion_fila where actualizacion = $1',
+      [id],
+    );
+    const recibidas = Number(counted[0]?.recibidas);
+    if (recibidas > found.filas_previstas) throw new HttpProblem(409, tooMany(found.filas_previstas));
+    return { recibidas };
+  });
+
+const AS_WRITTEN = { empties: false, joinsBlanks: false } as const;
+
+interface ReadRow {
+  readonly fila: number;
+  readonly cod: string;
+  readonly linea: number | null;
+  readonly valores: Readonly<Record<string, string>>;
+  readonly ilegibles: Readonly<Record<string, { valor: string | null; problema: string }>> | null;
+}
+
+function readRows(
+  rows: Rows,
+  { columnas, tipo_csv }: UpdateRow,
+  editable: readonly EditableField[],
+): ReadRow[] {
+  const columns = columnas.filter((column) => column !== '');
+  const [key, line] = [columns.indexOf(UPDATE_KEY), columns.indexOf(LINE_KEY)];
+  const fields = columns.flatMap((name, place) => {
+    const field = editable.find(({ campo }) => campo === name);
+    return field === undefined ? [] : [{ ...field, editable: field, place }];
+  });
+  return rows.map(({ fila, celdas }) => {
+    if (celdas.length !== columns.length) throw new HttpProblem(422, otherColumns(fila));
+    const valores: Record<string, string> = {};
+    const ilegibles: Record<string, { valor: string | null; problema: string }> = {};
+    for (const field of fields) {
+      const { value, problem } = readCell(field, celdas[field.place] ?? '', AS_WRITTEN);
+      if (problem !== null) ilegibles[field.campo] = { valor: value, problema: problem };
+      else if (value !== null) valores[field.campo] = value;
+    }
+    return {
+      ...{ fila, cod: trimmed(celdas[key] ?? '') },
+      linea: tipo_csv === 'cm_seg_01' ? 0 : readLine(celdas[line] ?? ''),
+      valores,
+      ilegibles: Object.keys(ilegibles).length === 0 ? null : ilegibles,
+    };
+  });
+}
+
+const LINE = /^(\d{1,15})(?:[.,]0+)?$/;
+const readLine = (cell: string): number | null => {
+  const [, digits] = LINE.exec(trimmed(cell)) ?? [];
+  return digits === undefined ? null : Number(digits);
+};

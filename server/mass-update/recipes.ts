@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import {
+  MASS_UPDATE_LIMITS,
+  type Recipe,
+  type recipeRequest,
+  type recipesQuery,
+} from '../../src/api/contract/records/mass-updates.ts';
+import { plainText } from '../../src/shared/plain-text.ts';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { By } from '../change-sets/propose.ts';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { requireKnown } from './find-update.ts';
+
+const NOT_THERE = 'Esa receta ya no está, o no se comparte contigo: elige otra de la lista.';
+const FULL = `Ya tienes ${formatCount(MASS_UPDATE_LIMITS.recipes)} recetas: borra alguna antes de guardar otra.`;
+
+const keyOf = (name: string): string => plainText(name.trim()).replace(/\s+/g, ' ');
+
+interface Reader {
+  readonly db: Kysely<Tables>;
+  readonly callerId: number;
+}
+
+/** One's own and those that are shared. */
+const seen = ({ db, callerId }: Reader) =>
+  db
+    .selectFrom('receta_actualizacion')
+    .selectAll()
+    .where('borrada_en', 'is', null)
+    .where(({ or, eb }) => or([eb('usuario_id', '=', callerId), eb('compartida', '=', true)]));
+
+type RecipeRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
+
+const described = (row: RecipeRow, callerId: number): Recipe => ({
+  ...{ id: row.id, nombre: row.nombre, tipo_csv: row.tipo_csv, usuario: row.usuario_nombre },
+  ...{ propia: row.usuario_id === callerId, compartida: row.compartida },
+  creada: row.creada_en.toISOString(),
+  ...{ encabezados: row.encabezados, columnas: row.columnas, vaciar: row.vaciar },
+  ...{ fechas: row.fechas, sustituciones: row.sustituciones },
+});
+
+/** By name; asked for one, one's own before those of others. */
+export async function listRecipes(
+  reader: Reader,
+  { nombre }: z.output<typeof recipesQuery>,
+): Promise<Recipe[]> {
+  const rows = await seen(reader)
+    .$if(nombre !== undefined, (query) => query.where('clave', '=', keyOf(nombre ?? '')))
+    .orderBy('clave')
+    .orderBy(({ eb }) => eb('usuario_id', '=', reader.callerId), 'desc')
+    .orderBy('id')
+    .limit(MASS_UPDATE_LIMITS.recipes)
+    .execute();
+  return rows.map((row) => described(row, reader.callerId));
+}
+
+export async function recipesFor(
+  reader: Reader,
+  { tipo_csv, cabeceras }: Pick<RecipeRow, 'tipo_csv' | 'cabeceras'>,
+): Promise<Recipe[]> {
+  const rows = await seen(reader)
+    .where('tipo_csv', '=', tipo_csv)
+    .where('cabeceras', '=', cabeceras)
+    .orderBy('clave')
+    .limit(MASS_UPDATE_LIMITS.recipes)
+    .execute();
+  return rows.map((row) => described(row, reader.callerId));
+}
+
+export async function usableRecipe(
+  db: Kysely<Tables>,
+  { id, callerId }: { readonly id: number; readonly callerId: number },
+): Promise<Recipe> {
+  const row = await seen({ db, callerId }).where('id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new HttpProblem(404, NOT_THERE);
+  return described(row, callerId);
+}
+
+/** How an update was prepared, under a name; one's own of that name is written over. */
+export const saveRecipe = (
+  database: Database,
+  { nombre, compartida, actualizacion }: z.output<typeof recipeRequest>,
+  by: By,
+): Promise<Recipe> =>
+  database.transaction(async (tx) => {
+    const update = await requireKnown(tx.kysely, actualizacion);
+    const at = await tx.now();
+    const clave = keyOf(nombre);
+    const own = tx.kysely
+      .selectFrom('receta_actualizacion')
+      .where('usuario_id', '=', by.actor.id)
+      .where('borrada_en', 'is', null);
+    const before = await own.where('clave', '=', clave).select('id').forUpdate().executeTakeFirst();
+    const { total } = await own.select(tx.kysely.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    if (before === undefined && Number(total) >= MASS_UPDATE_LIMITS.recipes) throw new HttpProblem(409, FULL);
+    if (before !== undefined) {
+      await tx.kysely
+        .updateTable('receta_actualizacion')
+        .set({ borrada_en: at })
+        .where('id', '=', before.id)
+        .execute();
+    }
+    const columnas = update.columnas.map((name) => (update.excluidos.includes(name) ? '' : name));
+    const counts = (campo: string) => !update.excluidos.includes(campo);
+    const row = await tx.kysely
+      .insertInto('receta_actualizacion')
+      .values({
+        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, nombre, clave, compartida },
+        ...{ tipo_csv: update.tipo_csv, cabeceras: update.cabeceras, encabezados: update.encabezados },
+        ...{ columnas, vaciar: update.vaciar.filter(counts), creada_en: at },
+        fechas: JSON.stringify(update.fechas.filter(({ campo }) => counts(campo))),
+        sustituciones: JSON.stringify(
+          update.sustituciones
+            .filter(({ campo }) => counts(campo))
+            .map(({ campo, valor, por }) => ({ campo, valor, por })),
+        ),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordAudit(tx, {
+      ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ action: 'receta.guardada', entity: 'receta', entityId: row.id },
+      after: { nombre, compartida, columnas: columnas.filter((name) => name !== '') },
+    });
+    return described(row, by.actor.id);
+  });
+
+export const deleteRecipe = (database: Database, id: number, by: By): Promise<void> =>
+  database.transaction(async (tx) => {
+    const at = await tx.now();
+    const row = await tx.kysely
+      .updateTable('receta_actualizacion')
+      .set({ borrada_en: at })
+      .where('id', '=', id)
+      .where('usuario_id', '=', by.actor.id)
+      .where('borrada_en', 'is', null)
+      .returning('nombre')
+      .executeTakeFirst();
+    if (row === undefined) throw new HttpProblem(404, 'Esa receta ya no está, o es de otra persona.');
+    await recordAudit(tx, {
+      ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ action: 'receta.borrada', entity: 'receta', entityId: id },
+      before: { nombre: row.nombre },
+    });
+  });

@@ -1,0 +1,35 @@
+import type { Recipe } from '../../src/api/contract/records/mass-updates.ts';
+import type { EditableField } from '../change-sets/fields.ts';
+import { readCell } from '../change-sets/read-cell.ts';
+import { type FieldError, HttpProblem } from '../http/problem.ts';
+import type { KeptReplacement } from './tables.ts';
+
+/** What stands for a value is read as a cell of the file is. Throws 422 where the portal cannot take one. */
+export function readReplacements(
+  fields: readonly EditableField[],
+  asked: Recipe['sustituciones'],
+): KeptReplacement[] {
+  const errors: FieldError[] = [];
+  const read: KeptReplacement[] = [];
+  for (const [place, { campo, valor, por }] of asked.entries()) {
+    const refuse = (detail: string) =>
+      errors.push({ source: { pointer: `/sustituciones/${place}/por` }, detail });
+    const field = fields.find((one) => one.campo === campo);
+    if (field === undefined) {
+      refuse(`El archivo no trae el campo «${campo}»: quita esa sustitución.`);
+      continue;
+    }
+    if (read.some((one) => one.campo === campo && one.valor === valor)) {
+      refuse(`«${valor}» está dos veces en «${field.etiqueta}»: deja una sola sustitución.`);
+      continue;
+    }
+    const { value, problem } = readCell({ ...field, editable: field }, por, {
+      ...{ empties: false, joinsBlanks: false },
+    });
+    if (problem === null) read.push({ campo, valor, por, leido: value });
+    else refuse(problem);
+  }
+  const [first] = errors;
+  if (first !== undefined) throw new HttpProblem(422, first.detail, { errors });
+  return read;
+}

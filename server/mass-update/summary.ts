@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  PROBLEMS_LISTED,
+  UPDATE_CLASSES,
+  type UpdateClass,
+  type UpdateCounts,
+} from '../../src/api/contract/records/mass-updates.ts';
+import type { Sheet } from '../change-sets/sheets.ts';
+import type { Transaction } from '../db/database.ts';
+import type { UpdateRow } from './find-update.ts';
+import type { UpdateSummary } from './tables.ts';
+
+/** What a comparison found: counts, sums of money and what is wrong. */
+export async function summaryOf(tx: Transaction, update: UpdateRow, sheet: Sheet): Promise<UpdateSummary> {
+  const problems = await problemsOf(tx, update.id);
+  return {
+    recuento: await countsOf(tx, update.id),
+    porCampo: await byField(tx, update, problems),
+    sumas: update.conjunto === null ? [] : await sumsOf(tx, update, sheet),
+    problemas: problems
+      .filter(({ puesto }) => puesto <= PROBLEMS_LISTED)
+      .map(({ campo, valor, problema, filas }) => ({
+        ...{ campo, valor, problema, filas },
+      })),
+    sustituidas: await replacedRows(tx, update),
+  };
+}
+
+async function countsOf(tx: Transaction, id: number): Promise<UpdateCounts> {
+  const { rows } = await sql<{ clase: UpdateClass; filas: number }>`
+    select clase, count(*) as filas from actualizacion_linea where actualizacion = ${id} group by clase`.execute(
+    tx.kysely,
+  );
+  const counted = new Map(rows.map(({ clase, filas }) => [clase, filas]));
+  return Object.fromEntries(UPDATE_CLASSES.map((one) => [one, counted.get(one) ?? 0])) as UpdateCounts;
+}
+
+interface Problem {
+  readonly campo: string;
+  readonly valor: string;
+  readonly problema: string;
+  readonly filas: number;
+  /** Rows of the field with any problem. */
+  readonly total: number;
+  readonly puesto: number;
+}
+
+async function problemsOf(tx: Transaction, id: number): Promise<Problem[]> {
+  const { rows } = await sql<Problem>`
+    select * from (
+      select m.key as campo, coalesce(m.value ->> 'valor', '') as valor, min(m.value ->> 'problema') as problema,
+        count(*) as filas, sum(count(*)) over (partition by m.key)::bigint as total,
+        row_number() over (partition by m.key order by count(*) desc, m.value ->> 'valor') as puesto
+      from actualizacion_linea l cross join lateral jsonb_each(l.problemas) as m
+      where l.actualizacion = ${id} and l.clase = 'conProblemas'
+      group by m.key, m.value ->> 'valor'
+    ) as problemas
+    where puesto <= ${PROBLEMS_LISTED}
+    order by filas desc, campo, valor`.execute(tx.kysely);
+  return rows;
+}
+
+async function byField(
+  tx: Transaction,
+  { campos, conjunto }: UpdateRow,
+  problems: readonly Problem[],
+): Promise<UpdateSummary['porCampo']> {
+  const { rows } = await sql<{ campo: string; cambian: number; vacian: number }>`
+    select e.key as campo, count(*) as cambian, count(*) filter (where e.value is null) as vacian
+    from conjunto_obra c cross join lateral jsonb_each_text(c.despues) as e
+    where c.conjunto = ${conjunto}::bigint and c.estado = 'pendiente'
+    group by e.key`.execute(tx.kysely);
+  return campos.map((campo) => {
+    const changed = rows.find((row) => row.campo === campo);
+    return {
+      campo,
+      ...{ cambian: changed?.cambian ?? 0, vacian: changed?.vacian ?? 0 },
+      problemas: problems.find((one) => one.campo === campo)?.total ?? 0,
+    };
+  });
+}
+
+const MONEY = {
+  cm_seg_01: { amount: 'importe_estimado', currency: 'moneda' },
+  cm_fyv_01: { amount: 'fyv_importe', currency: 'fyv_moneda' },
+} as const;
+
+/** Of the rows that change an amount or its currency; by currency, before and after. */
+async function sumsOf(
+  tx: Transaction,
+  { campos, conjunto }: UpdateRow,
+  sheet: Sheet,
+): Promise<UpdateSummary['sumas']> {
+  const { amount, currency } = MONEY[sheet.type];
+  if (!campos.includes(amount) && !campos.includes(currency)) return [];
+  const after = (name: string, type: RawBuilder<unknown>) => sql`case
+    when jsonb_exists(c.despues, ${name}) then (c.despues ->> ${name})::${type} else ${sql.ref(`s.${name}`)} end`;
+  const { rows } = await sql<UpdateSummary['sumas'][number]>`
+    select ${amount}::text as campo,
+      (select etiqueta from campo where tipo_csv = ${sheet.type} and nombre = ${amount}) as etiqueta,
+      moneda, sum(antes)::text as antes, sum(despues)::text as despues
+    from (
+      select ${sql.ref(`s.${currency}`)} as moneda, coalesce(${sql.ref(`s.${amount}`)}, 0) as antes, 0 as despues
+      from conjunto_obra c join ${sheet.table} s on ${sheet.isRowOf(sql`c.obra`, sql`c.linea`)}
+      where c.conjunto = ${conjunto}::bigint and c.estado = 'pendiente'
+        and jsonb_exists_any(c.despues, ${[amount, currency]}::text[])
+      union all
+      select ${after(currency, sql`text`)}, 0, coalesce(${after(amount, sql`numeric`)}, 0)
+      from conjunto_obra c join ${sheet.table} s on ${sheet.isRowOf(sql`c.obra`, sql`c.linea`)}
+      where c.conjunto = ${conjunto}::bigint and c.estado = 'pendiente'
+        and jsonb_exists_any(c.despues, ${[amount, currency]}::text[])
+    ) as sumada
+    group by moneda
+    order by moneda nulls last`.execute(tx.kysely);
+  return rows;
+}
+
+async function replacedRows(tx: Transaction, { id, sustituciones }: UpdateRow): Promise<number[]> {
+  if (sustituciones.length === 0) return [];
+  const { rows } = await sql<{ filas: number }>`
+    select count(f.fila) as filas
+    from jsonb_array_elements(${JSON.stringify(sustituciones)}::jsonb) with ordinality as r (dicha, orden)
+    left join actualizacion_fila f on f.actualizacion = ${id}
+      and coalesce(f.valores ->> (r.dicha ->> 'campo'), f.ilegibles -> (r.dicha ->> 'campo') ->> 'valor') = r.dicha ->> 'valor'
+    group by r.orden order by r.orden`.execute(tx.kysely);
+  return rows.map(({ filas }) => filas);
+}

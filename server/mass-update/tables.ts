@@ -1,0 +1,104 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { LoadType } from '../../src/api/contract/bulk-import.ts';
+import type {
+  DateChoice,
+  MassUpdateDetail,
+  UpdateClass,
+  UpdateCounts,
+} from '../../src/api/contract/records/mass-updates.ts';
+
+export interface MassUpdateTables {
+  actualizacion: ActualizacionTable;
+  actualizacion_fila: ActualizacionFilaTable;
+  actualizacion_linea: ActualizacionLineaTable;
+  receta_actualizacion: RecetaActualizacionTable;
+}
+
+/** Written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** `leido`: as the field keeps it; null: empty. */
+export interface KeptReplacement {
+  readonly campo: string;
+  readonly valor: string;
+  readonly por: string;
+  readonly leido: string | null;
+}
+
+export interface UpdateSummary {
+  readonly recuento: UpdateCounts;
+  readonly porCampo: MassUpdateDetail['porCampo'];
+  readonly sumas: MassUpdateDetail['sumas'];
+  readonly problemas: MassUpdateDetail['problemas'];
+  /** In how many rows each replacement was made, in their order. */
+  readonly sustituidas: readonly number[];
+}
+
+interface ActualizacionTable {
+  id: GeneratedAlways<number>;
+  upload_id: string;
+  tipo_csv: LoadType;
+  archivo: string;
+  huella: string;
+  cabeceras: string;
+  encabezados: string[];
+  columnas: string[];
+  campos: string[];
+  excluidos: Generated<string[]>;
+  vaciar: string[];
+  fechas: Json<DateChoice[]>;
+  sustituciones: Json<KeptReplacement[]>;
+  receta: string | null;
+  filas_previstas: number;
+  usuario_id: number;
+  usuario_nombre: string;
+  creado_en: Date;
+  comparada_en: Date | null;
+  resumen: ColumnType<UpdateSummary | null, string | null, string | null>;
+  conjunto: number | null;
+  carga: number | null;
+  ensayo: number | null;
+}
+
+interface ActualizacionFilaTable {
+  actualizacion: number;
+  fila: number;
+  cod: string;
+  linea: number | null;
+  valores: Json<Readonly<Record<string, string>>>;
+  ilegibles: ColumnType<CellProblems | null, string | null, never>;
+  omitida: Generated<boolean>;
+}
+
+export type CellProblems = Readonly<
+  Record<string, { readonly valor: string | null; readonly problema: string }>
+>;
+
+interface ActualizacionLineaTable {
+  actualizacion: number;
+  fila: number;
+  clase: UpdateClass;
+  cod: string;
+  linea: number | null;
+  obra: number | null;
+  problemas: ColumnType<CellProblems | null, string | null, never>;
+  parecida: string | null;
+}
+
+interface RecetaActualizacionTable {
+  id: GeneratedAlways<number>;
+  usuario_id: number;
+  usuario_nombre: string;
+  nombre: string;
+  clave: string;
+  compartida: boolean;
+  tipo_csv: LoadType;
+  cabeceras: string;
+  encabezados: string[];
+  columnas: string[];
+  vaciar: string[];
+  fechas: Json<DateChoice[]>;
+  sustituciones: Json<Pick<KeptReplacement, 'campo' | 'valor' | 'por'>[]>;
+  creada_en: Date;
+  borrada_en: Date | null;
+}

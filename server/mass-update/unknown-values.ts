@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { EditableField } from '../change-sets/fields.ts';
+import { problemOfKnown } from '../change-sets/read-value.ts';
+import type { Transaction } from '../db/database.ts';
+import type { UpdateRow } from './find-update.ts';
+
+export interface UnknownValue {
+  readonly campo: string;
+  readonly valor: string;
+  readonly problema: string;
+}
+
+/** More different states than this are no states. */
+const STATES_AT_MOST = 1_000;
+
+/** Values that only the database can refuse: sites that are not open, states spelled in another way. */
+export async function unknownValues(
+  tx: Transaction,
+  { id, sustituciones }: Pick<UpdateRow, 'id' | 'sustituciones'>,
+  fields: readonly EditableField[],
+): Promise<readonly UnknownValue[]> {
+  const found: UnknownValue[] = [];
+  for (const campo of ['site_cod', 'estado_obra'] as const) {
+    const field = fields.find((one) => one.campo === campo);
+    if (field === undefined) continue;
+    const given = sustituciones.flatMap((one) =>
+      one.campo === campo && one.leido !== null ? [one.leido] : [],
+    );
+    const { rows } = await sql<{ valor: string }>`
+      with dado as (
+        select distinct valores ->> ${campo} as valor from actualizacion_fila
+        where actualizacion = ${id} and jsonb_exists(valores, ${campo})
+        union
+        select unnest(${given}::text[])
+      )
+      select valor from dado
+      where ${campo !== 'site_cod'} or not exists (
+        select from sitio where site_cod = dado.valor and estado <> 'cerrado'
+      )
+      order by valor`.execute(tx.kysely);
+    if (campo === 'estado_obra' && rows.length > STATES_AT_MOST) continue;
+    for (const { valor } of rows) {
+      const problema = await problemOfKnown(tx.kysely, field, valor);
+      if (problema !== null) found.push({ campo, valor, problema });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,472 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import type {
+  MassUpdateDetail,
+  Recipe,
+  UpdatePrecedents,
+} from '../../../src/api/contract/records/mass-updates.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Caller, newCaller } from '../users/world.ts';
+import { type File, HUELLA, KEY, LINE, type MassUpdateWorld, massUpdateWorld } from './world.ts';
+
+describe.each(ENGINES)('works updated from a file on %s', (engine) => {
+  let server: TestServer;
+  let world: MassUpdateWorld;
+  let ana: Caller;
+  let luis: Caller;
+  let before: Awaited<ReturnType<MassUpdateWorld['everyRow']>>;
+  let one: string;
+  let two: string;
+  let three: string;
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    world = massUpdateWorld(server);
+    await loadSample(server.database);
+    ana = await newCaller(server, ['bulk_update', 'bulk_loads']);
+    luis = await newCaller(server, ['bulk_update']);
+    [one, two, three] = (await world.codes(3)) as [string, string, string];
+    await server.query(
+      `update seguimiento s set contrata = 'Norte', observaciones = 'Nota', importe_estimado = 100, moneda = 'EUR'
+       from obra o where o.id = s.obra and o.cod = any($1::text[])`,
+      [[one, two, three]],
+    );
+    before = await world.everyRow();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.query('delete from receta_actualizacion');
+  });
+
+  const file = (rows: File['rows'], columns: readonly string[] = [KEY, 'contrata']): File => ({
+    ...{ columns, rows },
+  });
+  /** What stays of it is taken back at the end of the test. */
+  const undone = async (made: MassUpdateDetail) => {
+    await world.undo(ana, made);
+    expect(await world.everyRow()).toEqual(before);
+  };
+
+  it('tell what each row would do, are written in one piece, and are taken back row by row as before', async () => {
+    const missing = one.replace(/\d(?=\d$)/, (digit) => String((Number(digit) + 5) % 10)).replace(/-0/, '-');
+    const made = await world.prepare(
+      ana,
+      file(
+        [
+          [one, 'no', 'Sur', '1.250,50'],
+          [two, 'no', 'Norte', '100'],
+          [three, 'no', 'Este', 'muchos'],
+          ['4P-NADA-0001', 'no', 'Sur', ''],
+          [` ${one} `, 'no', 'Sur', '1250.50'],
+          [missing, 'no', '', ''],
+        ],
+        [KEY, '', 'contrata', 'importe_estimado'],
+      ),
+    );
+    expect(made).toMatchObject({
+      ...{ estado: 'preparada', tipo_csv: 'cm_seg_01', propia: true, filas: 6, recibidas: 6, uploadId: null },
+      recuento: {
+        ...{
+          cambia: 1,
+          igual: 1,
+          noEncontrada: 2,
+          repetida: 1,
+          contradictoria: 0,
+          conProblemas: 1,
+          omitida: 0,
+        },
+      },
+      porCampo: [
+        { campo: 'contrata', cambian: 1, vacian: 0, problemas: 0 },
+        { campo: 'importe_estimado', cambian: 1, vacian: 0, problemas: 1 },
+      ],
+      sumas: [{ campo: 'importe_estimado', moneda: 'EUR', antes: '100', despues: '1250.5' }],
+      problemas: [{ campo: 'importe_estimado', valor: 'muchos', filas: 1 }],
+    });
+    const rows = await world.rows(ana, made.id);
+    expect(rows.map(({ fila, clase, cambios, otras }) => ({ fila, clase, cambios, otras }))).toEqual([
+      {
+        ...{ fila: 2, clase: 'cambia', otras: [] },
+        cambios: [
+          { campo: 'contrata', antes: 'Norte', despues: 'Sur' },
+          { campo: 'importe_estimado', antes: '100', despues: '1250.5' },
+        ],
+      },
+      { fila: 3, clase: 'igual', cambios: [], otras: [] },
+      { fila: 4, clase: 'conProblemas', cambios: [], otras: [] },
+      { fila: 5, clase: 'noEncontrada', cambios: [], otras: [] },
+      { fila: 6, clase: 'repetida', cambios: [], otras: [2] },
+      { fila: 7, clase: 'noEncontrada', cambios: [], otras: [] },
+    ]);
+    expect(rows[5]?.parecida).toMatch(/^4P-/);
+    expect(rows[2]?.problemas).toEqual([
+      { campo: 'importe_estimado', valor: 'muchos', problema: expect.stringContaining('no es un número') },
+    ]);
+    expect(await world.everyRow()).toEqual(before);
+
+    const applied = await world.good(world.apply(ana, made.id));
+    expect(applied).toMatchObject({ estado: 'aplicada', saltadas: 0, conjunto: made.conjunto });
+    expect(await world.valueOf(one, 'contrata')).toBe('Sur');
+    expect(await world.valueOf(three, 'contrata')).toBe('Norte');
+    // An answer that was lost is asked for again.
+    expect(await world.good(world.apply(ana, made.id))).toEqual(applied);
+    await undone(applied);
+    expect(await world.good(world.read(ana, made.id))).toMatchObject({ estado: 'deshecha' });
+  });
+
+  it('stand in the history with their file, their console and their problems, undone as their change is', async () => {
+    const made = await world.update(
+      ana,
+      file([
+        [one, 'Sur'],
+        ['4P-NADA-0001', 'Sur'],
+        [two, 'a\nb'],
+      ]),
+    );
+    const run = await world.good<Record<string, unknown>>(
+      ana.ask('GET', `/cargamasiva/ejecuciones/${made.uploadId}`),
+    );
+    expect(run).toMatchObject({
+      ...{ fileName: 'contratas.xlsx', estado: 'con_pendientes', ensayo: false, filasSeguimiento: 1 },
+      deshecha: null,
+    });
+    const problems = await world.good<{ items: Record<string, unknown>[] }>(
+      ana.ask('GET', `/cargamasiva/ejecuciones/${made.uploadId}/incidencias`),
+    );
+    expect(
+      problems.items.map(({ fila, error, campo, csv_cod_obra_interno_4plus: cod }) => [
+        fila,
+        error,
+        campo,
+        cod,
+      ]),
+    ).toEqual([
+      [3, 'Otros errores', null, '4P-NADA-0001'],
+      [4, 'Otros errores', 'contrata', two],
+    ]);
+    const csv = await ana.ask(
+      'GET',
+      `/cargamasiva/ejecuciones/${made.uploadId}/ficheros/guardar-seguimiento`,
+    );
+    expect(csv.body).toBe(`\uFEFF${KEY};contrata\n${one};Sur\n4P-NADA-0001;Sur\n${two};"a\nb"\n`);
+    const refused = await world.good<Record<string, unknown>>(
+      ana.ask('GET', `/cargamasiva/ejecuciones/${made.uploadId}/deshacer`),
+    );
+    expect(refused).toMatchObject({
+      posible: false,
+      motivo: expect.stringContaining('Actualización Masiva'),
+    });
+    await undone(made);
+    expect(
+      await world.good<Record<string, unknown>>(ana.ask('GET', `/cargamasiva/ejecuciones/${made.uploadId}`)),
+    ).toMatchObject({ deshecha: { por: expect.any(String) } });
+  });
+
+  it('are rehearsed without a trace in the works', async () => {
+    const made = await world.prepare(
+      ana,
+      file([
+        [one, 'Sur'],
+        [two, 'Sur'],
+      ]),
+    );
+    const rehearsed = await world.good(world.apply(ana, made.id, { ensayo: true }));
+    expect(rehearsed).toMatchObject({
+      ...{ estado: 'preparada', uploadId: null },
+      ensayo: { uploadId: expect.any(String), cambiarian: 2, saltadas: 0 },
+    });
+    expect(await world.everyRow()).toEqual(before);
+    expect(
+      await world.good<Record<string, unknown>>(
+        ana.ask('GET', `/cargamasiva/ejecuciones/${rehearsed.ensayo?.uploadId}`),
+      ),
+    ).toMatchObject({ ensayo: true, estado: 'completada', filasSeguimiento: 2 });
+    await undone(await world.good(world.apply(ana, made.id)));
+  });
+
+  it('leave a field as it is where a cell is empty, or empty it where that was chosen', async () => {
+    const rows = [
+      [one, '', 'Otra'],
+      [two, '', ''],
+    ];
+    const columns = [KEY, 'contrata', 'observaciones'];
+    const kept = await world.prepare(ana, file(rows, columns));
+    expect(kept.recuento).toMatchObject({ cambia: 1, igual: 1 });
+    const cleared = await world.good(
+      world.fields(ana, kept.id, { incluidos: ['contrata', 'observaciones'], vaciar: ['contrata'] }),
+    );
+    expect(cleared.porCampo).toEqual([
+      { campo: 'contrata', cambian: 2, vacian: 2, problemas: 0 },
+      { campo: 'observaciones', cambian: 1, vacian: 0, problemas: 0 },
+    ]);
+    const without = await world.good(
+      world.fields(ana, kept.id, { incluidos: ['contrata'], vaciar: ['contrata'] }),
+    );
+    expect(without.campos.map(({ campo, incluido }) => [campo, incluido])).toEqual([
+      ['contrata', true],
+      ['observaciones', false],
+    ]);
+    const applied = await world.good(world.apply(ana, kept.id));
+    expect([await world.valueOf(one, 'contrata'), await world.valueOf(one, 'observaciones')]).toEqual([
+      ...[null, 'Nota'],
+    ]);
+    await undone(applied);
+  });
+
+  it('leave rows out by hand, and take the one of two that contradict each other when the other is left out', async () => {
+    const made = await world.prepare(
+      ana,
+      file([
+        [one, 'Sur'],
+        [one, 'Este'],
+        [two, 'Sur'],
+      ]),
+    );
+    expect(made.recuento).toMatchObject({ cambia: 1, contradictoria: 2 });
+    const chosen = await world.good(world.omit(ana, made.id, { tipo: 'filas', filas: [3] }));
+    expect(chosen.recuento).toMatchObject({ cambia: 2, contradictoria: 0, omitida: 1 });
+    const none = await world.good(world.omit(ana, made.id, { tipo: 'filtro', clase: 'cambia' }));
+    expect(none.recuento).toMatchObject({ cambia: 0, contradictoria: 0, omitida: 3 });
+    expect((await world.apply(ana, made.id)).statusCode).toBe(422);
+    const back = await world.good(world.omit(ana, made.id, { tipo: 'filtro', buscar: two }, false));
+    expect(back.recuento).toMatchObject({ cambia: 1, omitida: 2 });
+    await world.good(world.discard(ana, made.id));
+    expect((await world.read(ana, made.id)).statusCode).toBe(404);
+  });
+
+  it('replace a value that the portal does not take by one that it does, and keep that in a recipe', async () => {
+    const columns = [KEY, 'site_cod', 'contrata'];
+    const rows = [
+      [one, 'SIT-NADA', 'C. Norte'],
+      [two, 'SIT-NADA', 'Sur'],
+    ];
+    const made = await world.prepare(ana, file(rows, columns));
+    expect(made.problemas).toMatchObject([{ campo: 'site_cod', valor: 'SIT-NADA', filas: 2 }]);
+    const site = String(
+      (
+        await server.query("select site_cod from sitio where estado <> 'cerrado' order by site_cod limit 1")
+      )[0]?.site_cod,
+    );
+    expect(
+      (await world.replace(ana, made.id, [{ campo: 'site_cod', valor: 'X', por: 'a\tb' }])).statusCode,
+    ).toBe(422);
+    const replaced = await world.good(
+      world.replace(ana, made.id, [
+        { campo: 'site_cod', valor: 'SIT-NADA', por: site },
+        { campo: 'contrata', valor: 'C. Norte', por: 'Norte' },
+      ]),
+    );
+    expect(replaced.recuento).toMatchObject({ conProblemas: 0 });
+    expect(replaced.sustituciones.map(({ filas }) => filas)).toEqual([2, 1]);
+
+    const recipe = await world.good<Recipe>(
+      ana.ask('POST', '/recetas', { nombre: ' Contratas ', compartida: false, actualizacion: made.id }),
+    );
+    expect(recipe).toMatchObject({ nombre: 'Contratas', columnas: columns, propia: true });
+    const known = (by: Caller) =>
+      world.good<UpdatePrecedents>(
+        by.ask(
+          'GET',
+          `/actualizaciones/antecedentes?tipo_csv=cm_seg_01&huella=${HUELLA}&cabeceras=${HUELLA}`,
+        ),
+      );
+    expect((await known(ana)).recetas).toEqual([recipe]);
+    expect((await known(ana)).recordado).toMatchObject({ columnas: columns });
+    expect((await known(luis)).recetas).toEqual([]);
+    const again = await world.prepare(ana, { ...file(rows, columns), receta: recipe.id });
+    expect(again).toMatchObject({ receta: 'Contratas', recuento: replaced.recuento });
+    expect((await world.begin(luis, { ...file(rows, columns), receta: recipe.id })).statusCode).toBe(404);
+    await world.good(
+      ana.ask('POST', '/recetas', { nombre: 'contratas', compartida: true, actualizacion: made.id }),
+    );
+    expect((await known(luis)).recetas).toMatchObject([{ nombre: 'contratas', propia: false }]);
+    expect((await luis.ask('DELETE', `/recetas/${recipe.id}`)).statusCode).toBe(404);
+  });
+
+  it('pass over a work that somebody changed since, with both values, and write the others', async () => {
+    const made = await world.prepare(
+      ana,
+      file([
+        [one, 'Sur'],
+        [two, 'Sur'],
+      ]),
+    );
+    await luis
+      .ask('POST', '/cambios', {
+        ...{ cambios: [{ campo: 'contrata', valor: 'Luis' }], obras: { tipo: 'codigos', codigos: [one] } },
+      })
+      .then(async (answer) => luis.ask('POST', `/cambios/${answer.json().data.id}/aplicar`));
+    const applied = await world.good(world.apply(ana, made.id));
+    expect(applied).toMatchObject({ estado: 'aplicada', saltadas: 1 });
+    const [row] = await world.rows(ana, made.id, '&resultado=saltada');
+    expect(row).toMatchObject({
+      ...{ fila: 2, saltada: true, motivo: 'cambiada', por: expect.any(String) },
+      cambios: [{ campo: 'contrata', antes: 'Norte', despues: 'Sur' }],
+      actual: [{ campo: 'contrata', etiqueta: 'Contrata', valor: 'Luis' }],
+    });
+    expect([await world.valueOf(one, 'contrata'), await world.valueOf(two, 'contrata')]).toEqual([
+      'Luis',
+      'Sur',
+    ]);
+    await world.undo(ana, applied);
+    expect([await world.valueOf(one, 'contrata'), await world.valueOf(two, 'contrata')]).toEqual([
+      ...['Luis', 'Norte'],
+    ]);
+    await server.query("update seguimiento set contrata = 'Norte' where contrata = 'Luis'");
+    before = await world.everyRow();
+  });
+
+  it('hold what a work would become to the rules of a load, and stop where that was asked', async () => {
+    await server.query(
+      `update seguimiento s set seg_inicio_obra_fecha = '2026-03-01', seg_fin_obra_fecha = '2026-04-01',
+         seg_certificacion_fecha = null, seg_aceptacion_fecha = null, seg_cierre_fecha = null
+       from obra o where o.id = s.obra and o.cod = any($1::text[])`,
+      [[one, two]],
+    );
+    before = await world.everyRow();
+    const made = await world.prepare(
+      ana,
+      file(
+        [
+          [one, '2026-02-01'],
+          [two, '2026-05-01'],
+          [three, '1850-01-01'],
+        ],
+        [KEY, 'seg_fin_obra_fecha'],
+      ),
+    );
+    expect(made.recuento).toMatchObject({ cambia: 1, conProblemas: 2 });
+    expect(
+      (await world.rows(ana, made.id, '&clase=conProblemas')).map(({ motivo, problemas }) => [
+        ...[motivo, problemas.length],
+      ]),
+    ).toEqual([
+      ['orden', 0],
+      [null, 1],
+    ]);
+    const stopped = await world.apply(ana, made.id, { alFallar: 'detener' });
+    expect([stopped.statusCode, stopped.json().message]).toEqual([422, expect.stringContaining('2 filas')]);
+    expect(await world.everyRow()).toEqual(before);
+    await undone(await world.good(world.apply(ana, made.id)));
+  });
+
+  it('change lines of invoices by code and line', async () => {
+    const [line, other] = (await server.query(
+      `select o.cod, f.fyv_linea::text as linea, f.fyv_importe::text as importe, f.fyv_moneda as moneda
+       from factyval f join obra o on o.id = f.obra where o.borrado_en is null order by o.cod, f.fyv_linea limit 2`,
+    )) as unknown as { cod: string; linea: string; importe: string; moneda: string }[];
+    before = await world.everyRow();
+    const made = await world.prepare(ana, {
+      ...{ tipo_csv: 'cm_fyv_01', columns: [KEY, LINE, 'fyv_importe', 'fyv_estado'] },
+      rows: [
+        [line!.cod, line!.linea, '9,5', 'Cobrada'],
+        [other!.cod, `${other!.linea}.0`, other!.importe, ''],
+        [line!.cod, '99999', '1', ''],
+        [line!.cod, 'dos', '1', ''],
+      ],
+    });
+    expect(made).toMatchObject({
+      recuento: { cambia: 1, igual: 1, noEncontrada: 2 },
+      sumas: [{ campo: 'fyv_importe', moneda: line!.moneda, antes: line!.importe, despues: '9.5' }],
+    });
+    const applied = await world.good(world.apply(ana, made.id));
+    const [changed] = await world.rows(ana, made.id, '&clase=cambia');
+    expect(changed).toMatchObject({ cod: line!.cod, linea: Number(line!.linea) });
+    expect(
+      await server.query(
+        'select fyv_importe::text, fyv_estado from factyval f join obra o on o.id = f.obra where o.cod = $1 and fyv_linea = $2',
+        [line!.cod, line!.linea],
+      ),
+    ).toEqual([{ fyv_importe: '9.5', fyv_estado: 'Cobrada' }]);
+    await undone(applied);
+  });
+
+  it('are of one person at a time, who can be relieved, and of one hour, after which they are compared again', async () => {
+    const made = await world.prepare(ana, file([[one, 'Sur']]));
+    const refused = await world.apply(luis, made.id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('hazte cargo'),
+    ]);
+    expect(await world.good(world.takeOver(luis, made.id))).toMatchObject({ propia: true });
+    expect((await world.apply(ana, made.id)).statusCode).toBe(409);
+    server.clock.advance({ minutes: 61 });
+    expect(await world.good(world.read(luis, made.id))).toMatchObject({ estado: 'caducada' });
+    expect((await world.apply(luis, made.id)).json().message).toContain('hace más de una hora');
+    expect(await world.good(world.compare(luis, made.id))).toMatchObject({ estado: 'preparada' });
+    const applied = await world.good(world.apply(luis, made.id));
+    expect((await world.takeOver(ana, made.id)).statusCode).toBe(409);
+    expect((await world.compare(luis, made.id)).statusCode).toBe(409);
+    expect((await world.discard(luis, made.id)).statusCode).toBe(409);
+    await undone(applied);
+  });
+
+  it('are begun once, received in pieces that may come twice, and compared only when they are whole', async () => {
+    const uploadId = randomUUID();
+    const asked = file([
+      [one, 'Sur'],
+      [two, 'Sur'],
+    ]);
+    const { id } = await world.good(world.begin(ana, asked, uploadId));
+    expect((await world.good(world.begin(ana, asked, uploadId))).id).toBe(id);
+    expect((await world.begin(luis, asked, uploadId)).statusCode).toBe(409);
+    const piece = file([[one, 'Sur']]);
+    await world.good(world.send(ana, id, piece));
+    expect(await world.good(world.send(ana, id, piece))).toEqual({ recibidas: 1 });
+    const early = await world.compare(ana, id);
+    expect([early.statusCode, early.json().message]).toEqual([409, expect.stringContaining('1 de 2 filas')]);
+    await world.good(world.send(ana, id, asked));
+    expect(
+      (
+        await world.send(
+          ana,
+          id,
+          file([
+            [one, 'a'],
+            [two, 'b'],
+            [three, 'c'],
+          ]),
+        )
+      ).statusCode,
+    ).toBe(409);
+    await world.good(world.compare(ana, id));
+    expect((await world.send(ana, id, asked)).statusCode).toBe(409);
+    await world.good(world.discard(ana, id));
+  });
+
+  it.each([
+    ['no key', ['', 'contrata'], 'Elige qué columna es el código de la obra: por él se encuentra cada una.'],
+    [
+      'the key alone',
+      [KEY, ''],
+      'Elige al menos una columna más: solo con el código no hay nada que actualizar.',
+    ],
+    [
+      'a field that may not be updated',
+      [KEY, 'proyecto'],
+      'El campo "proyecto" no está habilitado para actualizar...',
+    ],
+    [
+      'one field twice',
+      [KEY, 'contrata', 'contrata'],
+      'Cada campo puede estar en una sola columna: deja sin elegir las que sobren.',
+    ],
+  ])('refuse %s', async (_, columns, sentence) => {
+    const answer = await world.begin(ana, file([columns.map(() => 'x')], columns));
+    expect([answer.statusCode, answer.json().message]).toEqual([422, sentence]);
+  });
+
+  it('go out as a workbook', async () => {
+    const made = await world.prepare(
+      ana,
+      file([
+        [one, 'Sur'],
+        ['4P-NADA-0001', 'Sur'],
+        [two, '=1+1'],
+      ]),
+    );
+    const answer = await ana.ask('GET', `/actualizaciones/${made.id}/cambios.xlsx`);
+    expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    await world.good(world.discard(ana, made.id));
+  });
+});
