@@ -10,6 +10,7 @@ import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runExplorerBench } from './explorer/explorer-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
+import { runMassUpdateBench } from './mass-update/mass-update-bench.ts';
 import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   explorer: runExplorerBench,
   faults: runFaultsBench,
   import: runImportBench,
+  'mass-update': runMassUpdateBench,
   page: runPageBench,
   people: runPeopleBench,
   reader: runReaderBench,

@@ -13,24 +13,42 @@ export class Differences {
     private readonly fields: readonly EditableField[],
   ) {}
 
+  /** The fields that would not change: an array, from which `before` and `after` are made. */
+  unchanged(given: RawBuilder<unknown>): RawBuilder<unknown> {
+    const each = this.fields.map(
+      (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)}) and (${differs(field, given)})
+        then null else ${nameOf(field)} end`,
+    );
+    return sql`array_remove(array[${sql.join(each)}]::text[], null)`;
+  }
+
   /** Fields that would change, each with what is there now. */
-  before(given: RawBuilder<unknown>): RawBuilder<unknown> {
-    return this.objectOf(given, (field) => sql`${here(field)}::text`);
+  before(unchanged: RawBuilder<unknown>): RawBuilder<unknown> {
+    return this.textsOf((field) => sql`${here(field)}::text`, unchanged);
   }
 
   /** The same fields with what they would get, as the database writes it. */
-  after(given: RawBuilder<unknown>): RawBuilder<unknown> {
-    return this.objectOf(given, (field) => sql`${wanted(field, given)}::text`);
+  after(given: RawBuilder<unknown>, unchanged: RawBuilder<unknown>): RawBuilder<unknown> {
+    return this.textsOf((field) => sql`${wanted(field, given)}::text`, unchanged);
+  }
+
+  private textsOf(
+    value: (field: EditableField) => RawBuilder<unknown>,
+    without: RawBuilder<unknown>,
+  ): RawBuilder<unknown> {
+    return sql`(jsonb_object(
+      array[${sql.join(this.fields.map(nameOf))}]::text[], array[${sql.join(this.fields.map(value))}]::text[]
+    ) - ${without})`;
   }
 
   /** What the work itself holds of them, by its own columns. */
   beforeInWork(given: RawBuilder<unknown>): RawBuilder<unknown> {
-    return this.objectOf(
-      given,
-      ({ own }) => ofWork(own),
-      this.own,
-      ({ own }) => sql.lit(own),
+    if (this.own.length === 0) return sql`'{}'::jsonb`;
+    const parts = this.own.map(
+      (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)}) and (${differs(field, given)})
+        then jsonb_build_object(${sql.lit(field.own)}, ${ofWork(field.own)}) else '{}'::jsonb end`,
     );
+    return sql`(${sql.join(parts, sql` || `)})`;
   }
 
   /** All fields named in `given` hold just that. */
@@ -101,20 +119,6 @@ export class Differences {
 
   private get own(): readonly OwnField[] {
     return this.fields.filter((field): field is OwnField => field.own !== null);
-  }
-
-  private objectOf<F extends EditableField>(
-    given: RawBuilder<unknown>,
-    value: (field: F) => RawBuilder<unknown>,
-    fields: readonly F[] = this.fields as readonly F[],
-    name: (field: F) => RawBuilder<unknown> = nameOf,
-  ): RawBuilder<unknown> {
-    if (fields.length === 0) return sql`'{}'::jsonb`;
-    const parts = fields.map(
-      (field) => sql`case when jsonb_exists(${given}, ${nameOf(field)}) and (${differs(field, given)})
-        then jsonb_build_object(${name(field)}, ${value(field)}) else '{}'::jsonb end`,
-    );
-    return sql`(${sql.join(parts, sql` || `)})`;
   }
 }
 

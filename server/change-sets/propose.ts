@@ -208,7 +208,11 @@ export async function keepProposal(
       join obra o on o.id = pedida.obra
       left join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`pedida.linea`)}
       cross join lateral (
-        select ${differences.before(given)} as antes, ${differences.after(given)} as despues,
+        select ${differences.unchanged(given)} as campos offset 0
+      ) as quieta
+      cross join lateral (
+        select ${differences.before(sql`quieta.campos`)} as antes,
+          ${differences.after(given, sql`quieta.campos`)} as despues,
           ${differences.beforeInWork(given)} as antes_obra, ${differences.outOfOrder(given)} as desorden
         offset 0
       ) as diferencia

@@ -28,7 +28,8 @@ export function readValue(field: EditableField, written: string | null): ReadVal
 
 function readText({ etiqueta, largo }: EditableField, text: string): ReadValue {
   const most = largo ?? LETTERS_OF_A_LINE;
-  const { length } = [...text];
+  // Letters are counted only where there may be too many: of ten thousand cells few are so long.
+  const length = text.length > most ? [...text].length : text.length;
   if (length > most) {
     const said = `El texto tiene ${formatCount(length)} caracteres`;
     return { problem: `${said} y en «${etiqueta}» caben ${formatCount(most)}: acórtalo.` };

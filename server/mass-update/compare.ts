@@ -52,7 +52,8 @@ export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, 
   );
   // JIT compilation of these long expressions takes longer than interpreting them.
   await tx.run("select set_config('jit', 'off', true)");
-  if (update.comparada_en === null) await tx.run('analyze actualizacion_fila');
+  if (update.comparada_en === null)
+    await tx.run('analyze actualizacion_fila (actualizacion, fila, cod, linea)');
   await forgetComparison(tx, update);
   await putCompared(tx, update, { sheet, fields, unknown: await unknownValues(tx, update, fields) });
   const set = await proposeRows(tx, update, { sheet, fields, by, now });
@@ -88,19 +89,23 @@ interface Comparing {
 /** Of each row the work that it is of, what that gets, what is wrong, and its class where that is known by now. */
 async function putCompared(
   tx: Transaction,
-  { id, campos, excluidos, vaciar, sustituciones }: UpdateRow,
+  { id, excluidos, vaciar, sustituciones }: UpdateRow,
   { sheet, unknown }: Comparing,
 ): Promise<void> {
-  const cleared = JSON.stringify(Object.fromEntries(vaciar.map((campo) => [campo, null])));
-  const left = sql`${campos.filter((campo) => excluidos.includes(campo))}::text[]`;
+  const some = sustituciones.length > 0;
+  const cleared =
+    vaciar.length === 0
+      ? sql``
+      : sql`${JSON.stringify(Object.fromEntries(vaciar.map((campo) => [campo, null])))}::jsonb ||`;
+  const left = excluidos.length === 0 ? sql`` : sql`- ${excluidos}::text[]`;
   await sql`
     create temporary table comparada on commit drop as
     with dada as materialized (
       select f.fila, f.cod, f.linea, f.omitida,
-        (${cleared}::jsonb || ${replaced(sustituciones.length > 0)} - ${left}) as despues,
-        (coalesce(f.ilegibles, '{}') ${sustituciones.length > 0 ? sql`- cambio.campos` : sql``} - ${left}) as malos
+        ((${cleared} ${some ? sql`(f.valores - cambio.campos || cambio.valores)` : sql`f.valores`}) ${left}) as despues,
+        (coalesce(f.ilegibles, '{}') ${some ? sql`- cambio.campos` : sql``} ${left}) as malos
       from actualizacion_fila f
-      ${sustituciones.length === 0 ? sql`` : replacementsOf(JSON.stringify(sustituciones))}
+      ${some ? replacementsOf(JSON.stringify(sustituciones)) : sql``}
       where f.actualizacion = ${id}
     ), dicha as materialized (
       select fila, cod, linea, omitida, malos,
@@ -110,10 +115,15 @@ async function putCompared(
     ), leida as materialized (
       ${unknown.length === 0 ? sql`select * from dicha` : withUnknown(JSON.stringify(unknown))}
     ), repetida as materialized (
-      select cod, linea, min(fila) as primera,
-        min(md5(despues::text || malos::text)) <> max(md5(despues::text || malos::text)) as contradice
-      from leida where not omitida and cod <> '' and linea is not null
-      group by cod, linea having count(*) > 1
+      select l.cod, l.linea, min(l.fila) as primera,
+        min(md5(l.despues::text || l.malos::text)) <> max(md5(l.despues::text || l.malos::text)) as contradice
+      from leida l
+      join (
+        select cod, linea from leida where not omitida and cod <> '' and linea is not null
+        group by cod, linea having count(*) > 1
+      ) as varias on varias.cod = l.cod and varias.linea = l.linea
+      where not l.omitida
+      group by l.cod, l.linea
     )
     select l.fila, l.cod, l.linea, l.obra, l.despues, l.malos,
       case
@@ -126,21 +136,17 @@ async function putCompared(
     from (
       select d.fila, d.cod, d.linea, d.omitida, d.despues,
         case when ${sheet.type === 'cm_seg_01' ? sql`true` : sql`s.obra is not null`} then o.id end as obra,
-        queda.malos
+        case when d.malos = '{}' then d.malos else (
+          select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(d.malos) as m
+          where to_jsonb(s) ->> m.key is distinct from m.value ->> 'valor'
+        ) end as malos
       from leida d
       left join obra o on o.cod = d.cod and o.borrado_en is null
       left join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`d.linea`)}
-      cross join lateral (
-        select coalesce(jsonb_object_agg(m.key, m.value), '{}') as malos from jsonb_each(d.malos) as m
-        where to_jsonb(s) ->> m.key is distinct from m.value ->> 'valor'
-      ) as queda
     ) as l
     left join repetida r on r.cod = l.cod and r.linea = l.linea`.execute(tx.kysely);
-  await tx.run('analyze comparada');
+  await tx.run('analyze comparada (obra, linea, clase)');
 }
-
-const replaced = (some: boolean): RawBuilder<unknown> =>
-  some ? sql`(f.valores - cambio.campos || cambio.valores)` : sql`f.valores`;
 
 /** Of a row, what stands for other values. */
 const replacementsOf = (replacements: string): RawBuilder<unknown> => sql`

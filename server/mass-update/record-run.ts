@@ -102,7 +102,13 @@ function scriptsOf({ update, outcome, isRehearsal }: Recorded, failing: number):
   const counts = update.resumen?.recuento;
   const table = update.tipo_csv === 'cm_seg_01' ? 'seguimiento' : 'factyval';
   const summary = (action: string, cuenta: number) => ({ action, table, cuenta });
-  const plain = { success: true, has_warnings: false, warning_count: 0, warning_message: null, ms: 0 } as const;
+  const plain = {
+    success: true,
+    has_warnings: false,
+    warning_count: 0,
+    warning_message: null,
+    ms: 0,
+  } as const;
   const found = [
     summary('Filas que cambian', counts?.cambia ?? 0),
     summary('Filas que ya estaban así', counts?.igual ?? 0),

@@ -65,19 +65,19 @@ async function byField(
   { campos, conjunto }: UpdateRow,
   problems: readonly Problem[],
 ): Promise<UpdateSummary['porCampo']> {
-  const { rows } = await sql<{ campo: string; cambian: number; vacian: number }>`
-    select e.key as campo, count(*) as cambian, count(*) filter (where e.value is null) as vacian
-    from conjunto_obra c cross join lateral jsonb_each_text(c.despues) as e
-    where c.conjunto = ${conjunto}::bigint and c.estado = 'pendiente'
-    group by e.key`.execute(tx.kysely);
-  return campos.map((campo) => {
-    const changed = rows.find((row) => row.campo === campo);
-    return {
-      campo,
-      ...{ cambian: changed?.cambian ?? 0, vacian: changed?.vacian ?? 0 },
-      problemas: problems.find((one) => one.campo === campo)?.total ?? 0,
-    };
+  const counts = campos.map((campo, place) => {
+    const has = sql`jsonb_exists(despues, ${sql.lit(campo)})`;
+    return sql`count(*) filter (where ${has}) as ${sql.ref(`c${place}`)},
+      count(*) filter (where ${has} and despues ->> ${sql.lit(campo)} is null) as ${sql.ref(`v${place}`)}`;
   });
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(counts)} from conjunto_obra
+    where conjunto = ${conjunto}::bigint and estado = 'pendiente'`.execute(tx.kysely);
+  return campos.map((campo, place) => ({
+    campo,
+    ...{ cambian: rows[0]?.[`c${place}`] ?? 0, vacian: rows[0]?.[`v${place}`] ?? 0 },
+    problemas: problems.find((one) => one.campo === campo)?.total ?? 0,
+  }));
 }
 
 const MONEY = {
@@ -98,20 +98,19 @@ async function sumsOf(
   const { rows } = await sql<UpdateSummary['sumas'][number]>`
     select ${amount}::text as campo,
       (select etiqueta from campo where tipo_csv = ${sheet.type} and nombre = ${amount}) as etiqueta,
-      moneda, sum(antes)::text as antes, sum(despues)::text as despues
+      lado.moneda, sum(lado.antes)::text as antes, sum(lado.despues)::text as despues
     from (
-      select ${sql.ref(`s.${currency}`)} as moneda, coalesce(${sql.ref(`s.${amount}`)}, 0) as antes, 0 as despues
+      select ${sql.ref(`s.${currency}`)} as moneda, coalesce(${sql.ref(`s.${amount}`)}, 0) as importe,
+        ${after(currency, sql`text`)} as moneda_despues, coalesce(${after(amount, sql`numeric`)}, 0) as importe_despues
       from conjunto_obra c join ${sheet.table} s on ${sheet.isRowOf(sql`c.obra`, sql`c.linea`)}
       where c.conjunto = ${conjunto}::bigint and c.estado = 'pendiente'
         and jsonb_exists_any(c.despues, ${[amount, currency]}::text[])
-      union all
-      select ${after(currency, sql`text`)}, 0, coalesce(${after(amount, sql`numeric`)}, 0)
-      from conjunto_obra c join ${sheet.table} s on ${sheet.isRowOf(sql`c.obra`, sql`c.linea`)}
-      where c.conjunto = ${conjunto}::bigint and c.estado = 'pendiente'
-        and jsonb_exists_any(c.despues, ${[amount, currency]}::text[])
-    ) as sumada
-    group by moneda
-    order by moneda nulls last`.execute(tx.kysely);
+    ) as cambiada
+    cross join lateral (
+      values (moneda, importe, 0), (moneda_despues, 0, importe_despues)
+    ) as lado (moneda, antes, despues)
+    group by lado.moneda
+    order by lado.moneda nulls last`.execute(tx.kysely);
   return rows;
 }
 

@@ -7,7 +7,8 @@ const FINGERPRINT = 'd'.repeat(64);
 const requestOf = () => ({
   ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'notas.xlsx', huella: FINGERPRINT },
   ...{ cabeceras: FINGERPRINT, encabezados: ['Obra', 'Notas', 'Otra'] },
-  ...{ columnas: ['cod_obra_interno_4plus', 'observaciones', ''], vaciar: [], fechas: [], filas: 1 },
+  ...{ columnas: ['cod_obra_interno_4plus', 'observaciones', ''], vaciar: ['observaciones'], filas: 1 },
+  fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
 });
 const trim = (text: string) => text.trim();
 
@@ -100,7 +101,7 @@ export const CALLS: GoodCalls = {
     },
   ],
   'GET /actualizaciones/:id/filas': [
-    async (world) => ({ ...(await compared(world)), query: { page: '1', ...FILTER } }),
+    async (world) => ({ ...(await compared(world)), query: { page: '1', ...FILTER, resultado: 'saltada' } }),
   ],
   'POST /actualizaciones/:id/comparar': [
     async (world) => {
@@ -119,7 +120,9 @@ export const CALLS: GoodCalls = {
   ],
   'POST /actualizaciones/:id/relevo': [compared],
   'POST /actualizaciones/:id/aplicar': [adjusting({ alFallar: 'omitir', ensayo: false })],
-  'GET /actualizaciones/:id/cambios.xlsx': [async (world) => ({ ...(await compared(world)), query: FILTER })],
+  'GET /actualizaciones/:id/cambios.xlsx': [
+    async (world) => ({ ...(await compared(world)), query: { ...FILTER, resultado: 'saltada' } }),
+  ],
   'GET /recetas': [async (world) => ({ token: await tokenOf(world), query: { nombre: 'notas' } })],
   'POST /recetas': [
     async (world) => {

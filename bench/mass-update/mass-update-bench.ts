@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { openTestPostgres } from '../../scripts/testing/postgres.ts';
+import { undoChange } from '../../server/change-sets/undo.ts';
+import type { Database, Engine } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { loadSamplePeople } from '../../server/identity/sample-people.ts';
+import { applyMassUpdate } from '../../server/mass-update/apply.ts';
+import { beginMassUpdate } from '../../server/mass-update/begin.ts';
+import { compareMassUpdate } from '../../server/mass-update/compare.ts';
+import { listUpdateRows } from '../../server/mass-update/read-rows.ts';
+import { readMassUpdate } from '../../server/mass-update/read-updates.ts';
+import { receiveUpdateRows } from '../../server/mass-update/receive.ts';
+import { MASS_UPDATE_LIMITS, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
+import { csvLine } from '../../src/shared/csv.ts';
+import { formatCount } from '../../src/shared/spanish-count.ts';
+import { fillWorks } from '../explorer/fill-works.ts';
+import { machineName } from '../import/report.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../results/mass-update.md', import.meta.url));
+const BY = { actor: { id: 1, name: 'bench' }, requestId: 'bench' };
+const MARK = 'b'.repeat(64);
+const SIZES: Readonly<Record<Engine, number>> = { postgres: 100_000, pglite: 100_000 };
+/** A small try: `UPDATE_ROWS=2000 npm run bench -- mass-update` writes no results. */
+const TRIED = Number(process.env.UPDATE_ROWS ?? 0);
+
+/** All of them change in every row. */
+const FIELDS = [
+  ...['descripcion', 'prioridad', 'contrata', 'responsable', 'municipio', 'provincia'],
+  ...['importe_estimado', 'porcentaje_avance', 'num_pedido', 'seg_asignacion_fecha'],
+];
+const TYPES: Readonly<Record<string, string>> = {
+  importe_estimado: 'numeric',
+  porcentaje_avance: 'numeric',
+  seg_asignacion_fecha: 'date',
+};
+
+interface Row {
+  readonly engine: Engine;
+  readonly name: string;
+  readonly ms: number;
+}
+
+/** Ten fields of every work change, beside the least that a database does for it: inflate, COPY and one UPDATE. */
+export async function runMassUpdateBench(): Promise<void> {
+  const postgres = await openTestPostgres();
+  if (postgres === null) throw new Error('Sin PostgreSQL no se mide la actualización.');
+  const rows: Row[] = [];
+  try {
+    rows.push(...(await measured(openPostgres({ url: postgres.url }))));
+  } finally {
+    await postgres.stop();
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'portal-actualizacion-'));
+  rows.push(...(await measured(await openPglite({ dataFolder: folder }))));
+  await rm(folder, { recursive: true, force: true });
+  const text = [
+    '# Actualización Masiva',
+    '',
+    `\`npm run bench -- mass-update\`: ${FIELDS.length} campos que cambian en cada fila. En ms, una vez. ${machineName()}.`,
+    'El suelo: descomprimir el CSV, COPY a una tabla temporal y un UPDATE, en la misma base y la misma ejecución.',
+    '',
+    '| motor | qué | ms |',
+    '|---|---|---:|',
+    ...rows.map(({ engine, name, ms }) => `| ${engine} | ${name} | ${formatCount(ms)} |`),
+    '',
+  ].join('\n');
+  if (TRIED === 0) await writeFile(RESULTS, text);
+  console.log(text);
+}
+
+async function measured(database: Database): Promise<Row[]> {
+  const size = TRIED || SIZES[database.engine];
+  await migrate(database, MIGRATIONS);
+  await loadSamplePeople(database);
+  await fillWorks(database, Math.ceil(size * 1.02));
+  const rows: Row[] = [];
+  const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const began = performance.now();
+    const result = await work();
+    rows.push({ engine: database.engine, name, ms: Math.round(performance.now() - began) });
+    return result;
+  };
+  const file = await fileOf(database, size, 'suelo');
+  await timed('el suelo: COPY y un UPDATE', () => floor(database, file));
+  await settle(database);
+  await update(database, await fileOf(database, size, 'nuevo'), timed);
+  await database.close();
+  return rows;
+}
+
+type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+async function update(database: Database, file: FileRow[], timed: Timed): Promise<void> {
+  const id = await beginMassUpdate(
+    database,
+    {
+      ...{
+        uploadId: randomUUID(),
+        tipo_csv: 'cm_seg_01',
+        archivo: 'bench.xlsx',
+        huella: MARK,
+        cabeceras: MARK,
+      },
+      ...{ encabezados: ['Obra', ...FIELDS], columnas: [UPDATE_KEY, ...FIELDS], vaciar: [], fechas: [] },
+      filas: file.length,
+    },
+    BY,
+  );
+  await timed(`recibir ${formatCount(file.length)} filas`, async () => {
+    for (let from = 0; from < file.length; from += MASS_UPDATE_LIMITS.piece) {
+      await receiveUpdateRows(database, id, file.slice(from, from + MASS_UPDATE_LIMITS.piece), BY.actor.id);
+    }
+  });
+  await timed('compararlas con las obras', () => compareMassUpdate(database, id, BY));
+  await timed('leer los recuentos', () => read(database, id));
+  const pageSize = 100;
+  for (const [where, page] of [
+    ['la primera página', 1],
+    ['una de en medio', Math.ceil(file.length / pageSize / 2)],
+    ['la última', Math.ceil(file.length / pageSize)],
+  ] as const) {
+    await timed(`ver ${where} de las que cambian`, () =>
+      listUpdateRows(database.kysely, id, { page, pageSize, clase: 'cambia' }),
+    );
+  }
+  await timed('aplicarla', () => applyMassUpdate(database, id, { alFallar: 'omitir', ensayo: false }, BY));
+  const { conjunto } = await read(database, id);
+  await settle(database);
+  await timed('deshacerla', () => undoChange(database, conjunto ?? 0, BY));
+}
+
+const read = (database: Database, id: number) =>
+  database.transaction(async (tx) =>
+    readMassUpdate({ db: tx.kysely, now: await tx.now(), callerId: BY.actor.id }, id),
+  );
+
+/** As autovacuum does between two updates. */
+async function settle(database: Database): Promise<void> {
+  for (const table of ['obra', 'seguimiento']) {
+    await sql`vacuum (analyze) ${sql.ref(table)}`.execute(database.kysely);
+  }
+}
+
+interface FileRow {
+  readonly fila: number;
+  readonly celdas: string[];
+}
+
+async function fileOf(database: Database, size: number, mark: string): Promise<FileRow[]> {
+  const { rows } = await database.transaction((tx) =>
+    tx.run('select cod from obra where borrado_en is null order by id limit $1', [size]),
+  );
+  return rows.map(({ cod }, index) => ({
+    fila: index + 2,
+    celdas: [
+      String(cod),
+      ...FIELDS.map((field, place) => {
+        if (field === 'seg_asignacion_fecha') return mark === 'suelo' ? '2019-01-02' : '2019-01-03';
+        if (TYPES[field] === 'numeric') return String((index % 90) + place + (mark === 'suelo' ? 0.25 : 0.5));
+        return `${field} ${mark} ${index % 500}`;
+      }),
+    ],
+  }));
+}
+
+async function floor(database: Database, file: readonly FileRow[]): Promise<void> {
+  const csv = gzipSync(file.map(({ celdas }) => csvLine(celdas)).join(''));
+  await database.transaction(
+    async (tx) => {
+      await tx.run(
+        `create temporary table suelo (cod text, ${FIELDS.map((field) => `${field} text`).join(', ')})`,
+      );
+      await tx.copyFrom(
+        { table: 'suelo', columns: ['cod', ...FIELDS] },
+        Readable.from(csv).pipe(createGunzip()),
+      );
+      const values = FIELDS.map((field) => `${field} = f.${field}::${TYPES[field] ?? 'text'}`);
+      await tx.run(
+        `update seguimiento s set ${values.join(', ')} from suelo f join obra o on o.cod = f.cod where s.obra = o.id`,
+      );
+      await tx.run('drop table suelo');
+    },
+    { long: true },
+  );
+}
