@@ -13,10 +13,11 @@ export interface ReadCell {
   readonly value: string | null;
   /** Why the portal cannot take it. */
   readonly problem: string | null;
+  /** Of one that the portal cannot take: as the field would hold it. */
+  readonly wouldBe?: string;
 }
 
 const EMPTY: ReadCell = { value: null, problem: null };
-const KEPT_OF_UNREADABLE = 2_000;
 /** Where line breaks mean something. */
 const SEVERAL_LINES = 200;
 
@@ -48,7 +49,7 @@ export function readCell(field: ReadField, cell: string, { empties, joinsBlanks 
   if (editable === null) return { value: written, problem: null };
   const read = readValue(editable, written);
   return 'problem' in read
-    ? { value: text.slice(0, KEPT_OF_UNREADABLE), problem: read.problem }
+    ? { value: text, problem: read.problem, wouldBe: written }
     : { value: read.value, problem: null };
 }
 
@@ -74,7 +75,7 @@ function asNumber(text: string): string {
   const one = GROUPED.test(plain) ? plain.replaceAll('.', '') : plain;
   const pointed = /^-?\d+,\d+$/.test(one) ? one.replace(',', '.') : one;
   // 12.50 and 12.5, 007 and 7 are one number.
-  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(pointed) ? canonical(pointed) : text;
+  return /^-?\d{1,15}(?:\.\d{1,30})?$/.test(pointed) ? canonical(pointed) : text;
 }
 
 function canonical(number: string): string {

@@ -138,7 +138,7 @@ async function putCompared(
         case when ${sheet.type === 'cm_seg_01' ? sql`true` : sql`s.obra is not null`} then o.id end as obra,
         case when d.malos = '{}' then d.malos else (
           select coalesce(jsonb_object_agg(m.key, m.value), '{}') from jsonb_each(d.malos) as m
-          where to_jsonb(s) ->> m.key is distinct from m.value ->> 'valor'
+          where to_jsonb(s) ->> m.key is distinct from m.value ->> 'seria'
         ) end as malos
       from leida d
       left join obra o on o.cod = d.cod and o.borrado_en is null
@@ -162,7 +162,7 @@ const withUnknown = (unknown: string): RawBuilder<unknown> => sql`
   from dicha d
   cross join lateral (
     select coalesce(array_agg(r.campo), '{}') as campos,
-      coalesce(jsonb_object_agg(r.campo, jsonb_build_object('valor', r.valor, 'problema', r.problema)), '{}') as malos
+      coalesce(jsonb_object_agg(r.campo, jsonb_build_object('valor', r.valor, 'problema', r.problema, 'seria', r.valor)), '{}') as malos
     from jsonb_to_recordset(${unknown}::jsonb) as r (campo text, valor text, problema text)
     where d.despues ->> r.campo = r.valor
   ) as u`;

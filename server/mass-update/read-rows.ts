@@ -91,7 +91,8 @@ function told(row: Row, { campos }: UpdateRow, names: ReadonlyMap<string, string
       .map((campo) => ({ campo, antes: antes?.[campo] ?? null, despues: despues?.[campo] ?? null })),
     problemas: campos.flatMap((campo) => {
       const problem = problemas?.[campo];
-      return problem === undefined ? [] : [{ campo, ...problem }];
+      if (problem === undefined) return [];
+      return [{ campo, valor: problem.valor, problema: problem.problema }];
     }),
     ...{ motivo: row.motivo, por: row.por, actual: namedValues(row.actual, names) },
     saltada: row.estado === 'saltada',

@@ -12,6 +12,7 @@ import { readCell } from '../change-sets/read-cell.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
+import type { CellProblems } from './tables.ts';
 
 type Rows = z.output<typeof massUpdateRows>['filas'];
 
@@ -55,7 +56,7 @@ interface ReadRow {
   readonly cod: string;
   readonly linea: number | null;
   readonly valores: Readonly<Record<string, string>>;
-  readonly ilegibles: Readonly<Record<string, { valor: string | null; problema: string }>> | null;
+  readonly ilegibles: CellProblems | null;
 }
 
 function readRows(
@@ -72,10 +73,11 @@ function readRows(
   return rows.map(({ fila, celdas }) => {
     if (celdas.length !== columns.length) throw new HttpProblem(422, otherColumns(fila));
     const valores: Record<string, string> = {};
-    const ilegibles: Record<string, { valor: string | null; problema: string }> = {};
+    const ilegibles: Record<string, CellProblems[string]> = {};
     for (const field of fields) {
-      const { value, problem } = readCell(field, celdas[field.place] ?? '', AS_WRITTEN);
-      if (problem !== null) ilegibles[field.campo] = { valor: value, problema: problem };
+      const { value, problem, wouldBe } = readCell(field, celdas[field.place] ?? '', AS_WRITTEN);
+      if (problem !== null)
+        ilegibles[field.campo] = { valor: value, problema: problem, seria: wouldBe ?? value };
       else if (value !== null) valores[field.campo] = value;
     }
     return {

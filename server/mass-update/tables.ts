@@ -70,8 +70,9 @@ interface ActualizacionFilaTable {
   omitida: Generated<boolean>;
 }
 
+/** By field: `valor` as it was written, `seria` as the field would hold it. */
 export type CellProblems = Readonly<
-  Record<string, { readonly valor: string | null; readonly problema: string }>
+  Record<string, { readonly valor: string | null; readonly problema: string; readonly seria: string | null }>
 >;
 
 interface ActualizacionLineaTable {

@@ -47,7 +47,7 @@ create table actualizacion_fila (
   linea bigint,
   -- { field: value as the field keeps it }, of cells in which something is written.
   valores jsonb not null,
-  -- { field: { valor, problema } } of those that the portal cannot take.
+  -- { field: { valor, problema, seria } } of those that the portal cannot take: as written, and as the field would hold it.
   ilegibles jsonb,
   omitida boolean not null default false,
   primary key (actualizacion, fila)
