@@ -150,7 +150,7 @@ export const massUpdateRoutes =
       {
         bodyLimit: PIECE_LIMIT,
         schema: {
-          summary: 'Recibe una parte de las filas del archivo; si llega dos veces, se toma una',
+          summary: 'Recibe una parte de las filas de una actualización; si llega dos veces, se toma una',
           refusals: [404, 409],
           params: massUpdateAddress,
           body: massUpdateRows,

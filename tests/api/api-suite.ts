@@ -575,7 +575,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect((await api.changeSets({ propios: 'true' })).items[0]).toMatchObject({ id });
       expect((await api.worksOfChangeSet(id, { estado: 'aplicada' })).items).toEqual([
         {
-          ...{ cod: KNOWN_WORK, estado: 'aplicada', motivo: null, por: null, actual: [] },
+          ...{ cod: KNOWN_WORK, linea: null, estado: 'aplicada', motivo: null, por: null, actual: [] },
           cambios: [{ campo: 'contrata', antes: null, despues: 'Contrata de la suite' }],
         },
       ]);
