@@ -27,6 +27,8 @@ export const MODULE_CODE = {
   siteImport: () => import('./modules/site-import.ts'),
   reconciliationFile: () => import('./modules/reconciliation-file.ts'),
   reconciliation: () => import('./modules/reconciliation.ts'),
+  massUpdateFile: () => import('./modules/mass-update-file.ts'),
+  massUpdate: () => import('./modules/mass-update.ts'),
   links: () => import('./modules/links.ts'),
   linkRegister: () => import('./modules/link-register.ts'),
   siteLinks: () => import('./modules/site-links.ts'),
@@ -69,6 +71,8 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   reconciliationFile: async () =>
     (await fetchRequired(MODULE_CODE.reconciliationFile)).createBrowserModule(options),
   reconciliation: async () => (await fetchRequired(MODULE_CODE.reconciliation)).createBrowserModule(options),
+  massUpdateFile: async () => (await fetchRequired(MODULE_CODE.massUpdateFile)).createBrowserModule(options),
+  massUpdate: async () => (await fetchRequired(MODULE_CODE.massUpdate)).createBrowserModule(options),
   links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
   linkRegister: async () => (await fetchRequired(MODULE_CODE.linkRegister)).createBrowserModule(options),
   siteLinks: async () => (await fetchRequired(MODULE_CODE.siteLinks)).createBrowserModule(options),

@@ -12,6 +12,7 @@ import { EXPLORER_SUBJECTS } from './subjects/explorer-subjects.ts';
 import { FOUR_TASK_SUBJECTS } from './subjects/four-task-subjects.ts';
 import { LINKS_SUBJECTS } from './subjects/links-subjects.ts';
 import { LOAD_HISTORY_SUBJECTS } from './subjects/load-history-subjects.ts';
+import { MASS_UPDATE_SUBJECTS } from './subjects/mass-update-subjects.ts';
 import { NOTIFICATION_SUBJECTS } from './subjects/notification-subjects.ts';
 import { POMODORO_SUBJECTS } from './subjects/pomodoro-subjects.ts';
 import { PORTAL_SUBJECTS } from './subjects/portal-subjects.ts';
@@ -58,6 +59,7 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...PROJECT_SUBJECTS,
   ...SITE_SUBJECTS,
   ...RECONCILIATION_SUBJECTS,
+  ...MASS_UPDATE_SUBJECTS,
   ...LINKS_SUBJECTS,
   ...SAVED_VIEWS_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,

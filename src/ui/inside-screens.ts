@@ -14,6 +14,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   site: async () => (await import('./sites/site-screen.tsx')).SiteScreen,
   welcome: async () => (await import('./welcome/welcome-screen.tsx')).WelcomeScreen,
   bulkLoad: async () => (await import('./bulk-import/bulk-import-screen.tsx')).BulkImportScreen,
+  bulkUpdate: async () => (await import('./mass-update/mass-update-file-screen.tsx')).MassUpdateFileScreen,
   celsig5: async () =>
     (await import('./reconciliation/reconciliation-file-screen.tsx')).ReconciliationFileScreen,
   connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
@@ -44,6 +45,7 @@ export const INSIDE_SCREENS = {
   siteImport: async () => (await import('./sites/import/site-import-screen.tsx')).SiteImportScreen,
   reconciliation: async () =>
     (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
+  massUpdate: async () => (await import('./mass-update/mass-update-screen.tsx')).MassUpdateScreen,
   linkTable: async () => (await import('./links/link-table-screen.tsx')).LinkTableScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,

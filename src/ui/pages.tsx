@@ -3,6 +3,7 @@ import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import { CHANGE_SET_PATH } from './addresses/change-set-address.ts';
 import { LINK_TABLE_PATH } from './addresses/link-address.ts';
+import { MASS_UPDATE_PATH } from './addresses/mass-update-address.ts';
 import { DELETED_PROJECTS_PATH, PROJECT_EDIT_PATH } from './addresses/project-address.ts';
 import { RECONCILIATION_PATH } from './addresses/reconciliation-address.ts';
 import {
@@ -25,6 +26,7 @@ import {
   changePagesText,
   guestPageTitles,
   linkPagesText,
+  massUpdatePagesText,
   pagesText,
   projectPagesText,
   reconciliationPagesText,
@@ -53,6 +55,7 @@ const NewSiteScreen = insideScreen('newSite');
 const CodeCheckScreen = insideScreen('codeCheck');
 const LinkTableScreen = insideScreen('linkTable');
 const ReconciliationScreen = insideScreen('reconciliation');
+const MassUpdateScreen = insideScreen('massUpdate');
 const SiteImportScreen = insideScreen('siteImport');
 const TrashBatchesScreen = insideScreen('trashBatches');
 const TrashScreen = insideScreen('trash');
@@ -111,6 +114,14 @@ export const PAGES: readonly Page[] = [
   templatePage('/rtl-page', 'panel_admin'),
   templatePage('/profileTemplate', 'dashboard'),
   modulePage('bulkUpdate'),
+  {
+    ...modulePage('bulkUpdate'),
+    path: MASS_UPDATE_PATH,
+    title: massUpdatePagesText.one.title,
+    element: <MassUpdateScreen />,
+    machines: ['massUpdate'],
+    crumb: { label: massUpdatePagesText.one.crumb, module: 'bulkUpdate' },
+  },
   modulePage('profile'),
   modulePage('security'),
   modulePage('subscriptions'),

@@ -647,6 +647,97 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.reconciliation(1_000_000))).toMatchObject({ status: 404 });
     });
 
+    it('updates works from a file: received in pieces, compared, adjusted, rehearsed and written once', async () => {
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.massUpdates({}))).toMatchObject({ status: 403 });
+      const { api } = await signIn(ADMINISTRATOR);
+      const marks = { huella: 'e'.repeat(64), cabeceras: 'f'.repeat(64) };
+      const about = { ...marks, tipo_csv: 'cm_seg_01' as const };
+      const before = await api.updatePrecedents(about);
+      expect([before.recordado, before.recetas, before.anterior]).toEqual([null, [], null]);
+      expect(before.ejemplos.find(({ campo }) => campo === 'cod_obra_interno_4plus')?.valores).toHaveLength(
+        3,
+      );
+      const columnas = ['cod_obra_interno_4plus', '', 'contrata'];
+      const request = {
+        ...{ ...about, uploadId: randomUUID(), archivo: 'contratas.csv', columnas, vaciar: [], fechas: [] },
+        ...{ encabezados: ['Obra', 'Zona', 'Contrata'], filas: 3 },
+      };
+      expect(
+        await failureOf(api.beginMassUpdate({ ...request, columnas: [columnas[0] ?? '', '', 'inventado'] })),
+      ).toMatchObject({
+        ...{ status: 422, message: 'El campo "inventado" no está habilitado para actualizar...' },
+      });
+      const begun = await api.beginMassUpdate(request);
+      expect(begun).toMatchObject({ archivo: 'contratas.csv', estado: 'recibiendo', propia: true, filas: 3 });
+      expect(await api.beginMassUpdate(request)).toEqual(begun);
+      const { id } = begun;
+      const filas = [
+        { fila: 2, celdas: [KNOWN_WORK, 'La del archivo'] },
+        { fila: 3, celdas: ['4P-NADA-0001', 'La del archivo'] },
+        { fila: 4, celdas: [KNOWN_WORK, 'La del archivo'] },
+      ];
+      const piece = () => new Blob([JSON.stringify({ filas })], { type: 'application/json' });
+      expect(await api.sendMassUpdateRows(id, piece())).toEqual({ recibidas: 3 });
+      expect(await api.sendMassUpdateRows(id, piece())).toEqual({ recibidas: 3 });
+      const compared = await api.compareMassUpdate(id);
+      expect(compared).toMatchObject({
+        ...{ estado: 'preparada', recuento: { cambia: 1, noEncontrada: 1, repetida: 1, igual: 0 } },
+        campos: [{ campo: 'contrata', etiqueta: 'Contrata', vaciar: false, incluido: true }],
+        porCampo: [{ campo: 'contrata', cambian: 1, vacian: 0, problemas: 0 }],
+      });
+      expect(await api.massUpdate(id)).toEqual(compared);
+      expect((await api.massUpdates({ propias: 'true' })).items[0]).toMatchObject({
+        id,
+        estado: 'preparada',
+      });
+      const [row] = (await api.massUpdateRows(id, { clase: 'cambia' })).items;
+      expect(row).toMatchObject({
+        ...{ fila: 2, cod: KNOWN_WORK, clase: 'cambia', otras: [] },
+        cambios: [{ campo: 'contrata', antes: null, despues: 'La del archivo' }],
+      });
+      const replaced = await api.setMassUpdateReplacements(id, {
+        sustituciones: [{ campo: 'contrata', valor: 'La del archivo', por: 'Otra' }],
+      });
+      expect(replaced.sustituciones).toEqual([
+        { campo: 'contrata', valor: 'La del archivo', por: 'Otra', filas: 3 },
+      ]);
+      const omission = { tipo: 'filas' as const, filas: [2] };
+      expect(await api.omitMassUpdateRows(id, { omitir: true, filas: omission })).toMatchObject({
+        recuento: { omitida: 1 },
+      });
+      expect(await api.omitMassUpdateRows(id, { omitir: false, filas: omission })).toMatchObject({
+        recuento: { cambia: 1, omitida: 0 },
+      });
+      expect(
+        await api.setMassUpdateFields(id, { incluidos: ['contrata'], vaciar: ['contrata'] }),
+      ).toMatchObject({ campos: [{ campo: 'contrata', vaciar: true, incluido: true }] });
+      const recipe = await api.saveRecipe({ nombre: 'Contratas', compartida: true, actualizacion: id });
+      expect(recipe).toMatchObject({
+        ...{ nombre: 'Contratas', propia: true, compartida: true, columnas, vaciar: ['contrata'] },
+        sustituciones: [{ campo: 'contrata', valor: 'La del archivo', por: 'Otra' }],
+      });
+      expect(await api.recipes({ nombre: 'Contratas' })).toEqual([recipe]);
+      expect(await api.updatePrecedents(about)).toMatchObject({
+        ...{ recordado: { columnas }, recetas: [{ id: recipe.id }], anterior: null },
+      });
+      expect(await failureOf(api.applyMassUpdate(id, { alFallar: 'detener', ensayo: false }))).toMatchObject({
+        status: 422,
+      });
+      const rehearsed = await api.applyMassUpdate(id, { alFallar: 'omitir', ensayo: true });
+      expect(rehearsed).toMatchObject({ estado: 'preparada', ensayo: { cambiarian: 1, saltadas: 0 } });
+      const applied = await api.applyMassUpdate(id, { alFallar: 'omitir', ensayo: false });
+      expect(applied).toMatchObject({ estado: 'aplicada', saltadas: 0, uploadId: request.uploadId });
+      expect(await api.applyMassUpdate(id, { alFallar: 'omitir', ensayo: false })).toEqual(applied);
+      expect((await api.massUpdateRows(id, { resultado: 'saltada' })).total).toBe(0);
+      expect((await api.exportMassUpdate(id, { clase: 'cambia' })).size).toBeGreaterThan(0);
+      expect(await failureOf(api.discardMassUpdate(id))).toMatchObject({ status: 409 });
+      expect(await api.updatePrecedents(about)).toMatchObject({ anterior: { id } });
+      await api.deleteRecipe(recipe.id);
+      expect(await api.recipes({})).toEqual([]);
+      expect(await failureOf(api.massUpdate(1_000_000))).toMatchObject({ status: 404 });
+    });
+
     it('deletes works as a batch: shown, deleted once, listed, and restored wholly', async () => {
       const viewer = await signIn(VIEWER);
       expect(await failureOf(viewer.api.trashBatches({}))).toMatchObject({ status: 403 });

@@ -10,6 +10,7 @@ import { identityCalls } from '../../src/api/http/identity-calls.ts';
 import { linksCalls } from '../../src/api/http/links-calls.ts';
 import { loadCalls } from '../../src/api/http/load-calls.ts';
 import { massExportsCalls } from '../../src/api/http/mass-exports-calls.ts';
+import { massUpdatesCalls } from '../../src/api/http/mass-updates-calls.ts';
 import { profileCalls } from '../../src/api/http/profile-calls.ts';
 import { projectsCalls } from '../../src/api/http/projects-calls.ts';
 import { reconciliationsCalls } from '../../src/api/http/reconciliations-calls.ts';
@@ -49,6 +50,7 @@ export function createHttpApi(options: HttpOptions) {
     ...linksCalls(http),
     ...changeSetsCalls(http),
     ...reconciliationsCalls(http),
+    ...massUpdatesCalls(http),
     ...subscriptionsCalls(http),
     ...viewsCalls(http),
     ...massExportsCalls(http),

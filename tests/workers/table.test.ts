@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { quoted } from '../../src/shared/csv.ts';
 import { parseCsv } from '../../src/workers/workbook/table/parse-csv.ts';
-import { readTable, tableFingerprint, tableRows } from '../../src/workers/workbook/table/read-table.ts';
+import { readTable, tableFingerprint } from '../../src/workers/workbook/table/read-table.ts';
 import type { TableFailure, TableSheet } from '../../src/workers/workbook/table/table-protocol.ts';
+import { tableRows } from '../../src/workers/workbook/table/table-rows.ts';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
 import {
   dayCell,
@@ -50,7 +51,7 @@ describe('a table', () => {
       ),
     );
     expect((await tableOf(file)).summary).toEqual({
-      ...{ fileName: 'carga.xlsx', sheet: 'Registro', sheets: 2, rows: 3 },
+      ...{ fileName: 'carga.xlsx', sheet: 'Registro', sheets: 2, text: null, rows: 3 },
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['SIT-1', '7', '007'] },
         { column: 1, letter: 'B', header: 'Nombre', examples: ['Peña & Cía «7»', 'Uno', '#N/A'] },
@@ -83,16 +84,16 @@ describe('a table', () => {
   });
 
   it.each([
-    [';', 'UTF-8', bytes('Código;Nombre\r\nA;Peña\r\n')],
-    [',', 'UTF-8 with its mark', bytes([0xef, 0xbb, 0xbf], 'Código,Nombre\nA,Peña')],
-    ['tab', 'UTF-8', bytes('Código\tNombre\nA\tPeña\n')],
-    [';', 'Windows-1252', bytes('C', [0xf3], 'digo;Nombre\r\nA;Pe', [0xf1], 'a\r\n')],
-    ['tab', 'UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Código\tNombre\nA\tPeña', 'utf16le')])],
-    ['|', 'told to Excel', bytes('sep=|\r\nCódigo|Nombre\r\nA|Peña')],
-  ])('is a CSV with %s in %s', async (_separator, _encoding, content) => {
+    [';', 'utf-8', bytes('Código;Nombre\r\nA;Peña\r\n')],
+    [',', 'utf-8', bytes([0xef, 0xbb, 0xbf], 'Código,Nombre\nA,Peña')],
+    ['\t', 'utf-8', bytes('Código\tNombre\nA\tPeña\n')],
+    [';', 'windows-1252', bytes('C', [0xf3], 'digo;Nombre\r\nA;Pe', [0xf1], 'a\r\n')],
+    ['\t', 'utf-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Código\tNombre\nA\tPeña', 'utf16le')])],
+    ['|', 'utf-8', bytes('sep=|\r\nCódigo|Nombre\r\nA|Peña')],
+  ] as const)('is a CSV with %j in %s', async (separator, encoding, content) => {
     const { summary } = await tableOf(csv(content));
     expect(summary).toEqual({
-      ...{ fileName: 'registro.csv', sheet: null, sheets: 1, rows: 1 },
+      ...{ fileName: 'registro.csv', sheet: null, sheets: 1, text: { encoding, separator }, rows: 1 },
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['A'] },
         { column: 1, letter: 'B', header: 'Nombre', examples: ['Peña'] },

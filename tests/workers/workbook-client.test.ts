@@ -215,7 +215,10 @@ describe('with a worker that behaves as told', () => {
     const { start, workers } = fakeWorkers({
       openTable: async ({ name }, rowsAtMost) => {
         asked.push([name, rowsAtMost]);
-        return { ok: true, value: { fileName: name, sheet: null, sheets: 1, columns: [], rows: 0 } };
+        return {
+          ok: true,
+          value: { fileName: name, sheet: null, sheets: 1, text: null, columns: [], rows: 0 },
+        };
       },
       tableRows: async (columns) => {
         asked.push(columns);

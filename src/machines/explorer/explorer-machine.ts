@@ -6,9 +6,13 @@ import { promisePlaceholder } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
-import { explorerExportMachine, explorerFacetMachine, explorerRecordMachine } from './explorer-parts.ts';
+import {
+  explorerExportMachine,
+  explorerFacetMachine,
+  explorerRecordMachine,
+  rowSelectionMachine,
+} from './explorer-parts.ts';
 import type { ExplorerAsk, ExplorerContext, ExplorerEvent, ExplorerInput } from './explorer-types.ts';
-import { rowSelectionMachine } from './selection/row-selection-machine.ts';
 import { savedViewsMachine } from './views/saved-views-machine.ts';
 
 /** A register of records: its list, the one open beside it, those chosen, and what they are shown and narrowed by. */

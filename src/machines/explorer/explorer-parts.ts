@@ -1,7 +1,9 @@
 import type { ExplorerRow, Facet, FacetAsked } from '../../api/contract/records/explorer.ts';
 import { fileExport } from '../kit/file-export/file-export-machine.ts';
 import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
-import type { RecordsQuery } from './explorer-query.ts';
+import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
+import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
+import type { SelectedRow } from './explorer-types.ts';
 
 /** The values of one column among the records that the other conditions let through. */
 export const explorerFacetMachine = pagedList<FacetAsked, Facet>({ id: 'explorerFacet' });
@@ -16,3 +18,6 @@ export const explorerRecordMachine = pagedList<string, RecordRead>({
 });
 
 export const explorerExportMachine = fileExport<RecordsQuery>('explorerExport');
+
+/** Which records of a list are chosen. */
+export const rowSelectionMachine = rowSelection<SelectedRow, RecordsFilter>('rowSelection');

@@ -2,7 +2,8 @@ import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { ViewRegister } from '../../api/contract/records/views.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-import type { RecordsQuery } from './explorer-query.ts';
+import type { RowSelectionEvent } from '../kit/row-selection/row-selection-types.ts';
+import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
 
 export interface ExplorerInput {
   readonly register: ViewRegister;
@@ -13,6 +14,14 @@ export interface ExplorerContext extends ExplorerInput {
   /** Those there are, once they are known. */
   readonly columns: readonly ExplorerColumn[] | null;
 }
+
+/** A record as it was when it was chosen. */
+export interface SelectedRow {
+  readonly id: number;
+  readonly clave: string;
+  readonly version: number;
+}
+export type SelectionEvent = RowSelectionEvent<SelectedRow, RecordsFilter>;
 
 /** What the page's address asks. */
 export interface ExplorerAsk {

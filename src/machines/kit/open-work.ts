@@ -11,6 +11,8 @@ export type OpenWork =
   | 'siteImport'
   | 'reconciliationFile'
   | 'reconciliationDecision'
+  | 'massUpdateFile'
+  | 'massUpdateWriting'
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'

@@ -22,6 +22,8 @@ import { callbackPlaceholder } from '../kit/placeholder.ts';
 import type { linksMachine } from '../links/links-machine.ts';
 import type { siteLinksMachine } from '../links/site-links.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
+import type { massUpdateFileMachine } from '../mass-update/file/mass-update-file-machine.ts';
+import type { massUpdateMachine } from '../mass-update/mass-update-machine.ts';
 import { navigationMachine } from '../navigation/navigation-machine.ts';
 import { PROFILE_LANDING } from '../navigation/navigation-types.ts';
 import type { notificationsMachine } from '../notifications/notifications-machine.ts';
@@ -320,6 +322,19 @@ export const MODULE_CHILDREN = {
   reconciliation: child(module<typeof reconciliationMachine>())({
     input: ({ delays }) => ({ delays: delays.lists }),
     sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  /** A file of changes, on its way to be compared. */
+  massUpdateFile: child(module<typeof massUpdateFileMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  massUpdate: child(module<typeof massUpdateMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['changes.written', 'work.began', 'work.ended'],
     hears: RECOVERY,
     mayEnd: true,
   }),

@@ -26,7 +26,7 @@ const UNDONE_ALREADY = status(409, 'Esta importación ya está deshecha.');
 const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
 
 export const someTable: TableSummary = {
-  ...{ fileName: 'registro.xlsx', sheet: 'Localizaciones', sheets: 1, rows: 4 },
+  ...{ fileName: 'registro.xlsx', sheet: 'Localizaciones', sheets: 1, text: null, rows: 4 },
   columns: [
     { column: 0, letter: 'A', header: 'Código', examples: ['SIT-00601', 'SIT-00011'] },
     { column: 1, letter: 'B', header: 'Nombre', examples: ['Getxo 1'] },

@@ -5,8 +5,8 @@ import {
   explorerExportMachine,
   explorerFacetMachine,
   explorerRecordMachine,
+  rowSelectionMachine,
 } from '../../machines/explorer/explorer-parts.ts';
-import { rowSelectionMachine } from '../../machines/explorer/selection/row-selection-machine.ts';
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import {
   explorerExportPayloads,

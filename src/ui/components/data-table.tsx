@@ -18,7 +18,7 @@ interface DataTableProps {
   readonly lines?: 'one' | 'several';
   readonly isRoomy?: boolean;
   /** Below this window width in pixels each record is a card. */
-  readonly cardsBelow?: number;
+  readonly cardsBelow?: number | undefined;
   readonly isBusy?: boolean;
 }
 

@@ -23,14 +23,16 @@ interface PagedSectionProps<TItem> {
     readonly total: (count: number) => string;
     readonly pages: string;
   };
+  /** Beside its title. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of a page that comes in pages of its own. */
 export function PagedSection<TItem>(props: PagedSectionProps<TItem>) {
-  const { page, isWaiting, hasFailed, onRetry, number, onPage, text, children } = props;
+  const { page, isWaiting, hasFailed, onRetry, number, onPage, text, actions, children } = props;
   return (
-    <Section title={text.title} isWide>
+    <Section title={text.title} isWide actions={actions}>
       {hasFailed && <StaleList sentence={page === null ? text.failed : text.stale} onRetry={onRetry} />}
       {page === null && !hasFailed && <ListSkeleton label={text.loading} rowHeight={40} />}
       {page !== null && page.total === 0 && <p className={classes.none}>{text.none}</p>}

@@ -2,11 +2,12 @@ import type { FacetAsked } from '../../api/contract/records/explorer.ts';
 import type { LayoutChange } from '../../machines/explorer/explorer-layout.ts';
 import type { ExplorerListEvent } from '../../machines/explorer/explorer-list-types.ts';
 import type { RecordsQuery } from '../../machines/explorer/explorer-query.ts';
-import type { ExplorerAsk, ExplorerEvent } from '../../machines/explorer/explorer-types.ts';
 import type {
-  RowSelectionEvent,
+  ExplorerAsk,
+  ExplorerEvent,
   SelectedRow,
-} from '../../machines/explorer/selection/row-selection-types.ts';
+  SelectionEvent,
+} from '../../machines/explorer/explorer-types.ts';
 import type { PagedListEvent } from '../../machines/kit/paged-list/paged-list-types.ts';
 import type { ResourceEvent } from '../../machines/kit/resource/resource-types.ts';
 import { exportIntents } from '../components/export-intents.ts';
@@ -31,7 +32,7 @@ export const layoutIntents = (actor: Hears<ResourceEvent<LayoutChange>>) => ({
   change: (change: LayoutChange) => actor.send({ type: 'resource.changed', change }),
 });
 
-export const selectionIntents = (actor: Hears<RowSelectionEvent>) => ({
+export const selectionIntents = (actor: Hears<SelectionEvent>) => ({
   toggle: (rows: readonly SelectedRow[]) => actor.send({ type: 'rows.toggled', rows }),
   takeAll: () => actor.send({ type: 'rows.allTaken' }),
   clear: () => actor.send({ type: 'rows.cleared' }),

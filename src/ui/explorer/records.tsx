@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { END, type ExplorerPage, type ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectFailure, selectIsWaiting } from '../../machines/explorer/explorer-list-selectors.ts';
 import type { RecordsPlace } from '../../machines/explorer/explorer-query.ts';
-import { selectIsAll } from '../../machines/explorer/selection/row-selection-selectors.ts';
+import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { ListSkeleton } from '../components/list-skeleton.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
 import { selectCount } from '../../machines/explorer/explorer-list-selectors.ts';
-import { selectIsAll, selectIsNone } from '../../machines/explorer/selection/row-selection-selectors.ts';
+import { selectIsAll, selectIsNone } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText } from '../text/explorer.ts';
 import { selectionIntents } from './explorer-intents.ts';
 import classes from './selection-bar.module.css';

@@ -17,8 +17,8 @@ import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { reconciliationText } from '../text/reconciliation.ts';
-import { ClassCounts } from './class-counts.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { LineCounts } from './line-counts.tsx';
 import classes from './lines.module.css';
 import { filterOf } from './lines-address.ts';
 import { LinesPart } from './lines-part.tsx';
@@ -87,7 +87,7 @@ function Compared({ shown }: { readonly shown: Reconciliation }) {
       />
       {isOld && <StaleList sentence={text.old} onRetry={retry} />}
       <div className={classes.sections}>
-        <ClassCounts shown={shown} />
+        <LineCounts shown={shown} />
         {notes.length > 0 && (
           <div className={classes.notes}>
             {notes.map((sentence) => (

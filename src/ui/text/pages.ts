@@ -28,6 +28,10 @@ export const reconciliationPagesText = {
   one: { title: 'Conciliación', crumb: 'Conciliación' },
 } as const;
 
+export const massUpdatePagesText = {
+  one: { title: 'Una actualización masiva', crumb: 'Actualización' },
+} as const;
+
 export const sitePagesText = {
   edit: { title: 'Editar localización', crumb: 'Editar' },
   table: { title: 'Localizaciones en tabla' },

@@ -88,6 +88,10 @@ export const shellText = {
         'Hay un archivo del cliente sin conciliar. Si cierras sesión tendrás que elegirlo otra vez.',
       reconciliationDecision:
         'Se está guardando una decisión sobre las diferencias. Aunque cierres sesión, el servidor la termina.',
+      massUpdateFile:
+        'Hay un archivo de cambios sin comparar. Si cierras sesión tendrás que elegirlo otra vez.',
+      massUpdateWriting:
+        'Se está aplicando una actualización masiva. Aunque cierres sesión, el servidor la termina.',
       profileDetails: UNSAVED_PROFILE.loggingOut,
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
@@ -144,6 +148,15 @@ export const shellText = {
       reconciliationDecision: {
         title: 'Se está guardando una decisión',
         warning: 'Aunque salgas, el servidor la termina. En la conciliación verás cómo quedó.',
+      },
+      massUpdateFile: {
+        title: 'El archivo no se ha comparado',
+        warning:
+          'Si sales de la página tendrás que elegirlo otra vez. Las obras siguen como estaban; lo que ya se está comparando termina aunque salgas.',
+      },
+      massUpdateWriting: {
+        title: 'Se está aplicando una actualización',
+        warning: 'Aunque salgas, el servidor la termina. En su página verás cómo quedó.',
       },
       profileDetails: UNSAVED_PROFILE.leaving,
       profilePassword: UNSAVED_PROFILE.leaving,

@@ -43,16 +43,28 @@ export function tableFailureText(
   }
 }
 
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ';': 'punto y coma',
+  ',': 'coma',
+  '\t': 'tabulador',
+};
+const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windows (occidental)' } as const;
+
 export const tableFileText = {
   file: {
     label: 'Archivo elegido',
     change: 'Elegir otro archivo',
-    what: ({ sheet, sheets, rows }: TableSummary): string =>
+    what: ({ sheet, sheets, rows, text }: TableSummary): string =>
       [
         counted(rows, 'fila', 'filas'),
         ...(sheet === null
           ? []
           : [`hoja «${sheet}»${sheets > 1 ? `, la primera de ${formatCount(sheets)}` : ''}`]),
+        ...(text === null
+          ? []
+          : [
+              `${ENCODINGS[text.encoding]}, separado por ${SEPARATORS[text.separator] ?? `«${text.separator}»`}`,
+            ]),
       ].join(' · '),
   },
 

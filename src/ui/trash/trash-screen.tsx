@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { selectIsAll } from '../../machines/explorer/selection/row-selection-selectors.ts';
+import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { workAddress } from '../addresses/work-address.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';

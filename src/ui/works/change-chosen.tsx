@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { selectCount } from '../../machines/explorer/explorer-list-selectors.ts';
-import { selectIsAll } from '../../machines/explorer/selection/row-selection-selectors.ts';
+import { selectIsAll } from '../../machines/kit/row-selection/row-selection-selectors.ts';
 import { useExplorer, useExplorerChild } from '../explorer/use-explorer.tsx';
 import { worksText as text } from '../text/works.ts';
 import { useMayChangeWorks, useWorkChangeIntents } from '../work-changes/use-work-changes.ts';

@@ -190,7 +190,8 @@ export function createWorkbookClient(
         file,
         rowsAtMost,
       }),
-    tableRows: (columns, part) => runInside((service) => service.tableRows(columns, part), {}),
+    tableRows: (columns, part, dates) => runInside((service) => service.tableRows(columns, part, dates), {}),
+    tableDates: (dates) => runInside((service) => service.tableDates(dates), {}),
     tableFingerprint: () => runInside((service) => service.tableFingerprint(), {}),
     writeTable: (sheet) => run((service) => service.writeTable(sheet), {}),
     page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>

@@ -2,7 +2,7 @@ import type { Correction } from '../../api/contract/corrections.ts';
 import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/load-rules/rules.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
-import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
+import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
@@ -21,6 +21,7 @@ import type {
 import type { OnProgress } from './progress.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type {
+  TableDates,
   TableFailure,
   TableFingerprint,
   TablePart,
@@ -73,7 +74,12 @@ export interface WorkbookService {
     rowsAtMost: number,
     onProgress: OnProgress,
   ): Promise<Outcome<TableSummary, TableFailure>>;
-  tableRows(columns: readonly number[], part?: TablePart): Promise<Outcome<TableRows, TableFailure>>;
+  tableRows(
+    columns: readonly number[],
+    part?: TablePart,
+    dates?: TableDates,
+  ): Promise<Outcome<TableRows, TableFailure>>;
+  tableDates(dates: TableDates): Promise<Outcome<readonly DateColumnReport[], TableFailure>>;
   tableFingerprint(): Promise<Outcome<TableFingerprint, TableFailure>>;
   writeTable(sheet: TableSheet): Promise<Outcome<Blob>>;
   /** Ends the marking in progress; the workbook stays open. */

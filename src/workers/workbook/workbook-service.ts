@@ -5,6 +5,7 @@ import {
   summaryOf,
 } from './corrections/corrected-workbook.ts';
 import { dateReport } from './dates/date-report.ts';
+import type { DateColumnReport } from './dates/dates-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import { leftOutAsk, leftOutWorkbook } from './left-out/left-out-workbook.ts';
 import { buildLoad } from './load/build-load.ts';
@@ -21,8 +22,10 @@ import { createProgress, type OnProgress, stretch } from './progress.ts';
 import { WorkbookError } from './reader/workbook-error.ts';
 import type { WorkbookFile } from './reader/workbook-file.ts';
 import type { Inflate } from './reader/zip/deflated-part.ts';
-import { readTable, type Table, tableFingerprint, tableRows } from './table/read-table.ts';
+import { readTable, type Table, tableFingerprint } from './table/read-table.ts';
+import { tableDates } from './table/table-dates.ts';
 import type { TableFailure, TableFingerprint, TableRows, TableSummary } from './table/table-protocol.ts';
+import { tableRows } from './table/table-rows.ts';
 import { writeTable } from './table/write-table.ts';
 import { makeTemplate } from './template/make-template.ts';
 import { WorkbookFaults } from './validation/workbook-faults.ts';
@@ -150,10 +153,15 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         tableContent = chosen.content;
         return table.summary;
       }),
-    tableRows: (columns, part) =>
+    tableRows: (columns, part, dates) =>
       outcomeOf<TableRows, TableFailure>(async () => {
         if (!table) throw new WorkbookError('unreadable');
-        return tableRows(table, columns, part);
+        return tableRows(table, columns, part, dates);
+      }),
+    tableDates: (dates) =>
+      outcomeOf<readonly DateColumnReport[], TableFailure>(async () => {
+        if (!table) throw new WorkbookError('unreadable');
+        return tableDates(table, dates);
       }),
     tableFingerprint: () =>
       outcomeOf<TableFingerprint, TableFailure>(async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rowSelectionMachine } from '../../../src/machines/explorer/selection/row-selection-machine.ts';
+import { rowSelectionMachine } from '../../../src/machines/explorer/explorer-parts.ts';
 import {
   selectIsAll,
   selectIsNone,
-} from '../../../src/machines/explorer/selection/row-selection-selectors.ts';
+} from '../../../src/machines/kit/row-selection/row-selection-selectors.ts';
 import { drive } from '../../support/driven.ts';
 
 const row = (id: number) => ({ id, clave: `4P-${id}`, version: 1 });

@@ -32,6 +32,7 @@ import {
 } from '../../../src/api/contract/permissions.ts';
 import type { ProjectRequest, ProjectWork } from '../../../src/api/contract/projects.ts';
 import { explorerFilter, explorerQuery, facetQuery } from '../../../src/api/contract/records/explorer.ts';
+import { massUpdateRequest } from '../../../src/api/contract/records/mass-updates.ts';
 import {
   decisionRequest,
   reconciliationRequest,
@@ -59,6 +60,7 @@ import { FakeDashboard } from './fake-dashboard.ts';
 import { FakeLinks } from './fake-links.ts';
 import { NO_FILES, standingOf } from './fake-load-comparison.ts';
 import { FakeMassExports } from './fake-mass-exports.ts';
+import { FakeMassUpdates } from './fake-mass-updates.ts';
 import { FakeNotifications, type Told } from './fake-notifications.ts';
 import { type FakePerson, SAMPLE_PEOPLE } from './fake-person.ts';
 import { FakeProfile } from './fake-profile.ts';
@@ -140,6 +142,7 @@ export interface FakeApi {
   readonly views: FakeViews;
   readonly changeSets: FakeChangeSets;
   readonly reconciled: FakeReconciliations;
+  readonly massUpdates: FakeMassUpdates;
   /** What every load is found to have left, and what any two of them are found to differ in. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
@@ -172,6 +175,8 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
     ['cod_obra_interno_4plus', 'texto', true],
     ['seg_asignacion_fecha', 'fecha', true],
     ['seg_fin_obra_fecha', 'fecha', false],
+    ['contrata', 'texto', false],
+    ['importe_estimado', 'decimal', false],
   ],
   cm_fyv_01: [
     ['fyv_linea', 'entero', true],
@@ -180,6 +185,7 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
     ['fyv_importe', 'decimal', true],
   ],
 };
+const NOT_UPDATED: readonly string[] = ['proyecto', 'cod_obra_interno_4plus', 'fyv_linea'];
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
 
 const LACKS: Readonly<Record<PendingKind, (work: RunWork) => boolean>> = {
@@ -237,6 +243,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const views = new FakeViews();
   const changeSets = new FakeChangeSets(workPages);
   const reconciled = new FakeReconciliations();
+  const massUpdates = new FakeMassUpdates();
   let standing: readonly StandingRow[] = [];
   let compared: LoadComparison | null = null;
   const projectRegister = new FakeProjects(dashboard);
@@ -370,6 +377,14 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
     }
     return someone;
+  };
+
+  /** For people who may change works, from a load or from a file of changes. */
+  const fieldReader = (path: string): void => {
+    const { admin, bulk_loads, bulk_update } = signedIn(path).permissions;
+    if (![admin, bulk_loads, bulk_update].includes(true)) {
+      refuse(status(403, 'No tienes permisos para realizar esta acción.'), path);
+    }
   };
 
   /** For people who may read loads. */
@@ -1074,6 +1089,67 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       reconciling('exportDifferences', `/conciliaciones/${id}/diferencias.csv`, call, () =>
         reconciled.csv(id, query),
       ),
+    massUpdates: (query, call) =>
+      changing('massUpdates', '/actualizaciones', call, ({ user }) => massUpdates.list(query, user.name)),
+    updatePrecedents: (query, call) =>
+      changing('updatePrecedents', '/actualizaciones/antecedentes', call, ({ user }) =>
+        massUpdates.precedents(query, user.name),
+      ),
+    beginMassUpdate: (request, call) =>
+      changing('beginMassUpdate', '/actualizaciones', call, ({ user }) =>
+        massUpdates.begin(massUpdateRequest.parse(request), user.name),
+      ),
+    sendMassUpdateRows: async (id, rows, call) => {
+      const text = await rows.text();
+      return changing('sendMassUpdateRows', `/actualizaciones/${id}/filas`, call, () =>
+        massUpdates.receive(id, text),
+      );
+    },
+    compareMassUpdate: (id, call) =>
+      changing('compareMassUpdate', `/actualizaciones/${id}/comparar`, call, ({ user }) =>
+        massUpdates.compare(id, user.name),
+      ),
+    massUpdate: (id, call) =>
+      changing('massUpdate', `/actualizaciones/${id}`, call, ({ user }) => massUpdates.read(id, user.name)),
+    massUpdateRows: (id, query, call) =>
+      changing('massUpdateRows', `/actualizaciones/${id}/filas`, call, () => massUpdates.rows(id, query)),
+    omitMassUpdateRows: (id, request, call) =>
+      changing('omitMassUpdateRows', `/actualizaciones/${id}/omitir`, call, ({ user }) =>
+        massUpdates.omit(id, request, user.name),
+      ),
+    setMassUpdateFields: (id, request, call) =>
+      changing('setMassUpdateFields', `/actualizaciones/${id}/campos`, call, ({ user }) =>
+        massUpdates.setFields(id, request, user.name),
+      ),
+    setMassUpdateReplacements: (id, request, call) =>
+      changing('setMassUpdateReplacements', `/actualizaciones/${id}/sustituciones`, call, ({ user }) =>
+        massUpdates.replace(id, request, user.name),
+      ),
+    takeOverMassUpdate: (id, call) =>
+      changing('takeOverMassUpdate', `/actualizaciones/${id}/relevo`, call, ({ user }) =>
+        massUpdates.takeOver(id, user.name),
+      ),
+    applyMassUpdate: (id, request, call) =>
+      changing('applyMassUpdate', `/actualizaciones/${id}/aplicar`, call, ({ user }) =>
+        massUpdates.apply(id, request, user.name),
+      ),
+    discardMassUpdate: (id, call) =>
+      changing('discardMassUpdate', `/actualizaciones/${id}`, call, ({ user }) =>
+        massUpdates.discard(id, user.name),
+      ),
+    exportMassUpdate: (id, query, call) =>
+      changing(
+        'exportMassUpdate',
+        `/actualizaciones/${id}/cambios.xlsx`,
+        call,
+        () => new Blob([JSON.stringify(massUpdates.rows(id, query).items)]),
+      ),
+    recipes: (query, call) =>
+      changing('recipes', '/recetas', call, ({ user }) => massUpdates.recipes(query, user.name)),
+    saveRecipe: (request, call) =>
+      changing('saveRecipe', '/recetas', call, ({ user }) => massUpdates.saveRecipe(request, user.name)),
+    deleteRecipe: (id, call) =>
+      changing('deleteRecipe', `/recetas/${id}`, call, ({ user }) => massUpdates.deleteRecipe(id, user.name)),
     workPage: (cod, call) =>
       asked('workPage', '/obras/ficha', call, () => workPages.one(cod).page, 'dashboard'),
     workLines: (query, call) =>
@@ -1134,13 +1210,13 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     },
     async fieldMappingDates(call) {
       await enter('fieldMappingDates', '/cargamasiva/field-mapping-dates', call?.signal);
-      loader('/cargamasiva/field-mapping-dates');
+      fieldReader('/cargamasiva/field-mapping-dates');
       const dates = Object.values(FIELDS).flatMap((fields) => fields.filter(([, kind]) => kind === 'fecha'));
       return Object.fromEntries(dates.map(([name]) => [name, 'YYYY-MM-DD']));
     },
     async availableFields(type, call) {
       await enter('availableFields', '/cargamasiva/available-fields', call?.signal);
-      loader('/cargamasiva/available-fields');
+      fieldReader('/cargamasiva/available-fields');
       return availableFields(type);
     },
     async maxCodObra(value, call) {
@@ -1425,6 +1501,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     massExports,
     changeSets,
     reconciled,
+    massUpdates,
     setStanding: (rows) => {
       standing = rows;
     },
@@ -1500,7 +1577,10 @@ function availableFields(type: LoadType): AvailableFields {
     configuracion: Object.fromEntries(
       fields.map(([name, tipo, obligatorio]) => [
         name,
-        { etiqueta: name, tipo, obligatorio, actualizable: true, es_fecha: tipo === 'fecha' },
+        {
+          ...{ etiqueta: name, tipo, obligatorio, es_fecha: tipo === 'fecha' },
+          actualizable: !NOT_UPDATED.includes(name),
+        },
       ]),
     ),
   };

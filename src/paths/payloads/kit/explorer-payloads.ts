@@ -8,8 +8,7 @@ import { type LayoutChange, NO_LAYOUT } from '../../../machines/explorer/explore
 import type { ExplorerListEvent } from '../../../machines/explorer/explorer-list-types.ts';
 import type { RecordRead } from '../../../machines/explorer/explorer-parts.ts';
 import type { RecordsQuery } from '../../../machines/explorer/explorer-query.ts';
-import type { ExplorerEvent } from '../../../machines/explorer/explorer-types.ts';
-import type { RowSelectionEvent } from '../../../machines/explorer/selection/row-selection-types.ts';
+import type { ExplorerEvent, SelectionEvent } from '../../../machines/explorer/explorer-types.ts';
 import type { FileExportEvent } from '../../../machines/kit/file-export/file-export-types.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { pagedListPayloads } from './paged-list-payloads.ts';
@@ -105,7 +104,7 @@ export const explorerExportPayloads: PayloadCases<FileExportEvent<RecordsQuery>>
 
 const chosen = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1 };
 const other = { id: 2, clave: '4P-NOR-FTTH-0013', version: 1 };
-export const rowSelectionPayloads: PayloadCases<RowSelectionEvent> = {
+export const rowSelectionPayloads: PayloadCases<SelectionEvent> = {
   events: {
     'rows.toggled': [{ rows: [chosen] }, { rows: [chosen, other] }],
     'rows.filterTold': [{ filter: ALL_RECORDS.filter }, { filter: NARROWED.filter }],

@@ -36,7 +36,7 @@ const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies Tab
 const MARK = 'a'.repeat(64);
 
 export const customerTable: TableSummary = {
-  ...{ fileName: 'export_scegr.xlsx', sheet: 'Export', sheets: 1, rows: 3 },
+  ...{ fileName: 'export_scegr.xlsx', sheet: 'Export', sheets: 1, text: null, rows: 3 },
   columns: [
     { column: 0, letter: 'A', header: 'Código del cliente', examples: ['CLI-1', 'CLI-2'] },
     { column: 1, letter: 'B', header: 'Contrata', examples: ['Sur'] },

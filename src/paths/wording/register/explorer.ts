@@ -2,11 +2,13 @@ import type {
   ExplorerListContext,
   ExplorerListEvent,
 } from '../../../machines/explorer/explorer-list-types.ts';
-import type { ExplorerEvent } from '../../../machines/explorer/explorer-types.ts';
+import type { RecordsFilter } from '../../../machines/explorer/explorer-query.ts';
 import type {
-  RowSelectionContext,
-  RowSelectionEvent,
-} from '../../../machines/explorer/selection/row-selection-types.ts';
+  ExplorerEvent,
+  SelectedRow,
+  SelectionEvent,
+} from '../../../machines/explorer/explorer-types.ts';
+import type { RowSelectionContext } from '../../../machines/kit/row-selection/row-selection-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { fileExportWording } from '../file-exports.ts';
 import { pagedListWording } from '../paged-lists.ts';
@@ -170,19 +172,20 @@ export const rowSelectionWording: MachineWording = {
   title: 'Lo que se elige en una lista',
   start: THERE,
   events: {
-    'rows.toggled': ({ rows }: Came<RowSelectionEvent, 'rows.toggled'>): Doing =>
+    'rows.toggled': ({ rows }: Came<SelectionEvent, 'rows.toggled'>): Doing =>
       rows.length === 1 ? 'Pulsa la casilla de la primera obra.' : 'Pulsa la casilla de la cabecera.',
     'rows.allTaken': (_, from): Doing =>
       from.matches('some')
         ? 'Pulsa «Elegir … obras que pasan el filtro».'
         : automatic('Solo se ofrece cuando hay algo elegido.'),
     'rows.cleared': 'Pulsa «Quitar la selección».',
-    'rows.filterTold': ({ filter }: Came<RowSelectionEvent, 'rows.filterTold'>): Doing =>
+    'rows.filterTold': ({ filter }: Came<SelectionEvent, 'rows.filterTold'>): Doing =>
       filter.donde.length > 0 ? 'Filtra por «Estado»: elige «En curso».' : 'Quita los filtros.',
   },
   states: {
     none: 'No hay nada elegido.',
-    some: ({ rows }: RowSelectionContext) => `Sobre la lista, cuántas obras hay elegidas: ${rows.length}.`,
+    some: ({ rows }: RowSelectionContext<SelectedRow, RecordsFilter>) =>
+      `Sobre la lista, cuántas obras hay elegidas: ${rows.length}.`,
     all: '«Elegidas … obras que pasan el filtro».',
   },
 };

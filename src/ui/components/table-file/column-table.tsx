@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { TableColumn } from '../../../workers/workbook/table/table-protocol.ts';
 import { tableFileText } from '../../text/table-file.ts';
 import { DataTable } from '../data-table.tsx';
@@ -21,16 +22,19 @@ interface ColumnTableProps<TField extends string> {
   readonly isBusy: boolean;
   readonly words: { readonly takenFor: string; readonly leftOut: string };
   readonly onMatch: (index: number, field: TField | null) => void;
+  /** Beside what each is taken for; `index` among the columns. */
+  readonly more?: readonly { readonly label: string; readonly cell: (index: number) => ReactNode }[];
 }
 
 /** What each column of a file is, chosen one by one. */
 export function ColumnTable<TField extends string>(props: ColumnTableProps<TField>) {
-  const { columns, taken, choices, repeated, isBusy, words, onMatch } = props;
+  const { columns, taken, choices, repeated, isBusy, words, onMatch, more = [] } = props;
   const data = [{ value: LEFT_OUT, label: words.leftOut }, ...choices];
   return (
     <DataTable
       label={text.list}
-      columns={[text.column, text.examples, words.takenFor]}
+      columns={[text.column, text.examples, words.takenFor, ...more.map(({ label }) => label)]}
+      cardsBelow={more.length > 0 ? 900 : undefined}
       lines="several"
       isBusy={isBusy}
     >
@@ -60,6 +64,11 @@ export function ColumnTable<TField extends string>(props: ColumnTableProps<TFiel
                   }
                 />
               </td>
+              {more.map(({ label, cell }) => (
+                <td key={label} data-label={label}>
+                  {cell(index)}
+                </td>
+              ))}
             </tr>
           );
         })}

@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
-import { selectIsAll } from '../../../machines/explorer/selection/row-selection-selectors.ts';
+import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { cellText } from '../cell-text.ts';
 import { selectionIntents } from '../explorer-intents.ts';

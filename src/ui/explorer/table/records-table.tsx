@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
-import { selectIsAll } from '../../../machines/explorer/selection/row-selection-selectors.ts';
+import { selectIsAll } from '../../../machines/kit/row-selection/row-selection-selectors.ts';
 import { GRID_HEADER, type GridPlace, movedPlace } from '../../components/grid-place.ts';
 import { explorerText as text } from '../../text/explorer.ts';
 import { layoutIntents, selectionIntents } from '../explorer-intents.ts';

@@ -55,7 +55,7 @@ interface FormCount {
 
 export class DateColumn {
   readonly unreadDates: { readonly row: number; readonly unread: UnreadDate }[] = [];
-  readonly #sheet: ParsedSheet;
+  readonly #sheet: Pick<ParsedSheet, 'cell' | 'shown'>;
   readonly #column: number;
   readonly #field: string;
   readonly #convention: DateConvention;
@@ -71,7 +71,11 @@ export class DateColumn {
   #excelDates = 0;
   #excelDatesPastSwapping = 0;
 
-  constructor(sheet: ParsedSheet, { column, field, date }: LoadColumn, dateSystem: DateSystem) {
+  constructor(
+    sheet: Pick<ParsedSheet, 'cell' | 'shown'>,
+    { column, field, date }: LoadColumn,
+    dateSystem: DateSystem,
+  ) {
     this.#sheet = sheet;
     this.#column = column;
     this.#field = field;

@@ -9,12 +9,14 @@ const TOLD = /^"?sep=(.)"?\r?\n/i;
 /** The records of a CSV as Excel reads them: each is a row, whatever lines its quoted cells have. */
 export function* parseCsv(text: string): Generator<string[]> {
   const told = TOLD.exec(text);
-  const from = told?.[0].length ?? 0;
-  yield* records(text, from, told?.[1] ?? separatorOf(text));
+  yield* records(text, told?.[0].length ?? 0, told?.[1] ?? countedSeparator(text));
 }
 
+/** The one that the file tells, or else the one that its first record has most of. */
+export const separatorOf = (text: string): string => TOLD.exec(text)?.[1] ?? countedSeparator(text);
+
 /** The one that stands most often in the first record, outside of quotation marks. */
-export function separatorOf(text: string): string {
+function countedSeparator(text: string): string {
   const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]));
   let isQuoted = false;
   for (const character of text) {

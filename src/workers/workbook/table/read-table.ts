@@ -1,6 +1,7 @@
 import { sha256Of } from '../load/sha256.ts';
 import { MAX_CELL_CHARACTERS } from '../reader/budgets.ts';
 import { cellAddress, columnLetter } from '../reader/cell-address.ts';
+import type { DateSystem } from '../reader/serial-dates.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { WorkbookFile } from '../reader/workbook-file.ts';
 import {
@@ -8,8 +9,6 @@ import {
   type TableColumn,
   type TableFailure,
   type TableFingerprint,
-  type TablePart,
-  type TableRows,
   type TableSummary,
 } from './table-protocol.ts';
 import { type ReadingOptions, type TableRow, writtenRows } from './written-rows.ts';
@@ -19,6 +18,7 @@ const EXAMPLES = 3;
 export interface Table {
   readonly summary: TableSummary;
   readonly rows: readonly TableRow[];
+  readonly dateSystem: DateSystem;
 }
 
 export interface TableOptions extends ReadingOptions {
@@ -34,7 +34,7 @@ export async function readTable(
   { rowsAtMost, ...reading }: TableOptions,
 ): Promise<Table> {
   if (file.content.size === 0) throw refused('empty');
-  const { sheet, sheets, rows } = await writtenRows(file, reading);
+  const { sheet, sheets, rows, dateSystem, text } = await writtenRows(file, reading);
   // One row too many is enough to know it.
   const [header, ...below] = filled(rows, rowsAtMost + 2);
   if (header === undefined) throw refused('empty');
@@ -43,17 +43,8 @@ export async function readTable(
   requireShortCells([header, ...below], sheet ?? file.name);
   const columns = columnsOf(header, below);
   if (columns.length > TABLE_COLUMNS_AT_MOST) throw refused('tooManyColumns');
-  return { summary: { fileName: file.name, sheet, sheets, columns, rows: below.length }, rows: below };
-}
-
-/** What a server is sent of it: all, or a part. */
-export function tableRows({ rows }: Table, columns: readonly number[], part?: TablePart): TableRows {
-  const written = rows.filter(({ cells }) => columns.some((column) => cells.has(column)));
-  if (written.length === 0) throw refused('noRows');
-  const sent = (part === undefined ? written : written.slice(part.from, part.from + part.most)).map(
-    ({ number, cells }) => ({ fila: number, celdas: columns.map((column) => cells.get(column) ?? '') }),
-  );
-  return { count: written.length, json: new Blob([JSON.stringify(sent)], { type: 'application/json' }) };
+  const summary = { fileName: file.name, sheet, sheets, text, columns, rows: below.length };
+  return { summary, rows: below, dateSystem };
 }
 
 /** Known again by its bytes, and its columns by their headers. */

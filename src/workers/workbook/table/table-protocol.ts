@@ -1,3 +1,4 @@
+import type { BareYears, DateColumnReport, DateOrders } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
 import { type WorkbookFailure, workbookFailureOf } from '../workbook-failure.ts';
 
@@ -28,12 +29,17 @@ export interface TableColumn {
   readonly examples: readonly string[];
 }
 
+/** As it was recognised; 'windows-1252' where it is no Unicode. */
+export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
+
 /** The first sheet of a workbook, or a CSV: a header, and rows in which something is written. */
 export interface TableSummary {
   readonly fileName: string;
   /** null for a CSV. */
   readonly sheet: string | null;
   readonly sheets: number;
+  /** Of a CSV, how it was written; null for a workbook. */
+  readonly text: { readonly encoding: TextEncoding; readonly separator: string } | null;
   /** Those in which something is written. */
   readonly columns: readonly TableColumn[];
   readonly rows: number;
@@ -47,6 +53,13 @@ export interface TableOpenOptions extends WorkbookGatewayOptions {
 export interface TablePart {
   readonly from: number;
   readonly most: number;
+}
+
+/** Which columns are dates, of which fields, and how their figures are read. */
+export interface TableDates {
+  readonly columns: readonly { readonly column: number; readonly field: string }[];
+  readonly orders: DateOrders;
+  readonly bareYears: BareYears;
 }
 
 /** JSON of `[{ fila, celdas }]`: Excel's number of each row, and its cells in the columns that were asked for. */
@@ -74,8 +87,10 @@ export interface TableSheet {
  */
 export interface TableGateway {
   openTable(file: File, options: TableOpenOptions): Promise<TableSummary>;
-  /** Of the open table; without rows whose cells are all blank. */
-  tableRows(columns: readonly number[], part?: TablePart): Promise<TableRows>;
+  /** Of the open table; without rows whose cells are all blank. Days of `dates` come as 'YYYY-MM-DD'. */
+  tableRows(columns: readonly number[], part?: TablePart, dates?: TableDates): Promise<TableRows>;
+  /** Of the open table. */
+  tableDates(dates: TableDates): Promise<readonly DateColumnReport[]>;
   /** Of the open table. */
   tableFingerprint(): Promise<TableFingerprint>;
   /** A workbook of one sheet. */

@@ -1,28 +1,42 @@
 import { asTyped } from '../../../shared/csv-for-people.ts';
 import { numberText } from '../reader/cell-text.ts';
 import { fileKind, KIND_BYTES } from '../reader/file-kind.ts';
+import { showsDay } from '../reader/formats/number-format.ts';
 import { openSource } from '../reader/open-source.ts';
-import type { ParsedSheet } from '../reader/parsed-sheet.ts';
+import type { ParsedSheet, SheetCell } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { WorkbookFile } from '../reader/workbook-file.ts';
 import type { Inflate } from '../reader/zip/deflated-part.ts';
 import { XLSX_TYPE } from '../template/template-parts.ts';
 import { decodeText } from './decode-text.ts';
-import { parseCsv } from './parse-csv.ts';
-import type { TableFailure } from './table-protocol.ts';
+import { parseCsv, separatorOf } from './parse-csv.ts';
+import type { TableFailure, TextEncoding } from './table-protocol.ts';
+
+type NumberCell = Extract<SheetCell, { kind: 'number' }>;
 
 export interface TableRow {
   /** Excel's number of it. */
   readonly number: number;
   /** By their column, those in which something is written: a sheet may be thousands of columns wide. */
   readonly cells: ReadonlyMap<number, string>;
+  /** Of those that Excel shows as a day, what the workbook holds. */
+  readonly serials?: ReadonlyMap<number, NumberCell>;
+}
+
+/** How a file of text was written. */
+export interface WrittenText {
+  readonly encoding: TextEncoding;
+  readonly separator: string;
 }
 
 export interface WrittenRows {
   /** null for a CSV. */
   readonly sheet: string | null;
   readonly sheets: number;
+  readonly dateSystem: DateSystem;
+  /** null for a workbook. */
+  readonly text: WrittenText | null;
   readonly rows: Iterable<TableRow>;
 }
 
@@ -58,7 +72,8 @@ async function ofFirstSheet(
   const [sheet] = await source.readSheets([0], onProgress && { onProgress });
   if (sheet === undefined) throw new WorkbookError<TableFailure>('noSheets');
   return {
-    ...{ sheet: source.sheets[0]?.name ?? '', sheets: source.sheets.length },
+    ...{ sheet: source.sheets[0]?.name ?? '', sheets: source.sheets.length, text: null },
+    dateSystem: source.dateSystem,
     rows: rowsOf(sheet, source.dateSystem),
   };
 }
@@ -66,22 +81,29 @@ async function ofFirstSheet(
 function* rowsOf(sheet: ParsedSheet, dateSystem: DateSystem): Generator<TableRow> {
   for (let row = 0; row < sheet.rows; row++) {
     const cells = new Map<number, string>();
+    let serials: Map<number, NumberCell> | undefined;
     sheet.visitCells(row, {
       text: (column, text) => put(cells, column, text),
       sharedText: (column, texts, index) => put(cells, column, texts.text(index)),
-      number: (column, value, format) => put(cells, column, numberText(value, format, dateSystem)),
+      number: (column, value, format) => {
+        put(cells, column, numberText(value, format, dateSystem));
+        if (!showsDay(format, value)) return;
+        serials ??= new Map();
+        serials.set(column, { kind: 'number', value, format });
+      },
       boolean: (column, value) => put(cells, column, value ? 'TRUE' : 'FALSE'),
       error: (column, code) => put(cells, column, code),
     });
-    yield { number: row + 1, cells };
+    yield { number: row + 1, cells, ...(serials && { serials }) };
   }
 }
 
 async function ofText({ name, type, content }: WorkbookFile): Promise<WrittenRows> {
   if (!TEXT_NAME.test(name) && !TEXT_TYPE.test(type)) throw new WorkbookError<TableFailure>('notTable');
   if (content.size > MAX_TEXT_BYTES) throw new WorkbookError<TableFailure>('tooLarge');
-  const text = decodeText(new Uint8Array(await content.arrayBuffer()));
-  return { sheet: null, sheets: 1, rows: recordsOf(text) };
+  const { text, encoding } = decodeText(new Uint8Array(await content.arrayBuffer()));
+  const written = { encoding, separator: separatorOf(text) };
+  return { sheet: null, sheets: 1, dateSystem: '1900', text: written, rows: recordsOf(text) };
 }
 
 function* recordsOf(text: string): Generator<TableRow> {

@@ -1,9 +1,11 @@
-import type { SelectedRow } from './row-selection-types.ts';
+export interface Identified {
+  readonly id: number;
+}
 
-export function toggled(
-  chosen: readonly SelectedRow[],
-  rows: readonly SelectedRow[],
-): readonly SelectedRow[] {
+export function toggled<TRow extends Identified>(
+  chosen: readonly TRow[],
+  rows: readonly TRow[],
+): readonly TRow[] {
   const before = new Set(chosen.map(({ id }) => id));
   const added = rows.filter(({ id }) => !before.has(id));
   if (added.length > 0) return [...chosen, ...added];

@@ -5,9 +5,9 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-text.ts';
 import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
-import { DataTable } from '../../components/data-table.tsx';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
 import { formatDay } from '../../text/bulk-import-format.ts';
+import { DataTable } from '../data-table.tsx';
 import classes from './date-columns.module.css';
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy'];
@@ -18,18 +18,25 @@ const isBareYearChoice = (value: string): value is BareYear => BARE_YEARS.some((
 
 interface DateColumnsProps {
   readonly sheet: string;
+  /** Of a field, where it is not its own name. */
+  readonly nameOf?: (field: string) => string;
   readonly columns: readonly DateColumnReport[];
   readonly isBusy: boolean;
   readonly onOrder: (field: string, order: DateOrder) => void;
   readonly onBareYear: (field: string, as: BareYear) => void;
-  readonly onSee: (row: number, column: number) => void;
+  /** null: its cells are nowhere to be seen. */
+  readonly onSee: ((row: number, column: number) => void) | null;
 }
 
-export function DateColumns({ sheet, columns, isBusy, onOrder, onBareYear, onSee }: DateColumnsProps) {
-  const see = ({ cell }: DateExample) => {
-    const place = parseAddress(cell);
-    if (place) onSee(place.row + 1, place.column);
-  };
+export function DateColumns(props: DateColumnsProps) {
+  const { sheet, columns, nameOf = (field) => field, isBusy, onOrder, onBareYear, onSee } = props;
+  const see =
+    onSee === null
+      ? null
+      : ({ cell }: DateExample) => {
+          const place = parseAddress(cell);
+          if (place) onSee(place.row + 1, place.column);
+        };
   return (
     <DataTable
       className={classes.scroller}
@@ -43,7 +50,7 @@ export function DateColumns({ sheet, columns, isBusy, onOrder, onBareYear, onSee
         {columns.map((column) => (
           <tr key={column.field}>
             <th scope="row" className={classes.field}>
-              <span className={classes.letter}>{column.columnLetter}</span> {column.field}
+              <span className={classes.letter}>{column.columnLetter}</span> {nameOf(column.field)}
               <span className={classes.filled}>{text.filled(column.filled)}</span>
             </th>
             <td className={classes.readings}>
@@ -71,7 +78,7 @@ export function DateColumns({ sheet, columns, isBusy, onOrder, onBareYear, onSee
 
 interface OfColumn {
   readonly column: DateColumnReport;
-  readonly onSee: (example: DateExample) => void;
+  readonly onSee: ((example: DateExample) => void) | null;
 }
 
 function Forms({ column, onSee }: OfColumn) {
@@ -79,15 +86,25 @@ function Forms({ column, onSee }: OfColumn) {
     <ul className={classes.forms}>
       {column.forms.map(({ form, count, example }) => (
         <li key={form}>
-          <UnstyledButton
-            className={classes.form}
-            data-form={form}
-            title={text.example(example.cell, example.written, example.day && formatDay(example.day))}
-            aria-label={`${text.forms[form]}: ${formatCount(count)}. ${text.seeCell(example.cell)}`}
-            onClick={() => onSee(example)}
-          >
-            {text.forms[form]} <span className={classes.count}>{formatCount(count)}</span>
-          </UnstyledButton>
+          {onSee === null ? (
+            <span
+              className={classes.form}
+              data-form={form}
+              title={text.example(example.cell, example.written, example.day && formatDay(example.day))}
+            >
+              {text.forms[form]} <span className={classes.count}>{formatCount(count)}</span>
+            </span>
+          ) : (
+            <UnstyledButton
+              className={classes.form}
+              data-form={form}
+              title={text.example(example.cell, example.written, example.day && formatDay(example.day))}
+              aria-label={`${text.forms[form]}: ${formatCount(count)}. ${text.seeCell(example.cell)}`}
+              onClick={() => onSee(example)}
+            >
+              {text.forms[form]} <span className={classes.count}>{formatCount(count)}</span>
+            </UnstyledButton>
+          )}
         </li>
       ))}
     </ul>
@@ -104,7 +121,7 @@ function BareYears({
   const said = as && days[as];
   return (
     <>
-      <Doubt onSee={() => onSee(example)} cell={example.cell}>
+      <Doubt onSee={onSee && (() => onSee(example))} cell={example.cell}>
         {said
           ? text.bareYearsDecided(count, example.written, formatDay(said))
           : text.bareYears(count, example.written)}
@@ -132,7 +149,7 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
   return (
     <>
       {ambiguous > 0 && example?.day && example.otherDay && (
-        <Doubt onSee={() => onSee(example)} cell={example.cell}>
+        <Doubt onSee={onSee && (() => onSee(example))} cell={example.cell}>
           {text.ambiguous(ambiguous, example.written, formatDay(example.day), formatDay(example.otherDay))}
         </Doubt>
       )}
@@ -155,7 +172,7 @@ function Doubts({ column, onOrder, onSee }: OfColumn & Pick<DateColumnsProps, 'o
 interface DoubtProps {
   readonly children: ReactNode;
   readonly cell?: string;
-  readonly onSee?: () => void;
+  readonly onSee?: (() => void) | null;
 }
 
 function Doubt({ children, cell, onSee }: DoubtProps) {
@@ -164,7 +181,7 @@ function Doubt({ children, cell, onSee }: DoubtProps) {
       <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
       <span>
         {children}{' '}
-        {cell !== undefined && (
+        {cell !== undefined && onSee && (
           <UnstyledButton className={classes.see} onClick={onSee}>
             {text.seeCell(cell)}
           </UnstyledButton>

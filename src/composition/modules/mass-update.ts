@@ -1,0 +1,14 @@
+import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
+import { saveFile } from '../../browser/files.ts';
+import {
+  createMassUpdateImplementations,
+  type MassUpdateDeps,
+} from '../../machines/mass-update/mass-update-actors.ts';
+import { massUpdateMachine } from '../../machines/mass-update/mass-update-machine.ts';
+import type { BrowserModuleOptions } from './browser-module-options.ts';
+
+export const createModule = (deps: MassUpdateDeps) =>
+  massUpdateMachine.provide(createMassUpdateImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: massUpdatesCalls(http), clock: () => new Date(), saveFile });

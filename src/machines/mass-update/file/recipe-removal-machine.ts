@@ -1,0 +1,45 @@
+import { assign, emit, setup } from 'xstate';
+import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
+import { failureOfError } from '../../kit/call-failure.ts';
+import { fromEvent } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import type { RecipeRemovalContext, RecipeRemovalEvent, RecipeRemoved } from './recipe-removal-types.ts';
+
+/** A recipe is deleted, once that is confirmed. */
+export const recipeRemovalMachine = setup({
+  types: {
+    context: {} as RecipeRemovalContext,
+    events: {} as RecipeRemovalEvent,
+    emitted: {} as RecipeRemoved,
+  },
+  actors: { deleteRecipe: promisePlaceholder<void, { id: number }>('deleteRecipe') },
+  actions: {
+    storeRecipe: assign((_, { recipe }: { recipe: Recipe }) => ({ recipe, failure: null })),
+    storeFailure: assign(failureOfError),
+    clearFailure: assign({ failure: null }),
+    notifyRemoved: emit(({ context: { recipe } }) => ({
+      ...{ type: 'recipe.removed' as const, name: present(recipe, 'recipe').nombre },
+    })),
+  },
+}).createMachine({
+  id: 'recipeRemoval',
+  context: { recipe: null, failure: null },
+  initial: 'resting',
+  states: {
+    resting: {
+      on: { 'removal.asked': { target: 'asking', actions: { type: 'storeRecipe', params: fromEvent } } },
+    },
+    asking: { on: { 'removal.confirmed': 'removing', 'removal.closed': 'resting' } },
+    removing: {
+      entry: 'clearFailure',
+      invoke: {
+        id: 'deleteRecipe',
+        src: 'deleteRecipe',
+        input: ({ context: { recipe } }) => ({ id: present(recipe, 'recipe').id }),
+        onDone: { target: 'resting', actions: 'notifyRemoved' },
+        onError: { target: 'asking', actions: { type: 'storeFailure', params: fromEvent } },
+      },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { TableSendingContext } from './table-sending-types.ts';
+
+export interface SendingSnapshot {
+  readonly context: Pick<TableSendingContext<unknown, unknown>, 'begun' | 'sent' | 'failure'>;
+  // biome-ignore lint/suspicious/noExplicitAny: the states are those of each machine of this kind
+  matches(state: any): boolean;
+}
+
+export type SendingPhase = 'sending' | 'comparing' | 'stopped' | 'discarding';
+
+export function selectSendingPhase(snapshot: SendingSnapshot): SendingPhase {
+  if (snapshot.matches('comparing')) return 'comparing';
+  if (snapshot.matches('stopped')) return 'stopped';
+  return snapshot.matches('discarding') ? 'discarding' : 'sending';
+}
+
+/** How much of the rows the server has, in percent. */
+export const selectSentPercent = ({ context: { begun, sent } }: SendingSnapshot): number =>
+  begun === null ? 0 : Math.floor((sent / begun.rows) * 100);

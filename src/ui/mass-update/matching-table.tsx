@@ -1,0 +1,77 @@
+import { NativeSelect } from '@mantine/core';
+import {
+  keysOf,
+  matchableFields,
+  matchingProblems,
+} from '../../machines/mass-update/file/update-matching-rules.ts';
+import type { UpdateMatchingContext } from '../../machines/mass-update/file/update-matching-types.ts';
+import { ColumnTable } from '../components/table-file/column-table.tsx';
+import { massUpdateText } from '../text/mass-update.ts';
+import classes from './mass-update-file.module.css';
+import type { matchingIntents } from './mass-update-intents.ts';
+
+const text = massUpdateText.matching;
+const KEEPS = 'keeps';
+const CLEARS = 'clears';
+
+interface MatchingTableProps {
+  readonly context: UpdateMatchingContext;
+  readonly intents: ReturnType<typeof matchingIntents>;
+}
+
+/** Each column beside the field that it is, with values of both, and what its empty cells say. */
+export function MatchingTable({ context, intents }: MatchingTableProps) {
+  const { table, known, type, takenFor, cleared } = context;
+  const { repeated } = matchingProblems(context);
+  const keys = keysOf(type);
+  const fieldAt = (index: number) => known.fields.find(({ field }) => field === takenFor[index]);
+  return (
+    <ColumnTable
+      columns={table.columns}
+      taken={takenFor}
+      choices={matchableFields(known.fields, type).map(({ field, label }) => ({ value: field, label }))}
+      repeated={repeated}
+      isBusy={false}
+      words={{ takenFor: text.field, leftOut: text.leftOut }}
+      onMatch={intents.match}
+      more={[
+        {
+          label: text.inPortal,
+          cell: (index) => {
+            const field = fieldAt(index);
+            return (
+              <span className={classes.aside}>
+                {field !== undefined &&
+                  (field.examples.length === 0 ? text.noPortal : field.examples.join(' · '))}
+              </span>
+            );
+          },
+        },
+        {
+          label: text.empties,
+          cell: (index) => {
+            const field = fieldAt(index);
+            if (field === undefined) return null;
+            if (keys.includes(field.field)) return <span className={classes.aside}>{text.keyHint}</span>;
+            return field.isRequired ? (
+              <span className={classes.aside}>{text.neverEmpty}</span>
+            ) : (
+              <NativeSelect
+                size="sm"
+                aria-label={text.emptiesOf(table.columns[index]?.header ?? field.label)}
+                value={cleared.includes(field.field) ? CLEARS : KEEPS}
+                data={[
+                  { value: KEEPS, label: text.keeps },
+                  { value: CLEARS, label: text.clears },
+                ]}
+                onChange={({ currentTarget }) =>
+                  intents.chooseEmptyCells(field.field, currentTarget.value === CLEARS)
+                }
+              />
+            );
+          },
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
+import type { recipeSavingMachine } from '../../machines/mass-update/recipe-saving-machine.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Message } from '../components/message.tsx';
+import { massUpdateText } from '../text/mass-update.ts';
+import classes from './mass-update.module.css';
+import { recipeIntents } from './mass-update-intents.ts';
+
+const text = massUpdateText.recipeDialog;
+
+interface RecipeDialogProps {
+  readonly saving: ActorRefFrom<typeof recipeSavingMachine>;
+}
+
+/** How the update was prepared, kept under a name. */
+export function RecipeDialog({ saving }: RecipeDialogProps) {
+  const { name, isShared, failure } = useSelector(saving, ({ context }) => context);
+  const isOpen = useSelector(saving, (snapshot) => !snapshot.matches('resting'));
+  const isSaving = useSelector(saving, (snapshot) => snapshot.matches('saving'));
+  const maySave = useSelector(saving, (snapshot) => snapshot.can({ type: 'recipe.confirmed' }));
+  const intents = recipeIntents(saving);
+  const form = useId();
+  return (
+    <Dialog
+      opened={isOpen}
+      title={text.title}
+      width={520}
+      isClosable={!isSaving}
+      onClose={intents.close}
+      footer={
+        <>
+          <Button variant="default" disabled={isSaving} onClick={intents.close}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={form} loading={isSaving} disabled={!isSaving && !maySave}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={classes.dialog}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          intents.confirm();
+        }}
+      >
+        {failure !== null && (
+          <div role="alert">
+            <Message meaning="danger" sentence={`${text.failed}. ${massUpdateText.failure(failure)}`} />
+          </div>
+        )}
+        <p>{text.lead}</p>
+        <TextInput
+          label={text.name}
+          description={text.nameHint}
+          required
+          maxLength={MASS_UPDATE_LIMITS.recipeName}
+          value={name}
+          disabled={isSaving}
+          onChange={({ currentTarget }) => intents.name(currentTarget.value)}
+          data-autofocus
+        />
+        <Checkbox
+          label={text.share}
+          checked={isShared}
+          disabled={isSaving}
+          onChange={({ currentTarget }) => intents.share(currentTarget.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}

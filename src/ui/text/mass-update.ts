@@ -1,0 +1,446 @@
+import type { LoadType } from '../../api/contract/bulk-import.ts';
+import {
+  MASS_UPDATE_LIMITS,
+  type MassUpdate,
+  type MassUpdateDetail,
+  type Recipe,
+  type UpdateClass,
+  type UpdateField,
+  type UpdateRow,
+  type UpdateState,
+} from '../../api/contract/records/mass-updates.ts';
+import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
+import type { UpdateDecisionKind, WrongRows } from '../../machines/mass-update/update-decision-types.ts';
+import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
+import { FLAG_LABELS } from '../../shared/flag-labels.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { asSentence, formatMoment, formatShortMoment } from './bulk-import-format.ts';
+import { noticeOf } from './error-notices.ts';
+import { massUpdatePagesText } from './pages.ts';
+import { tableFailureText } from './table-file.ts';
+import { workText } from './work.ts';
+import { workChangesText } from './work-changes.ts';
+
+const rows = (count: number): string => counted(count, 'fila', 'filas');
+const said = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null
+    ? asSentence(failure.message)
+    : noticeOf(failure, '').message;
+const fileFailure = (failure: TableFileFailure): string =>
+  failure.kind === 'table'
+    ? tableFailureText(failure.failure, {
+        rowsAtMost: MASS_UPDATE_LIMITS.rows,
+        divide: 'Divídelo en partes y actualízalas una a una.',
+        otherColumns: 'las que no se actualizan',
+      })
+    : said(failure);
+const quoted = (labels: readonly string[]): string => labels.map((label) => `«${label}»`).join(', ');
+
+const EMPTY = 'vacío';
+const value = (type: UpdateField['tipo'], text: string | null): string =>
+  text === null ? EMPTY : workText.value(type, text);
+
+const CLASSES: Readonly<Record<UpdateClass, string>> = {
+  cambia: 'Cambian',
+  igual: 'Iguales',
+  noEncontrada: 'No encontradas',
+  repetida: 'Repetidas',
+  contradictoria: 'Contradictorias',
+  conProblemas: 'Con problemas',
+  omitida: 'Dejadas fuera',
+};
+const TAGS: Readonly<Record<UpdateClass, string>> = {
+  cambia: 'Cambia',
+  igual: 'Igual',
+  noEncontrada: 'No encontrada',
+  repetida: 'Repetida',
+  contradictoria: 'Contradictoria',
+  conProblemas: 'Con problemas',
+  omitida: 'Dejada fuera',
+};
+const STATES: Readonly<Record<UpdateState, string>> = {
+  recibiendo: 'A medias',
+  preparada: 'Preparada',
+  caducada: 'Caducada',
+  aplicada: 'Aplicada',
+  deshecha: 'Deshecha',
+};
+const TYPES: Readonly<Record<LoadType, string>> = { cm_seg_01: 'Obras', cm_fyv_01: 'Líneas de factyval' };
+
+const wrongRows = ({ recuento }: MassUpdateDetail): number =>
+  recuento.noEncontrada + recuento.contradictoria + recuento.conProblemas;
+
+const DECISIONS: Readonly<
+  Record<UpdateDecisionKind, Readonly<Record<'title' | 'confirm' | 'failed' | 'deciding', string>>>
+> = {
+  application: {
+    title: 'Aplicar la actualización',
+    confirm: 'Aplicar',
+    failed: 'No se ha aplicado nada',
+    deciding: 'Aplicando… Si son muchas filas tarda unos segundos.',
+  },
+  rehearsal: {
+    title: 'Ensayar la actualización',
+    confirm: 'Ensayar',
+    failed: 'No se ha ensayado',
+    deciding: 'Ensayando… Si son muchas filas tarda unos segundos.',
+  },
+  discard: {
+    title: 'Quitar la actualización',
+    confirm: 'Quitar',
+    failed: 'No se ha quitado',
+    deciding: 'Quitando…',
+  },
+};
+const LOST = 'No se sabe si llegó a hacerse. Puedes repetirlo: nada se escribe dos veces.';
+
+export const massUpdateText = {
+  title: FLAG_LABELS.bulk_update,
+  detail:
+    'Cambia campos de muchas obras desde un archivo: ves qué cambia cada fila antes de aplicarlo, y se deshace entero.',
+  failure: said,
+  isUnknown: (failure: CallFailure): boolean => failure.kind === 'status' && failure.status === 404,
+
+  types: { label: 'Qué se actualiza', names: TYPES },
+
+  choose: {
+    invitation: 'Arrastra aquí el archivo de cambios o haz clic para elegirlo',
+    accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(MASS_UPDATE_LIMITS.rows)} filas`,
+    none: 'Ningún archivo elegido',
+    drop: 'Suelta el archivo para leerlo',
+    paste: 'Pegar celdas copiadas de Excel',
+    pasteHint: 'Copia en Excel las celdas con su encabezado, ponte aquí y pulsa Ctrl+V.',
+    unread: 'No se pudo leer el archivo',
+    notDiscarded: 'No se pudo quitar',
+    failure: fileFailure,
+  },
+
+  knowing: {
+    label: 'Qué se sabe del archivo',
+    message: () => 'Leyendo qué campos se pueden actualizar…',
+    cancel: 'Cancelar',
+    /** Spec 3, section 8. */
+    failure: (failure: TableFileFailure): string =>
+      failure.kind === 'status'
+        ? 'No se pudieron cargar los campos disponibles para este tipo.'
+        : 'No se pudo conectar con el servidor para obtener los campos disponibles.',
+    /** Spec 3, section 5. */
+    notLoaded: 'No se puede seguir: no se han cargado los campos disponibles...',
+    retry: 'Reintentar',
+  },
+
+  matching: {
+    title: 'Qué es cada columna',
+    lead: 'Comprueba a qué campo corresponde cada columna. Las que no elijas no se actualizan.',
+    field: 'Campo del portal',
+    inPortal: 'Valores del portal',
+    noPortal: 'Sin valores',
+    leftOut: 'No se actualiza',
+    empties: 'Celda vacía',
+    emptiesOf: (header: string): string => `Celda vacía de «${header}»`,
+    keeps: 'Deja el campo como está',
+    clears: 'Vacía el campo',
+    neverEmpty: 'Deja el campo como está: no puede quedar sin valor',
+    keyHint: 'Por él se encuentra cada fila',
+    noKeys: (labels: readonly string[]): string =>
+      `Elige qué columna es ${quoted(labels)}: sin ${labels.length === 1 ? 'eso' : 'ellos'} no se sabe qué se actualiza.`,
+    repeated: (labels: readonly string[]): string =>
+      `${quoted(labels)} ${labels.length === 1 ? 'está' : 'están'} en más de una columna. Deja cada campo en una sola.`,
+    nothing: 'Elige al menos una columna más: solo con el código no hay nada que actualizar.',
+    /** Spec 3, section 5. */
+    notEnabled: (field: string): string => `El campo "${field}" no está habilitado para actualizar...`,
+    undecidedYears: 'Di en «Fechas» qué son los años que van solos.',
+    recipe: 'Receta',
+    noRecipe: 'Sin receta',
+    recipeOf: ({ nombre, propia, usuario }: Recipe): string => (propia ? nombre : `${nombre} (${usuario})`),
+    recipeUsed: ({ sustituciones }: Recipe): string =>
+      sustituciones.length === 0
+        ? 'Las columnas, las fechas y las celdas vacías se toman de la receta.'
+        : `Las columnas, las fechas y las celdas vacías se toman de la receta, con ${counted(sustituciones.length, 'sustitución', 'sustituciones')}.`,
+    send: 'Comparar con el portal',
+    again: ({ aplicada, creada, usuario }: MassUpdate): string =>
+      `Este mismo archivo ya lo aplicó ${usuario} el ${formatMoment(aplicada ?? creada)}.`,
+    toEarlier: 'Ver aquella actualización',
+  },
+
+  dates: {
+    title: 'Fechas',
+    lead: 'Cada fecha se envía como AAAA-MM-DD. Donde solo hay cifras manda el orden que elijas.',
+    reading: 'Leyendo las fechas…',
+    failed: 'No se pudieron leer las fechas',
+    retry: 'Reintentar',
+  },
+
+  sending: {
+    label: 'Envío de las filas',
+    sending: (percent: number): string => (percent === 0 ? 'Enviando…' : 'Enviando las filas…'),
+    comparing: 'Comparando con las obras… Si son muchas tarda unos segundos.',
+    cancel: 'Cancelar',
+    stopped: 'Se ha parado',
+    goOn: 'Seguir',
+    kept: 'Lo que ya se envió se conserva: al seguir continúa donde estaba.',
+    discarding: 'Quitando lo que se envió…',
+    failure: fileFailure,
+  },
+
+  made: { title: 'Archivo comparado', open: 'Ver la actualización' },
+
+  list: {
+    title: 'Actualizaciones',
+    loading: 'Leyendo las actualizaciones…',
+    failed: 'No se pudieron leer las actualizaciones. No se ha cambiado nada.',
+    stale: 'La lista de actualizaciones no se pudo actualizar: es la última que se leyó.',
+    none: 'Todavía no se ha preparado ninguna actualización.',
+    total: (count: number): string => counted(count, 'actualización', 'actualizaciones'),
+    pages: 'Páginas de actualizaciones',
+    own: 'Solo las mías',
+    file: 'Archivo',
+    type: 'Tipo',
+    when: 'Cuándo',
+    who: 'Quién',
+    state: 'Estado',
+    rows: 'Filas',
+    changing: 'Cambian',
+    states: STATES,
+    moment: formatMoment,
+    open: (archivo: string, creada: string): string => `${archivo} (${formatMoment(creada)})`,
+    unfinished: ({ recibidas, filas }: MassUpdate): string =>
+      `Llegaron ${formatCount(recibidas)} de ${formatCount(filas)} filas`,
+    discard: 'Quitar',
+    discardOne: (archivo: string): string => `Quitar «${archivo}», que se quedó a medias`,
+  },
+
+  recipes: {
+    title: 'Recetas',
+    lead: 'Cómo se preparó un archivo, para el siguiente con las mismas columnas. También se usan desde un terminal.',
+    loading: 'Leyendo las recetas…',
+    failed: 'No se pudieron leer las recetas. No se ha cambiado nada.',
+    stale: 'Las recetas no se pudieron actualizar: son las últimas que se leyeron.',
+    none: 'Todavía no hay ninguna. Se guardan desde una actualización, con «Guardar como receta».',
+    name: 'Nombre',
+    type: 'Tipo',
+    who: 'De quién',
+    sharing: 'Quién la usa',
+    everybody: 'Quien quiera',
+    owner: 'Solo su dueño',
+    created: 'Guardada',
+    moment: formatShortMoment,
+    remove: 'Borrar',
+    removeOne: (nombre: string): string => `Borrar la receta «${nombre}»`,
+    removal: {
+      title: 'Borrar la receta',
+      question: (nombre: string): string =>
+        `«${nombre}» deja de ofrecerse, y las tareas de terminal que la usan dejarán de encontrarla. Lo que ya se actualizó con ella sigue como está.`,
+      confirm: 'Borrar la receta',
+      cancel: 'Cancelar',
+      failed: 'No se ha borrado',
+      removed: 'Receta borrada',
+    },
+  },
+
+  one: {
+    title: massUpdatePagesText.one.title,
+    toList: 'Todas las actualizaciones',
+    loading: 'Leyendo la actualización…',
+    unread: 'No se pudo leer la actualización',
+    unknown: 'Esa actualización no está',
+    unfinished: 'Esta actualización se quedó a medias',
+    unfinishedDetail: 'No llegó a compararse. Elige el archivo otra vez.',
+    retry: 'Reintentar',
+    by: ({ usuario, creada, filas, tipo_csv }: MassUpdate): string =>
+      `${usuario} · ${formatMoment(creada)} · ${TYPES[tipo_csv]} · ${rows(filas)}`,
+    recipe: (nombre: string): string => `Con la receta «${nombre}».`,
+    old: 'Lo que se ve no se pudo actualizar: es lo último que se leyó.',
+    result: 'Resultado',
+    all: 'Todas',
+    names: CLASSES,
+    tags: TAGS,
+    states: STATES,
+    apply: 'Aplicar',
+    rehearse: 'Ensayar',
+    saveRecipe: 'Guardar como receta',
+    discard: 'Quitar',
+    exportIt: 'Exportar',
+    cancelExport: 'Cancelar la exportación',
+    exported: 'Cambios exportados',
+    notExported: 'No se pudieron exportar los cambios',
+    nothing: 'Ninguna fila cambia nada: no hay nada que aplicar.',
+    expires: (caduca: string): string =>
+      `Se puede aplicar hasta el ${formatMoment(caduca)}; después hay que compararla otra vez.`,
+    expired:
+      'Se comparó hace demasiado: las obras pueden haber cambiado. Compárala otra vez antes de aplicarla.',
+    compareAgain: 'Comparar otra vez',
+    theirs: (usuario: string): string => `La preparó ${usuario}. Si sigues tú, solo tú podrás aplicarla.`,
+    takeOver: 'Hacerme cargo',
+    adjusting: 'Cambiando lo preparado…',
+    notAdjusted: 'No se ha cambiado nada',
+    leave: 'Dejarlo como estaba',
+    rehearsed: ({ ensayo }: MassUpdateDetail): string | null =>
+      ensayo === null
+        ? null
+        : `Ensayada el ${formatMoment(ensayo.en)}: ${counted(ensayo.cambiarian, 'fila cambiaría', 'filas cambiarían')}${ensayo.saltadas > 0 ? ` y ${counted(ensayo.saltadas, 'se quedaría', 'se quedarían')} como ${ensayo.saltadas === 1 ? 'está' : 'están'}, porque alguien cambió la obra` : ''}.`,
+    applied: ({ recuento, saltadas, aplicada }: MassUpdateDetail): string =>
+      `Se ${recuento.cambia - saltadas === 1 ? 'ha cambiado 1 fila' : `han cambiado ${formatCount(recuento.cambia - saltadas)} filas`}${aplicada === null ? '' : ` el ${formatMoment(aplicada)}`}.`,
+    undone: 'Está deshecha: las obras volvieron a tener lo que tenían.',
+    passedOver: (count: number): string =>
+      `${rows(count)} ${count === 1 ? 'se quedó como estaba' : 'se quedaron como estaban'}: alguien cambió la obra después de compararla.`,
+    seePassedOver: 'Ver las que se quedaron',
+    seeAll: 'Ver todas',
+    toRun: 'Ver en el historial',
+    toChange: 'Ver el cambio, y deshacerlo si hace falta',
+  },
+
+  sums: {
+    title: 'Importes',
+    lead: 'De las filas que cambian.',
+    field: 'Campo',
+    currency: 'Moneda',
+    noCurrency: 'Sin moneda',
+    before: 'Antes',
+    after: 'Después',
+    difference: 'Diferencia',
+  },
+
+  fields: {
+    title: 'Columnas',
+    field: 'Campo',
+    changing: 'Cambian',
+    clearing: 'Se vacían',
+    problems: 'Con problemas',
+    empties: 'Celda vacía',
+    include: (label: string): string => `Actualizar «${label}»`,
+    emptiesOf: (label: string): string => `Celda vacía de «${label}»`,
+    keeps: 'Deja el campo como está',
+    clears: 'Vacía el campo',
+    save: 'Guardar las columnas',
+    revert: 'Dejarlas como estaban',
+    none: 'Deja al menos una columna.',
+  },
+
+  problems: {
+    title: 'Valores con problemas',
+    lead: 'Los que más filas tienen. Lo que escribas se lee como una celda del archivo, y vale para todas sus filas.',
+    field: 'Campo',
+    value: 'En el archivo',
+    problem: 'Qué pasa',
+    rows: 'Filas',
+    replacement: 'Sustituir por',
+    replaceOne: (valor: string): string => `Sustituir «${valor}» por`,
+    replace: 'Sustituir',
+    replaceThis: (valor: string): string => `Sustituir «${valor}»`,
+    given: 'Sustituciones hechas',
+    givenOne: (valor: string, por: string, filas: number): string =>
+      `«${valor}» por ${por === '' ? EMPTY : `«${por}»`} en ${rows(filas)}`,
+    takeBack: 'Quitar',
+    takeBackOne: (valor: string): string => `Quitar la sustitución de «${valor}»`,
+    empty: EMPTY,
+  },
+
+  rows: {
+    filters: 'Filtros de las filas',
+    search: 'Buscar por código',
+    field: 'Campo',
+    anyField: 'Todo campo',
+    label: 'Filas de la actualización',
+    choose: 'Elegir',
+    row: 'Fila',
+    work: 'Obra',
+    line: (linea: number): string => `línea ${linea}`,
+    result: 'Resultado',
+    changes: 'Qué cambia',
+    chooseRow: (fila: number): string => `Elegir la fila ${formatCount(fila)}`,
+    chooseAll: 'Elegir las de esta página',
+    loading: 'Leyendo las filas…',
+    failed: 'No se pudieron leer las filas. No se ha cambiado nada.',
+    stale: 'Las filas no se pudieron actualizar: son las últimas que se leyeron.',
+    none: 'Ninguna fila es así. Cambia los filtros o mira todas.',
+    total: (from: number, to: number, total: number): string =>
+      `${formatCount(from)} a ${formatCount(to)} de ${rows(total)}`,
+    pages: 'Páginas de filas',
+    becomes: 'pasa a ser',
+    value,
+    noCode: 'Sin código',
+    notes: ({ clase, otras, parecida, motivo, por, saltada }: UpdateRow): readonly string[] => [
+      ...(clase === 'noEncontrada' && parecida !== null
+        ? [`¿Será ${parecida}? Es la que más se parece.`]
+        : []),
+      ...(clase === 'noEncontrada' && parecida === null ? ['El portal no tiene esa obra.'] : []),
+      ...(clase === 'repetida' ? [`Dice lo mismo que la ${rowsNamed(otras)}: basta una.`] : []),
+      ...(clase === 'contradictoria'
+        ? [`Dice otra cosa que la ${rowsNamed(otras)}: deja en el archivo la buena.`]
+        : []),
+      ...(motivo === null
+        ? []
+        : [
+            `${saltada ? 'Se quedó como estaba' : 'No se cambiará'}: ${lower(workChangesText.list.reason(motivo, por))}.`,
+          ]),
+    ],
+    now: (etiqueta: string, valor: string): string => `Ahora «${etiqueta}» es ${valor}.`,
+  },
+
+  selection: {
+    label: 'Filas elegidas',
+    chosen: (count: number): string => counted(count, 'fila elegida', 'filas elegidas'),
+    all: (count: number): string => `Las ${rows(count)} del filtro`,
+    takeAll: (count: number): string => `Elegir todas (${formatCount(count)})`,
+    leaveOut: 'Dejar fuera',
+    countAgain: 'Volver a contar',
+    clear: 'Quitar la selección',
+  },
+
+  decision: {
+    of: DECISIONS,
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    lead: (kind: UpdateDecisionKind, one: MassUpdateDetail): string => {
+      const { cambia } = one.recuento;
+      switch (kind) {
+        case 'application':
+          return `Se ${cambia === 1 ? 'cambiará 1 fila' : `cambiarán ${formatCount(cambia)} filas`}, todas a la vez o ninguna.`;
+        case 'rehearsal':
+          return `Se hace como si se aplicara, y no se cambia nada: dice cuántas de las ${rows(cambia)} cambiarían.`;
+        case 'discard':
+          return 'Lo preparado se borra y las obras siguen como están. El archivo se puede elegir otra vez.';
+      }
+    },
+    wrong: (one: MassUpdateDetail): string | null => {
+      const count = wrongRows(one);
+      return count === 0
+        ? null
+        : `${rows(count)} ${count === 1 ? 'falla' : 'fallan'}: no ${count === 1 ? 'se encuentra, se contradice o tiene' : 'se encuentran, se contradicen o tienen'} valores que el portal no admite.`;
+    },
+    wrongRows: 'Con las filas que fallan',
+    wrongRowsOf: {
+      omitir: 'Dejarlas fuera y aplicar las demás',
+      detener: 'No aplicar nada mientras quede alguna',
+    } satisfies Record<WrongRows, string>,
+    aside:
+      'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
+    failure: (failure: CallFailure): string =>
+      hasLostAnswer(failure) && failure.kind !== 'status' ? `${said(failure)} ${LOST}` : said(failure),
+    applied: 'Actualización aplicada',
+    rehearsed: 'Ensayo terminado',
+    discarded: 'Actualización quitada',
+  },
+
+  recipeDialog: {
+    title: 'Guardar como receta',
+    lead: 'Guarda qué es cada columna, cómo se leen las fechas, qué hacen las celdas vacías y las sustituciones. Se ofrecerá para el siguiente archivo con las mismas columnas.',
+    name: 'Nombre',
+    nameHint: 'Si ya tienes una receta con ese nombre, esta la sustituye.',
+    share: 'Que la use quien quiera',
+    save: 'Guardar la receta',
+    cancel: 'Cancelar',
+    failed: 'No se ha guardado',
+    saved: 'Receta guardada',
+  },
+};
+
+const rowsNamed = (rowNumbers: readonly number[]): string => {
+  const [first = 0, ...others] = rowNumbers;
+  return others.length === 0
+    ? `fila ${formatCount(first)}`
+    : `fila ${formatCount(first)} y ${counted(others.length, 'otra', 'otras')}`;
+};
+const lower = (sentence: string): string =>
+  sentence.slice(0, 1).toLocaleLowerCase('es-ES') + sentence.slice(1);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { pastedTable } from '../../src/machines/table-file/pasted-table.ts';
+import { readTable } from '../../src/workers/workbook/table/read-table.ts';
+import { tableDates } from '../../src/workers/workbook/table/table-dates.ts';
+import type { TableDates } from '../../src/workers/workbook/table/table-protocol.ts';
+import { tableRows } from '../../src/workers/workbook/table/table-rows.ts';
+import {
+  dayCell,
+  type FixtureOptions,
+  type FixtureSheet,
+  fileOf,
+  workbookBytes,
+} from '../support/books/workbooks.ts';
+
+const tableOf = (file: File) =>
+  readTable({ name: file.name, type: file.type, content: file }, { rowsAtMost: 100 });
+const book = (rows: FixtureSheet['rows'], options?: FixtureOptions) =>
+  fileOf(workbookBytes([{ name: 'Fechas', rows }], options), 'fechas.xlsx');
+const csv = (...lines: readonly string[]) => fileOf(lines.join('\r\n'), 'fechas.csv', 'text/csv');
+
+const FIELD = 'seg_asignacion_fecha';
+const reading = (rest: Partial<TableDates> = {}): TableDates => ({
+  ...{ columns: [{ column: 1, field: FIELD }], orders: {}, bareYears: {} },
+  ...rest,
+});
+const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]> => {
+  const rows: { celdas: string[] }[] = JSON.parse(
+    await tableRows(await tableOf(file), [0, 1], undefined, dates).json.text(),
+  );
+  return rows.map(({ celdas }) => celdas[1] ?? '');
+};
+
+describe('the dates of a table', () => {
+  it('are read in the order that its column is given, and go as days', async () => {
+    const file = csv('Obra;Fecha', 'A;05/04/2026', 'B;25/04/26', 'C;5-abr-26', 'D;pendiente', 'E;');
+    expect(await daysOf(file)).toEqual(['05/04/2026', '25/04/26', '5-abr-26', 'pendiente', '']);
+    expect(await daysOf(file, reading())).toEqual([
+      ...['2026-04-05', '2026-04-25', '2026-04-05', 'pendiente', ''],
+    ]);
+    expect(await daysOf(file, reading({ orders: { [FIELD]: 'mdy' } }))).toEqual([
+      ...['2026-05-04', '25/04/26', '2026-04-05', 'pendiente', ''],
+    ]);
+  });
+
+  it('are told as those of a load are: what each was read as, and what is in doubt', async () => {
+    const table = await tableOf(
+      book([
+        ['Obra', 'Fecha'],
+        ['A', dayCell(46_117)],
+        ['B', '06/04/26'],
+        ['C', '25/04/2026'],
+        ['D', 2_026],
+        ['E', true],
+        ['F', null],
+      ]),
+    );
+    const year = { cell: 'B5', written: '2026', day: null, otherDay: null };
+    const example = (cell: string, written: string, day: string | null, otherDay: string | null = null) => ({
+      ...{ cell, written, day, otherDay },
+    });
+    expect(tableDates(table, reading())).toEqual([
+      {
+        ...{ field: FIELD, column: 1, columnLetter: 'B', order: 'dmy', filled: 5 },
+        forms: [
+          { form: 'figures', count: 2, example: example('B3', '06/04/26', '2026-04-06', '2026-06-04') },
+          { form: 'excelDate', count: 1, example: example('B2', '2026-04-05', '2026-04-05') },
+          { form: 'bareYear', count: 1, example: year },
+          { form: 'unread', count: 1, example: example('B6', 'TRUE', null) },
+        ],
+        ...{ ambiguous: 1, ambiguousExamples: [example('B3', '06/04/26', '2026-04-06', '2026-06-04')] },
+        ...{ onlyAs: { dmy: 1, mdy: 0 }, twoDigitYears: 1, unread: 1, maybeSwapped: 0 },
+        bareYears: {
+          ...{ count: 1, as: null, example: year },
+          days: { year: '2026-01-01', serial: '1905-07-18' },
+        },
+      },
+    ]);
+  });
+
+  it('of a bare year are none until it is said what it is', async () => {
+    const file = csv('Obra;Fecha', 'A;2026');
+    const as = (anio: 'year' | 'serial') => reading({ bareYears: { [FIELD]: anio } });
+    expect(await daysOf(file, reading())).toEqual(['2026']);
+    expect(await daysOf(file, as('year'))).toEqual(['2026-01-01']);
+    expect(await daysOf(file, as('serial'))).toEqual(['1905-07-18']);
+  });
+
+  it('are days from 1904 on in a workbook that counts so, and lose their time', async () => {
+    const file = book(
+      [
+        ['Obra', 'Fecha'],
+        ['A', dayCell(44_655.75)],
+      ],
+      { date1904: true },
+    );
+    expect(await daysOf(file, reading())).toEqual(['2026-04-05']);
+    expect(await daysOf(file)).toEqual(['2026-04-05 18:00:00']);
+  });
+});
+
+describe('cells copied in Excel', () => {
+  it('are a table, whatever stands in them', async () => {
+    const file = pastedTable('Obra\tNota\r\nA\t"dos\nlíneas, ""así"""\r\nB\tuna; y otra\r\n');
+    const { summary } = await tableOf(file);
+    expect([summary.fileName, summary.rows, summary.text]).toEqual([
+      ...['pegado.tsv', 2, { encoding: 'utf-8', separator: '\t' }],
+    ]);
+    expect(await daysOf(file)).toEqual(['dos\nlíneas, "así"', 'una; y otra']);
+  });
+
+  it('of which there are none are refused', async () => {
+    await expect(tableOf(pastedTable(' \r\n'))).rejects.toMatchObject({ failure: 'empty' });
+  });
+});
