@@ -57,6 +57,7 @@ export function MatchingTable({ context, intents }: MatchingTableProps) {
               <span className={classes.aside}>{text.neverEmpty}</span>
             ) : (
               <NativeSelect
+                className={classes.empties}
                 size="sm"
                 aria-label={text.emptiesOf(table.columns[index]?.header ?? field.label)}
                 value={cleared.includes(field.field) ? CLEARS : KEEPS}

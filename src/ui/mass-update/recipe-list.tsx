@@ -19,14 +19,7 @@ import classes from './mass-update-file.module.css';
 import { removalIntents } from './mass-update-intents.ts';
 
 const text = massUpdateText.recipes;
-const COLUMNS = [
-  text.name,
-  text.type,
-  text.who,
-  text.sharing,
-  text.created,
-  { label: text.remove, isUnlabelled: true },
-];
+const COLUMNS = [text.name, text.type, text.who, text.sharing, text.created, text.remove];
 const ALL: WholeQuery = {};
 
 interface RecipeListProps {

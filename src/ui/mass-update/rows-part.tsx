@@ -165,7 +165,7 @@ function Rows({ page, shown, selection, isOpen, isWaiting, onPage }: RowsProps) 
       )}
       <DataTable
         label={text.label}
-        columns={isOpen ? [{ label: text.choose, isUnlabelled: true }, ...COLUMNS] : COLUMNS}
+        columns={isOpen ? [text.choose, ...COLUMNS] : COLUMNS}
         lines="several"
         cardsBelow={900}
         isBusy={isWaiting}

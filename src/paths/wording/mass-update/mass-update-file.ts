@@ -119,8 +119,8 @@ export const updateMatchingWording: MachineWording = {
     'matching.columnMatched': ({ field }: Came<UpdateMatchingEvent, 'matching.columnMatched'>): Doing =>
       field === null
         ? 'En la columna «cod_obra_interno_4plus», elige «No se actualiza».'
-        : 'En la columna «cod_obra_interno_4plus», elige «Código de la obra».',
-    'matching.emptyCellsChosen': 'En «Contrata», elige que una celda vacía vacíe el campo.',
+        : 'En la columna «cod_obra_interno_4plus», elige el código de la obra.',
+    'matching.emptyCellsChosen': 'En la columna de la contrata, elige «Lo vacía».',
     'matching.recipeChosen': ({ recipe }: Came<UpdateMatchingEvent, 'matching.recipeChosen'>): Doing =>
       recipe === null ? 'En «Receta», elige «Sin receta».' : 'En «Receta», elige la que hay.',
     'matching.dateOrderChosen': 'En «Fechas», elige «mes/día».',

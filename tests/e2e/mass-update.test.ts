@@ -1,0 +1,167 @@
+import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+/** Where to leave pictures of the pages, for who wants to look at them. */
+const PICTURES = process.env.E2E_PICTURES;
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  await mkdir(PICTURES, { recursive: true });
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 375]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${PICTURES}/${name}-${scheme}-${width}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const HEADERS = ['Cod_Obra_Interno_4Plus', 'contrata', 'importe_estimado', 'seg_fin_obra_fecha', 'proyecto'];
+const changes = async (rows: readonly (readonly (string | null)[])[]): Promise<Buffer> => {
+  const columns = HEADERS.map((header) => ({ header, isNumber: false }));
+  return Buffer.from(await (await writeTable({ name: 'Cambios', columns, rows })).arrayBuffer());
+};
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Arrastra aquí el archivo de cambios/ }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+it('a file of changes is matched, looked through, rehearsed, applied, kept as a recipe and taken back', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  await page.getByText('Todavía no se ha preparado ninguna actualización.').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-file');
+  const book = await changes([
+    ['4P-NOR-FTTH-0001', 'Contrata del Sur', '1.250,50', '05/04/2026', 'Norte'],
+    ['4P-NOR-FTTH-0002', 'Contrata del Sur', 'muchos', null, 'Norte'],
+    ['4P-NOR-FTTH-0003', '<b>Otra</b>', '100', null, 'Norte'],
+    ['4P-NOR-FTTH-00O4', 'Contrata del Sur', null, null, 'Norte'],
+    ['4P-NOR-FTTH-0001', 'Contrata del Sur', '1250.50', '5-abr-2026', 'Norte'],
+  ]);
+  await choose(page, 'contratas.xlsx', book);
+  await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Qué es «Cod_Obra_Interno_4Plus»' }).inputValue()).toBe(
+    'cod_obra_interno_4plus',
+  );
+  await page.getByText(/^El campo ".+" no está habilitado para actualizar\.\.\.$/).waitFor();
+  await page.getByText(/de las dos formas: «05\/04\/2026»/).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-columns');
+  await page.getByRole('button', { name: 'Comparar con el portal' }).press('Enter');
+
+  await page.getByRole('heading', { level: 1, name: 'contratas.xlsx' }).waitFor();
+  const classes = page.getByRole('region', { name: 'Resultado', exact: true });
+  await classes.getByRole('button', { name: /^Todas/ }).waitFor();
+  await classes.getByRole('button', { name: /^Cambian\s*2/ }).waitFor();
+  await classes.getByRole('button', { name: /^No encontradas\s*1/ }).waitFor();
+  const table = page.getByRole('region', { name: 'Filas de la actualización' }).last();
+  await table.getByText('¿Será 4P-NOR-FTTH-0004? Es la que más se parece.').waitFor();
+  await table.getByText('<b>Otra</b>').waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-rows');
+
+  await page.getByRole('textbox', { name: 'Sustituir «muchos» por' }).fill('1500');
+  await page.getByRole('textbox', { name: 'Sustituir «muchos» por' }).press('Enter');
+  await classes.getByRole('button', { name: /^Cambian\s*3/ }).waitFor();
+  await classes.getByRole('button', { name: /^No encontradas/ }).click();
+  await page.getByRole('checkbox', { name: 'Elegir la fila 5' }).check();
+  await page.getByRole('button', { name: 'Dejar fuera' }).click();
+  await classes.getByRole('button', { name: /^Dejadas fuera\s*1/ }).waitFor();
+  await classes.getByRole('button', { name: /^Todas/ }).click();
+
+  await page.getByRole('button', { name: 'Guardar como receta' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Contratas de cada noche');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Guardar la receta' }).click();
+  await page.getByText('Receta guardada').first().waitFor();
+
+  await page.getByRole('button', { name: 'Ensayar' }).click();
+  await dialog.getByRole('button', { name: 'Ensayar' }).click();
+  await dialog.getByText(/^Ensayada el .*: 3 filas cambiarían\.$/).waitFor();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await picture(page, 'mass-update-apply');
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await dialog.getByText(/^Se han cambiado 3 filas/).waitFor();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.getByRole('link', { name: 'Ver en el historial' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-applied');
+
+  await page.getByRole('link', { name: 'Ver el cambio, y deshacerlo si hace falta' }).click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await dialog.getByRole('button', { name: /^Deshacer en 3 obras/ }).click();
+  await page
+    .getByText(/^3 obras han vuelto a tener lo que tenían/)
+    .or(page.getByText(/^Lo deshizo/))
+    .first()
+    .waitFor();
+
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  await page.getByRole('link', { name: /^contratas\.xlsx/ }).waitFor();
+  await page.getByRole('rowheader', { name: 'Contratas de cada noche' }).waitFor();
+  await picture(page, 'mass-update-list');
+  await choose(page, 'contratas.xlsx', book);
+  await page.getByText(/^Este mismo archivo ya lo aplicó/).waitFor();
+  await page.getByRole('combobox', { name: 'Receta' }).selectOption({ label: 'Contratas de cada noche' });
+  await page.getByText(/con 1 sustitución\.$/).waitFor();
+  await page.getByRole('button', { name: 'Comparar con el portal' }).click();
+  await page.getByText('Con la receta «Contratas de cada noche».').waitFor();
+  await classes.getByRole('button', { name: /^Cambian\s*3/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('with the keyboard alone, pasted cells are matched, looked through and applied', async () => {
+  const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${portal.server.url}/actualizacion-masiva`);
+  const paste = page.getByRole('textbox', { name: 'Pegar celdas copiadas de Excel' });
+  await paste.waitFor();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    'cod_obra_interno_4plus\tcontrata\r\n4P-NOR-FTTH-0006\tContrata pegada\r\n4P-NOR-FTTH-0007\t\r\n',
+  );
+  const focusOn = async (name: string | RegExp, role: 'button' | 'textbox' | 'radio' | 'link' = 'button') => {
+    const target = page.getByRole(role, { name }).last();
+    await target.waitFor();
+    for (let presses = 0; presses < 120; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach '${name}'.`);
+  };
+  await focusOn('Pegar celdas copiadas de Excel', 'textbox');
+  await page.keyboard.press('Control+V');
+  await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
+  await focusOn('Comparar con el portal');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'pegado.tsv' }).waitFor();
+  await focusOn('Aplicar');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Se cambiará 1 fila, todas a la vez o ninguna.').waitFor();
+  await focusOn('Aplicar');
+  await page.keyboard.press('Enter');
+  await dialog.getByText(/^Se ha cambiado 1 fila/).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Se ha cambiado 1 fila/).waitFor();
+  await focusOn('Ver el cambio, y deshacerlo si hace falta', 'link');
+  await page.keyboard.press('Enter');
+  await page.getByText('Contrata pegada').first().waitFor();
+  expect(complaints).toEqual([]);
+});
