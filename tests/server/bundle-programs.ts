@@ -24,9 +24,8 @@ export async function bundlePrograms(): Promise<() => void> {
         rolldownOptions: {
           input: {
             'killed-server': 'tests/server/bulk-import/killed-server.ts',
-            'killed-trash': 'tests/server/trash/killed-trash.ts',
             'killed-export': 'tests/server/cargar-export/killed-export.ts',
-            'killed-acceptance': 'tests/server/reconciliation/killed-acceptance.ts',
+            'killed-writer': 'tests/server/killed-writes/killed-writer.ts',
           },
           // The threads are looked for beside the code that starts them.
           output: { chunkFileNames: '[name].js' },
