@@ -9,6 +9,7 @@ import {
 import { templateAnswer } from '../../../src/api/contract/template.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
+import { PROGRAMS } from '../readers.ts';
 import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 import { templateFacts } from './template.ts';
@@ -19,6 +20,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/field-mapping-dates',
     {
+      config: PROGRAMS,
       schema: { summary: 'Enumera los campos que son fechas', response: { 200: fieldMappingDatesAnswer } },
     },
     async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
@@ -26,6 +28,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/available-fields',
     {
+      config: PROGRAMS,
       schema: {
         summary: 'Enumera los campos de una hoja',
         querystring: availableFieldsQuery,
@@ -65,7 +68,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.post(
     '/cargamasiva/max-cod-obra',
     {
-      config: { renewsSession: false },
+      config: { renewsSession: false, ...PROGRAMS },
       schema: {
         summary: 'Dice el último CodObra de un patrón',
         body: maxCodObraRequest,
