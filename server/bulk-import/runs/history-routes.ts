@@ -29,7 +29,7 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
   app.get(
     '/cargamasiva/ejecuciones',
     {
-      config: { ...READERS, ...PROGRAMS },
+      config: READERS,
       schema: {
         summary: 'Enumera las cargas, la última primero',
         querystring: runsQuery,
