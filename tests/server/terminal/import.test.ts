@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '../../../scripts/sample-workbook/faults.ts';
+import { readFields } from '../../../scripts/sample-workbook/fields.ts';
+import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
+import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
+import { RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
+import { findProjectRoot } from '../../../server/project-root.ts';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
+import { runAddress } from '../../../src/ui/load-run/run-address.ts';
+import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
+import { TestRun, work } from '../bulk-import/run.ts';
+
+const ROOT = findProjectRoot();
+/** Nobody listens on it: it is of the system. */
+const NOBODY = 'http://127.0.0.1:1';
+const UPLOAD_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+interface Ended {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The program itself, as a scheduler starts it. */
+const run = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const { PORTAL_URL: _url, PORTAL_CLAVE: _key, ...rest } = process.env;
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/import.ts', ...args],
+      { cwd: ROOT, env: { ...rest, ...env } },
+      (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
+    );
+  });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function book(
+  rows: number,
+  code: number,
+  faults: readonly Fault[] = [],
+  columns: number | null = null,
+) {
+  const out = join(folder, `libro-${rows}-${code}-${faults.join('-')}.xlsx`);
+  const options = { rows, faults: new Set(faults), pattern: 'NOR-FTTH', code, columns, seed: 1 };
+  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }, await readFields(MIGRATIONS)));
+  return out;
+}
+
+describe('the order to load from a terminal', () => {
+  it('says how it is used, and what is wrong with how it was', async () => {
+    const help = await run(['--help'], {});
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(help.out).toContain('npm run import -- FICHERO --rehearse');
+    expect(help.out).toContain('6  no se sabe si se hizo');
+    const KEY = { PORTAL_CLAVE: 'pc_x' };
+    for (const [args, env, sentence] of [
+      [[], KEY, 'Hace falta exactamente: FICHERO.'],
+      [['a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
+      [['a.xlsx', '--apply', '--rehearse'], KEY, 'Di --rehearse para ensayar o --apply'],
+      [['a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
+      [['a.xlsx', '--apply', '--key', 'pc_x'], KEY, 'No conozco esa opción'],
+      [['a.xlsx', '--apply', '--url', 'portal'], KEY, '«portal» no es la dirección de un portal'],
+      [['a.xlsx', '--apply', '--dates', 'x=ymd'], KEY, '--dates COLUMNA=dmy|mdy'],
+      [['nada.xlsx', '--apply'], KEY, 'No se puede leer «nada.xlsx»'],
+    ] as const) {
+      const ended = await run(args, { ...env });
+      expect([args, ended.code, ended.out]).toEqual([args, 2, '']);
+      expect(ended.err).toContain(sentence);
+    }
+  });
+
+  it('leads to where the record of a run is read', () => {
+    expect(`${RUN_PAGE}7f6c`).toBe(runAddress('7f6c'));
+  });
+});
+
+describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
+  let server: TestServer;
+  let url: string;
+  let clave: string;
+  let maker: { token: string; name: string };
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await loadSample(server.database);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    maker = await loader();
+    clave = await keyFor(['cargas']);
+  });
+  afterAll(() => server.close());
+
+  const loader = async () => {
+    const { id, email } = await server.addPerson(['panel_admin', 'bulk_loads']);
+    const [row] = await server.query('select nombre from usuario where id = $1', [id]);
+    return { token: await server.signIn(email), name: String(row?.nombre) };
+  };
+  const keyFor = async (llamadas: readonly string[]) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/claves-programas',
+      headers: { authorization: `Bearer ${maker.token}` },
+      payload: { nombre: `Noche ${llamadas.join(' ')}`, llamadas },
+    });
+    return newProgramKeyAnswer.parse(answer.json()).data.clave;
+  };
+  const load = (file: string, ...args: string[]) =>
+    run([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+  const works = async () =>
+    Number((await server.query("select count(*) as n from obra where cod like '4P-NOR-FTTH-%'"))[0]?.n);
+  const runs = () => server.query('select usuario_nombre, estado, ensayo from carga order by id');
+
+  it('is rehearsed, made, and refused the second time', async () => {
+    const file = await book(2_000, 12);
+    const before = await works();
+    const rehearsed = await load(file, '--rehearse');
+    expect([rehearsed.code, rehearsed.err, await works()]).toEqual([0, '', before]);
+    expect(rehearsed.out).toContain('2.000 registros de seguimiento y 1.000 de factyval.');
+    expect(rehearsed.out.trimEnd().split('\n').at(-1)).toMatch(/no se ha guardado nada\. http.*carga=/);
+
+    const made = await load(file, '--apply');
+    expect([made.code, made.err, await works()]).toEqual([0, '', before + 2_000]);
+    for (const line of ['Vaciando las tablas auxiliares…', 'Cargando seguimiento…', 'scripts ejecutados.']) {
+      expect(made.out).toContain(line);
+    }
+    const [uploadId] = UPLOAD_ID.exec(made.out.trimEnd().split('\n').at(-1) ?? '') ?? [];
+    const name = `clave «Noche cargas» (${maker.name})`;
+    expect(await server.query('select usuario_nombre from carga where upload_id = $1', [uploadId])).toEqual([
+      { usuario_nombre: name },
+    ]);
+    expect((await runs()).map(({ usuario_nombre, ensayo }) => [usuario_nombre, ensayo])).toEqual([
+      [name, true],
+      [name, false],
+    ]);
+
+    const again = await load(file, '--apply');
+    expect([again.code, await works()]).toEqual([1, before + 2_000]);
+    expect(again.err).toContain('El código de archivo (12) no coincide con el último CodObra (2012).');
+    expect(await runs()).toHaveLength(2);
+  });
+
+  it('is stopped by what the validations find, and tells it', async () => {
+    const before = await works();
+    const stopped = await load(await book(300, 2012, ['repeated', 'bad-site']), '--apply');
+    expect([stopped.code, await works()]).toEqual([1, before]);
+    expect(stopped.err).toMatch(/SEGUIMIENTO, fila \d+ · site_cod NO VÁLIDO/);
+    expect(stopped.err).toContain('Aquí están los primeros 20 de ');
+    expect(stopped.err).toMatch(/ problemas en la validación\. .* Todos están en http.*carga=/);
+    expect((await runs()).at(-1)).toMatchObject({ estado: 'detenida' });
+  });
+
+  it('sends nothing of a book that the screen would refuse', async () => {
+    const before = (await runs()).length;
+    const text = join(folder, 'texto.xlsx');
+    await writeFile(text, 'esto no es un libro');
+    for (const [file, args, sentences] of [
+      [
+        await book(20, 2012, ['hidden-error']),
+        [],
+        ['CALCULOS!A1: #REF! (hoja oculta)', 'El archivo contiene errores de Excel.'],
+      ],
+      [await book(20, 2012, ['missing-column']), [], ['Falta la columna obligatoria site_cod']],
+      [await book(20, 2012, ['header-only']), [], ['No hay suficientes datos para la carga.']],
+      [text, [], ['Formato no válido. El archivo seleccionado no es un archivo Excel válido.']],
+      [await book(20, 2012), ['--years', 'responsable=year'], ['«responsable» no es una columna de fecha.']],
+    ] as const) {
+      const refused = await load(file, '--apply', ...args);
+      expect([file, refused.code]).toEqual([file, args.length === 0 ? 1 : 2]);
+      for (const sentence of sentences) expect(refused.err).toContain(sentence);
+    }
+    expect(await runs()).toHaveLength(before);
+  });
+
+  it('says which key it needs, and that nobody answers', async () => {
+    const file = await book(20, 2012);
+    const other = await keyFor(['automatizaciones']);
+    for (const key of [other, `${clave.slice(0, -2)}--`, 'no-es-una-clave']) {
+      const refused = await run([file, '--apply', '--url', url], { PORTAL_CLAVE: key });
+      expect([refused.code, refused.out]).toEqual([4, '']);
+      expect(refused.err).toContain('No se ha enviado nada.');
+      expect(refused.err).not.toContain(key);
+    }
+    const down = await run([file, '--apply', '--url', NOBODY], { PORTAL_CLAVE: clave });
+    expect(down.code).toBe(5);
+    expect(down.err).toContain(`El portal no responde en ${NOBODY}.`);
+  });
+
+  it('leaves the load of somebody else alone, and takes the place of one that was left', async () => {
+    const file = await book(20, 2012);
+    const luis = await loader();
+    const his = new TestRun(server.app, luis.token);
+    await his.borrar(1);
+    for (const args of [[], ['--relevo']]) {
+      const held = await load(file, '--rehearse', ...args);
+      expect(held.code).toBe(3);
+      expect(held.err).toContain(`${luis.name} está cargando «${his.fileName}»`);
+      expect(held.err).toContain('No se ha enviado nada de la tuya.');
+    }
+    expect((await his.cargar([work(9001)])).statusCode).toBe(200);
+    server.clock.advance({ minutes: 10 });
+    expect((await load(file, '--rehearse')).code).toBe(3);
+    const taken = await load(file, '--rehearse', '--relevo');
+    expect([taken.code, taken.err]).toEqual([0, '']);
+    expect((await runs()).slice(-2).map(({ estado }) => estado)).toEqual(['abortada', expect.any(String)]);
+  });
+});
