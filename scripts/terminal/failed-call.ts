@@ -1,6 +1,9 @@
 import { type CallFailure, callFailure } from '../../src/machines/kit/call-failure.ts';
 import { EXIT, type ExitCode, Stop } from './exit-codes.ts';
 
+const NO_KEY =
+  'La clave no vale para esto: pide otra en el panel de administración, o que la marquen para lo que haces. No se ha enviado nada.';
+
 /** Of a call that nothing was changed by. */
 export function exitOfStatus(status: number): ExitCode {
   if (status === 401 || status === 403) return EXIT.noAccess;
@@ -20,6 +23,7 @@ export async function asked<T>(url: string, call: Promise<T>): Promise<T> {
 function stopOf(url: string, failure: CallFailure, error: unknown): unknown {
   switch (failure.kind) {
     case 'status':
+      if (failure.status === 401) return new Stop(EXIT.noAccess, NO_KEY);
       return new Stop(
         exitOfStatus(failure.status),
         `${failure.message ?? `El servidor respondió con el error ${failure.status}.`} No se ha enviado nada.`,

@@ -1,18 +1,20 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../scripts/sample-workbook/faults.ts';
 import { readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
+import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { runAddress } from '../../../src/ui/load-run/run-address.ts';
+import { FaultProxy, refusal } from '../../e2e/support/fault-proxy.ts';
 import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 
@@ -27,16 +29,20 @@ interface Ended {
   readonly err: string;
 }
 
+const children: ChildProcess[] = [];
+const KEY = { PORTAL_CLAVE: 'pc_x' };
+
 /** The program itself, as a scheduler starts it. */
 const run = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
   new Promise((resolve) => {
     const { PORTAL_URL: _url, PORTAL_CLAVE: _key, ...rest } = process.env;
-    execFile(
+    const child = execFile(
       process.execPath,
       ['--import', 'tsx', 'scripts/import.ts', ...args],
       { cwd: ROOT, env: { ...rest, ...env } },
       (error, out, err) => resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     );
+    children.push(child);
   });
 
 let folder: string;
@@ -58,26 +64,34 @@ async function book(
 }
 
 describe('the order to load from a terminal', () => {
-  it('says how it is used, and what is wrong with how it was', async () => {
+  it('says how it is used', async () => {
     const help = await run(['--help'], {});
     expect([help.code, help.err]).toEqual([0, '']);
     expect(help.out).toContain('npm run import -- FICHERO --rehearse');
     expect(help.out).toContain('6  no se sabe si se hizo');
-    const KEY = { PORTAL_CLAVE: 'pc_x' };
-    for (const [args, env, sentence] of [
-      [[], KEY, 'Hace falta exactamente: FICHERO.'],
-      [['a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
-      [['a.xlsx', '--apply', '--rehearse'], KEY, 'Di --rehearse para ensayar o --apply'],
-      [['a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
-      [['a.xlsx', '--apply', '--key', 'pc_x'], KEY, 'No conozco esa opción'],
-      [['a.xlsx', '--apply', '--url', 'portal'], KEY, '«portal» no es la dirección de un portal'],
-      [['a.xlsx', '--apply', '--dates', 'x=ymd'], KEY, '--dates COLUMNA=dmy|mdy'],
-      [['nada.xlsx', '--apply'], KEY, 'No se puede leer «nada.xlsx»'],
-    ] as const) {
-      const ended = await run(args, { ...env });
-      expect([args, ended.code, ended.out]).toEqual([args, 2, '']);
-      expect(ended.err).toContain(sentence);
-    }
+  });
+
+  it.each([
+    [[], KEY, 'Hace falta exactamente: FICHERO.'],
+    [['a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
+    [['a.xlsx', '--apply', '--rehearse'], KEY, 'Di --rehearse para ensayar o --apply'],
+    [['a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
+    [['a.xlsx', '--apply', '--key', 'pc_x'], KEY, 'No conozco esa opción'],
+    [['a.xlsx', '--apply', '--url', 'portal'], KEY, '«portal» no es la dirección de un portal'],
+    [['a.xlsx', '--apply', '--dates', 'x=ymd'], KEY, '--dates COLUMNA=dmy|mdy'],
+  ])('refuses %j of %j', (args, env, sentence) => {
+    expect(() => readImportOptions(args, env)).toThrow(
+      expect.objectContaining({ code: 2, message: expect.stringContaining(sentence) }),
+    );
+  });
+
+  it('takes where the portal is from its environment, and what is said of each column', () => {
+    const env = { ...KEY, PORTAL_URL: 'https://portal.example/' };
+    const args = ['a.xlsx', '--rehearse', '--dates', 'a=mdy', '--dates', 'b=dmy', '--years', 'c=serial'];
+    expect(readImportOptions(args, env)).toEqual({
+      ...{ isRehearsal: true, url: 'https://portal.example', key: 'pc_x', file: 'a.xlsx', takesOver: false },
+      ...{ dateOrders: { a: 'mdy', b: 'dmy' }, bareYears: { c: 'serial' } },
+    });
   });
 
   it('leads to where the record of a run is read', () => {
@@ -86,8 +100,11 @@ describe('the order to load from a terminal', () => {
 });
 
 describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
+  /** What no engine decides. */
+  const onOne = it.runIf(engine === ENGINES[0]);
   let server: TestServer;
   let url: string;
+  let proxy: FaultProxy;
   let clave: string;
   let maker: { token: string; name: string };
   beforeAll(async () => {
@@ -95,10 +112,19 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     await loadSample(server.database);
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    proxy = await FaultProxy.start(url);
     maker = await loader();
     clave = await keyFor(['cargas']);
   });
-  afterAll(() => server.close());
+  beforeEach(async () => {
+    proxy.behave();
+    proxy.calls.length = 0;
+    await server.query('update carga_turno set carga = null, hasta = null');
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.close();
+  });
 
   const loader = async () => {
     const { id, email } = await server.addPerson(['panel_admin', 'bulk_loads']);
@@ -116,6 +142,8 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
   };
   const load = (file: string, ...args: string[]) =>
     run([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+  const through = (file: string, ...args: string[]) =>
+    run([file, ...args], { PORTAL_URL: proxy.url, PORTAL_CLAVE: clave });
   const works = async () =>
     Number((await server.query("select count(*) as n from obra where cod like '4P-NOR-FTTH-%'"))[0]?.n);
   const runs = () => server.query('select usuario_nombre, estado, ensayo from carga order by id');
@@ -159,7 +187,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect((await runs()).at(-1)).toMatchObject({ estado: 'detenida' });
   });
 
-  it('sends nothing of a book that the screen would refuse', async () => {
+  onOne('sends nothing of a book that the screen would refuse', async () => {
     const before = (await runs()).length;
     const text = join(folder, 'texto.xlsx');
     await writeFile(text, 'esto no es un libro');
@@ -169,25 +197,27 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
         [],
         ['CALCULOS!A1: #REF! (hoja oculta)', 'El archivo contiene errores de Excel.'],
       ],
-      [await book(20, 2012, ['missing-column']), [], ['Falta la columna obligatoria site_cod']],
+      [await book(20, 2012, ['duplicate-column']), [], ['La columna site_cod está repetida']],
+      [join(folder, 'nada.xlsx'), [], ['No se puede leer']],
       [await book(20, 2012, ['header-only']), [], ['No hay suficientes datos para la carga.']],
       [text, [], ['Formato no válido. El archivo seleccionado no es un archivo Excel válido.']],
       [await book(20, 2012), ['--years', 'responsable=year'], ['«responsable» no es una columna de fecha.']],
     ] as const) {
       const refused = await load(file, '--apply', ...args);
-      expect([file, refused.code]).toEqual([file, args.length === 0 ? 1 : 2]);
+      const code = args.length > 0 || file.endsWith('nada.xlsx') ? 2 : 1;
+      expect([file, refused.code]).toEqual([file, code]);
       for (const sentence of sentences) expect(refused.err).toContain(sentence);
     }
     expect(await runs()).toHaveLength(before);
   });
 
-  it('says which key it needs, and that nobody answers', async () => {
+  onOne('says which key it needs, and that nobody answers', async () => {
     const file = await book(20, 2012);
     const other = await keyFor(['automatizaciones']);
     for (const key of [other, `${clave.slice(0, -2)}--`, 'no-es-una-clave']) {
       const refused = await run([file, '--apply', '--url', url], { PORTAL_CLAVE: key });
       expect([refused.code, refused.out]).toEqual([4, '']);
-      expect(refused.err).toContain('No se ha enviado nada.');
+      expect(refused.err).toContain('La clave no vale para esto: pide otra en el panel de administración');
       expect(refused.err).not.toContain(key);
     }
     const down = await run([file, '--apply', '--url', NOBODY], { PORTAL_CLAVE: clave });
@@ -212,5 +242,54 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     const taken = await load(file, '--rehearse', '--relevo');
     expect([taken.code, taken.err]).toEqual([0, '']);
     expect((await runs()).slice(-2).map(({ estado }) => estado)).toEqual(['abortada', expect.any(String)]);
+  });
+
+  it('asks what happened when an answer is lost, and repeats only what never arrived', async () => {
+    const file = await book(20, 2012);
+    const before = await works();
+    proxy.failOnce('cargar', 'cutBefore');
+    proxy.failOnce('cargar-factyval', 'cutAfter');
+    const made = await through(file, '--apply');
+    expect([made.code, made.err, await works()]).toEqual([0, '', before + 20]);
+    expect(made.out).toContain('El servidor no llegó a recibir el paso. Se envía de nuevo.');
+    expect(made.out).toContain('El servidor confirma el resultado del paso.');
+    expect([proxy.callsOf('cargar').length, proxy.callsOf('cargar-factyval').length]).toEqual([2, 1]);
+  });
+
+  onOne('waits as long as the server says when there were too many calls', async () => {
+    proxy.failOnce('POST cargamasiva/max-cod-obra', refusal(429, 'Demasiadas llamadas.', 1));
+    proxy.failOnce('cargar', refusal(429, 'Demasiadas llamadas.', 1));
+    const rehearsed = await through(await book(20, 2032), '--rehearse');
+    expect([rehearsed.code, rehearsed.err]).toEqual([0, '']);
+    expect([proxy.callsOf('POST cargamasiva/max-cod-obra').length, proxy.callsOf('cargar').length]).toEqual([
+      2, 2,
+    ]);
+  });
+
+  onOne.each([
+    ['cargar', 'forbidden', 4],
+    ['cargar', 'sessionLost', 4],
+    ['cargar', 'unprocessable', 1],
+    ['cargar', 'serverError', 5],
+    ['cargar-factyval', 'serverError', 6],
+  ] as const)('of which %s meets %s ends with the code for it', async (step, fault, code) => {
+    proxy.failOnce(step, fault);
+    const ended = await through(await book(20, 2032), '--rehearse');
+    expect(ended.code).toBe(code);
+    expect(ended.err).toMatch(/http\S+carga=[0-9a-f-]{36}/);
+  });
+
+  onOne.each([
+    ['cargar', 130, 'Las obras siguen como estaban.'],
+    ['cargar-factyval', 6, 'El servidor ya tiene las dos hojas y puede terminar sin este programa'],
+  ] as const)('that is interrupted at %s says what stands', async (step, code, sentence) => {
+    const held = proxy.hold(step);
+    const ended = through(await book(20, 2032), '--rehearse');
+    await held.reached;
+    children.at(-1)?.kill('SIGINT');
+    const { code: seen, err } = await ended;
+    held.release('cutBefore');
+    expect([seen, err]).toEqual([code, expect.stringContaining(sentence)]);
+    expect(err).toMatch(UPLOAD_ID);
   });
 });
