@@ -163,10 +163,10 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
     const { token } = await maker();
     const { id, clave } = await makeKey(token, ['cargas', 'automatizaciones']);
     await turn(clave);
-    await server.query(
-      'update uso_reciente set momentos = $2::text::jsonb where clave = $1',
-      [`clave ${id} cargas`, JSON.stringify(new Array(600).fill(server.clock.now().getTime()))],
-    );
+    await server.query('update uso_reciente set momentos = $2::text::jsonb where clave = $1', [
+      `clave ${id} cargas`,
+      JSON.stringify(new Array(600).fill(server.clock.now().getTime())),
+    ]);
     const refused = await turn(clave);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
     const report = {
