@@ -27,6 +27,8 @@ export async function importFile(options: ImportOptions): Promise<ExitCode> {
   process.once('SIGINT', load.interrupt);
   process.once('SIGTERM', load.interrupt);
   const end = await load.ended;
+  process.off('SIGINT', load.interrupt);
+  process.off('SIGTERM', load.interrupt);
   const { summary } = prepared;
   const code = tell(end, load, place, isRehearsal);
   if (code === EXIT.done && summary.thirdSheetHasContent) {

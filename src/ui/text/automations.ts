@@ -238,7 +238,7 @@ export const automationsText = {
     loading: 'Leyendo las claves…',
     failed: 'No se pudieron leer las claves',
     empty: 'Todavía no hay claves',
-    emptyDetail: 'Crea una para que un programa comunique lo que hace.',
+    emptyDetail: 'Crea una para que un programa comunique lo que hace, o cargue archivos desde un terminal.',
     never: 'Nunca',
     calls,
     valid: 'Vale',

@@ -3,13 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../../scripts/sample-workbook/faults.ts';
 import { readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
-import { RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
+import { importFile, RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
 import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
+import { codeOf } from '../../../scripts/terminal/say.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
@@ -45,9 +46,32 @@ const run = (args: readonly string[], env: Record<string, string>): Promise<Ende
     children.push(child);
   });
 
+/** The same without starting a process, which takes longer than a small load. */
+async function runHere(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const written = { out: '', err: '' };
+  const hear = (stream: 'stdout' | 'stderr', as: 'out' | 'err') =>
+    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
+      written[as] += String(text);
+      return true;
+    });
+  const hearing = [hear('stdout', 'out'), hear('stderr', 'err')];
+  try {
+    const code = await codeOf(async () => {
+      const options = readImportOptions(args, env);
+      if (options === null) throw new Error('Only the help was asked for.');
+      return importFile(options);
+    });
+    return { code, ...written };
+  } finally {
+    for (const heard of hearing) heard.mockRestore();
+  }
+}
+
 let folder: string;
+let fields: ReturnType<typeof readFields>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
+  fields = readFields(MIGRATIONS);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -59,7 +83,7 @@ async function book(
 ) {
   const out = join(folder, `libro-${rows}-${code}-${faults.join('-')}.xlsx`);
   const options = { rows, faults: new Set(faults), pattern: 'NOR-FTTH', code, columns, seed: 1 };
-  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }, await readFields(MIGRATIONS)));
+  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }, await fields));
   return out;
 }
 
@@ -141,9 +165,9 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     return newProgramKeyAnswer.parse(answer.json()).data.clave;
   };
   const load = (file: string, ...args: string[]) =>
-    run([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+    runHere([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
   const through = (file: string, ...args: string[]) =>
-    run([file, ...args], { PORTAL_URL: proxy.url, PORTAL_CLAVE: clave });
+    runHere([file, ...args], { PORTAL_URL: proxy.url, PORTAL_CLAVE: clave });
   const works = async () =>
     Number((await server.query("select count(*) as n from obra where cod like '4P-NOR-FTTH-%'"))[0]?.n);
   const runs = () => server.query('select usuario_nombre, estado, ensayo from carga order by id');
@@ -151,12 +175,13 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
   it('is rehearsed, made, and refused the second time', async () => {
     const file = await book(2_000, 12);
     const before = await works();
-    const rehearsed = await load(file, '--rehearse');
+    const started = (...args: string[]) => run([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+    const rehearsed = await started('--rehearse');
     expect([rehearsed.code, rehearsed.err, await works()]).toEqual([0, '', before]);
     expect(rehearsed.out).toContain('2.000 registros de seguimiento y 1.000 de factyval.');
     expect(rehearsed.out.trimEnd().split('\n').at(-1)).toMatch(/no se ha guardado nada\. http.*carga=/);
 
-    const made = await load(file, '--apply');
+    const made = await started('--apply');
     expect([made.code, made.err, await works()]).toEqual([0, '', before + 2_000]);
     for (const line of ['Vaciando las tablas auxiliares…', 'Cargando seguimiento…', 'scripts ejecutados.']) {
       expect(made.out).toContain(line);
@@ -171,7 +196,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
       [name, false],
     ]);
 
-    const again = await load(file, '--apply');
+    const again = await started('--apply');
     expect([again.code, await works()]).toEqual([1, before + 2_000]);
     expect(again.err).toContain('El código de archivo (12) no coincide con el último CodObra (2012).');
     expect(await runs()).toHaveLength(2);
@@ -191,7 +216,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     const before = (await runs()).length;
     const text = join(folder, 'texto.xlsx');
     await writeFile(text, 'esto no es un libro');
-    for (const [file, args, sentences] of [
+    const books = [
       [
         await book(20, 2012, ['hidden-error']),
         [],
@@ -202,7 +227,8 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
       [await book(20, 2012, ['header-only']), [], ['No hay suficientes datos para la carga.']],
       [text, [], ['Formato no válido. El archivo seleccionado no es un archivo Excel válido.']],
       [await book(20, 2012), ['--years', 'responsable=year'], ['«responsable» no es una columna de fecha.']],
-    ] as const) {
+    ] as const;
+    for (const [file, args, sentences] of books) {
       const refused = await load(file, '--apply', ...args);
       const code = args.length > 0 || file.endsWith('nada.xlsx') ? 2 : 1;
       expect([file, refused.code]).toEqual([file, code]);
@@ -215,12 +241,12 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     const file = await book(20, 2012);
     const other = await keyFor(['automatizaciones']);
     for (const key of [other, `${clave.slice(0, -2)}--`, 'no-es-una-clave']) {
-      const refused = await run([file, '--apply', '--url', url], { PORTAL_CLAVE: key });
+      const refused = await runHere([file, '--apply', '--url', url], { PORTAL_CLAVE: key });
       expect([refused.code, refused.out]).toEqual([4, '']);
       expect(refused.err).toContain('La clave no vale para esto: pide otra en el panel de administración');
       expect(refused.err).not.toContain(key);
     }
-    const down = await run([file, '--apply', '--url', NOBODY], { PORTAL_CLAVE: clave });
+    const down = await runHere([file, '--apply', '--url', NOBODY], { PORTAL_CLAVE: clave });
     expect(down.code).toBe(5);
     expect(down.err).toContain(`El portal no responde en ${NOBODY}.`);
   });
@@ -284,7 +310,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     ['cargar-factyval', 6, 'El servidor ya tiene las dos hojas y puede terminar sin este programa'],
   ] as const)('that is interrupted at %s says what stands', async (step, code, sentence) => {
     const held = proxy.hold(step);
-    const ended = through(await book(20, 2032), '--rehearse');
+    const ended = run([await book(20, 2032), '--rehearse'], { PORTAL_URL: proxy.url, PORTAL_CLAVE: clave });
     await held.reached;
     children.at(-1)?.kill('SIGINT');
     const { code: seen, err } = await ended;
