@@ -64,6 +64,7 @@ import { massUpdateRoutes } from './mass-update/routes.ts';
 import { installMetrics } from './metrics/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { programActingAs } from './program-keys/program-keys.ts';
 import { programKeyRoutes } from './program-keys/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
@@ -137,6 +138,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     app,
     (token, renews) => people.find(token, renews),
     (token) => people.whyEnded(token),
+    (key, call) => programActingAs(database, key, call),
   );
   installContract(app);
   installErrorAnswers(app);

@@ -223,7 +223,7 @@ interface CargaObraQuitadaTable {
 
 interface CargaRestoTable {
   carga: number;
-  claves: ColumnType<LoadRest, string, never>;
+  claves: ColumnType<LoadRest & { readonly keyId?: number }, string, never>;
 }
 
 interface CargaTurnoTable {

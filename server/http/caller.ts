@@ -3,17 +3,24 @@ import type { PermissionFlag, Permissions } from '../../src/api/contract/permiss
 
 export type PermissionRule = 'public' | 'signed-in' | PermissionFlag | readonly PermissionFlag[];
 
-export interface SignedInUser {
+/** Whom a call acts for: somebody with a session, or the maker of a program's key, with their rights. */
+export interface ActingUser {
   readonly id: number;
+  /** Of a program: its key and the person. */
   readonly name: string;
   readonly email: string;
   readonly permissions: Permissions;
+  readonly sessionId: number | null;
+  readonly keyId?: number;
+}
+
+export interface SignedInUser extends ActingUser {
   readonly sessionId: number;
 }
 
 export interface Caller {
-  /** `sessionId` null: the portal finishes what the person began, whose session may have ended meanwhile. */
-  readonly user: { readonly id: number; readonly sessionId: number | null };
+  /** Without session and key the portal finishes what the person began, whose session may have ended meanwhile. */
+  readonly user: Pick<ActingUser, 'id' | 'sessionId' | 'keyId'>;
   readonly rule: PermissionRule;
 }
 

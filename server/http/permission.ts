@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../../src/api/contract/identity.ts';
+import type { ProgramCall } from '../../src/api/contract/program-keys.ts';
 import { mayOpen } from '../../src/shared/access.ts';
-import { actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
+import { bearerToken, isProgramKey } from './bearer.ts';
+import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
 import { HttpProblem } from './problem.ts';
 
 /** Finds the holder of a token with their current flags. `renews`: the call counts as use and extends the session. */
@@ -9,15 +11,20 @@ export type Authenticate = (token: string, renews: boolean) => Promise<SignedInU
 
 export type WhyEnded = (token: string) => Promise<SessionEnd | null>;
 
+/** Finds for whom a program's key acts. Throws for a key that does not name the call. */
+export type AdmitProgram = (key: string, call: ProgramCall) => Promise<ActingUser>;
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     permission?: PermissionRule;
+    /** The keys that are admitted here too; their makers need the permission as well. */
+    program?: ProgramCall;
     /** false: the page asks this by itself, with or without a person. */
     renewsSession?: boolean;
   }
   interface FastifyRequest {
-    /** Set on every route that is not public: read it with `signedInUser`. */
-    user: SignedInUser | null;
+    /** Set on every route that is not public: read it with `signedInUser`, or where programs call, `actingUser`. */
+    user: ActingUser | null;
   }
   interface FastifyInstance {
     readonly routeRules: readonly RouteRule[];
@@ -29,6 +36,7 @@ export interface RouteRule {
   readonly method: string;
   readonly url: string;
   readonly permission: PermissionRule;
+  readonly program?: ProgramCall;
 }
 
 const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
@@ -39,6 +47,7 @@ export function installPermissions(
   app: FastifyInstance,
   authenticate: Authenticate,
   whyEnded: WhyEnded,
+  admitProgram?: AdmitProgram,
 ): void {
   const rules: RouteRule[] = [];
   app.decorate('routeRules', rules);
@@ -48,14 +57,20 @@ export function installPermissions(
     const permission = config?.permission ?? this.resource?.permission;
     if (permission === undefined) throw new Error(`${String(method)} ${url} declares no permission.`);
     route.config = { ...config, permission };
-    for (const one of [method].flat()) rules.push({ method: one, url, permission });
+    const program = config?.program;
+    for (const one of [method].flat())
+      rules.push({ method: one, url, permission, ...(program && { program }) });
   });
   app.addHook('onRequest', async (request) => {
-    const { permission, renewsSession = true } = request.routeOptions.config;
+    const { permission, program, renewsSession = true } = request.routeOptions.config;
     const rule = request.is404 ? 'public' : permission;
     if (rule === 'public') return;
-    const token = bearerToken(request);
-    const user = token === null ? null : await authenticate(token, renewsSession);
+    const token = bearerToken(request.headers.authorization);
+    const find = (sent: string): Promise<ActingUser | null> =>
+      program !== undefined && admitProgram !== undefined && isProgramKey(sent)
+        ? admitProgram(sent, program)
+        : authenticate(sent, renewsSession);
+    const user = token === null ? null : await find(token);
     if (user === null) {
       const motivo = token === null ? null : await whyEnded(token);
       throw new HttpProblem(401, EXPIRED, motivo === null ? {} : { data: { motivo } });
@@ -82,11 +97,16 @@ export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: 
   return [rule].flat().some((flag) => mayOpen(permissions, flag));
 }
 
-export function signedInUser(request: FastifyRequest): SignedInUser {
+/** Also on routes that a program may call. */
+export function actingUser(request: FastifyRequest): ActingUser {
   if (request.user === null) throw new Error(`${request.url} is public: it has no user.`);
   return request.user;
 }
 
-function bearerToken({ headers }: FastifyRequest): string | null {
-  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+export function signedInUser(request: FastifyRequest): SignedInUser {
+  const user = actingUser(request);
+  if (!hasSession(user)) throw new Error(`${request.url} is called by programs too: it has no session.`);
+  return user;
 }
+
+const hasSession = (user: ActingUser): user is SignedInUser => user.sessionId !== null;

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { type Caller, currentCaller } from '../http/caller.ts';
 import { isAllowed } from '../http/permission.ts';
 import { HttpProblem } from '../http/problem.ts';
+import { holdKey, keyStands } from '../program-keys/key-standing.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
 /** Any number, but the same for using rights and for taking them away. */
@@ -25,7 +26,7 @@ export function askingRights(database: Database): Database {
           await holdRights(tx, caller);
           return work(tx);
         }
-        await refuseLostRights(tx, caller);
+        await refuseLostRights(tx, caller, keyStands);
         const result = await work(tx);
         await holdRights(tx, caller);
         return result;
@@ -40,7 +41,7 @@ export function askingRights(database: Database): Database {
  */
 export async function holdRights(tx: Transaction, caller: Caller): Promise<void> {
   await tx.run('select pg_advisory_xact_lock_shared($1, $2)', [LOCK_CLASS, caller.user.id]);
-  await refuseLostRights(tx, caller);
+  await refuseLostRights(tx, caller, holdKey);
 }
 
 /** Before taking rights away: waits for what these people are writing, and lets nothing new begin. */
@@ -51,7 +52,11 @@ export async function stopUseOfRights(tx: Transaction, userIds: readonly number[
   ]);
 }
 
-async function refuseLostRights(tx: Transaction, { user: { id, sessionId }, rule }: Caller): Promise<void> {
+async function refuseLostRights(
+  tx: Transaction,
+  { user: { id, sessionId, keyId }, rule }: Caller,
+  isGood: (tx: Transaction, keyId: number) => Promise<boolean>,
+): Promise<void> {
   const row = await usersWithFlags(tx.kysely)
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('sesion').select('id').where('id', '=', sessionId).where('usuario_id', '=', id)).as(
@@ -63,6 +68,9 @@ async function refuseLostRights(tx: Transaction, { user: { id, sessionId }, rule
     .executeTakeFirst();
   if (!row || !isAllowed(userOf(row).permissions, rule)) {
     throw new RightsLost(403, 'No tienes permisos para realizar esta acción.');
+  }
+  if (keyId !== undefined && !(await isGood(tx, keyId))) {
+    throw new RightsLost(403, 'La clave de este programa ya no vale.');
   }
   if (sessionId !== null && !row.signed_in) {
     throw new RightsLost(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');

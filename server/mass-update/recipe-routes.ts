@@ -11,7 +11,8 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import type { By } from '../change-sets/propose.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { actingUser, requirePermission, signedInUser } from '../http/permission.ts';
+import { PROGRAMS } from './programs.ts';
 import { deleteRecipe, listRecipes, saveRecipe } from './recipes.ts';
 
 export const recipeRoutes =
@@ -28,6 +29,7 @@ export const recipeRoutes =
     app.get(
       '/recetas',
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Enumera las recetas propias y las compartidas',
           querystring: recipesQuery,
@@ -36,7 +38,7 @@ export const recipeRoutes =
       },
       async (request) => ({
         success: true,
-        data: await listRecipes({ db: database.kysely, callerId: signedInUser(request).id }, request.query),
+        data: await listRecipes({ db: database.kysely, callerId: actingUser(request).id }, request.query),
       }),
     );
 

@@ -27,13 +27,14 @@ import type { Database, Transaction } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { actingUser, requirePermission, signedInUser } from '../http/permission.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
 import { changesCatalogue, writeChanges } from './changes-workbook.ts';
 import { compareMassUpdate } from './compare.ts';
 import { discardMassUpdate, takeOver } from './hands.ts';
+import { PROGRAMS } from './programs.ts';
 import { listUpdateRows } from './read-rows.ts';
 import { listMassUpdates, readMassUpdate, readUpdatePrecedents } from './read-updates.ts';
 import { receiveUpdateRows } from './receive.ts';
@@ -58,9 +59,9 @@ export const massUpdateRoutes =
         'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
+    const by = (request: FastifyRequest): By => ({ actor: actingUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
-      ...{ db: tx.kysely, now: await tx.now(), callerId: signedInUser(request).id },
+      ...{ db: tx.kysely, now: await tx.now(), callerId: actingUser(request).id },
     });
     const answer = async (id: number, request: FastifyRequest) => ({
       success: true,
@@ -105,6 +106,7 @@ export const massUpdateRoutes =
     app.post(
       PATH,
       {
+        config: PROGRAMS,
         schema: {
           summary:
             'Empieza una actualización: dice qué es cada columna del archivo, cuyas filas vienen después',
@@ -119,6 +121,7 @@ export const massUpdateRoutes =
     app.get(
       ONE,
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Describe una actualización: cuántas filas cambian, cuáles fallan, y qué importes suman',
           refusals: [404],
@@ -132,6 +135,7 @@ export const massUpdateRoutes =
     app.delete(
       ONE,
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Quita una actualización que no se aplicó',
           refusals: [404, 409],
@@ -148,6 +152,7 @@ export const massUpdateRoutes =
     app.post(
       `${ONE}/filas`,
       {
+        config: PROGRAMS,
         bodyLimit: PIECE_LIMIT,
         schema: {
           summary: 'Recibe una parte de las filas de una actualización; si llega dos veces, se toma una',
@@ -163,7 +168,7 @@ export const massUpdateRoutes =
           database,
           request.params.id,
           request.body.filas,
-          signedInUser(request).id,
+          actingUser(request).id,
         ),
       }),
     );
@@ -171,6 +176,7 @@ export const massUpdateRoutes =
     app.get(
       `${ONE}/filas`,
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Enumera las filas de una actualización, con lo que cambia cada una',
           refusals: [404],
@@ -188,6 +194,7 @@ export const massUpdateRoutes =
     app.post(
       `${ONE}/comparar`,
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Compara con el portal el archivo que se recibió; otra vez, con lo que hay entonces',
           refusals: [404, 409],
@@ -271,6 +278,7 @@ export const massUpdateRoutes =
     app.post(
       `${ONE}/aplicar`,
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Aplica una actualización de una vez, o la ensaya sin guardar nada',
           refusals: [404, 409],

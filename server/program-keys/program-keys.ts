@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
-import type { ProgramCall, ProgramKey } from '../../src/api/contract/program-keys.ts';
+import { PROGRAM_CALLS, type ProgramCall, type ProgramKey } from '../../src/api/contract/program-keys.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
+import { bearerToken, isProgramKey, KEY_PREFIX } from '../http/bearer.ts';
+import type { ActingUser } from '../http/caller.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
+import { userOf, usersWithFlags } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Quota, takeUse } from '../limits/recent-uses.ts';
+import { holdKey, keysWithMakers } from './key-standing.ts';
 
-const PREFIX = 'pc_';
 const SHOWN_CHARACTERS = 8;
 const UNIQUE_VIOLATION = '23505';
-const QUOTAS: readonly Quota[] = [{ uses: 60, withinMs: 60_000 }];
+const MINUTE_MS = 60_000;
+/** What works in pieces, and asks how it goes, calls more often than what reports once it is over. */
+const QUOTAS: Readonly<Record<ProgramCall, readonly Quota[]>> = {
+  automatizaciones: [{ uses: 60, withinMs: MINUTE_MS }],
+  cargas: [{ uses: 600, withinMs: MINUTE_MS }],
+  actualizaciones: [{ uses: 600, withinMs: MINUTE_MS }],
+};
 
 /** Its own sentence for every reason: a stranger learns nothing about keys. */
 const REFUSED = 'La clave no vale: pide otra en el panel de administración.';
@@ -27,21 +35,8 @@ export interface CallingProgram {
   readonly makerId: number;
 }
 
-const asked = ({ kysely }: Pick<Database, 'kysely'>) =>
-  kysely
-    .selectFrom('clave_programa as c')
-    .innerJoin('usuario as u', 'u.id', 'c.creada_por')
-    .selectAll('c')
-    .select('u.nombre as creador')
-    .select(
-      sql<boolean>`c.revocada_en is null and u.activo and u.borrado_en is null and exists (
-        select from permiso p
-        where p.usuario_id = u.id and p.concedido and p.modulo in ('panel_admin', 'admin')
-      )`.as('vale'),
-    );
-
 export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey[]> {
-  return (await asked(db).orderBy('c.id', 'desc').execute()).map(keyOf);
+  return (await keysWithMakers(db).orderBy('c.id', 'desc').execute()).map(keyOf);
 }
 
 /** The key itself is not kept: it is told this once. */
@@ -51,7 +46,7 @@ export async function makeKey(
   { name, calls }: { readonly name: string; readonly calls: readonly ProgramCall[] },
 ): Promise<ProgramKey & { clave: string }> {
   const at = await tx.now();
-  const clave = PREFIX + newToken();
+  const clave = KEY_PREFIX + newToken();
   try {
     const { id } = await tx.kysely
       .insertInto('clave_programa')
@@ -95,13 +90,13 @@ export async function admitProgram(
   authorization: string | undefined,
   call: ProgramCall,
 ): Promise<CallingProgram> {
-  const key = /^Bearer (pc_[\w-]{43})$/.exec(authorization ?? '')?.[1];
-  if (key === undefined) throw new HttpProblem(401, REFUSED);
-  const row = await asked(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
+  const key = bearerToken(authorization);
+  if (key === null || !isProgramKey(key)) throw new HttpProblem(401, REFUSED);
+  const row = await keysWithMakers(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
   if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw new HttpProblem(401, REFUSED);
   const wait = await database.transaction(async (tx) => {
     const at = await tx.now();
-    const ms = await takeUse(tx, [{ key: `clave ${row.id}`, quotas: QUOTAS }], at);
+    const ms = await takeUse(tx, [{ key: usesOf(row.id, call), quotas: QUOTAS[call] }], at);
     if (ms === 0) await tx.run('update clave_programa set usada_en = $2 where id = $1', [row.id, at]);
     return ms;
   });
@@ -109,24 +104,44 @@ export async function admitProgram(
   return { keyId: row.id, name: row.nombre, makerId: row.creada_por };
 }
 
+/** The key counts each of its calls apart. */
+const usesOf = (keyId: number, call: ProgramCall): string => `clave ${keyId} ${call}`;
+
+/** For routes that people call too: the program acts as the maker of its key, with the rights of this moment. */
+export async function programActingAs(
+  database: Database,
+  key: string,
+  call: ProgramCall,
+): Promise<ActingUser> {
+  const { keyId, name, makerId } = await admitProgram(database, `Bearer ${key}`, call);
+  const maker = await usersWithFlags(database.kysely)
+    .where('usuario.id', '=', makerId)
+    .where('usuario.activo', '=', true)
+    .executeTakeFirst();
+  if (maker === undefined) throw new HttpProblem(401, REFUSED);
+  const { id, name: person, email, permissions } = userOf(maker);
+  return { id, name: `clave «${name}» (${person})`, email, permissions, sessionId: null, keyId };
+}
+
 /** In the transaction that writes: a key that was revoked meanwhile writes nothing. */
 export async function holdProgram(tx: Transaction, { keyId }: CallingProgram): Promise<void> {
-  const row = await asked(tx).where('c.id', '=', keyId).forShare('c').executeTakeFirst();
-  if (!row?.vale) throw new HttpProblem(401, REFUSED);
+  if (!(await holdKey(tx, keyId))) throw new HttpProblem(401, REFUSED);
 }
 
 async function readKey(tx: Transaction, id: number): Promise<ProgramKey> {
-  const row = await asked(tx).where('c.id', '=', id).executeTakeFirst();
+  const row = await keysWithMakers(tx).where('c.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new HttpProblem(404, 'No hay ninguna clave con ese número.');
   return keyOf(row);
 }
 
-function keyOf(row: Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>): ProgramKey {
+function keyOf(
+  row: Awaited<ReturnType<ReturnType<typeof keysWithMakers>['executeTakeFirstOrThrow']>>,
+): ProgramKey {
   return {
     id: row.id,
     nombre: row.nombre,
     principio: row.principio,
-    llamadas: row.llamadas.filter((call): call is ProgramCall => call === 'automatizaciones'),
+    llamadas: PROGRAM_CALLS.filter((call) => row.llamadas.includes(call)),
     creada_por: row.creador,
     creada_en: row.creada_en.toISOString(),
     usada_en: row.usada_en?.toISOString() ?? null,

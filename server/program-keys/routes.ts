@@ -35,7 +35,8 @@ export const programKeyRoutes =
       },
       async (request) => {
         const { id, name } = signedInUser(request);
-        const wanted = { name: request.body.nombre, calls: ['automatizaciones'] as const };
+        const { nombre, llamadas } = request.body;
+        const wanted = { name: nombre, calls: [...new Set(llamadas)] };
         return {
           success: true,
           data: await database.transaction((tx) => makeKey(tx, { id, name, requestId: request.id }, wanted)),

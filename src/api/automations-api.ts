@@ -7,7 +7,7 @@ import type {
   AutomationTrendQuery,
 } from './contract/automations.ts';
 import type { JobState } from './contract/jobs.ts';
-import type { NewProgramKey, ProgramKey } from './contract/program-keys.ts';
+import type { NewProgramKey, ProgramKey, ProgramKeyRequest } from './contract/program-keys.ts';
 
 export interface AutomationsApi {
   automations(options?: CallOptions): Promise<Automations>;
@@ -18,6 +18,6 @@ export interface AutomationsApi {
   /** Resolves once it has begun; rejects with 409 while it runs already. */
   runJob(name: string, options?: CallOptions): Promise<void>;
   programKeys(options?: CallOptions): Promise<readonly ProgramKey[]>;
-  makeProgramKey(name: string, options?: CallOptions): Promise<NewProgramKey>;
+  makeProgramKey(key: ProgramKeyRequest, options?: CallOptions): Promise<NewProgramKey>;
   revokeProgramKey(id: number, options?: CallOptions): Promise<ProgramKey>;
 }

@@ -13,7 +13,7 @@ import { statesPageMachine } from '../../src/machines/states-page/states-page-ma
 import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
-import { tablesInProcess } from '../support/tables-in-process.ts';
+import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createTestModules, fetchesOf } from '../support/test-modules.ts';
 
 const passing = createMemoryStore();

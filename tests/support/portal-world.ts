@@ -14,10 +14,10 @@ import {
   TOKEN_KEY,
 } from '../../src/machines/session/session-store.ts';
 import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
+import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fakes/fake-api.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
-import { tablesInProcess } from './tables-in-process.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
 import { createTestModules, fetchesOf, type TestModules } from './test-modules.ts';
 

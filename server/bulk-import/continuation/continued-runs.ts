@@ -86,7 +86,7 @@ export class ContinuedRuns {
 
   private async goOn(run: RunRow): Promise<void> {
     const { database, steps, importScripts, permission } = this.deps;
-    const keys = await readRest(database.kysely, run.id);
+    const { keys, keyId } = await readRest(database.kysely, run.id);
     const csv = await this.spooled(run);
     const call: StepCall = {
       uploadId: run.upload_id,
@@ -97,7 +97,7 @@ export class ContinuedRuns {
       timed: () => {},
     };
     try {
-      await actingFor({ user: { id: run.usuario_id, sessionId: null }, rule: permission }, () =>
+      await actingFor({ user: { id: run.usuario_id, sessionId: null, keyId }, rule: permission }, () =>
         steps.perform(call, async (row, finish) => {
           await this.record(row);
           return loadFactyval(this.deps, importScripts, { call, csv, keys }, row, finish);

@@ -13,21 +13,31 @@ export const goesOnAlone = ({
 }: Pick<Selectable<Tables['carga']>, 'estado' | 'continuaciones'>): boolean =>
   estado === 'en_curso' && continuaciones !== null && continuaciones < MOST_CONTINUATIONS;
 
-export async function keepRest(tx: Transaction, carga: number, keys: LoadRest): Promise<void> {
+/** `keyId`: of the program that left it; its key must still be good when the server goes on. */
+export async function keepRest(
+  tx: Transaction,
+  carga: number,
+  keys: LoadRest,
+  keyId: number | undefined,
+): Promise<void> {
   await tx.kysely
     .insertInto('carga_resto')
-    .values({ carga, claves: JSON.stringify(keys) })
+    .values({ carga, claves: JSON.stringify({ ...keys, keyId }) })
     .execute();
   await tx.kysely.updateTable('carga').set({ continuaciones: 0 }).where('id', '=', carga).execute();
 }
 
-export async function readRest(db: Kysely<Tables>, carga: number): Promise<LoadRest> {
+export async function readRest(
+  db: Kysely<Tables>,
+  carga: number,
+): Promise<{ readonly keys: LoadRest; readonly keyId: number | undefined }> {
   const { claves } = await db
     .selectFrom('carga_resto')
     .select('claves')
     .where('carga', '=', carga)
     .executeTakeFirstOrThrow();
-  return claves;
+  const { keyId, ...keys } = claves;
+  return { keys, keyId };
 }
 
 export async function countContinuation(tx: Transaction, carga: number): Promise<void> {

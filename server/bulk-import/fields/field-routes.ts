@@ -9,9 +9,13 @@ import {
 import { templateAnswer } from '../../../src/api/contract/template.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
+import { PROGRAMS } from '../readers.ts';
 import { FieldLists } from './fields.ts';
 import { maxCodObra } from './max-cod-obra.ts';
 import { templateFacts } from './template.ts';
+
+/** For loads, and for files of changes. */
+const FOR_CHANGES = { ...PROGRAMS, permission: ['bulk_loads', 'bulk_update'] } as const;
 
 export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -19,7 +23,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/field-mapping-dates',
     {
-      config: { permission: ['bulk_loads', 'bulk_update'] },
+      config: FOR_CHANGES,
       schema: { summary: 'Enumera los campos que son fechas', response: { 200: fieldMappingDatesAnswer } },
     },
     async () => ({ success: true, data: { field_mapping: await fields.mappingDates() } }),
@@ -27,7 +31,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.get(
     '/cargamasiva/available-fields',
     {
-      config: { permission: ['bulk_loads', 'bulk_update'] },
+      config: FOR_CHANGES,
       schema: {
         summary: 'Enumera los campos de una hoja',
         querystring: availableFieldsQuery,
@@ -67,7 +71,7 @@ export function fieldRoutes(plain: FastifyInstance, database: Database): void {
   app.post(
     '/cargamasiva/max-cod-obra',
     {
-      config: { renewsSession: false },
+      config: { renewsSession: false, ...PROGRAMS },
       schema: {
         summary: 'Dice el último CodObra de un patrón',
         body: maxCodObraRequest,

@@ -31,7 +31,9 @@ export function saveFile(
         })
         .execute();
       await keepPieces(tx, { carga: run.id, paso: call.step }, file.spooled.path);
-      if (file.keys !== null && call.step === 'guardar-factyval') await keepRest(tx, run.id, file.keys);
+      if (file.keys !== null && call.step === 'guardar-factyval') {
+        await keepRest(tx, run.id, file.keys, call.user.keyId);
+      }
       const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
       await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), actorOf(call), { nombre: file.name });
       await takeTurn(tx, run.id, await tx.now());

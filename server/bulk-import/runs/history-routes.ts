@@ -15,8 +15,8 @@ import {
 } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
-import { READERS } from '../readers.ts';
+import { actingUser } from '../../http/permission.ts';
+import { PROGRAMS, READERS } from '../readers.ts';
 import { problemsCsv } from './problems-csv.ts';
 import { recordedRun, runAddress } from './run-address.ts';
 import { correctionsOf, lastCorrections } from './run-corrections.ts';
@@ -38,14 +38,14 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     },
     async (request) => ({
       success: true,
-      data: await listRuns(database.kysely, request.query, signedInUser(request).id),
+      data: await listRuns(database.kysely, request.query, actingUser(request).id),
     }),
   );
 
   app.get(
     '/cargamasiva/ejecuciones/:uploadId/incidencias',
     {
-      config: READERS,
+      config: { ...READERS, ...PROGRAMS },
       schema: {
         summary: 'Enumera las incidencias de una carga',
         refusals: [404],

@@ -3,8 +3,8 @@ import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { closeRunAnswer, turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
-import { READERS } from '../readers.ts';
+import { actingUser } from '../../http/permission.ts';
+import { PROGRAMS, READERS } from '../readers.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import { actorOf, type Steps } from '../steps/steps.ts';
 import { describeTurn } from '../turn/turn-holder.ts';
@@ -25,10 +25,13 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
 
   app.get(
     '/cargamasiva/turno',
-    { config: READERS, schema: { summary: 'Dice quién está cargando ahora', response: { 200: turnAnswer } } },
+    {
+      config: { ...READERS, ...PROGRAMS },
+      schema: { summary: 'Dice quién está cargando ahora', response: { 200: turnAnswer } },
+    },
     async (request) => {
       const holder = await records.holder();
-      const turno = describeTurn(holder, signedInUser(request).id, await database.now());
+      const turno = describeTurn(holder, actingUser(request).id, await database.now());
       return { success: true, data: { turno } };
     },
   );
@@ -36,7 +39,7 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
   app.get(
     '/cargamasiva/ejecuciones/:uploadId',
     {
-      config: READERS,
+      config: { ...READERS, ...PROGRAMS },
       schema: {
         summary: 'Dice cómo está una carga',
         refusals: [404],
@@ -47,7 +50,7 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
     async (request) => {
       const record = await records.find(runIdIn(request.params));
       if (!record) throw noSuchRun();
-      const data = describeRun(record, signedInUser(request).id, progress.of(record.run.id));
+      const data = describeRun(record, actingUser(request).id, progress.of(record.run.id));
       return { success: true, data };
     },
   );
@@ -63,7 +66,7 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
       },
     },
     async (request) => {
-      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
+      const actor = actorOf({ user: actingUser(request), requestId: request.id });
       return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), actor) } };
     },
   );

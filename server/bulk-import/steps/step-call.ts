@@ -12,7 +12,7 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { signedInUser } from '../../http/permission.ts';
+import { actingUser } from '../../http/permission.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { findRun, newestRunOf, openRunOf, stepsOf } from '../runs/runs.ts';
 import { alreadyOver, refuseOtherOperator, type StepCall, type Steps, unknownRun } from './steps.ts';
@@ -38,7 +38,7 @@ export async function runIdOf(database: Database, request: FastifyRequest, inBod
     }
     return inHeader;
   }
-  const user = signedInUser(request);
+  const user = actingUser(request);
   const named = inBody === undefined ? undefined : await findRun(database.kysely, inBody);
   if (named?.usuario_id === user.id) return named.upload_id;
   const open = await openRunOf(database.kysely, user.id);
@@ -58,7 +58,7 @@ export async function refuseBeforeBody(
   request: FastifyRequest,
   steps: readonly LoadStep[],
 ): Promise<void> {
-  const user = signedInUser(request);
+  const user = actingUser(request);
   const id = uploadIdOf(request);
   const run = id === null ? await newestRunOf(db, user.id) : await findRun(db, id);
   if (!run) throw id === null ? noOpenRun() : unknownRun();
@@ -98,7 +98,7 @@ export function stepCall(
     uploadId: id,
     step,
     bodyHash,
-    user: signedInUser(request),
+    user: actingUser(request),
     requestId: request.id,
     timed: (ms) => void reply.header(STEP_MS_HEADER, ms),
   };

@@ -14,7 +14,7 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
+import { actingUser } from '../../http/permission.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { OTHER_KEYS_LIMIT } from '../body/csv-body-reader.ts';
 import type { IncomingBodies } from '../body/incoming-bodies.ts';
@@ -23,6 +23,7 @@ import { type LoadBody, receiveLoadBody, tooLarge } from '../body/load-body.ts';
 import { fileForm, receiveFile } from '../body/receive-file.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { saveFile } from '../files/saved-files.ts';
+import { PROGRAMS } from '../readers.ts';
 import type { RunRecords } from '../runs/run-records.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
 import type { ImportScript } from '../scripts/scripts.ts';
@@ -75,6 +76,7 @@ export const stepRoutes =
     app.withTypeProvider<ContractTypes>().post(
       '/cargamasiva/borrar',
       {
+        config: PROGRAMS,
         schema: {
           summary: 'Abre una carga y vacía las tablas de paso (primer paso)',
           refusals: [409],
@@ -96,6 +98,7 @@ export const stepRoutes =
       files.post(
         '/cargamasiva/guardar-archivo',
         {
+          config: PROGRAMS,
           schema: {
             summary: 'Guarda el CSV de una hoja (antes de cargarla)',
             refusals: [404, 409, 429],
@@ -106,7 +109,7 @@ export const stepRoutes =
           ...refusing('guardar-seguimiento', 'guardar-factyval'),
         },
         async (request, reply) => {
-          const body = incoming.admit(signedInUser(request).id);
+          const body = incoming.admit(actingUser(request).id);
           const { spooled, name, rest } = await receiveFile(request, spoolFolder, csvLimit, body);
           const result = await removing(spooled, async () => {
             const keys = rest === null ? null : loadKeysOf(rest);
@@ -131,13 +134,14 @@ export const stepRoutes =
         async (request: FastifyRequest, payload: IncomingMessage) => {
           if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
           const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
-          return receiveLoadBody(body, spoolFolder, csvLimit, incoming.admit(signedInUser(request).id));
+          return receiveLoadBody(body, spoolFolder, csvLimit, incoming.admit(actingUser(request).id));
         },
       );
       for (const step of ['cargar', 'cargar-factyval'] as const) {
         loads.post<{ Body: LoadBody | undefined }>(
           `/cargamasiva/${step}`,
           {
+            config: PROGRAMS,
             schema: {
               ...LOAD_SCHEMAS[step],
               refusals: [404, 409, 429],

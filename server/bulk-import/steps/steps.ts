@@ -1,6 +1,6 @@
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { SignedInUser } from '../../http/caller.ts';
+import type { ActingUser } from '../../http/caller.ts';
 import { asPortal } from '../../http/caller.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { RightsLost } from '../../identity/rights.ts';
@@ -20,7 +20,7 @@ export interface StepCall {
   readonly uploadId: string;
   readonly step: LoadStep;
   readonly bodyHash: string;
-  readonly user: Pick<SignedInUser, 'id' | 'name'>;
+  readonly user: Pick<ActingUser, 'id' | 'name' | 'keyId'>;
   readonly requestId: string;
   /** Told what is recorded as the duration of the step. */
   readonly timed: (ms: number) => void;

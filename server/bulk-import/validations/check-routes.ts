@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadCheck, loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
+import { PROGRAMS } from '../readers.ts';
 import { checkLoad } from './check-load.ts';
 
 /** 200,000 works and their lines fit four times. */
@@ -11,6 +12,7 @@ export function checkRoutes(plain: FastifyInstance, database: Database): void {
   plain.withTypeProvider<ContractTypes>().post(
     '/cargamasiva/comprobar',
     {
+      config: PROGRAMS,
       bodyLimit: CHECK_LIMIT,
       schema: {
         summary: 'Comprueba los valores de un libro antes de cargarlo',

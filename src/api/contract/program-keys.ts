@@ -3,7 +3,8 @@ import { envelope } from './envelope.ts';
 
 /** Keys for programs: made and revoked in the admin panel, each for the calls it names. */
 
-export const PROGRAM_CALLS = ['automatizaciones'] as const;
+/** What a program reports, the bulk loads, and the mass updates. */
+export const PROGRAM_CALLS = ['automatizaciones', 'cargas', 'actualizaciones'] as const;
 export type ProgramCall = (typeof PROGRAM_CALLS)[number];
 
 export const programKey = z.object({
@@ -28,7 +29,12 @@ export const programKeysAnswer = envelope(z.array(programKey));
 /** POST /claves-programas */
 export const programKeyRequest = z.object({
   nombre: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  llamadas: z._default(
+    z.array(z.enum(PROGRAM_CALLS)).check(z.minLength(1), z.maxLength(PROGRAM_CALLS.length)),
+    ['automatizaciones'],
+  ),
 });
+export type ProgramKeyRequest = z.infer<typeof programKeyRequest>;
 /** `clave` is shown this once. */
 export const newProgramKeyAnswer = envelope(z.extend(programKey, { clave: z.string() }));
 export type NewProgramKey = z.infer<typeof newProgramKeyAnswer>['data'];

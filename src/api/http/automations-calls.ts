@@ -20,8 +20,8 @@ export const automationsCalls = (http: Http): AutomationsApi => ({
     await http.post(startedRunAnswer, `/trabajos/${job}/ejecuciones`, undefined, call);
   },
   programKeys: async (call) => (await http.get(programKeysAnswer, '/claves-programas', call)).data,
-  makeProgramKey: async (name, call) =>
-    (await http.post(newProgramKeyAnswer, '/claves-programas', { nombre: name }, call)).data,
+  makeProgramKey: async (key, call) =>
+    (await http.post(newProgramKeyAnswer, '/claves-programas', key, call)).data,
   revokeProgramKey: async (id, call) =>
     (await http.remove(programKeyAnswer, `/claves-programas/${id}`, call)).data,
 });

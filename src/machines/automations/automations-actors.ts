@@ -80,4 +80,6 @@ const carryOut = ({ api }: AutomationsDeps) =>
   });
 
 const makeKey = ({ api }: AutomationsDeps) =>
-  submitForm<ProgramKeyValues, NewProgramKey>(({ nombre }, call) => api.makeProgramKey(nombre.trim(), call));
+  submitForm<ProgramKeyValues, NewProgramKey>(({ nombre, llamadas }, call) =>
+    api.makeProgramKey({ nombre: nombre.trim(), llamadas: [...llamadas] }, call),
+  );

@@ -13,7 +13,7 @@ import {
 } from './automation-lists.ts';
 import { automationOrdersMachine } from './automation-orders-machine.ts';
 import type { AutomationsAsked, AutomationsEvent, AutomationsInput } from './automations-types.ts';
-import { NO_NAME, newProgramKeyMachine } from './program-key-form.ts';
+import { NEW_KEY, newProgramKeyMachine } from './program-key-form.ts';
 
 const actors = {
   automationSummary: automationSummaryMachine,
@@ -79,7 +79,7 @@ export const automationsMachine = setup({
     { id: 'serverJobs', src: 'serverJobs', input: listInput, onError: '.broken' },
     { id: 'programKeys', src: 'programKeys', input: listInput, onError: '.broken' },
     { id: 'automationOrders', src: 'automationOrders', onError: '.broken' },
-    { id: 'newProgramKey', src: 'newProgramKey', input: { values: NO_NAME }, onError: '.broken' },
+    { id: 'newProgramKey', src: 'newProgramKey', input: { values: NEW_KEY }, onError: '.broken' },
     {
       id: 'relayEmitted',
       src: 'relayEmitted',

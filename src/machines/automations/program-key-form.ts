@@ -1,27 +1,35 @@
-import type { NewProgramKey } from '../../api/contract/program-keys.ts';
+import type { NewProgramKey, ProgramCall } from '../../api/contract/program-keys.ts';
 import { form } from '../kit/form/form-machine.ts';
 
 export interface ProgramKeyValues {
   readonly nombre: string;
+  readonly llamadas: readonly ProgramCall[];
 }
-export const NO_NAME: ProgramKeyValues = { nombre: '' };
+export const NEW_KEY: ProgramKeyValues = { nombre: '', llamadas: ['automatizaciones'] };
 
-export type ProgramKeyRule = 'nameMissing';
+export type ProgramKeyRule = 'nameMissing' | 'callsMissing';
 
 /** The key itself is in this event alone: the server does not keep it either. */
 export interface ProgramKeyMade {
   readonly type: 'programKey.made';
   readonly name: string;
   readonly key: string;
+  readonly calls: readonly ProgramCall[];
 }
 
 export const newProgramKeyMachine = form<ProgramKeyValues, NewProgramKey, ProgramKeyRule, ProgramKeyMade>({
   id: 'newProgramKey',
   problemsOf,
-  told: (_, { nombre, clave }) => ({ type: 'programKey.made', name: nombre, key: clave }),
-  kept: () => NO_NAME,
+  told: (_, { nombre, clave, llamadas }) => ({
+    type: 'programKey.made',
+    ...{ name: nombre, key: clave, calls: llamadas },
+  }),
+  kept: () => NEW_KEY,
 });
 
-function problemsOf({ nombre }: ProgramKeyValues): Readonly<Record<string, ProgramKeyRule>> {
-  return nombre.trim() === '' ? { nombre: 'nameMissing' } : {};
+function problemsOf({ nombre, llamadas }: ProgramKeyValues): Readonly<Record<string, ProgramKeyRule>> {
+  return {
+    ...(nombre.trim() === '' && { nombre: 'nameMissing' as const }),
+    ...(llamadas.length === 0 && { llamadas: 'callsMissing' as const }),
+  };
 }

@@ -236,7 +236,16 @@ export const saveCsv = ({ workbook, sessionStore }: Pick<BulkImportDeps, 'workbo
 
 type StepInput = { readonly uploadId: string; readonly request: StepRequest };
 
-export const sendStep = ({ api, workbook, clock }: Pick<BulkImportDeps, 'api' | 'workbook' | 'clock'>) =>
+export interface SendingDeps {
+  readonly api: Pick<
+    LoadApi,
+    'borrar' | 'guardarSeguimiento' | 'cargar' | 'guardarFactyval' | 'cargarFactyval' | 'run'
+  >;
+  readonly workbook: Pick<WorkbookGateway, 'buildLoad'>;
+  readonly clock: () => Date;
+}
+
+export const sendStep = ({ api, workbook, clock }: SendingDeps) =>
   fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<SentStep> => {
     let ms: number | null = null;
     const onTimed = (told: number) => {
@@ -251,8 +260,8 @@ export const sendStep = ({ api, workbook, clock }: Pick<BulkImportDeps, 'api' | 
   });
 
 async function call(
-  api: BulkImportDeps['api'],
-  workbook: WorkbookGateway,
+  api: SendingDeps['api'],
+  workbook: SendingDeps['workbook'],
   { uploadId, request }: StepInput,
   options: RunCallOptions,
 ): Promise<StepAnswer> {
@@ -271,7 +280,7 @@ async function call(
   }
 }
 
-export const askRun = ({ api, clock }: Pick<BulkImportDeps, 'api' | 'clock'>) =>
+export const askRun = ({ api, clock }: Pick<SendingDeps, 'api' | 'clock'>) =>
   fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<AskedRun> => {
     try {
       const run = await api.run(input.uploadId, { signal });

@@ -8,7 +8,7 @@ import {
 } from '../../machines/automations/automation-lists.ts';
 import { automationOrdersMachine } from '../../machines/automations/automation-orders-machine.ts';
 import { automationsMachine } from '../../machines/automations/automations-machine.ts';
-import { NO_NAME, newProgramKeyMachine } from '../../machines/automations/program-key-form.ts';
+import { NEW_KEY, newProgramKeyMachine } from '../../machines/automations/program-key-form.ts';
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import {
   accessRunsPayloads,
@@ -67,7 +67,7 @@ export const AUTOMATIONS_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(newProgramKeyMachine, {
     payloads: newProgramKeyPayloads,
     wording: newProgramKeyWording,
-    input: { values: NO_NAME },
+    input: { values: NEW_KEY },
     limit,
   }),
 ];

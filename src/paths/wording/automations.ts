@@ -190,10 +190,13 @@ export const automationOrdersWording: MachineWording = {
 export const newProgramKeyWording = formWording<ProgramKeyValues>({
   title: 'Una clave nueva para un programa',
   start: `${THERE} Pulsa «Crear una clave».`,
-  fills: ({ nombre }) => (nombre === '' ? 'Vacía «Programa».' : 'Escribe un nombre en «Programa».'),
+  fills: ({ nombre }) =>
+    nombre === ''
+      ? 'Vacía «Programa» y no marques nada en «Para qué sirve».'
+      : 'Escribe un nombre en «Programa» y marca «Cargas masivas».',
   submit: '«Crear la clave»',
   refused: { prepare: proxy('422', 'POST claves-programas') },
-  shown: '«Programa» y «Crear la clave».',
+  shown: '«Programa», «Para qué sirve» y «Crear la clave».',
   sent: 'La clave entera, con «Copiar la clave», y que no se volverá a mostrar.',
   cleanUp: 'Revoca la clave.',
 });

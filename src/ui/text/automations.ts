@@ -1,5 +1,6 @@
 import type { AutomationOrigin } from '../../api/contract/automations.ts';
 import type { RunResult } from '../../api/contract/jobs.ts';
+import type { ProgramCall } from '../../api/contract/program-keys.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { AutomationOrder } from '../../machines/automations/automation-orders-types.ts';
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
@@ -7,6 +8,12 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDuration, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+
+const calls = {
+  automatizaciones: 'Comunicar ejecuciones',
+  cargas: 'Cargas masivas',
+  actualizaciones: 'Actualizaciones masivas',
+} satisfies Record<ProgramCall, string>;
 
 const failure = (what: CallFailure): string => noticeOf(what, '').message;
 
@@ -215,11 +222,13 @@ export const automationsText = {
   keys: {
     title: 'Claves de programas',
     list: 'Lista de claves',
-    detail: 'Con una clave, un programa de Access comunica sus ejecuciones, y nada más.',
+    detail:
+      'Con una clave, un programa comunica sus ejecuciones o carga archivos desde un terminal: solo lo que la clave diga.',
     make: 'Crear una clave',
     columns: {
       program: 'Programa',
       begins: 'Clave',
+      calls: 'Sirve para',
       maker: 'Creada por',
       made: 'Creada',
       used: 'Último uso',
@@ -229,8 +238,9 @@ export const automationsText = {
     loading: 'Leyendo las claves…',
     failed: 'No se pudieron leer las claves',
     empty: 'Todavía no hay claves',
-    emptyDetail: 'Crea una para que un programa comunique lo que hace.',
+    emptyDetail: 'Crea una para que un programa comunique lo que hace, o cargue archivos desde un terminal.',
     never: 'Nunca',
+    calls,
     valid: 'Vale',
     revokedBy: (by: string | null, at: string): string =>
       `Revocada el ${formatMoment(at)}${by === null ? '' : ` por ${by}`}`,
@@ -242,9 +252,16 @@ export const automationsText = {
 
   newKey: {
     title: 'Clave nueva para un programa',
-    what: 'Servirá solo para comunicar ejecuciones. Deja de valer si la revocas, o si pierdes el acceso a este panel.',
+    what: 'Servirá solo para lo que marques, con tus permisos de cada momento. Deja de valer si la revocas, o si pierdes el acceso a este panel.',
     name: 'Programa',
     nameHint: 'Por ejemplo, «Cierre de obras (PC de Administración)».',
+    calls: 'Para qué sirve',
+    call: calls,
+    callHint: {
+      automatizaciones: 'El programa anota cada ejecución suya en este panel.',
+      cargas: 'npm run import: ensaya y carga un libro de Excel desde un terminal.',
+      actualizaciones: 'npm run update: ensaya y aplica una actualización desde un terminal.',
+    } satisfies Record<ProgramCall, string>,
     submit: 'Crear la clave',
     cancel: 'Cancelar',
     failed: (what: CallFailure): string => `La clave no se ha creado. ${failure(what)}`,
@@ -252,10 +269,17 @@ export const automationsText = {
     once: 'Cópiala ahora: no se volverá a mostrar, y el servidor no la guarda.',
     key: 'Clave',
     copy: 'Copiar la clave',
-    use: 'El programa la envía así:',
+    use: {
+      automatizaciones: 'Para comunicar una ejecución, el programa la envía así:',
+      cargas: 'Para cargar un libro desde un terminal:',
+      actualizaciones: 'Para una actualización desde un terminal:',
+    } satisfies Record<ProgramCall, string>,
     done: 'Ya la he guardado',
   },
-  rule: { nameMissing: 'Escribe para qué programa es.' } satisfies Record<ProgramKeyRule, string>,
+  rule: {
+    nameMissing: 'Escribe para qué programa es.',
+    callsMissing: 'Marca al menos una cosa.',
+  } satisfies Record<ProgramKeyRule, string>,
 } as const;
 
 const EVERY = /^\*(?:\/(\d+))? \* \* \* \*$/;

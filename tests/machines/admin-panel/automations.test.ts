@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { automationsMachine } from '../../../src/machines/automations/automations-machine.ts';
-import { NO_NAME } from '../../../src/machines/automations/program-key-form.ts';
+import { NEW_KEY } from '../../../src/machines/automations/program-key-form.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
@@ -45,7 +45,7 @@ describe('the automations', () => {
       ['serverJobs', input],
       ['programKeys', input],
       ['automationOrders', undefined],
-      ['newProgramKey', { values: NO_NAME }],
+      ['newProgramKey', { values: NEW_KEY }],
       [
         'relayEmitted',
         {
@@ -85,7 +85,7 @@ describe('the automations', () => {
   it.each([
     { type: 'order.carriedOut', order: ORDER },
     { type: 'order.failed', order: ORDER, failure: { kind: 'noResponse' } },
-    { type: 'programKey.made', key: 'clave', name: 'Facturas' },
+    { type: 'programKey.made', key: 'clave', name: 'Facturas', calls: ['cargas'] },
   ])('are read again after %o', (event) => {
     const { ask, send, told } = automations();
     ask();

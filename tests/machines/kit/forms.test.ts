@@ -12,7 +12,7 @@ import {
   sendResetProblems,
 } from '../../../src/machines/account/account-rules.ts';
 import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
-import { NO_NAME, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
+import { NEW_KEY, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
 import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
 import { viewFormMachine } from '../../../src/machines/explorer/views/view-form.ts';
 import { stillWrong } from '../../../src/machines/kit/form/form-rules.ts';
@@ -152,12 +152,25 @@ const FORMS: readonly FormCase[] = [
   },
   {
     machine: newProgramKeyMachine,
-    empty: NO_NAME,
-    whole: { nombre: 'Facturas' },
+    empty: NEW_KEY,
+    whole: { nombre: 'Facturas', llamadas: ['cargas'] },
     field: 'nombre',
-    answer: { nombre: 'Facturas', clave: 'clave' },
-    told: { type: 'programKey.made', name: 'Facturas', key: 'clave' },
-    kept: NO_NAME,
+    answer: { nombre: 'Facturas', clave: 'clave', llamadas: ['cargas'] },
+    told: { type: 'programKey.made', name: 'Facturas', key: 'clave', calls: ['cargas'] },
+    kept: NEW_KEY,
+  },
+  {
+    machine: newProgramKeyMachine,
+    empty: { nombre: '', llamadas: [] },
+    whole: { nombre: 'Facturas', llamadas: ['cargas', 'actualizaciones'] },
+    field: 'llamadas',
+    bad: [],
+    answer: { nombre: 'Facturas', clave: 'clave', llamadas: ['cargas', 'actualizaciones'] },
+    told: {
+      type: 'programKey.made',
+      ...{ name: 'Facturas', key: 'clave', calls: ['cargas', 'actualizaciones'] },
+    },
+    kept: NEW_KEY,
   },
   {
     machine: widgetSettingsMachine,

@@ -674,8 +674,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     runJob: (name, call) =>
       supervising('runJob', `/trabajos/${name}/ejecuciones`, call, (caller) => automations.run(name, caller)),
     programKeys: (call) => supervising('programKeys', '/claves-programas', call, () => automations.keys),
-    makeProgramKey: (name, call) =>
-      supervising('makeProgramKey', '/claves-programas', call, (caller) => automations.makeKey(name, caller)),
+    makeProgramKey: (key, call) =>
+      supervising('makeProgramKey', '/claves-programas', call, (caller) => automations.makeKey(key, caller)),
     revokeProgramKey: (id, call) =>
       supervising('revokeProgramKey', `/claves-programas/${id}`, call, (caller) =>
         automations.revokeKey(id, caller),

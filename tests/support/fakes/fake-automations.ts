@@ -7,7 +7,7 @@ import type {
   AutomationTrendQuery,
 } from '../../../src/api/contract/automations.ts';
 import type { JobState } from '../../../src/api/contract/jobs.ts';
-import type { NewProgramKey, ProgramKey } from '../../../src/api/contract/program-keys.ts';
+import type { NewProgramKey, ProgramKey, ProgramKeyRequest } from '../../../src/api/contract/program-keys.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 import { refusal } from './refusal.ts';
@@ -95,12 +95,12 @@ export class FakeAutomations {
     this.change(name, { ultima: run });
   }
 
-  makeKey(name: string, { user }: FakePerson): NewProgramKey {
+  makeKey({ nombre: name, llamadas }: ProgramKeyRequest, { user }: FakePerson): NewProgramKey {
     if (this.keys.some(({ nombre }) => nombre === name)) {
       throw refusal(409, 'Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
     }
     const key: ProgramKey = {
-      ...{ id: this.keys.length + 1, nombre: name, principio: 'pc_abcde', llamadas: ['automatizaciones'] },
+      ...{ id: this.keys.length + 1, nombre: name, principio: 'pc_abcde', llamadas },
       ...{ creada_por: user.name, creada_en: AT, usada_en: null, revocada_en: null, revocada_por: null },
       vale: true,
     };

@@ -141,10 +141,18 @@ describe('the automations on the admin panel', () => {
     await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
     await dialog.findByText('Escribe para qué programa es.');
     await user.type(dialog.getByRole('textbox', { name: 'Programa' }), 'Cierre');
+    await user.click(dialog.getByRole('checkbox', { name: 'Comunicar ejecuciones' }));
+    await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
+    await dialog.findByText('Marca al menos una cosa.');
+    await user.click(dialog.getByRole('checkbox', { name: 'Actualizaciones masivas' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Cargas masivas' }));
     await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
     const made = within(await screen.findByRole('dialog', { name: 'Clave de «Cierre»' }));
     expect(made.getByRole('textbox', { name: 'Clave' })).toHaveProperty('value', 'pc_abcdefghijk');
+    made.getByText('PORTAL_CLAVE=pc_abcdefghijk npm run import -- FICHERO --rehearse');
+    expect(made.queryByText(/automatizaciones\/ejecuciones/)).toBeNull();
     await user.click(made.getByRole('button', { name: 'Ya la he guardado' }));
+    await screen.findByRole('cell', { name: 'Cargas masivas, Actualizaciones masivas' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body.innerHTML).not.toContain('pc_abcdefghijk');
     await user.click(await screen.findByRole('button', { name: 'Revocar la clave Cierre' }));

@@ -31,7 +31,7 @@ export const buildLoads = ({ workbook }: { readonly workbook: WorkbookGateway })
     },
   );
 
-const preparedOf = (built: BuiltLoad): PreparedLoad => ({
+export const preparedOf = (built: BuiltLoad): PreparedLoad => ({
   rows: built.rows,
   missingRequired: built.missingRequired,
   duplicatedColumns: built.duplicatedColumns,

@@ -46,6 +46,14 @@ export interface MassUpdateFileDeps {
   >;
 }
 
+export interface UpdateSendingDeps {
+  readonly api: Pick<
+    MassUpdatesApi,
+    'beginMassUpdate' | 'sendMassUpdateRows' | 'compareMassUpdate' | 'discardMassUpdate'
+  >;
+  readonly tables: Pick<TableGateway, 'tableRows'>;
+}
+
 const SHOWN = 10;
 const FILE_NAME_MAX = 255;
 
@@ -55,14 +63,7 @@ export const createMassUpdateFileImplementations = (deps: MassUpdateFileDeps) =>
     readTable: readTable(deps),
     knowFile: knowFile(deps),
     updateMatching: updateMatchingMachine.provide({ actors: { readDates: readDates(deps) } }),
-    massUpdateSending: massUpdateSendingMachine.provide({
-      actors: {
-        begin: begin(deps),
-        sendPiece: sendPiece(deps),
-        compare: compare(deps),
-        discard: discard(deps),
-      },
-    }),
+    massUpdateSending: massUpdateSendingMachine.provide(sendingImplementations(deps)),
     discardUpdate: fromPromise<void, { id: number }>(({ input: { id }, signal }) =>
       deps.api.discardMassUpdate(id, { signal }),
     ),
@@ -76,6 +77,10 @@ export const createMassUpdateFileImplementations = (deps: MassUpdateFileDeps) =>
     }),
     massUpdateList: massUpdateListMachine.provide({ actors: { loadPage: readList(deps) } }),
   },
+});
+
+export const sendingImplementations = (deps: UpdateSendingDeps) => ({
+  actors: { begin: begin(deps), sendPiece: sendPiece(deps), compare: compare(deps), discard: discard(deps) },
 });
 
 const readTable = ({ tables }: MassUpdateFileDeps) =>
@@ -129,7 +134,7 @@ const readDates = ({ tables }: MassUpdateFileDeps) =>
 const columnsOf = ({ table, matching }: UpdateOrder): readonly number[] =>
   takenColumns(table, matching.takenFor).map(({ column }) => column);
 
-const begin = ({ api, tables }: MassUpdateFileDeps) =>
+const begin = ({ api, tables }: UpdateSendingDeps) =>
   fromPromise<Begun, TableSendingInput<UpdateOrder>>(async ({ input: { order }, signal }) => {
     const { uploadId, type, fileName, known, table, matching } = order;
     const { takenFor, cleared, recipe } = matching;
@@ -148,7 +153,7 @@ const begin = ({ api, tables }: MassUpdateFileDeps) =>
     return { id, rows: count };
   });
 
-const sendPiece = ({ api, tables }: MassUpdateFileDeps) =>
+const sendPiece = ({ api, tables }: UpdateSendingDeps) =>
   fromPromise<void, PieceOrder<UpdateOrder>>(async ({ input: { id, order, from }, signal }) => {
     const { table, known, matching } = order;
     const { takenFor, orders, bareYears } = matching;
@@ -162,12 +167,12 @@ const sendPiece = ({ api, tables }: MassUpdateFileDeps) =>
     await api.sendMassUpdateRows(id, rows, { signal });
   });
 
-const compare = ({ api }: MassUpdateFileDeps) =>
+const compare = ({ api }: UpdateSendingDeps) =>
   fromPromise<MassUpdateDetail, { id: number }>(({ input: { id }, signal }) =>
     api.compareMassUpdate(id, { signal }),
   );
 
-const discard = ({ api }: MassUpdateFileDeps) =>
+const discard = ({ api }: UpdateSendingDeps) =>
   fromPromise<void, { id: number | null }>(async ({ input: { id }, signal }) => {
     if (id !== null) await api.discardMassUpdate(id, { signal });
   });

@@ -35,7 +35,7 @@ export const automationsPayloads: PayloadCases<AutomationsEvent> = {
     ],
     'order.carriedOut': [{ order: { kind: 'pause', job: 'indicadores-diarios' } }],
     'order.failed': [{ order: { kind: 'run', job: 'indicadores-diarios' }, failure: { kind: 'noResponse' } }],
-    'programKey.made': [{ name: 'Cierre', key: 'pc_clave' }],
+    'programKey.made': [{ name: 'Cierre', key: 'pc_clave', calls: ['cargas'] }],
   },
   outputs: {},
   failures: {
@@ -111,7 +111,7 @@ export const automationOrdersPayloads: PayloadCases<AutomationOrdersEvent> = {
 };
 const made: NewProgramKey = { ...key, clave: 'pc_clave' };
 export const newProgramKeyPayloads = formPayloads<ProgramKeyValues>({
-  whole: { nombre: 'Cierre' },
-  wrong: { nombre: '' },
+  whole: { nombre: 'Cierre', llamadas: ['cargas'] },
+  wrong: { nombre: '', llamadas: [] },
   answer: made,
 });

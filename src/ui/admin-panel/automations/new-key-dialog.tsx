@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import type { ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
+import { PROGRAM_CALLS, type ProgramCall } from '../../../api/contract/program-keys.ts';
+import { NEW_KEY, type ProgramKeyMade } from '../../../machines/automations/program-key-form.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
@@ -26,9 +27,12 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
 function KeyForm({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const form = useAutomationsChild('newProgramKey');
-  const { failure, isSending, textField, submit, change } = useForm(form, automationsText.rule);
+  const { values, failure, isSending, textField, sentenceOf, submit, change } = useForm(
+    form,
+    automationsText.rule,
+  );
   const close = () => {
-    change({ nombre: '' });
+    change(NEW_KEY);
     onClose();
   };
   return (
@@ -59,6 +63,26 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
           data-autofocus
           {...textField('nombre')}
         />
+        <Checkbox.Group
+          label={text.calls}
+          value={[...values.llamadas]}
+          error={sentenceOf('llamadas')}
+          errorProps={{ role: 'alert' }}
+          onChange={(chosen) => change({ llamadas: PROGRAM_CALLS.filter((call) => chosen.includes(call)) })}
+        >
+          <div className={classes.calls}>
+            {PROGRAM_CALLS.map((call) => (
+              <Checkbox
+                key={call}
+                name="llamadas"
+                value={call}
+                disabled={isSending}
+                label={text.call[call]}
+                description={text.callHint[call]}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
         {failure !== null && (
           <div role="alert">
             <Message meaning="danger" sentence={text.failed(failure)} />
@@ -71,10 +95,14 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
 
 /** As the contract has it. */
 const NAME_LIMIT = 100;
-const CALL = 'POST /api/v2/automatizaciones/ejecuciones';
+const USES: Readonly<Record<ProgramCall, (key: string) => string>> = {
+  automatizaciones: (key) => `POST /api/v2/automatizaciones/ejecuciones\nAuthorization: Bearer ${key}`,
+  cargas: (key) => `PORTAL_CLAVE=${key} npm run import -- FICHERO --rehearse`,
+  actualizaciones: (key) => `PORTAL_CLAVE=${key} npm run update -- RECETA FICHERO --rehearse`,
+};
 
 function MadeKey({
-  made: { name, key },
+  made: { name, key, calls },
   onClose,
 }: {
   readonly made: ProgramKeyMade;
@@ -110,8 +138,12 @@ function MadeKey({
             {text.copy}
           </Button>
         </div>
-        <p>{text.use}</p>
-        <pre className={classes.call}>{`${CALL}\nAuthorization: Bearer ${key}`}</pre>
+        {calls.map((call) => (
+          <div key={call} className={classes.use}>
+            <p>{text.use[call]}</p>
+            <pre className={classes.call}>{USES[call](key)}</pre>
+          </div>
+        ))}
       </div>
     </Dialog>
   );

@@ -105,7 +105,7 @@ function Keys({ onRevoke }: { readonly onRevoke: (key: ProgramKey) => void }) {
 }
 
 const COLUMNS = [
-  ...[columns.program, columns.begins, columns.maker, columns.made, columns.used],
+  ...[columns.program, columns.begins, columns.calls, columns.maker, columns.made, columns.used],
   ...[columns.state, columns.actions],
 ];
 
@@ -117,13 +117,14 @@ interface RowProps {
 function Row({ program, onRevoke }: RowProps) {
   const orders = useAutomationsChild('automationOrders');
   const isBusy = useSelector(orders, (snapshot) => snapshot.matches('carryingOut'));
-  const { nombre, principio, creada_por: maker, creada_en: made, usada_en: used } = program;
+  const { nombre, principio, llamadas, creada_por: maker, creada_en: made, usada_en: used } = program;
   return (
     <tr>
       <td data-label={columns.program}>{nombre}</td>
       <td data-label={columns.begins}>
         <code className={classes.code}>{principio}…</code>
       </td>
+      <td data-label={columns.calls}>{llamadas.map((call) => text.calls[call]).join(', ')}</td>
       <td data-label={columns.maker}>{maker}</td>
       <td data-label={columns.made}>{formatMoment(made)}</td>
       <td data-label={columns.used}>{used === null ? text.never : formatMoment(used)}</td>

@@ -1,4 +1,4 @@
-import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
+import type { ConsoleEntry, ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
 import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
@@ -7,7 +7,7 @@ export function consoleTranscript(lines: readonly ConsoleLine[], isRehearsal: bo
   return lines.map((line) => `${transcriptLine(line, isRehearsal)}\n`).join('');
 }
 
-function transcriptLine(line: ConsoleLine, isRehearsal: boolean): string {
+export function transcriptLine(line: ConsoleEntry, isRehearsal: boolean): string {
   const count = consoleCount(line);
   return [
     formatClock(Date.parse(line.at)),

@@ -1,9 +1,9 @@
-import { WorkbookError } from '../../src/workers/workbook/reader/workbook-error.ts';
-import type { TableFailure, TableGateway } from '../../src/workers/workbook/table/table-protocol.ts';
-import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
-import type { Outcome } from '../../src/workers/workbook/workbook-service-protocol.ts';
+import { WorkbookError } from '../reader/workbook-error.ts';
+import { createWorkbookService } from '../workbook-service.ts';
+import type { Outcome } from '../workbook-service-protocol.ts';
+import type { TableFailure, TableGateway } from './table-protocol.ts';
 
-/** The worker's own service, without a worker. */
+/** The worker's own service, without a worker: where there is no page. */
 export function tablesInProcess(): TableGateway {
   const service = createWorkbookService();
   return {

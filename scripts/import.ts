@@ -1,0 +1,14 @@
+import { EXIT } from './terminal/exit-codes.ts';
+import { IMPORT_HELP, readImportOptions } from './terminal/import/import-options.ts';
+import { codeOf, say } from './terminal/say.ts';
+
+process.exitCode = await codeOf(async () => {
+  const options = readImportOptions(process.argv.slice(2), process.env);
+  if (options === null) {
+    say(IMPORT_HELP);
+    return EXIT.done;
+  }
+  // The reader and the machines, which the help does without.
+  const { importFile } = await import('./terminal/import/import-file.ts');
+  return importFile(options);
+});

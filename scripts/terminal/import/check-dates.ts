@@ -1,0 +1,43 @@
+import { counted } from '../../../src/shared/spanish-count.ts';
+import type { DateColumnReport, DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import { EXIT, Stop } from '../exit-codes.ts';
+import { wrongUse } from '../options.ts';
+import type { ImportOptions } from './import-options.ts';
+
+type Told = Pick<ImportOptions, 'dateOrders' | 'bareYears'>;
+
+/** On the screen a person sees how each column is read; here whoever wrote the order has to have said it. */
+export function refuseDoubtfulDates(
+  reports: readonly DateReport[],
+  told: Told,
+  fields: readonly string[],
+): void {
+  for (const column of [...Object.keys(told.dateOrders), ...Object.keys(told.bareYears)]) {
+    if (!fields.includes(column)) throw wrongUse(`«${column}» no es una columna de fecha.`);
+  }
+  const doubts = reports.flatMap(({ columns }) => columns.flatMap((column) => doubtsOf(column, told)));
+  if (doubts.length > 0) throw new Stop(EXIT.stopped, `${doubts.join('\n')}\nNo se ha enviado nada.`);
+}
+
+function doubtsOf(column: DateColumnReport, { dateOrders }: Told): string[] {
+  const { field, bareYears, ambiguous, ambiguousExamples, onlyAs } = column;
+  const doubts: string[] = [];
+  if (bareYears !== null && bareYears.as === null) {
+    const { cell, written } = bareYears.example;
+    doubts.push(
+      `En ${field} hay ${counted(bareYears.count, 'celda con solo un año', 'celdas con solo un año')} (${cell}: «${written}»). Di qué son con --years ${field}=year o --years ${field}=serial, o corrígelas.`,
+    );
+  }
+  // A day past 12 elsewhere in the column proves its order.
+  const isProven = onlyAs.dmy > 0 && onlyAs.mdy === 0;
+  if (ambiguous > 0 && dateOrders[field] === undefined && !isProven) {
+    const [example] = ambiguousExamples;
+    const shown = example
+      ? ` (${example.cell}: «${example.written}» es ${example.day} o ${example.otherDay})`
+      : '';
+    doubts.push(
+      `En ${field} hay ${counted(ambiguous, 'fecha que vale de las dos formas', 'fechas que valen de las dos formas')}${shown}. Di el orden con --dates ${field}=dmy o --dates ${field}=mdy.`,
+    );
+  }
+  return doubts;
+}

@@ -1,0 +1,67 @@
+import type { BareYears, DateOrders } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import { EXIT_HELP } from '../exit-codes.ts';
+import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
+
+export interface ImportOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
+  readonly file: string;
+  /** Closes a load that somebody else left halfway. */
+  readonly takesOver: boolean;
+  readonly dateOrders: DateOrders;
+  readonly bareYears: BareYears;
+}
+
+const OPTIONS = {
+  relevo: { type: 'boolean', default: false },
+  dates: { type: 'string', multiple: true, default: [] as string[] },
+  years: { type: 'string', multiple: true, default: [] as string[] },
+} as const;
+
+export const IMPORT_HELP = `Carga un libro de Excel como la pantalla «Cargas Másivas»: el mismo lector, las mismas comprobaciones y el mismo registro.
+
+  PORTAL_CLAVE=pc_... npm run import -- FICHERO --rehearse
+  PORTAL_CLAVE=pc_... npm run import -- FICHERO --apply
+
+${COMMON_HELP}
+  --relevo                  cierra la carga que otra persona dejó a medias y empieza la tuya
+  --dates COLUMNA=dmy|mdy   en qué orden van el día y el mes de esa columna (se puede repetir)
+  --years COLUMNA=year|serial
+                            qué son los años sueltos de esa columna: un año, o un día de Excel (se puede repetir)
+
+${EXIT_HELP}`;
+
+/** null when only the help was asked for. */
+export function readImportOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ImportOptions | null {
+  const read = readOptions({ args, env, options: OPTIONS, names: ['FICHERO'] });
+  if (read === null) return null;
+  const { isRehearsal, url, key, named, values } = read;
+  return {
+    ...{ isRehearsal, url, key },
+    file: named[0] ?? '',
+    takesOver: values.relevo === true,
+    dateOrders: byColumn('dates', listOf(values.dates), ['dmy', 'mdy']),
+    bareYears: byColumn('years', listOf(values.years), ['year', 'serial']),
+  };
+}
+
+const listOf = (value: TerminalOptions['values'][string]): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [];
+
+function byColumn<TChoice extends string>(
+  option: string,
+  said: readonly string[],
+  choices: readonly TChoice[],
+): Readonly<Record<string, TChoice>> {
+  return Object.fromEntries(
+    said.map((text) => {
+      const [column = '', chosen = ''] = text.split('=').map((part) => part.trim());
+      const choice = choices.find((one) => one === chosen);
+      if (column === '' || choice === undefined) {
+        throw wrongUse(`--${option} se escribe así: --${option} COLUMNA=${choices.join('|')}.`);
+      }
+      return [column, choice];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { LoadApi } from '../../../src/api/load-api.ts';
+import { contentBlock, importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
+import { type ImportFile, NO_FILE } from '../../../src/machines/bulk-import/file/import-file.ts';
+import {
+  dateRulesOf,
+  loadBuilds,
+  loadingSheets,
+  patternOf,
+} from '../../../src/machines/bulk-import/file/load-builds.ts';
+import { preparedOf } from '../../../src/machines/bulk-import/run/prepare-loads.ts';
+import type { Builds, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
+import { importBlockText, lastCodObraText } from '../../../src/ui/text/bulk-import-failures.ts';
+import type { BuildLoadRequest } from '../../../src/workers/workbook/load/load-protocol.ts';
+import { EXIT, Stop } from '../exit-codes.ts';
+import { asked } from '../failed-call.ts';
+import { refuseDoubtfulDates } from './check-dates.ts';
+import type { ImportOptions } from './import-options.ts';
+import { listExcelErrors, openedOrStop, type ReadBook, readBook } from './read-book.ts';
+
+export interface PreparedImport extends ReadBook {
+  readonly file: ImportFile;
+  readonly builds: Builds;
+  readonly prepared: PreparedLoads;
+}
+
+type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra'>;
+
+/** Everything that the screen checks before the button works, in its order and with its sentences. */
+export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
+  const { url, dateOrders, bareYears } = options;
+  const book = await readBook(options.file);
+  const { service, summary } = book;
+  const read: ImportFile = {
+    ...NO_FILE,
+    fileName: summary.fileName,
+    workbook: summary,
+    dateOrders,
+    bareYears,
+  };
+  // Known before anybody is asked.
+  if (summary.errorCount > 0 || summary.sheets[0]?.dataRows === 0) refuseBlocked(read);
+
+  const [seguimiento, factyval, dates] = await asked(
+    url,
+    Promise.all([
+      api.availableFields('cm_seg_01'),
+      api.availableFields('cm_fyv_01'),
+      api.fieldMappingDates(),
+    ]),
+  );
+  const known: ImportFile = { ...read, fields: { seguimiento, factyval, dates } };
+  const rules = dateRulesOf(known);
+  if (rules === null) throw new Error('The fields were just asked for.');
+  const reports = [];
+  for (const sheet of loadingSheets(known)) {
+    reports.push(openedOrStop(await service.dateReport({ sheet, dates: rules })));
+  }
+  refuseDoubtfulDates(reports, options, rules.fields);
+
+  const pattern = patternOf(known);
+  const last = pattern === null ? null : await asked(url, api.maxCodObra(pattern));
+  const file: ImportFile = {
+    ...known,
+    lastCodObra:
+      last === null
+        ? { kind: 'notAvailable' }
+        : last.maxNumCodObra === null
+          ? { kind: 'newPattern' }
+          : { kind: 'value', value: String(last.maxNumCodObra) },
+  };
+  refuseBlocked(file);
+
+  const builds = loadBuilds(summary, { seguimiento, factyval, dates }, dateOrders, bareYears);
+  const build = async (request: BuildLoadRequest) =>
+    preparedOf(openedOrStop(await service.buildLoad(request, () => undefined)));
+  const prepared = {
+    seguimiento: await build(builds.seguimiento),
+    factyval: await build(builds.factyval),
+  };
+  refuseBlocked({ ...file, contentBlock: contentBlock(prepared) });
+  return { ...book, file, builds, prepared };
+}
+
+function refuseBlocked(file: ImportFile): void {
+  const block = importBlock(file);
+  if (block === null || block.code === 'stillChecking') return;
+  if (block.code === 'excelErrors' && file.workbook !== null) listExcelErrors(file.workbook);
+  const compared = {
+    fileCode: file.workbook?.fileCode ?? '',
+    lastCodObra: lastCodObraText(file.lastCodObra) ?? '',
+  };
+  throw new Stop(EXIT.stopped, `${importBlockText(block, compared)} No se ha enviado nada.`);
+}

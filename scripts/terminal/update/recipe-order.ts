@@ -1,0 +1,67 @@
+import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
+import type { UpdateOrder } from '../../../src/machines/mass-update/file/mass-update-file-types.ts';
+import type { TableFingerprint, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import { EXIT, Stop } from '../exit-codes.ts';
+
+interface Prepared {
+  readonly recipe: Recipe;
+  readonly table: TableSummary;
+  readonly fingerprint: TableFingerprint;
+  readonly uploadId: string;
+}
+
+/** What the screen sends once a file is matched, by the headers of the recipe. */
+export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared): UpdateOrder {
+  const { tipo_csv: type, fechas, vaciar, id } = recipe;
+  const dates = new Set(fechas.map(({ campo }) => campo));
+  const takenFor = takenByHeader(recipe, table);
+  const fields = takenFor.flatMap((field) =>
+    field === null
+      ? []
+      : [
+          {
+            ...{ field, label: field, isDate: dates.has(field), isRequired: false, isEnabled: true },
+            examples: [],
+          },
+        ],
+  );
+  return {
+    ...{ uploadId, type, table, fileName: table.fileName },
+    known: {
+      ...{ huella: fingerprint.file, cabeceras: fingerprint.headers, fields },
+      ...{ recordado: null, recetas: [], anterior: null },
+    },
+    matching: {
+      ...{ takenFor, cleared: vaciar, recipe: id },
+      orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
+      bareYears: Object.fromEntries(
+        fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),
+      ),
+    },
+  };
+}
+
+/** The columns may stand in another order, and there may be others; those of the recipe must be there, each once. */
+function takenByHeader({ nombre, encabezados, columnas }: Recipe, { columns }: TableSummary) {
+  const wanted = encabezados.flatMap((header, place) => {
+    const field = columnas[place] ?? '';
+    return field === '' ? [] : [{ header, field }];
+  });
+  const timesOf = (header: string) => columns.filter((column) => column.header === header).length;
+  const missing = wanted.filter(({ header }) => timesOf(header) === 0);
+  const repeated = wanted.filter(({ header }) => timesOf(header) > 1);
+  const named = (some: typeof wanted) => some.map(({ header }) => `«${header}»`).join(', ');
+  if (missing.length > 0) {
+    throw new Stop(
+      EXIT.stopped,
+      `Al archivo le falta lo que la receta «${nombre}» espera: ${named(missing)}. Pon esos encabezados, o guarda otra receta. No se ha enviado nada.`,
+    );
+  }
+  if (repeated.length > 0) {
+    throw new Stop(
+      EXIT.stopped,
+      `En el archivo hay más de una columna llamada ${named(repeated)}: deja una. No se ha enviado nada.`,
+    );
+  }
+  return columns.map(({ header }) => wanted.find((one) => one.header === header)?.field ?? null);
+}

@@ -1,0 +1,36 @@
+import { createActor } from 'xstate';
+import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
+import {
+  sendingImplementations,
+  type UpdateSendingDeps,
+} from '../../../src/machines/mass-update/file/mass-update-file-actors.ts';
+import { massUpdateSendingMachine } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
+import type { UpdateOrder } from '../../../src/machines/mass-update/file/mass-update-file-types.ts';
+import type { TableFileFailure } from '../../../src/machines/table-file/table-file-failure.ts';
+
+export type SendingEnd =
+  | { readonly kind: 'compared'; readonly compared: MassUpdateDetail }
+  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'stopped'; readonly failure: TableFileFailure };
+
+/** The rows of the file to the server that compares them, by the machine of the screen. */
+export function sendRows(deps: UpdateSendingDeps, order: UpdateOrder) {
+  const machine = massUpdateSendingMachine.provide(sendingImplementations(deps));
+  const sending = createActor(machine, { input: { order } });
+  const ended = new Promise<SendingEnd>((resolve, reject) => {
+    sending.subscribe({
+      next: (snapshot) => {
+        if (snapshot.status === 'done') {
+          resolve(snapshot.output.kind === 'compared' ? snapshot.output : { kind: 'interrupted' });
+        } else if (snapshot.matches('stopped') && snapshot.context.failure !== null) {
+          resolve({ kind: 'stopped', failure: snapshot.context.failure });
+          // What was sent is taken back: nobody goes on with it.
+          queueMicrotask(() => sending.send({ type: 'sending.cancelled' }));
+        }
+      },
+      error: reject,
+    });
+  });
+  sending.start();
+  return { ended, interrupt: () => sending.send({ type: 'sending.cancelled' }) };
+}

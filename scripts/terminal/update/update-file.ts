@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { MassUpdateDetail, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
+import { massUpdatesCalls } from '../../../src/api/http/mass-updates-calls.ts';
+import type { MassUpdatesApi } from '../../../src/api/mass-updates-api.ts';
+import { callFailure, hasLostAnswer } from '../../../src/machines/kit/call-failure.ts';
+import { tablesInProcess } from '../../../src/workers/workbook/table/tables-in-process.ts';
+import { EXIT, type ExitCode, Stop } from '../exit-codes.ts';
+import { asked, exitOfStatus } from '../failed-call.ts';
+import { portalClient } from '../portal-client.ts';
+import { complain, say } from '../say.ts';
+import { readTable } from './read-table.ts';
+import { recipeOrder } from './recipe-order.ts';
+import { type SendingEnd, sendRows } from './send-rows.ts';
+import { tellUpdate, wrongRowsIn } from './tell-update.ts';
+import type { UpdateOptions } from './update-options.ts';
+
+const NOTHING_CHANGED = 'Las obras siguen como estaban.';
+/** Where whoever prepared it reads it, and can go on by hand. */
+export const UPDATE_PAGE = '/actualizacion-masiva/';
+const TRIES = 3;
+
+export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
+  const { url, key, recipe: name, file, isRehearsal, wrongRows } = options;
+  const api = massUpdatesCalls(portalClient(url, key));
+  const tables = tablesInProcess();
+  const table = await readTable(file, tables);
+  const recipe = recipeNamed(name, await asked(url, api.recipes({ nombre: name })));
+  const fingerprint = await tables.tableFingerprint();
+  const order = recipeOrder({ recipe, table, fingerprint, uploadId: randomUUID() });
+
+  const sending = sendRows({ api, tables }, order);
+  process.once('SIGINT', sending.interrupt);
+  process.once('SIGTERM', sending.interrupt);
+  const end = await sending.ended;
+  process.off('SIGINT', sending.interrupt);
+  process.off('SIGTERM', sending.interrupt);
+  if (end.kind !== 'compared') return tellUnsent(url, end);
+
+  const { compared } = end;
+  const place = `${url}${UPDATE_PAGE}${compared.id}`;
+  const wrong = wrongRowsIn(compared);
+  await tellUpdate(api, compared);
+  if (compared.recuento.cambia === 0 && (wrong === 0 || wrongRows === 'omitir')) {
+    say(`No hay nada que cambiar. ${place}`);
+    return EXIT.done;
+  }
+  if (wrongRows === 'detener' && wrong > 0) {
+    complain(
+      `Parada por las filas que fallan. ${NOTHING_CHANGED} Corrígelas en el archivo o en ${place}, o di --al-fallar omitir.`,
+    );
+    return EXIT.stopped;
+  }
+  return apply(api, compared, { isRehearsal, wrongRows, place });
+}
+
+function recipeNamed(name: string, found: readonly Recipe[]): Recipe {
+  // One's own before somebody else's of the same name.
+  const recipe = found.find(({ propia }) => propia) ?? found[0];
+  if (recipe === undefined) {
+    throw new Stop(
+      EXIT.wrongUse,
+      `No hay ninguna receta «${name}» que esta clave pueda usar: guárdala en «Actualización Masiva», o que su dueño la comparta. No se ha enviado nada.`,
+    );
+  }
+  return recipe;
+}
+
+function tellUnsent(url: string, end: Exclude<SendingEnd, { kind: 'compared' }>): ExitCode {
+  if (end.kind === 'interrupted') {
+    complain(`Interrumpido: lo que se envió se ha quitado. ${NOTHING_CHANGED}`);
+    return EXIT.interrupted;
+  }
+  const { failure } = end;
+  if (failure.kind === 'status') {
+    complain(
+      `${failure.message ?? `El servidor respondió con el error ${failure.status}.`} ${NOTHING_CHANGED}`,
+    );
+    return exitOfStatus(failure.status);
+  }
+  complain(`El portal dejó de responder en ${url}. ${NOTHING_CHANGED} Vuelve a lanzarlo.`);
+  return EXIT.unreachable;
+}
+
+interface Applied {
+  readonly isRehearsal: boolean;
+  readonly wrongRows: UpdateOptions['wrongRows'];
+  readonly place: string;
+}
+
+/** Asked again after a lost answer: it is written once. */
+async function apply(
+  api: Pick<MassUpdatesApi, 'applyMassUpdate'>,
+  { id }: MassUpdateDetail,
+  { isRehearsal, wrongRows, place }: Applied,
+): Promise<ExitCode> {
+  for (let tried = 1; ; tried++) {
+    try {
+      const done = await api.applyMassUpdate(id, { alFallar: wrongRows, ensayo: isRehearsal });
+      const { saltadas } = isRehearsal ? (done.ensayo ?? done) : done;
+      const changed = isRehearsal ? (done.ensayo?.cambiarian ?? 0) : done.recuento.cambia - done.saltadas;
+      say(`${isRehearsal ? 'Ensayado: cambiarían' : 'Hecho: han cambiado'} ${filas(changed)}. ${place}`);
+      if (saltadas > 0) {
+        say(
+          `${filas(saltadas)} ${isRehearsal ? 'se quedarían' : 'se han quedado'} como estaban: alguien cambió la obra mientras tanto.`,
+        );
+      }
+      return EXIT.done;
+    } catch (error) {
+      const failure = callFailure(error);
+      if (failure.kind === 'status' && !hasLostAnswer(failure)) {
+        complain(`${failure.message ?? `El servidor respondió con el error ${failure.status}.`} ${place}`);
+        return exitOfStatus(failure.status);
+      }
+      if (tried < TRIES) continue;
+      complain(`No se sabe si se hizo: míralo antes de repetir en ${place}`);
+      return EXIT.unknown;
+    }
+  }
+}
+
+const filas = (count: number): string => (count === 1 ? '1 fila' : `${count} filas`);

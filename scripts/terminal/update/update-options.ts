@@ -1,0 +1,41 @@
+import { EXIT_HELP } from '../exit-codes.ts';
+import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
+
+export interface UpdateOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
+  /** By its name. */
+  readonly recipe: string;
+  readonly file: string;
+  /** Rows that are wrong are left out, or nothing is written while there is one. */
+  readonly wrongRows: WrongRows;
+}
+type WrongRows = 'omitir' | 'detener';
+
+const OPTIONS = { 'al-fallar': { type: 'string', default: 'detener' } } as const;
+
+export const UPDATE_HELP = `Actualiza obras desde un archivo como la pantalla «Actualización Masiva», con una receta guardada allí: el mismo lector, las mismas comprobaciones y el mismo registro.
+
+  PORTAL_CLAVE=pc_... npm run update -- RECETA FICHERO --rehearse
+  PORTAL_CLAVE=pc_... npm run update -- RECETA FICHERO --apply
+
+${COMMON_HELP}
+  --al-fallar detener|omitir
+               con las filas que fallan: no cambiar nada (así, si no se dice), o dejarlas fuera y cambiar las demás
+
+${EXIT_HELP}`;
+
+/** null when only the help was asked for. */
+export function readUpdateOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): UpdateOptions | null {
+  const read = readOptions({ args, env, options: OPTIONS, names: ['RECETA', 'FICHERO'] });
+  if (read === null) return null;
+  const { isRehearsal, url, key, named, values } = read;
+  const [recipe = '', file = ''] = named;
+  return { isRehearsal, url, key, recipe, file, wrongRows: wrongRowsOf(values['al-fallar']) };
+}
+
+function wrongRowsOf(said: TerminalOptions['values'][string]): WrongRows {
+  if (said === 'omitir' || said === 'detener') return said;
+  throw wrongUse('--al-fallar se escribe así: --al-fallar detener, o --al-fallar omitir.');
+}

@@ -1,0 +1,14 @@
+import { EXIT } from './terminal/exit-codes.ts';
+import { codeOf, say } from './terminal/say.ts';
+import { readUpdateOptions, UPDATE_HELP } from './terminal/update/update-options.ts';
+
+process.exitCode = await codeOf(async () => {
+  const options = readUpdateOptions(process.argv.slice(2), process.env);
+  if (options === null) {
+    say(UPDATE_HELP);
+    return EXIT.done;
+  }
+  // The reader and the machines, which the help does without.
+  const { updateFile } = await import('./terminal/update/update-file.ts');
+  return updateFile(options);
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Cell } from '../../scripts/sample-workbook/sheet.ts';
+import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
+import { refuseDoubtfulDates } from '../../scripts/terminal/import/check-dates.ts';
+import type { BareYears, DateOrders } from '../../src/workers/workbook/dates/dates-protocol.ts';
+import { createWorkbookService } from '../../src/workers/workbook/workbook-service.ts';
+
+const FIELDS = ['inicio', 'fin'];
+
+/** Reads a sheet with these cells under 'inicio' and 'fin', and judges its dates. */
+async function judge(
+  inicio: readonly Cell[],
+  fin: readonly Cell[] = [],
+  dateOrders: DateOrders = {},
+  bareYears: BareYears = {},
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-fechas-'));
+  try {
+    const path = join(folder, 'fechas.xlsx');
+    const rows = inicio.map((cell, row): Cell[] => [row + 1, cell, fin[row] ?? null]);
+    await writeXlsx(path, [{ name: 'SEGUIMIENTO', rows: [[12, ...FIELDS], ...rows] }]);
+    const service = createWorkbookService();
+    const nothing = (): void => undefined;
+    const opened = await service.open(
+      { name: 'fechas.xlsx', type: '', content: new Blob([await readFile(path)]) },
+      nothing,
+      nothing,
+    );
+    const dates = { fields: FIELDS, orders: dateOrders, bareYears };
+    const report = await service.dateReport({ sheet: 0, dates });
+    if (!opened.ok || !report.ok) throw new Error('The book was not read.');
+    refuseDoubtfulDates([report.value], { dateOrders, bareYears }, FIELDS);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+it('dates that are told in one way only are taken', async () => {
+  await judge(['2026-03-05', { serial: 46_000 }, '15-ene-24', null], ['31/01/2026', '01/02/2026']);
+});
+
+it('a column whose days and months could be the other is refused by its name, until its order is said', async () => {
+  await expect(judge(['05/03/2026', '06/03/2026'])).rejects.toMatchObject({
+    code: 1,
+    message: expect.stringContaining(
+      'En inicio hay 2 fechas que valen de las dos formas (B2: «05/03/2026» es 2026-03-05 o 2026-05-03). Di el orden con --dates inicio=dmy o --dates inicio=mdy.',
+    ),
+  });
+  await judge(['05/03/2026'], [], { inicio: 'dmy' });
+  await judge(['05/03/2026'], [], { inicio: 'mdy' });
+});
+
+it('a day past 12 proves the order of its column, and the other order beside it does not', async () => {
+  await judge(['05/03/2026', '31/03/2026']);
+  await expect(judge(['05/03/2026', '03/31/2026'])).rejects.toMatchObject({ code: 1 });
+});
+
+it('years alone are refused until what they are is said', async () => {
+  await expect(judge(['2026-01-01'], [2_024])).rejects.toMatchObject({
+    code: 1,
+    message: expect.stringContaining(
+      'En fin hay 1 celda con solo un año (C2: «2024»). Di qué son con --years fin=year o --years fin=serial, o corrígelas.',
+    ),
+  });
+  await judge(['2026-01-01'], [2_024], {}, { fin: 'year' });
+});
+
+it('a column that holds no dates is told as wrong use', async () => {
+  await expect(judge(['2026-01-01'], [], { otra: 'dmy' })).rejects.toMatchObject({
+    code: 2,
+    message: expect.stringContaining('«otra» no es una columna de fecha.'),
+  });
+});

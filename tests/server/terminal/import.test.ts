@@ -1,0 +1,289 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Fault } from '../../../scripts/sample-workbook/faults.ts';
+import { readFields } from '../../../scripts/sample-workbook/fields.ts';
+import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
+import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
+import { importFile, RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
+import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
+import { runAddress } from '../../../src/ui/load-run/run-address.ts';
+import { FaultProxy, refusal } from '../../e2e/support/fault-proxy.ts';
+import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
+import { TestRun, work } from '../bulk-import/run.ts';
+import { type Ended, runHere, runProgram } from './run-program.ts';
+
+/** Nobody listens on it: it is of the system. */
+const NOBODY = 'http://127.0.0.1:1';
+const UPLOAD_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+const children: ChildProcess[] = [];
+const KEY = { PORTAL_CLAVE: 'pc_x' };
+
+const run = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
+  runProgram('import', args, env, (child) => void children.push(child));
+
+const runInside = (args: readonly string[], env: Record<string, string>): Promise<Ended> =>
+  runHere(async () => {
+    const options = readImportOptions(args, env);
+    if (options === null) throw new Error('Only the help was asked for.');
+    return importFile(options);
+  });
+
+let folder: string;
+let fields: ReturnType<typeof readFields>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
+  fields = readFields(MIGRATIONS);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function book(
+  rows: number,
+  code: number,
+  faults: readonly Fault[] = [],
+  columns: number | null = null,
+) {
+  const out = join(folder, `libro-${rows}-${code}-${faults.join('-')}.xlsx`);
+  const options = { rows, faults: new Set(faults), pattern: 'NOR-FTTH', code, columns, seed: 1 };
+  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }, await fields));
+  return out;
+}
+
+describe('the order to load from a terminal', () => {
+  it('says how it is used', async () => {
+    const help = await run(['--help'], {});
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(help.out).toContain('npm run import -- FICHERO --rehearse');
+    expect(help.out).toContain('6  no se sabe si se hizo');
+  });
+
+  it.each([
+    [[], KEY, 'Hace falta exactamente: FICHERO.'],
+    [['a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
+    [['a.xlsx', '--apply', '--rehearse'], KEY, 'Di --rehearse para ensayar o --apply'],
+    [['a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
+    [['a.xlsx', '--apply', '--key', 'pc_x'], KEY, 'No conozco esa opción'],
+    [['a.xlsx', '--apply', '--url', 'portal'], KEY, '«portal» no es la dirección de un portal'],
+    [['a.xlsx', '--apply', '--dates', 'x=ymd'], KEY, '--dates COLUMNA=dmy|mdy'],
+  ])('refuses %j of %j', (args, env, sentence) => {
+    expect(() => readImportOptions(args, env)).toThrow(
+      expect.objectContaining({ code: 2, message: expect.stringContaining(sentence) }),
+    );
+  });
+
+  it('takes where the portal is from its environment, and what is said of each column', () => {
+    const env = { ...KEY, PORTAL_URL: 'https://portal.example/' };
+    const args = ['a.xlsx', '--rehearse', '--dates', 'a=mdy', '--dates', 'b=dmy', '--years', 'c=serial'];
+    expect(readImportOptions(args, env)).toEqual({
+      ...{ isRehearsal: true, url: 'https://portal.example', key: 'pc_x', file: 'a.xlsx', takesOver: false },
+      ...{ dateOrders: { a: 'mdy', b: 'dmy' }, bareYears: { c: 'serial' } },
+    });
+  });
+
+  it('leads to where the record of a run is read', () => {
+    expect(`${RUN_PAGE}7f6c`).toBe(runAddress('7f6c'));
+  });
+});
+
+describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
+  /** What no engine decides. */
+  const onOne = it.runIf(engine === ENGINES[0]);
+  let server: TestServer;
+  let url: string;
+  let proxy: FaultProxy;
+  let clave: string;
+  let maker: { token: string; name: string };
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await loadSample(server.database);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    proxy = await FaultProxy.start(url);
+    maker = await loader();
+    clave = await keyFor(['cargas']);
+  });
+  beforeEach(async () => {
+    proxy.behave();
+    proxy.calls.length = 0;
+    await server.query('update carga_turno set carga = null, hasta = null');
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.close();
+  });
+
+  const loader = async () => {
+    const { id, email } = await server.addPerson(['panel_admin', 'bulk_loads']);
+    const [row] = await server.query('select nombre from usuario where id = $1', [id]);
+    return { token: await server.signIn(email), name: String(row?.nombre) };
+  };
+  const keyFor = async (llamadas: readonly string[]) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v2/claves-programas',
+      headers: { authorization: `Bearer ${maker.token}` },
+      payload: { nombre: `Noche ${llamadas.join(' ')}`, llamadas },
+    });
+    return newProgramKeyAnswer.parse(answer.json()).data.clave;
+  };
+  const load = (file: string, ...args: string[]) =>
+    runInside([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+  const through = (file: string, ...args: string[]) =>
+    runInside([file, ...args], { PORTAL_URL: proxy.url, PORTAL_CLAVE: clave });
+  const works = async () =>
+    Number((await server.query("select count(*) as n from obra where cod like '4P-NOR-FTTH-%'"))[0]?.n);
+  const runs = () => server.query('select usuario_nombre, estado, ensayo from carga order by id');
+
+  it('is rehearsed, made, and refused the second time', async () => {
+    const file = await book(2_000, 12);
+    const before = await works();
+    const started = (...args: string[]) => run([file, ...args], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+    const rehearsed = await started('--rehearse');
+    expect([rehearsed.code, rehearsed.err, await works()]).toEqual([0, '', before]);
+    expect(rehearsed.out).toContain('2.000 registros de seguimiento y 1.000 de factyval.');
+    expect(rehearsed.out.trimEnd().split('\n').at(-1)).toMatch(/no se ha guardado nada\. http.*carga=/);
+
+    const made = await started('--apply');
+    expect([made.code, made.err, await works()]).toEqual([0, '', before + 2_000]);
+    for (const line of ['Vaciando las tablas auxiliares…', 'Cargando seguimiento…', 'scripts ejecutados.']) {
+      expect(made.out).toContain(line);
+    }
+    const [uploadId] = UPLOAD_ID.exec(made.out.trimEnd().split('\n').at(-1) ?? '') ?? [];
+    const name = `clave «Noche cargas» (${maker.name})`;
+    expect(await server.query('select usuario_nombre from carga where upload_id = $1', [uploadId])).toEqual([
+      { usuario_nombre: name },
+    ]);
+    expect((await runs()).map(({ usuario_nombre, ensayo }) => [usuario_nombre, ensayo])).toEqual([
+      [name, true],
+      [name, false],
+    ]);
+
+    const again = await started('--apply');
+    expect([again.code, await works()]).toEqual([1, before + 2_000]);
+    expect(again.err).toContain('El código de archivo (12) no coincide con el último CodObra (2012).');
+    expect(await runs()).toHaveLength(2);
+  });
+
+  it('is stopped by what the validations find, and tells it', async () => {
+    const before = await works();
+    const stopped = await load(await book(300, 2012, ['repeated', 'bad-site']), '--apply');
+    expect([stopped.code, await works()]).toEqual([1, before]);
+    expect(stopped.err).toMatch(/SEGUIMIENTO, fila \d+ · site_cod NO VÁLIDO/);
+    expect(stopped.err).toContain('Aquí están los primeros 20 de ');
+    expect(stopped.err).toMatch(/ problemas en la validación\. .* Todos están en http.*carga=/);
+    expect((await runs()).at(-1)).toMatchObject({ estado: 'detenida' });
+  });
+
+  onOne('sends nothing of a book that the screen would refuse', async () => {
+    const before = (await runs()).length;
+    const text = join(folder, 'texto.xlsx');
+    await writeFile(text, 'esto no es un libro');
+    const books = [
+      [
+        await book(20, 2012, ['hidden-error']),
+        [],
+        ['CALCULOS!A1: #REF! (hoja oculta)', 'El archivo contiene errores de Excel.'],
+      ],
+      [await book(20, 2012, ['duplicate-column']), [], ['La columna site_cod está repetida']],
+      [join(folder, 'nada.xlsx'), [], ['No se puede leer']],
+      [await book(20, 2012, ['header-only']), [], ['No hay suficientes datos para la carga.']],
+      [text, [], ['Formato no válido. El archivo seleccionado no es un archivo Excel válido.']],
+      [await book(20, 2012), ['--years', 'responsable=year'], ['«responsable» no es una columna de fecha.']],
+    ] as const;
+    for (const [file, args, sentences] of books) {
+      const refused = await load(file, '--apply', ...args);
+      const code = args.length > 0 || file.endsWith('nada.xlsx') ? 2 : 1;
+      expect([file, refused.code]).toEqual([file, code]);
+      for (const sentence of sentences) expect(refused.err).toContain(sentence);
+    }
+    expect(await runs()).toHaveLength(before);
+  });
+
+  onOne('says which key it needs, and that nobody answers', async () => {
+    const file = await book(20, 2012);
+    const other = await keyFor(['automatizaciones']);
+    for (const key of [other, `${clave.slice(0, -2)}--`, 'no-es-una-clave']) {
+      const refused = await runInside([file, '--apply', '--url', url], { PORTAL_CLAVE: key });
+      expect([refused.code, refused.out]).toEqual([4, '']);
+      expect(refused.err).toContain('La clave no vale para esto: pide otra en el panel de administración');
+      expect(refused.err).not.toContain(key);
+    }
+    const down = await runInside([file, '--apply', '--url', NOBODY], { PORTAL_CLAVE: clave });
+    expect(down.code).toBe(5);
+    expect(down.err).toContain(`El portal no responde en ${NOBODY}.`);
+  });
+
+  it('leaves the load of somebody else alone, and takes the place of one that was left', async () => {
+    const file = await book(20, 2012);
+    const luis = await loader();
+    const his = new TestRun(server.app, luis.token);
+    await his.borrar(1);
+    for (const args of [[], ['--relevo']]) {
+      const held = await load(file, '--rehearse', ...args);
+      expect(held.code).toBe(3);
+      expect(held.err).toContain(`${luis.name} está cargando «${his.fileName}»`);
+      expect(held.err).toContain('No se ha enviado nada de la tuya.');
+    }
+    expect((await his.cargar([work(9001)])).statusCode).toBe(200);
+    server.clock.advance({ minutes: 10 });
+    expect((await load(file, '--rehearse')).code).toBe(3);
+    const taken = await load(file, '--rehearse', '--relevo');
+    expect([taken.code, taken.err]).toEqual([0, '']);
+    expect((await runs()).slice(-2).map(({ estado }) => estado)).toEqual(['abortada', expect.any(String)]);
+  });
+
+  it('asks what happened when an answer is lost, and repeats only what never arrived', async () => {
+    const file = await book(20, 2012);
+    const before = await works();
+    proxy.failOnce('cargar', 'cutBefore');
+    proxy.failOnce('cargar-factyval', 'cutAfter');
+    const made = await through(file, '--apply');
+    expect([made.code, made.err, await works()]).toEqual([0, '', before + 20]);
+    expect(made.out).toContain('El servidor no llegó a recibir el paso. Se envía de nuevo.');
+    expect(made.out).toContain('El servidor confirma el resultado del paso.');
+    expect([proxy.callsOf('cargar').length, proxy.callsOf('cargar-factyval').length]).toEqual([2, 1]);
+  });
+
+  onOne('waits as long as the server says when there were too many calls', async () => {
+    proxy.failOnce('POST cargamasiva/max-cod-obra', refusal(429, 'Demasiadas llamadas.', 1));
+    proxy.failOnce('cargar', refusal(429, 'Demasiadas llamadas.', 1));
+    const rehearsed = await through(await book(20, 2032), '--rehearse');
+    expect([rehearsed.code, rehearsed.err]).toEqual([0, '']);
+    expect([proxy.callsOf('POST cargamasiva/max-cod-obra').length, proxy.callsOf('cargar').length]).toEqual([
+      2, 2,
+    ]);
+  });
+
+  onOne.each([
+    ['cargar', 'forbidden', 4],
+    ['cargar', 'sessionLost', 4],
+    ['cargar', 'unprocessable', 1],
+    ['cargar', 'serverError', 5],
+    ['cargar-factyval', 'serverError', 6],
+  ] as const)('of which %s meets %s ends with the code for it', async (step, fault, code) => {
+    proxy.failOnce(step, fault);
+    const ended = await through(await book(20, 2032), '--rehearse');
+    expect(ended.code).toBe(code);
+    expect(ended.err).toMatch(/http\S+carga=[0-9a-f-]{36}/);
+  });
+
+  onOne.each([
+    ['cargar', 130, 'Las obras siguen como estaban.'],
+    ['cargar-factyval', 6, 'El servidor ya tiene las dos hojas y puede terminar sin este programa'],
+  ] as const)('that is interrupted at %s says what stands', async (step, code, sentence) => {
+    const held = proxy.hold(step);
+    const ended = run([await book(20, 2032), '--rehearse'], { PORTAL_URL: proxy.url, PORTAL_CLAVE: clave });
+    await held.reached;
+    children.at(-1)?.kill('SIGINT');
+    const { code: seen, err } = await ended;
+    held.release('cutBefore');
+    expect([seen, err]).toEqual([code, expect.stringContaining(sentence)]);
+    expect(err).toMatch(UPLOAD_ID);
+  });
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFields } from '../../../scripts/sample-workbook/fields.ts';
+import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
+import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
+import { importFile } from '../../../scripts/terminal/import/import-file.ts';
+import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
+import { UPDATE_PAGE, updateFile } from '../../../scripts/terminal/update/update-file.ts';
+import { readUpdateOptions } from '../../../scripts/terminal/update/update-options.ts';
+import { loadSample } from '../../../server/sample/load-sample.ts';
+import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
+import { massUpdateAddress } from '../../../src/ui/addresses/mass-update-address.ts';
+import { writeTable } from '../../../src/workers/workbook/table/write-table.ts';
+import { FaultProxy } from '../../e2e/support/fault-proxy.ts';
+import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Ended, runHere, runProgram } from './run-program.ts';
+
+const KEY = { PORTAL_CLAVE: 'pc_x' };
+const HEADERS = ['Código', 'Contrata', 'Importe', 'Fin'];
+const RECIPE = 'Contratas de cada noche';
+const MARK = 'a'.repeat(64);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Rows = readonly (readonly (string | null)[])[];
+async function book(name: string, rows: Rows, headers: readonly string[] = HEADERS): Promise<string> {
+  const file = join(folder, name);
+  const columns = headers.map((header) => ({ header, isNumber: false }));
+  const content = await writeTable({ name: 'Cambios', columns, rows });
+  await writeFile(file, Buffer.from(await content.arrayBuffer()));
+  return file;
+}
+
+describe('the order to update from a terminal', () => {
+  it('says how it is used', async () => {
+    const help = await runProgram('update', ['--help'], {});
+    expect([help.code, help.err]).toEqual([0, '']);
+    expect(help.out).toContain('npm run update -- RECETA FICHERO --rehearse');
+    expect(help.out).toContain('--al-fallar detener|omitir');
+  });
+
+  it.each([
+    [['a.xlsx', '--apply'], KEY, 'Hace falta exactamente: RECETA FICHERO.'],
+    [['r', 'a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
+    [['r', 'a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
+    [['r', 'a.xlsx', '--apply', '--al-fallar', 'seguir'], KEY, '--al-fallar se escribe así'],
+  ])('refuses %j of %j', (args, env, sentence) => {
+    expect(() => readUpdateOptions(args, env)).toThrow(
+      expect.objectContaining({ code: 2, message: expect.stringContaining(sentence) }),
+    );
+  });
+
+  it('stops at wrong rows unless it is said otherwise', () => {
+    const read = (...more: string[]) => readUpdateOptions(['r', 'a.xlsx', '--apply', ...more], KEY);
+    expect(read()).toEqual({
+      ...{ isRehearsal: false, url: 'http://127.0.0.1:4000', key: 'pc_x', recipe: 'r', file: 'a.xlsx' },
+      wrongRows: 'detener',
+    });
+    expect(read('--al-fallar', 'omitir')?.wrongRows).toBe('omitir');
+  });
+
+  it('leads to where an update is read', () => {
+    expect(`${UPDATE_PAGE}7`).toBe(massUpdateAddress(7));
+  });
+});
+
+describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
+  let server: TestServer;
+  let url: string;
+  let proxy: FaultProxy;
+  let clave: string;
+  let token: string;
+  let codes: readonly string[];
+
+  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+    const answer = await server.app.inject({
+      ...{ method, url: `/api/v2${path}`, headers: { authorization: `Bearer ${token}` } },
+      ...(payload && { payload }),
+    });
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+    return answer.json().data;
+  };
+  const keyFor = async (llamadas: readonly string[]) =>
+    newProgramKeyAnswer.parse({
+      success: true,
+      data: await ask('POST', '/claves-programas', { nombre: `Noche ${llamadas.join(' ')}`, llamadas }),
+    }).data.clave;
+  const update = (args: readonly string[], key = clave, at = url): Promise<Ended> =>
+    runHere(async () => {
+      const options = readUpdateOptions(args, { PORTAL_URL: at, PORTAL_CLAVE: key });
+      if (options === null) throw new Error('Only the help was asked for.');
+      return updateFile(options);
+    });
+  const sheets = () =>
+    server.query(
+      `select o.cod, s.contrata, s.importe_estimado::text as importe, s.seg_fin_obra_fecha::text as fin
+       from obra o join seguimiento s on s.obra = o.id where o.cod = any($1::text[]) order by o.cod`,
+      [codes],
+    );
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await loadSample(server.database);
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+    proxy = await FaultProxy.start(url);
+    const { email } = await server.addPerson(['panel_admin', 'bulk_loads', 'bulk_update']);
+    token = await server.signIn(email);
+    clave = await keyFor(['cargas', 'actualizaciones']);
+    const sample = join(folder, `muestra-${engine}.xlsx`);
+    const wanted = {
+      rows: 2_000,
+      faults: new Set<never>(),
+      pattern: 'NOR-FTTH',
+      code: 12,
+      columns: null,
+      seed: 1,
+    };
+    await writeXlsx(
+      sample,
+      sampleSheets({ ...wanted, format: 'xlsx', out: sample }, await readFields(MIGRATIONS)),
+    );
+    const loaded = await runHere(async () => {
+      const options = readImportOptions([sample, '--apply'], { PORTAL_URL: url, PORTAL_CLAVE: clave });
+      if (options === null) throw new Error('Only the help was asked for.');
+      return importFile(options);
+    });
+    expect([loaded.code, loaded.err]).toEqual([0, '']);
+    codes = (
+      await server.query('select o.cod from obra o join carga c on c.id = o.carga order by o.cod')
+    ).map(({ cod }) => String(cod));
+    expect(codes).toHaveLength(2_000);
+    await saveRecipe();
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await server.close();
+  });
+
+  /** As the screen makes one: from an update that was prepared. */
+  async function saveRecipe(): Promise<void> {
+    const { id } = await ask('POST', '/actualizaciones', {
+      ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'modelo.xlsx', huella: MARK },
+      ...{ cabeceras: MARK, encabezados: HEADERS, vaciar: ['contrata'], filas: 1 },
+      columnas: ['cod_obra_interno_4plus', 'contrata', 'importe_estimado', 'seg_fin_obra_fecha'],
+      fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }],
+    });
+    await ask('POST', `/actualizaciones/${id}/filas`, {
+      filas: [{ fila: 2, celdas: [codes[0] ?? '', 'x', '1', '2026-01-01'] }],
+    });
+    await ask('POST', `/actualizaciones/${id}/comparar`);
+    await ask('POST', '/recetas', { nombre: RECIPE, compartida: false, actualizacion: id });
+    await ask('DELETE', `/actualizaciones/${id}`);
+  }
+
+  it('is rehearsed, made as its recipe says, and does nothing the second time', async () => {
+    const file = await book(
+      `cambios-${engine}.xlsx`,
+      codes.map((cod, index) => [cod, index % 2 === 0 ? 'Contrata nocturna' : null, '1.250,50', null]),
+    );
+    const before = await sheets();
+    const rehearsed = await update([RECIPE, file, '--rehearse']);
+    expect([rehearsed.code, rehearsed.err]).toEqual([0, '']);
+    expect(rehearsed.out).toContain('2.000 filas recibidas · cambian: 2.000');
+    expect(rehearsed.out).toMatch(/Importe estimado: suman .* y pasan a 2\.501\.000/);
+    expect(rehearsed.out).toMatch(/Ensayado: cambiarían 2000 filas\. http.*\/actualizacion-masiva\/\d+\n$/);
+    expect(await sheets()).toEqual(before);
+
+    const made = await update([RECIPE, file, '--apply']);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect(made.out).toMatch(/Hecho: han cambiado 2000 filas\. http.*\/actualizacion-masiva\/\d+\n$/);
+    expect(await sheets()).toEqual(
+      before.map((row, index) => ({
+        ...{ ...row, contrata: index % 2 === 0 ? 'Contrata nocturna' : null, importe: '1250.5' },
+      })),
+    );
+    const [run] = await server.query(
+      "select usuario_nombre from carga where tipo = 'actualizacion_masiva' and not ensayo",
+    );
+    expect(run?.usuario_nombre).toMatch(/^clave «Noche cargas actualizaciones» \(/);
+
+    const again = await update([RECIPE, file, '--apply']);
+    expect([again.code, again.err]).toEqual([0, '']);
+    expect(again.out).toContain('2.000 filas recibidas · iguales: 2.000');
+    expect(again.out).toContain('No hay nada que cambiar.');
+  });
+
+  it('reads its columns by name, its dates in the order of the recipe, and takes a CSV', async () => {
+    const file = join(folder, `otras-${engine}.csv`);
+    await writeFile(file, `Nota;Fin;Código;Contrata;Importe\r\nx;05/04/2026;${codes[7]};Del CSV;7\r\n`);
+    const made = await update([RECIPE, file, '--apply']);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect((await sheets())[7]).toMatchObject({ contrata: 'Del CSV', fin: '2026-05-04' });
+  });
+
+  it('stops at rows that are wrong, or leaves them out where that is said', async () => {
+    const file = await book(`malas-${engine}.xlsx`, [
+      [codes[0] ?? '', 'Sur', '10', null],
+      [codes[1] ?? '', 'Sur', 'muchos', null],
+      ['4P-NADA-0001', 'Sur', '10', null],
+    ]);
+    const before = await sheets();
+    const stopped = await update([RECIPE, file, '--apply']);
+    expect(stopped.code).toBe(1);
+    expect(stopped.err).toContain('fila 4 · 4P-NADA-0001 · ');
+    expect(stopped.err).toMatch(/fila 3 · .* · importe_estimado: «muchos» no es un número/);
+    expect(stopped.err).toContain('Parada por las filas que fallan. Las obras siguen como estaban.');
+    expect(await sheets()).toEqual(before);
+    const made = await update([RECIPE, file, '--apply', '--al-fallar', 'omitir']);
+    expect(made.code).toBe(0);
+    expect(made.out).toContain('Hecho: han cambiado 1 fila.');
+    expect((await sheets()).slice(0, 2)).toEqual([
+      { ...before[0], contrata: 'Sur', importe: '10' },
+      before[1],
+    ]);
+  });
+
+  it('sends nothing of a file or with a recipe or key that does not fit', async () => {
+    const rows = [[codes[0] ?? '', 'Sur', '10', null]];
+    const file = await book(`buena-${engine}.xlsx`, rows);
+    const others = await book(`otra-${engine}.xlsx`, rows, ['Código', 'Contrata', 'Otro', 'Fin']);
+    const text = join(folder, 'texto.pdf');
+    await writeFile(text, 'esto no es un libro');
+    const updates = async () => Number((await server.query('select count(*) as n from actualizacion'))[0]?.n);
+    const before = await updates();
+    const loads = await keyFor(['cargas']);
+    const cases = [
+      [
+        [RECIPE, others],
+        clave,
+        1,
+        'Al archivo le falta lo que la receta «Contratas de cada noche» espera: «Importe».',
+      ],
+      [[RECIPE, text], clave, 1, 'No es un archivo de Excel ni un CSV.'],
+      [[RECIPE, join(folder, 'nada.xlsx')], clave, 2, 'No se puede leer'],
+      [['Otra receta', file], clave, 2, 'No hay ninguna receta «Otra receta» que esta clave pueda usar'],
+      [[RECIPE, file], loads, 4, 'La clave no vale para esto'],
+    ] as const;
+    for (const [args, key, code, sentence] of cases) {
+      const refused = await update([...args, '--apply'], key);
+      expect([refused.err, refused.code]).toEqual([expect.stringContaining(sentence), code]);
+    }
+    const down = await update([RECIPE, file, '--apply', '--url', 'http://127.0.0.1:1']);
+    expect([down.code, down.err]).toEqual([5, expect.stringContaining('El portal no responde en')]);
+    expect(await updates()).toBe(before);
+  });
+
+  it('writes once when the answer is lost, and takes back what it sent when it cannot go on', async () => {
+    const change = (contrata: string) =>
+      book(`${contrata}-${engine}.xlsx`, [[codes[3] ?? '', contrata, null, null]]);
+    proxy.failOnce('POST actualizaciones/:id/aplicar', 'cutAfter');
+    const made = await update([RECIPE, await change('Cortada'), '--apply'], clave, proxy.url);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect((await sheets())[3]).toMatchObject({ contrata: 'Cortada' });
+    const sets = () => server.query("select id from conjunto_cambios where estado = 'aplicado'");
+    const before = (await sets()).length;
+    proxy.failOnce('POST actualizaciones/:id/filas', 'cutBefore');
+    const cut = await update([RECIPE, await change('Nunca'), '--apply'], clave, proxy.url);
+    expect([cut.code, cut.err]).toEqual([5, expect.stringContaining('Las obras siguen como estaban.')]);
+    await expect
+      .poll(() => server.query('select id from actualizacion where comparada_en is null'))
+      .toEqual([]);
+    expect((await sets()).length).toBe(before);
+  });
+});
