@@ -167,7 +167,8 @@ export interface AddedRun
     >,
     Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy'>> {}
 
-const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[]> = {
+type FieldRow = readonly [string, FieldKind, boolean];
+const FIELDS: Record<LoadType, readonly FieldRow[]> = {
   cm_seg_01: [
     ['proyecto', 'texto', true],
     ['subproyecto', 'texto', true],
@@ -175,8 +176,6 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
     ['cod_obra_interno_4plus', 'texto', true],
     ['seg_asignacion_fecha', 'fecha', true],
     ['seg_fin_obra_fecha', 'fecha', false],
-    ['contrata', 'texto', false],
-    ['importe_estimado', 'decimal', false],
   ],
   cm_fyv_01: [
     ['fyv_linea', 'entero', true],
@@ -184,6 +183,14 @@ const FIELDS: Record<LoadType, readonly (readonly [string, FieldKind, boolean])[
     ['fyv_concepto', 'texto', true],
     ['fyv_importe', 'decimal', true],
   ],
+};
+/** Optional ones, which a book and its template need not have. */
+const MORE_FIELDS: Record<LoadType, readonly FieldRow[]> = {
+  cm_seg_01: [
+    ['contrata', 'texto', false],
+    ['importe_estimado', 'decimal', false],
+  ],
+  cm_fyv_01: [],
 };
 const NOT_UPDATED: readonly string[] = ['proyecto', 'cod_obra_interno_4plus', 'fyv_linea'];
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
@@ -1217,7 +1224,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     async availableFields(type, call) {
       await enter('availableFields', '/cargamasiva/available-fields', call?.signal);
       fieldReader('/cargamasiva/available-fields');
-      return availableFields(type);
+      return availableFields(type, MORE_FIELDS[type]);
     },
     async maxCodObra(value, call) {
       await enter('maxCodObra', '/cargamasiva/max-cod-obra', call?.signal);
@@ -1570,8 +1577,8 @@ const whatUndoTakes = (run: FakeRun) => [
   { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
 ];
 
-function availableFields(type: LoadType): AvailableFields {
-  const fields = FIELDS[type];
+function availableFields(type: LoadType, more: readonly FieldRow[] = []): AvailableFields {
+  const fields = [...FIELDS[type], ...more];
   return {
     campos: fields.map(([name]) => name),
     configuracion: Object.fromEntries(

@@ -81,7 +81,7 @@ describe('the import of the register', () => {
     const page = await openAt();
     await page.choose(csv('Código;Nombre;Nombre;Pueblo\nA;uno;dos;Getxo\nB;;;Lugo'));
     await heading('Qué es cada columna');
-    screen.getByText('2 filas');
+    screen.getByText('2 filas · UTF-8, separado por punto y coma');
     const taken = () =>
       screen
         .getAllByRole<HTMLSelectElement>('combobox')

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import {
+  createMassUpdateImplementations,
+  type MassUpdateDeps,
+} from '../../../src/machines/mass-update/mass-update-actors.ts';
+import { massUpdateMachine } from '../../../src/machines/mass-update/mass-update-machine.ts';
+import type { Adjustment } from '../../../src/machines/mass-update/mass-update-types.ts';
+import { recipeSavingMachine } from '../../../src/machines/mass-update/recipe-saving-machine.ts';
+import { updateDecisionMachine } from '../../../src/machines/mass-update/update-decision-machine.ts';
+import {
+  selectIsDeciding,
+  selectIsOpen,
+} from '../../../src/machines/mass-update/update-decision-selectors.ts';
+import { DOWN, someRecipe } from '../../../src/paths/payloads/mass-update/mass-update-file-payloads.ts';
+import {
+  appliedUpdate,
+  rehearsedUpdate,
+  someRows,
+  someUpdate,
+} from '../../../src/paths/payloads/mass-update/mass-update-payloads.ts';
+import { drive, type Message } from '../../support/driven.ts';
+
+const INPUT = { delays: PAGED_LIST_DELAYS };
+const COMPARE: Adjustment = { kind: 'comparison' };
+
+function shown() {
+  const driven = drive(massUpdateMachine, INPUT);
+  const { actor, send, answer, calls } = driven;
+  send({ type: 'massUpdate.asked', id: 7 });
+  answer('loadUpdate', someUpdate);
+  const told = () => [
+    ...(driven.told as Message[]).splice(0).filter(([child]) => child.startsWith('update')),
+    ...(driven.emitted as unknown[]).splice(0),
+  ];
+  told();
+  return {
+    ...driven,
+    told,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    count: (child: string) => calls().filter(([name]) => name === child).length,
+    last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
+  };
+}
+
+describe('one update', () => {
+  it('is read, read again when its page asks for another, and kept when it is left', () => {
+    const { send, answer, fail, state, context, count } = shown();
+    expect([state(), context().shown]).toEqual([{ shown: 'read' }, someUpdate]);
+    send({ type: 'massUpdate.left' });
+    send({ type: 'massUpdate.asked', id: 7 });
+    expect([state(), context().shown]).toEqual(['loading', someUpdate]);
+    send({ type: 'massUpdate.asked', id: 8 });
+    expect([context().id, context().shown]).toEqual([8, null]);
+    fail('loadUpdate', DOWN);
+    expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
+    send({ type: 'massUpdate.retryRequested' });
+    fail('loadUpdate', DOWN);
+    send({ type: 'session.renewed' });
+    answer('loadUpdate', { ...someUpdate, id: 8 });
+    expect([context().failure, context().shown?.id, count('loadUpdate')]).toEqual([null, 8, 5]);
+  });
+
+  it('is adjusted one thing at a time: what the server answers is shown, and its rows are read again', () => {
+    const { send, answer, state, context, last, told, count } = shown();
+    send({ type: 'adjustment.asked', adjustment: COMPARE });
+    send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
+    expect([state(), last('adjustUpdate'), count('adjustUpdate')]).toEqual([
+      { shown: 'adjusting' },
+      { id: 7, adjustment: COMPARE },
+      1,
+    ]);
+    answer('adjustUpdate', { ...someUpdate, filas: 5 });
+    expect([state(), context().shown?.filas, told()]).toEqual([
+      { shown: 'read' },
+      5,
+      [
+        ['updateSelection', { type: 'rows.cleared' }],
+        ['updateRows', { type: 'list.refreshRequested' }],
+      ],
+    ]);
+  });
+
+  it('that could not be adjusted says why, tries again, or is read as it is', () => {
+    const { send, answer, fail, state, context, last, count } = shown();
+    send({ type: 'adjustment.asked', adjustment: COMPARE });
+    fail('adjustUpdate', DOWN);
+    expect([state(), context().adjustmentFailure]).toEqual([
+      { shown: 'notAdjusted' },
+      { kind: 'noResponse' },
+    ]);
+    send({ type: 'adjustment.retryRequested' });
+    expect([context().adjustmentFailure, count('adjustUpdate')]).toEqual([null, 2]);
+    fail('adjustUpdate', DOWN);
+    send({ type: 'adjustment.asked', adjustment: { kind: 'takeOver' } });
+    expect(last('adjustUpdate')).toEqual({ id: 7, adjustment: { kind: 'takeOver' } });
+    fail('adjustUpdate', DOWN);
+    send({ type: 'adjustment.closed' });
+    expect([state(), context().adjustmentFailure]).toEqual([{ shown: 'reading' }, null]);
+    fail('refreshUpdate', DOWN);
+    expect([state(), context().shown]).toEqual([{ shown: 'old' }, someUpdate]);
+    send({ type: 'connection.returned' });
+    fail('refreshUpdate', DOWN);
+    send({ type: 'massUpdate.retryRequested' });
+    answer('refreshUpdate', someUpdate);
+    expect(state()).toEqual({ shown: 'read' });
+  });
+
+  it('is read again after it was written, and left alone once it was taken away', () => {
+    const { send, answer, state, told, context } = shown();
+    send({ type: 'changes.written', id: 91, did: 'applied' });
+    send({ type: 'update.settled', kind: 'application', isDone: true });
+    expect([state(), told()]).toEqual([
+      { shown: 'reading' },
+      [
+        ['updateSelection', { type: 'rows.cleared' }],
+        ['updateRows', { type: 'list.refreshRequested' }],
+        { type: 'changes.written', id: 91, did: 'applied' },
+        { type: 'update.settled', kind: 'application', isDone: true },
+      ],
+    ]);
+    answer('refreshUpdate', appliedUpdate);
+    expect(context().shown?.estado).toBe('aplicada');
+    send({ type: 'recipe.saved', recipe: someRecipe });
+    send({ type: 'update.settled', kind: 'discard', isDone: false });
+    expect(state()).toEqual({ shown: 'reading' });
+    answer('refreshUpdate', someUpdate);
+    told();
+    send({ type: 'update.settled', kind: 'discard', isDone: true });
+    expect([state(), told()]).toEqual([
+      { shown: 'read' },
+      [{ type: 'update.settled', kind: 'discard', isDone: true }],
+    ]);
+  });
+
+  it('tells the portal while something of it is being written', () => {
+    const { send, told } = shown();
+    send({ type: 'work.began', work: 'massUpdateWriting' });
+    send({ type: 'work.ended', work: 'massUpdateWriting' });
+    send({ type: 'work.began', work: 'massUpdateWriting' });
+    send({ type: 'massUpdate.left' });
+    expect(told().map((event) => (event as { type?: string }).type)).toEqual([
+      ...['work.began', 'work.ended', 'work.began', 'work.ended'],
+    ]);
+  });
+});
+
+function decision() {
+  const driven = drive(updateDecisionMachine);
+  const { actor, send, calls } = driven;
+  return {
+    ...driven,
+    ask: (kind: 'application' | 'rehearsal' | 'discard') => send({ type: 'decision.asked', id: 7, kind }),
+    isOpen: () => selectIsOpen(actor.getSnapshot()),
+    isDeciding: () => selectIsDeciding(actor.getSnapshot()),
+    context: () => actor.getSnapshot().context,
+    last: () => calls().at(-1)?.[1],
+    heard: () => (driven.emitted as unknown[]).splice(0),
+  };
+}
+const BEGAN = { type: 'work.began', work: 'massUpdateWriting' };
+const ENDED = { type: 'work.ended', work: 'massUpdateWriting' };
+
+describe('what becomes of an update', () => {
+  it('is asked about, done once, told, and said to the portal when works are not what they were', () => {
+    const { ask, send, answer, isOpen, isDeciding, context, last, heard } = decision();
+    ask('application');
+    send({ type: 'decision.closed' });
+    expect(isOpen()).toBe(false);
+    ask('application');
+    send({ type: 'decision.wrongRowsChosen', wrongRows: 'detener' });
+    send({ type: 'decision.confirmed' });
+    send({ type: 'decision.closed' });
+    expect([isDeciding(), last()]).toEqual([true, { id: 7, kind: 'application', wrongRows: 'detener' }]);
+    answer('decide', appliedUpdate);
+    expect([context().told, heard()]).toEqual([
+      appliedUpdate,
+      [
+        BEGAN,
+        ENDED,
+        { type: 'update.settled', kind: 'application', isDone: true },
+        { type: 'changes.written', did: 'applied', id: 91 },
+      ],
+    ]);
+    send({ type: 'decision.closed' });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is applied after its rehearsal with the same answer about its wrong rows', () => {
+    const { ask, send, answer, context, last, heard } = decision();
+    ask('rehearsal');
+    send({ type: 'decision.wrongRowsChosen', wrongRows: 'detener' });
+    send({ type: 'decision.confirmed' });
+    answer('decide', rehearsedUpdate);
+    expect(heard().slice(2)).toEqual([{ type: 'update.settled', kind: 'rehearsal', isDone: true }]);
+    ask('application');
+    expect([context().told, context().wrongRows]).toEqual([null, 'detener']);
+    send({ type: 'decision.confirmed' });
+    expect(last()).toEqual({ id: 7, kind: 'application', wrongRows: 'detener' });
+  });
+
+  it('stays open with the reason when it could not be done, and closes once it is taken away', () => {
+    const { ask, send, answer, fail, context, isOpen, heard } = decision();
+    ask('discard');
+    send({ type: 'decision.confirmed' });
+    fail('decide', DOWN);
+    expect([isOpen(), context().failure, heard().slice(2)]).toEqual([
+      true,
+      { kind: 'noResponse' },
+      [{ type: 'update.settled', kind: 'discard', isDone: false }],
+    ]);
+    send({ type: 'decision.closed' });
+    expect(context().failure).toBeNull();
+    ask('discard');
+    send({ type: 'decision.confirmed' });
+    answer('decide', null);
+    expect([isOpen(), heard().slice(2)]).toEqual([
+      false,
+      [{ type: 'update.settled', kind: 'discard', isDone: true }],
+    ]);
+  });
+});
+
+describe('the saving of a recipe', () => {
+  it('needs a name, keeps what was typed, and begins anew for another update', () => {
+    const { actor, send, answer, fail, calls, emitted } = drive(recipeSavingMachine);
+    const context = () => actor.getSnapshot().context;
+    send({ type: 'recipe.asked', id: 7, name: '' });
+    send({ type: 'recipe.confirmed' });
+    send({ type: 'recipe.named', name: ' ' });
+    send({ type: 'recipe.confirmed' });
+    expect(calls()).toEqual([]);
+    send({ type: 'recipe.named', name: 'Contratas' });
+    send({ type: 'recipe.sharingChosen', isShared: true });
+    send({ type: 'recipe.confirmed' });
+    fail('saveRecipe', DOWN);
+    expect([actor.getSnapshot().value, context().failure]).toEqual(['naming', { kind: 'noResponse' }]);
+    send({ type: 'recipe.closed' });
+    send({ type: 'recipe.asked', id: 7, name: '' });
+    expect(context()).toEqual({ id: 7, name: 'Contratas', isShared: true, failure: null });
+    send({ type: 'recipe.confirmed' });
+    expect(calls().at(-1)?.[1]).toEqual({ id: 7, name: 'Contratas', isShared: true });
+    answer('saveRecipe', someRecipe);
+    expect(emitted).toEqual([{ type: 'recipe.saved', recipe: someRecipe }]);
+    send({ type: 'recipe.asked', id: 8, name: 'De la receta' });
+    expect(context()).toEqual({ id: 8, name: 'De la receta', isShared: false, failure: null });
+  });
+});
+
+it('one update asks the server for what it is told', async () => {
+  const asked: (readonly unknown[])[] = [];
+  const one =
+    (name: string) =>
+    async (...given: readonly unknown[]) => {
+      asked.push([name, ...given.slice(0, -1)]);
+      return someUpdate;
+    };
+  const deps: MassUpdateDeps = {
+    api: {
+      massUpdate: one('read'),
+      massUpdateRows: async (id, query) => {
+        asked.push(['rows', id, query]);
+        return someRows;
+      },
+      omitMassUpdateRows: one('omit'),
+      setMassUpdateFields: one('fields'),
+      setMassUpdateReplacements: one('replacements'),
+      compareMassUpdate: one('compare'),
+      takeOverMassUpdate: one('takeOver'),
+      applyMassUpdate: one('apply'),
+      discardMassUpdate: async (id) => void asked.push(['discard', id]),
+      exportMassUpdate: async (id, query) => {
+        asked.push(['export', id, query]);
+        return new Blob(['x']);
+      },
+      saveRecipe: async (request) => {
+        asked.push(['recipe', request]);
+        return someRecipe;
+      },
+    },
+    clock: () => new Date('2026-11-26T10:20:30Z'),
+    saveFile: (name) => void asked.push(['saved', name]),
+  };
+  const actor = createActor(massUpdateMachine.provide(createMassUpdateImplementations(deps)), {
+    input: INPUT,
+  }).start();
+  actor.send({ type: 'massUpdate.asked', id: 7 });
+  const resting = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'read' }));
+  await resting();
+  const adjustments: readonly Adjustment[] = [
+    { kind: 'omission', request: { omitir: true, filas: { tipo: 'filas', filas: [2] } } },
+    { kind: 'fields', request: { incluidos: ['contrata'], vaciar: [] } },
+    { kind: 'replacements', request: { sustituciones: [] } },
+    { kind: 'comparison' },
+    { kind: 'takeOver' },
+  ];
+  for (const adjustment of adjustments) {
+    actor.send({ type: 'adjustment.asked', adjustment });
+    await resting();
+  }
+  const { updateRows, updateDecision, recipeSaving, updateExport } = actor.getSnapshot().children;
+  updateRows?.send({ type: 'list.asked', query: { page: 2, clase: 'cambia' } });
+  for (const kind of ['rehearsal', 'application', 'discard'] as const) {
+    updateDecision?.send({ type: 'decision.asked', id: 7, kind });
+    updateDecision?.send({ type: 'decision.confirmed' });
+    await waitFor(actor, () => updateDecision?.getSnapshot().matches('deciding') === false);
+    await resting();
+  }
+  recipeSaving?.send({ type: 'recipe.asked', id: 7, name: 'Contratas' });
+  recipeSaving?.send({ type: 'recipe.confirmed' });
+  updateExport?.send({ type: 'export.requested', filter: { id: 7, filter: { clase: 'cambia' } } });
+  await expect
+    .poll(() => asked.filter(([name]) => name !== 'read' && name !== 'rows'))
+    .toEqual([
+      ['omit', 7, { omitir: true, filas: { tipo: 'filas', filas: [2] } }],
+      ['fields', 7, { incluidos: ['contrata'], vaciar: [] }],
+      ['replacements', 7, { sustituciones: [] }],
+      ['compare', 7],
+      ['takeOver', 7],
+      ['apply', 7, { alFallar: 'omitir', ensayo: true }],
+      ['apply', 7, { alFallar: 'omitir', ensayo: false }],
+      ['discard', 7],
+      ['recipe', { nombre: 'Contratas', compartida: false, actualizacion: 7 }],
+      ['export', 7, { clase: 'cambia' }],
+      ['saved', 'actualizacion_7_20261126_112030.xlsx'],
+    ]);
+  expect(asked).toContainEqual(['rows', 7, { pageSize: 50, page: 2, clase: 'cambia' }]);
+});
