@@ -83,6 +83,8 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   await classes.getByRole('button', { name: /^Dejadas fuera\s*1/ }).waitFor();
   await classes.getByRole('button', { name: /^Todas/ }).click();
 
+  // The dialog must not cover half of a link: nothing behind it can be pressed.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Guardar como receta' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Contratas de cada noche');
@@ -103,6 +105,11 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'mass-update-applied');
 
+  await page.getByRole('link', { name: 'Ver en el historial' }).click();
+  await page.getByRole('link', { name: 'Ver la actualización masiva' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-history');
+  await page.getByRole('link', { name: 'Ver la actualización masiva' }).click();
   await page.getByRole('link', { name: 'Ver el cambio, y deshacerlo si hace falta' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await dialog.getByRole('button', { name: /^Deshacer en 3 obras/ }).click();

@@ -49,6 +49,14 @@ export async function listRuns(
         .orderBy(sql`p.iniciado_en desc, array_position(${sql.val(LOAD_STEPS)}::text[], p.paso) desc`)
         .limit(1)
         .as('paso'),
+      select
+        .selectFrom('actualizacion as u')
+        .where((where) =>
+          where.or([where('u.carga', '=', where.ref('c.id')), where('u.ensayo', '=', where.ref('c.id'))]),
+        )
+        .select('u.id')
+        .limit(1)
+        .as('actualizacion'),
     ])
     .orderBy('c.iniciada_en', 'desc')
     .orderBy('c.id', 'desc')
@@ -62,6 +70,7 @@ export async function listRuns(
     usuario: run.usuario_nombre,
     propia: run.usuario_id === callerId,
     ensayo: run.ensayo,
+    ...(run.actualizacion !== null && { actualizacion: run.actualizacion }),
     estado: run.estado,
     step: run.paso,
     codigo: run.codigo,

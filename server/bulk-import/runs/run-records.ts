@@ -8,7 +8,10 @@ import { BULK_IMPORT } from '../turn/turn.ts';
 import type { TurnHolder } from '../turn/turn-holder.ts';
 import { findRun, type RunRow, stepsOf } from './runs.ts';
 
-export type RunRecord = TurnHolder;
+export interface RunRecord extends TurnHolder {
+  /** The mass update that wrote it; none: it is a load. */
+  readonly update?: number | undefined;
+}
 
 interface OpenRuns {
   readonly byUploadId: ReadonlyMap<string, RunRecord>;
@@ -50,6 +53,7 @@ export class RunRecords {
       run,
       steps: await this.steps.current(tx, run),
       leaseUntil: turn?.carga === run.id ? turn.hasta : null,
+      update: await updateOf(tx.kysely, run.id),
     };
   }
 
@@ -57,6 +61,16 @@ export class RunRecords {
     return record && { ...record, steps: this.steps.ownedOrEnded(record.run, record.steps) };
   }
 }
+
+/** Of a run that is the record of a mass update, or of its rehearsal. */
+const updateOf = async (db: Kysely<Tables>, run: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('actualizacion')
+      .select('id')
+      .where((where) => where.or([where('carga', '=', run), where('ensayo', '=', run)]))
+      .executeTakeFirst()
+  )?.id;
 
 const readTurn = (db: Kysely<Tables>) =>
   db.selectFrom('carga_turno').select(['carga', 'hasta']).where('tipo', '=', BULK_IMPORT).executeTakeFirst();
@@ -76,7 +90,7 @@ async function readOpenRuns(db: Kysely<Tables>): Promise<OpenRuns> {
 }
 
 export function describeRun(
-  { run, steps, leaseUntil }: RunRecord,
+  { run, steps, leaseUntil, update }: RunRecord,
   callerId: number,
   scripts: readonly RunScript[],
 ): Run {
@@ -86,6 +100,7 @@ export function describeRun(
     usuario: run.usuario_nombre,
     propia: run.usuario_id === callerId,
     ensayo: run.ensayo,
+    ...(update !== undefined && { actualizacion: update }),
     filasPrevistas: run.filas_previstas,
     filasSeguimiento: run.filas_seguimiento,
     filasFactyval: run.filas_factyval,

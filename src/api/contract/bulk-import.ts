@@ -240,6 +240,8 @@ export const runAnswer = envelope(
     usuario: z.string(),
     propia: z.boolean(),
     ensayo: z.boolean(),
+    /** The mass update that it is the record of; absent: it is a load. */
+    actualizacion: z.optional(z.number()),
     estado: z.enum(RUN_STATES),
     filasPrevistas: count,
     filasSeguimiento: z.nullable(count),

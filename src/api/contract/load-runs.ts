@@ -66,6 +66,8 @@ export const runSummary = z.object({
   usuario: z.string(),
   propia: z.boolean(),
   ensayo: z.boolean(),
+  /** The mass update that it is the record of; absent: it is a load. */
+  actualizacion: z.optional(z.number()),
   estado: z.enum(RUN_STATES),
   step: z.nullable(loadStep),
   codigo: z.nullable(z.string()),

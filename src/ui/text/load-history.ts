@@ -52,6 +52,8 @@ export const loadHistoryText = {
   leftOut: (rows: number): string => counted(rows, 'fila quedó fuera', 'filas quedaron fuera'),
   you: 'Tú',
   rehearsal: 'Ensayo',
+  update: 'Actualización',
+  toUpdate: 'Ver la actualización masiva',
   undone: 'Deshecha',
   undoneBy: (person: string, moment: string): string => `${person} la deshizo el ${moment}`,
   none: '—',

@@ -128,8 +128,13 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     );
     expect(run).toMatchObject({
       ...{ fileName: 'contratas.xlsx', estado: 'con_pendientes', ensayo: false, filasSeguimiento: 1 },
-      deshecha: null,
+      ...{ actualizacion: made.id, deshecha: null },
     });
+    expect(
+      (
+        await world.good<{ items: Record<string, unknown>[] }>(ana.ask('GET', '/cargamasiva/ejecuciones'))
+      ).items.find(({ uploadId }) => uploadId === made.uploadId),
+    ).toMatchObject({ actualizacion: made.id, ensayo: false });
     const problems = await world.good<{ items: Record<string, unknown>[] }>(
       ana.ask('GET', `/cargamasiva/ejecuciones/${made.uploadId}/incidencias`),
     );

@@ -8,6 +8,7 @@ import {
   IconFlask,
   IconHandStop,
   IconPlayerPlay,
+  IconTableImport,
 } from '@tabler/icons-react';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
 import type { RunState as State } from '../../../api/contract/run-states.ts';
@@ -38,6 +39,12 @@ export function RunState({ run }: { readonly run: RunSummary }) {
         <span className={classes.tag}>
           <IconFlask size={14} stroke={1.5} aria-hidden />
           {text.rehearsal}
+        </span>
+      )}
+      {run.actualizacion !== undefined && (
+        <span className={classes.tag}>
+          <IconTableImport size={14} stroke={1.5} aria-hidden />
+          {text.update}
         </span>
       )}
       {run.deshecha && (

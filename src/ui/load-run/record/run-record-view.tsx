@@ -14,6 +14,7 @@ import { OpenRunBanner } from './open-run-banner.tsx';
 import { RecordHeading } from './record-heading.tsx';
 import classes from './run-record.module.css';
 import { runRecordIntents } from './run-record-intents.ts';
+import { UpdateLink } from './update-link.tsx';
 
 interface RunRecordViewProps {
   readonly record: RunRecordRef;
@@ -86,6 +87,7 @@ function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
         isRehearsal={seen.run.ensayo}
         actions={
           <>
+            {seen.run.actualizacion !== undefined && <UpdateLink id={seen.run.actualizacion} />}
             {mayUndo && <UndoRun record={record} run={seen.run} />}
             {actions}
           </>

@@ -71,7 +71,7 @@ export const CALLS: GoodCalls = {
   'POST /claves-programas': [
     async ({ somebody, number }) => ({
       token: (await somebody('panel_admin')).token,
-      body: { nombre: `Access ${number()}` },
+      body: { nombre: `Access ${number()}`, llamadas: ['cargas'] },
       kept: {
         '/nombre': { cleaned: (text) => text.trim(), read: async (answer) => answer.json().data.nombre },
       },
