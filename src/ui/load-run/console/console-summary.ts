@@ -3,6 +3,7 @@ import type { RunEnd, RunFailure, RunResult, RunWaiting } from '../../../machine
 import type { Meaning } from '../../components/message.tsx';
 import { bulkImportWaitingText, bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { runEndSaid, runFailureText, type Said } from '../../text/bulk-import-failures.ts';
+import { updateRunText } from '../../text/update-run.ts';
 import type { ConsoleTone } from './console-panel.tsx';
 import type { ConsoleStep } from './console-steps.ts';
 
@@ -30,6 +31,12 @@ export function outcomeOf({ result, failure }: RunStanding, isRehearsal: boolean
   if (result === null) return null;
   return { meaning: END_MEANING[result.end], ...runEndSaid(result.end, isRehearsal) };
 }
+
+/** Of the record of a mass update. */
+export const updateOutcomeOf = ({ result }: RunStanding, isRehearsal: boolean): Outcome | null =>
+  result === null
+    ? null
+    : { meaning: END_MEANING[result.end], ...updateRunText.ended(result.end, isRehearsal) };
 
 export function toneOf(outcome: Outcome | null): ConsoleTone {
   if (outcome === null || outcome.meaning === 'information') return 'running';

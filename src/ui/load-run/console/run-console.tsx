@@ -6,9 +6,17 @@ import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
 import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
 import { undoRunText } from '../../text/undo-run.ts';
+import { updateRunText } from '../../text/update-run.ts';
 import { ConsolePanel } from './console-panel.tsx';
 import { consoleStory } from './console-steps.ts';
-import { outcomeOf, type RunStanding, summaryOf, toneOf, totalMs } from './console-summary.ts';
+import {
+  outcomeOf,
+  type RunStanding,
+  summaryOf,
+  toneOf,
+  totalMs,
+  updateOutcomeOf,
+} from './console-summary.ts';
 import { consoleTranscript } from './console-transcript.ts';
 import { liveProgress } from './live-run.ts';
 import { OutcomeBanner } from './outcome-banner.tsx';
@@ -32,7 +40,8 @@ export function RunConsole(props: RunConsoleProps) {
   const { save, copy } = useTakeAway();
   const { waiting, result } = standing;
   const story = useMemo(() => consoleStory(lines, waiting, liveProgress(run)), [lines, waiting, run]);
-  const outcome = outcomeOf(standing, isRehearsal);
+  const isUpdate = run?.actualizacion !== undefined;
+  const outcome = isUpdate ? updateOutcomeOf(standing, isRehearsal) : outcomeOf(standing, isRehearsal);
   // That it was undone matters more than how it ended.
   const banner = run?.deshecha ? undoneOutcome(run.deshecha) : outcome;
   const total = recordedMs(run) ?? totalMs(lines, outcome === null ? now : null);
@@ -45,7 +54,7 @@ export function RunConsole(props: RunConsoleProps) {
           meaning={banner.meaning}
           title={banner.title}
           message={banner.message}
-          figures={result ? runFigures(result, isRehearsal) : []}
+          figures={figuresOf(run, result, isRehearsal)}
         />
       )}
       {children}
@@ -70,6 +79,12 @@ export function RunConsole(props: RunConsoleProps) {
       />
     </>
   );
+}
+
+function figuresOf(run: Run | null, result: RunStanding['result'], isRehearsal: boolean): readonly string[] {
+  if (result === null) return [];
+  if (run?.actualizacion === undefined) return runFigures(result, isRehearsal);
+  return [updateRunText.changed((run.filasSeguimiento ?? 0) + (run.filasFactyval ?? 0), isRehearsal)];
 }
 
 /** From the record once the run is over, so that every page tells the same. */
