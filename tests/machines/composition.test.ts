@@ -10,10 +10,10 @@ import { missingActors } from '../../src/machines/kit/placeholder.ts';
 import { portalMachine } from '../../src/machines/portal/portal-machine.ts';
 import { createMemoryStore, createSessionStore } from '../../src/machines/session/session-store.ts';
 import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
+import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
-import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createTestModules, fetchesOf } from '../support/test-modules.ts';
 
 const passing = createMemoryStore();

@@ -4,6 +4,11 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
 import type { recipeSavingMachine } from '../../machines/mass-update/recipe-saving-machine.ts';
+import {
+  selectIsOpen,
+  selectIsSaving,
+  selectMaySave,
+} from '../../machines/mass-update/recipe-saving-selectors.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
@@ -19,9 +24,9 @@ interface RecipeDialogProps {
 /** How the update was prepared, kept under a name. */
 export function RecipeDialog({ saving }: RecipeDialogProps) {
   const { name, isShared, failure } = useSelector(saving, ({ context }) => context);
-  const isOpen = useSelector(saving, (snapshot) => !snapshot.matches('resting'));
-  const isSaving = useSelector(saving, (snapshot) => snapshot.matches('saving'));
-  const maySave = useSelector(saving, (snapshot) => snapshot.can({ type: 'recipe.confirmed' }));
+  const isOpen = useSelector(saving, selectIsOpen);
+  const isSaving = useSelector(saving, selectIsSaving);
+  const maySave = useSelector(saving, selectMaySave);
   const intents = recipeIntents(saving);
   const form = useId();
   return (

@@ -7,6 +7,8 @@ import {
   runFileDownloadMachine,
   worksExportMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
+import { updateExportMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
+import { differencesExportMachine } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
 import { usersExportMachine } from '../../../src/machines/users/users-export-machine.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -19,6 +21,8 @@ const EXPORTS: readonly AnyStateMachine[] = [
   problemsExportMachine,
   runFileDownloadMachine,
   worksExportMachine,
+  differencesExportMachine,
+  updateExportMachine,
 ];
 
 function asked(machine: AnyStateMachine) {

@@ -36,6 +36,13 @@ import {
   runStandingMachine,
   runWorksMachine,
 } from '../../../src/machines/load-run/record/run-lists.ts';
+import {
+  massUpdateListMachine,
+  recipeListMachine,
+} from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
+import { updateRowsMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
+import { reconciliationListMachine } from '../../../src/machines/reconciliation/file/reconciliation-list.ts';
+import { reconciledLinesMachine } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import {
@@ -72,6 +79,8 @@ const LISTS: readonly AnyStateMachine[] = [
   ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],
   ...[serverJobsMachine, programKeysMachine, sqlQueriesMachine, sqlQueryMachine],
   ...[exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine],
+  ...[reconciliationListMachine, reconciledLinesMachine],
+  ...[massUpdateListMachine, recipeListMachine, updateRowsMachine],
 ];
 /** One of them is a page without more about it. */
 const endedOf = (machine: AnyStateMachine): unknown => (machine === serverJobsMachine ? [] : ENDED);

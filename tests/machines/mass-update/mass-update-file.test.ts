@@ -59,11 +59,18 @@ function started() {
   };
 }
 
+type Started = ReturnType<typeof started>;
+
 describe('a file of changes', () => {
   it('is read, known, matched, sent and compared, with what is chosen of it in one order', () => {
     const { send, answer, phase, context, last, told } = started();
     answer('closeTable');
+    expect([last('massUpdateList'), last('recipeList')]).toEqual([
+      { about: null, delays: PAGED_LIST_DELAYS },
+      { about: null, delays: PAGED_LIST_DELAYS },
+    ]);
     send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
+    expect(context().type).toBe('cm_fyv_01');
     send({ type: 'file.typeChosen', loadType: 'cm_seg_01' });
     send(CHOSEN);
     send({ type: 'reading.progressed', percent: 40 });
@@ -101,15 +108,20 @@ describe('a file of changes', () => {
     told();
     send({ type: 'file.cancelled' });
     send({ type: 'file.retryRequested' });
+    send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
     expect(told()).toEqual([
       ['massUpdateSending', { type: 'sending.cancelled' }],
       ['massUpdateSending', { type: 'sending.retryRequested' }],
+      ...['massUpdateSending', 'massUpdateList', 'recipeList'].map((child) => [
+        ...[child, { type: 'session.renewed' }],
+      ]),
       ['massUpdateSending', { type: 'connection.returned' }],
       ['massUpdateList', { type: 'connection.returned' }],
       ['recipeList', { type: 'connection.returned' }],
     ]);
     answer('massUpdateSending', { kind: 'cancelled' });
+    expect(told()).toEqual([['massUpdateList', { type: 'list.refreshRequested' }]]);
     expect(last('updateMatching')).toMatchObject({ before: someMatched.matching });
     send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
     expect([phase(), last('knowFile')]).toEqual(['knowing', { type: 'cm_fyv_01' }]);
@@ -120,19 +132,28 @@ describe('a file of changes', () => {
   });
 
   it('of which the fields are not known waits for the server', () => {
-    const { send, answer, fail, phase, context, calls } = started();
+    const { send, answer, fail, phase, context, calls, told } = started();
     send(CHOSEN);
     answer('readTable', changesTable);
     fail('knowFile', DOWN);
     expect([phase(), context().failure]).toEqual(['unknown', { kind: 'noResponse' }]);
     send({ type: 'file.retryRequested' });
     fail('knowFile', DOWN);
+    told();
     send({ type: 'session.renewed' });
+    fail('knowFile', DOWN);
+    send({ type: 'connection.returned' });
+    expect(told()).toEqual(
+      ['session.renewed', 'connection.returned'].flatMap((type) => [
+        ['massUpdateList', { type }],
+        ['recipeList', { type }],
+      ]),
+    );
     fail('knowFile', DOWN);
     send({ type: 'file.typeChosen', loadType: 'cm_seg_01' });
     expect(phase()).toBe('unknown');
     send({ type: 'file.typeChosen', loadType: 'cm_fyv_01' });
-    expect(calls().filter(([name]) => name === 'knowFile')).toHaveLength(4);
+    expect(calls().filter(([name]) => name === 'knowFile')).toHaveLength(5);
     send({ type: 'file.cancelled' });
     expect(phase()).toBe('choosing');
   });
@@ -153,7 +174,95 @@ describe('a file of changes', () => {
     expect(told()).toEqual([['massUpdateList', { type: 'list.refreshRequested' }]]);
     send({ type: 'file.unfinishedDiscarded', id: 6 });
     fail('discardUpdate', DOWN);
-    expect(context().failure).toEqual({ kind: 'noResponse' });
+    expect([context().failure, told()]).toEqual([
+      { kind: 'noResponse' },
+      [['massUpdateList', { type: 'list.refreshRequested' }]],
+    ]);
+    send({ type: 'file.left' });
+    expect(context().failure).toBeNull();
+    for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
+    expect(told()).toEqual(
+      ['session.renewed', 'connection.returned'].flatMap((type) => [
+        ['massUpdateList', { type }],
+        ['recipeList', { type }],
+      ]),
+    );
+  });
+
+  const STEPS = {
+    'that nobody chose': () => undefined,
+    'that is being read': ({ send }) => send(CHOSEN),
+    'that could not be read': ({ send, fail }) => {
+      send(CHOSEN);
+      fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
+    },
+    'that is being asked about': ({ send, answer }) => {
+      send(CHOSEN);
+      answer('readTable', changesTable);
+    },
+    'that nobody knows': ({ send, answer, fail }) => {
+      send(CHOSEN);
+      answer('readTable', changesTable);
+      fail('knowFile', DOWN);
+    },
+    'that is matched': ({ known }) => known(),
+    'that is being sent': ({ known, answer }) => {
+      known();
+      answer('updateMatching', someMatched);
+    },
+    'that was compared': ({ known, answer }) => {
+      known();
+      answer('updateMatching', someMatched);
+      answer('massUpdateSending', { kind: 'compared', compared: someUpdate });
+    },
+    'of the list that is being taken away': ({ send }) => send({ type: 'file.unfinishedDiscarded', id: 6 }),
+  } satisfies Record<string, (started: Started) => void>;
+
+  it.each(Object.entries(STEPS))('%s is forgotten when its page is left', (_, step) => {
+    const driven = started();
+    step(driven);
+    driven.send({ type: 'file.left' });
+    expect([
+      driven.phase(),
+      driven.actor.getSnapshot().matches({ open: 'noFile' }),
+      driven.context(),
+    ]).toEqual([
+      ...['choosing', true],
+      {
+        ...{
+          delays: PAGED_LIST_DELAYS,
+          type: 'cm_seg_01',
+          fileName: null,
+          percent: 0,
+          table: null,
+          known: null,
+        },
+        ...{ matching: null, uploadId: null, made: null, failure: null },
+      },
+    ]);
+  });
+
+  it.each(Object.entries(STEPS).filter(([name]) => !/being|nobody chose$/.test(name)))(
+    '%s gives way to another',
+    (_, step) => {
+      const driven = started();
+      step(driven);
+      driven.send({ type: 'file.chosen', file: new File(['y'], 'otro.csv') });
+      expect([driven.phase(), driven.context().fileName, driven.context().matching]).toEqual([
+        ...['reading', 'otro.csv', null],
+      ]);
+    },
+  );
+
+  it('may stop being read, or asked about', () => {
+    for (const step of [STEPS['that is being read'], STEPS['that is being asked about']]) {
+      const driven = started();
+      step(driven);
+      driven.send({ type: 'file.cancelled' });
+      expect(driven.phase()).toBe('choosing');
+      driven.fail('closeTable', new Error('crash'));
+      expect(driven.actor.getSnapshot().matches({ open: { noFile: 'closed' } })).toBe(true);
+    }
   });
 
   it('hears that a recipe was deleted, and reads the others again', () => {
@@ -309,6 +418,7 @@ function sending() {
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     count: (child: string) => calls().filter(([name]) => name === child).length,
     output: () => actor.getSnapshot().output,
+    failure: () => actor.getSnapshot().context.failure,
   };
 }
 
@@ -333,24 +443,30 @@ describe('the rows of a file on their way', () => {
   });
 
   it('go on where they were when they stopped, and begin again when what was begun is gone', () => {
-    const { send, answer, fail, last, count, phase } = sending();
+    const { send, answer, fail, last, count, phase, failure } = sending();
+    const down = { kind: 'noResponse' };
     fail('begin', DOWN);
-    expect(phase()).toBe('stopped');
+    expect([phase(), failure()]).toEqual(['stopped', down]);
     send({ type: 'sending.retryRequested' });
+    expect(failure()).toBeNull();
     answer('begin', { id: 7, rows: 12_000 });
     answer('sendPiece');
     fail('sendPiece', DOWN);
+    expect(failure()).toEqual(down);
     send({ type: 'connection.returned' });
-    expect(last('sendPiece')).toEqual({ id: 7, order: ORDER, from: 5_000 });
+    expect([last('sendPiece'), failure()]).toEqual([{ id: 7, order: ORDER, from: 5_000 }, null]);
     fail('sendPiece', GONE);
+    expect(failure()).toMatchObject({ status: 404 });
     send({ type: 'session.renewed' });
     expect(count('begin')).toBe(3);
     answer('begin', { id: 8, rows: 10 });
     answer('sendPiece');
     fail('compare', DOWN);
+    expect(failure()).toEqual(down);
     send({ type: 'sending.retryRequested' });
-    expect([count('begin'), phase()]).toEqual([3, 'comparing']);
+    expect([count('begin'), phase(), failure()]).toEqual([3, 'comparing', null]);
     fail('compare', GONE);
+    expect(failure()).toMatchObject({ status: 404 });
     send({ type: 'sending.retryRequested' });
     expect(count('begin')).toBe(4);
   });

@@ -47,8 +47,15 @@ function shown() {
 
 describe('one update', () => {
   it('is read, read again when its page asks for another, and kept when it is left', () => {
-    const { send, answer, fail, state, context, count } = shown();
+    const { send, answer, fail, state, context, count, last, told } = shown();
     expect([state(), context().shown]).toEqual([{ shown: 'read' }, someUpdate]);
+    expect(last('updateRows')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
+    send({ type: 'session.renewed' });
+    send({ type: 'connection.returned' });
+    expect(told()).toEqual([
+      ['updateRows', { type: 'session.renewed' }],
+      ['updateRows', { type: 'connection.returned' }],
+    ]);
     send({ type: 'massUpdate.left' });
     send({ type: 'massUpdate.asked', id: 7 });
     expect([state(), context().shown]).toEqual(['loading', someUpdate]);
@@ -84,7 +91,7 @@ describe('one update', () => {
   });
 
   it('that could not be adjusted says why, tries again, or is read as it is', () => {
-    const { send, answer, fail, state, context, last, count } = shown();
+    const { send, answer, fail, state, context, last, count, told } = shown();
     send({ type: 'adjustment.asked', adjustment: COMPARE });
     fail('adjustUpdate', DOWN);
     expect([state(), context().adjustmentFailure]).toEqual([
@@ -99,10 +106,17 @@ describe('one update', () => {
     fail('adjustUpdate', DOWN);
     send({ type: 'adjustment.closed' });
     expect([state(), context().adjustmentFailure]).toEqual([{ shown: 'reading' }, null]);
+    expect(told()).toEqual([['updateRows', { type: 'list.refreshRequested' }]]);
     fail('refreshUpdate', DOWN);
     expect([state(), context().shown]).toEqual([{ shown: 'old' }, someUpdate]);
     send({ type: 'connection.returned' });
     fail('refreshUpdate', DOWN);
+    send({ type: 'session.renewed' });
+    fail('refreshUpdate', DOWN);
+    expect(told()).toEqual([
+      ['updateRows', { type: 'connection.returned' }],
+      ['updateRows', { type: 'session.renewed' }],
+    ]);
     send({ type: 'massUpdate.retryRequested' });
     answer('refreshUpdate', someUpdate);
     expect(state()).toEqual({ shown: 'read' });
@@ -124,6 +138,7 @@ describe('one update', () => {
     answer('refreshUpdate', appliedUpdate);
     expect(context().shown?.estado).toBe('aplicada');
     send({ type: 'recipe.saved', recipe: someRecipe });
+    expect(told()).toEqual([{ type: 'recipe.saved', recipe: someRecipe }]);
     send({ type: 'update.settled', kind: 'discard', isDone: false });
     expect(state()).toEqual({ shown: 'reading' });
     answer('refreshUpdate', someUpdate);
@@ -194,6 +209,7 @@ describe('what becomes of an update', () => {
     send({ type: 'decision.wrongRowsChosen', wrongRows: 'detener' });
     send({ type: 'decision.confirmed' });
     answer('decide', rehearsedUpdate);
+    expect(context().told).toEqual(rehearsedUpdate);
     expect(heard().slice(2)).toEqual([{ type: 'update.settled', kind: 'rehearsal', isDone: true }]);
     ask('application');
     expect([context().told, context().wrongRows]).toEqual([null, 'detener']);
@@ -211,8 +227,12 @@ describe('what becomes of an update', () => {
       { kind: 'noResponse' },
       [{ type: 'update.settled', kind: 'discard', isDone: false }],
     ]);
+    send({ type: 'decision.confirmed' });
+    expect(context().failure).toBeNull();
+    fail('decide', DOWN);
     send({ type: 'decision.closed' });
     expect(context().failure).toBeNull();
+    heard();
     ask('discard');
     send({ type: 'decision.confirmed' });
     answer('decide', null);
@@ -241,6 +261,9 @@ describe('the saving of a recipe', () => {
     send({ type: 'recipe.asked', id: 7, name: '' });
     expect(context()).toEqual({ id: 7, name: 'Contratas', isShared: true, failure: null });
     send({ type: 'recipe.confirmed' });
+    fail('saveRecipe', DOWN);
+    send({ type: 'recipe.confirmed' });
+    expect(context().failure).toBeNull();
     expect(calls().at(-1)?.[1]).toEqual({ id: 7, name: 'Contratas', isShared: true });
     answer('saveRecipe', someRecipe);
     expect(emitted).toEqual([{ type: 'recipe.saved', recipe: someRecipe }]);

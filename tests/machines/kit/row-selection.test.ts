@@ -1,29 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { rowSelectionMachine } from '../../../src/machines/explorer/explorer-parts.ts';
 import {
   selectIsAll,
   selectIsNone,
 } from '../../../src/machines/kit/row-selection/row-selection-selectors.ts';
+import { updateSelectionMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
 import { drive } from '../../support/driven.ts';
 
 const row = (id: number) => ({ id, clave: `4P-${id}`, version: 1 });
 const ALL = { donde: [], buscar: '' };
 const SOME = { donde: ['estado.vacio'], buscar: '' };
 
-function selection() {
-  const driven = drive(rowSelectionMachine);
+const SELECTIONS: readonly AnyStateMachine[] = [rowSelectionMachine, updateSelectionMachine];
+
+function selectionOf(machine: AnyStateMachine) {
+  const driven = drive(machine);
   const snapshot = () => driven.actor.getSnapshot();
   return {
     ...driven,
     toggle: (...ids: number[]) => driven.send({ type: 'rows.toggled', rows: ids.map(row) }),
     chosen: () => [
-      ...[snapshot().value, snapshot().context.rows.map(({ id }) => id)],
+      ...[snapshot().value, snapshot().context.rows.map(({ id }: { id: number }) => id)],
       ...[selectIsNone(snapshot()), selectIsAll(snapshot())],
     ],
   };
 }
 
-describe('what is chosen in a list', () => {
+describe.each(SELECTIONS.map((machine) => [machine] as const))('what is chosen in a list', (machine) => {
+  const selection = () => selectionOf(machine);
+
   it('is chosen and let go one by one, and several at once', () => {
     const { toggle, chosen } = selection();
     expect(chosen()).toEqual(['none', [], true, false]);

@@ -1,5 +1,5 @@
-import { trashCalls } from '../../api/http/trash-calls.ts';
-import { explorerModule } from './explorer-module.ts';
+import { trashCalls } from '../../../api/http/trash-calls.ts';
+import { explorerModule } from '../explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
   callsOf: trashCalls,

@@ -1,5 +1,5 @@
-import { sitesCalls } from '../../api/http/sites-calls.ts';
-import { explorerModule } from './explorer-module.ts';
+import { sitesCalls } from '../../../api/http/sites-calls.ts';
+import { explorerModule } from '../explorer-module.ts';
 
 export const { createModule, createBrowserModule } = explorerModule({
   callsOf: sitesCalls,

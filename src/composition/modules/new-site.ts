@@ -1,9 +1,0 @@
-import { sitesCalls } from '../../api/http/sites-calls.ts';
-import { createNewSiteImplementations, type SiteDeps } from '../../machines/sites/site-actors.ts';
-import { newSiteMachine } from '../../machines/sites/site-forms.ts';
-import type { BrowserModuleOptions } from './browser-module-options.ts';
-
-export const createModule = (deps: SiteDeps) => newSiteMachine.provide(createNewSiteImplementations(deps));
-
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http) });

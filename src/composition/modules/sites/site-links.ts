@@ -1,0 +1,10 @@
+import { linksCalls } from '../../../api/http/links-calls.ts';
+import { createSiteLinksImplementations, type LinksDeps } from '../../../machines/links/links-actors.ts';
+import { siteLinksMachine } from '../../../machines/links/site-links.ts';
+import type { BrowserModuleOptions } from '../browser-module-options.ts';
+
+export const createModule = (deps: LinksDeps) =>
+  siteLinksMachine.provide(createSiteLinksImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: linksCalls(http) });
