@@ -11,11 +11,7 @@ import {
   fieldChoices,
   matchedFields,
 } from '../../src/machines/reconciliation/file/reconciliation-file-rules.ts';
-import {
-  selectFilePhase,
-  selectIsComparing,
-  selectSentPercent,
-} from '../../src/machines/reconciliation/file/reconciliation-file-selectors.ts';
+import { selectFilePhase } from '../../src/machines/reconciliation/file/reconciliation-file-selectors.ts';
 import type { ReconciliationFileEvent } from '../../src/machines/reconciliation/file/reconciliation-file-types.ts';
 import {
   createReconciliationImplementations,
@@ -25,7 +21,6 @@ import { reconciliationMachine } from '../../src/machines/reconciliation/reconci
 import {
   customerTable,
   DOWN,
-  GONE,
   knownFile,
   someDecision,
   someLines,
@@ -52,16 +47,13 @@ function started() {
     ...driven,
     known,
     phase: () => selectFilePhase(actor.getSnapshot()),
-    percent: () => selectSentPercent(actor.getSnapshot()),
-    isComparing: () => selectIsComparing(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     count: (child: string) => calls().filter(([name]) => name === child).length,
     told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],
-    begin: (rows = 12_000) => {
+    begin: () => {
       known();
       send({ type: 'file.sendRequested' });
-      answer('beginReconciliation', { id: 7, rows });
     },
   };
 }
@@ -110,26 +102,24 @@ describe("the customer's file", () => {
     match(1, 'importe_estimado');
     match(2, 'importe_estimado');
     send({ type: 'file.sendRequested' });
-    expect([phase(), count('beginReconciliation')]).toEqual(['matching', 0]);
+    expect([phase(), count('reconciliationSending')]).toEqual(['matching', 0]);
     match(2, null);
     send({ type: 'file.emptiesChosen', empties: true });
     send({ type: 'file.sendRequested' });
-    expect([phase(), count('beginReconciliation')]).toEqual(['sending', 1]);
+    expect([phase(), count('reconciliationSending')]).toEqual(['sending', 1]);
   });
 
-  it('goes in pieces, tells how far it is, and is compared', () => {
-    const { begin, answer, last, count, percent, isComparing, phase, context, told } = started();
+  it('is sent as it was matched, and compared', () => {
+    const { begin, answer, last, phase, context, told } = started();
     begin();
-    expect([percent(), last('sendPiece')]).toEqual([0, { id: 7, from: 0, columns: [0, 1] }]);
-    answer('sendPiece');
-    expect([percent(), last('sendPiece')]).toEqual([41, { id: 7, from: 5_000, columns: [0, 1] }]);
-    answer('sendPiece');
-    answer('sendPiece');
-    expect([count('sendPiece'), percent(), isComparing(), last('compareReconciliation')]).toEqual([
-      ...[3, 100, true, { id: 7 }],
-    ]);
+    expect(last('reconciliationSending')).toEqual({
+      order: {
+        ...{ fileName: 'export_scegr.xlsx', known: knownFile, table: customerTable },
+        ...{ takenFor: [KEY, 'contrata', null], empties: false },
+      },
+    });
     told();
-    answer('compareReconciliation', someReconciliation);
+    answer('reconciliationSending', { kind: 'compared', compared: someReconciliation });
     expect([phase(), context().made, told()]).toEqual([
       'made',
       7,
@@ -141,60 +131,28 @@ describe("the customer's file", () => {
     ]);
   });
 
-  it('that stops on the way goes on where it was, whatever came in between', () => {
-    const { begin, send, answer, fail, last, count, phase, context } = started();
+  it('goes on, or is taken back with the columns as they were, as its page says', () => {
+    const { begin, known, send, answer, phase, context, told } = started();
     begin();
-    answer('sendPiece');
-    fail('sendPiece', DOWN);
-    expect([phase(), context().failure]).toEqual(['stopped', { kind: 'noResponse' }]);
+    told();
     send({ type: 'file.retryRequested' });
-    expect([phase(), context().failure, last('sendPiece')]).toEqual([
-      ...['sending', null, { id: 7, from: 5_000, columns: [0, 1] }],
-    ]);
-    fail('sendPiece', DOWN);
-    send({ type: 'connection.returned' });
-    answer('sendPiece');
-    answer('sendPiece');
-    fail('compareReconciliation', DOWN);
+    send({ type: 'file.cancelled' });
     send({ type: 'session.renewed' });
-    expect([phase(), count('compareReconciliation'), count('beginReconciliation')]).toEqual([
-      'sending',
-      2,
-      1,
+    send({ type: 'connection.returned' });
+    expect(told()).toEqual([
+      ['reconciliationSending', { type: 'sending.retryRequested' }],
+      ['reconciliationSending', { type: 'sending.cancelled' }],
+      ...['session.renewed', 'connection.returned'].flatMap((type) => [
+        ['reconciliationSending', { type }],
+        ['reconciliationList', { type }],
+      ]),
     ]);
-  });
-
-  it('that is gone meanwhile is begun again', () => {
-    const { begin, send, answer, fail, count, phase } = started();
-    begin();
-    fail('sendPiece', GONE);
-    send({ type: 'file.retryRequested' });
-    expect([phase(), count('beginReconciliation')]).toEqual(['sending', 2]);
-    answer('beginReconciliation', { id: 8, rows: 10 });
-    answer('sendPiece');
-    fail('compareReconciliation', GONE);
-    send({ type: 'file.retryRequested' });
-    expect(count('beginReconciliation')).toBe(3);
-    fail('beginReconciliation', DOWN);
-    expect(phase()).toBe('stopped');
-  });
-
-  it('is taken back when it is cancelled, with the columns as they were', () => {
-    const { begin, known, send, answer, fail, last, phase, context } = started();
-    begin();
-    send({ type: 'file.cancelled' });
-    expect([phase(), last('discardReconciliation')]).toEqual(['discarding', { id: 7 }]);
-    answer('discardReconciliation');
-    expect([phase(), context().begun, context().takenFor]).toEqual([
+    answer('reconciliationSending', { kind: 'cancelled' });
+    expect([phase(), context().takenFor, told()]).toEqual([
       'matching',
-      null,
       [KEY, 'contrata', null],
+      [['reconciliationList', { type: 'list.refreshRequested' }]],
     ]);
-    send({ type: 'file.sendRequested' });
-    send({ type: 'file.cancelled' });
-    expect(last('discardReconciliation')).toEqual({ id: null });
-    fail('discardReconciliation', DOWN);
-    expect([phase(), context().failure]).toEqual(['matching', null]);
     send({ type: 'file.left' });
     expect([phase(), context().table]).toEqual(['choosing', null]);
     known();

@@ -41,7 +41,7 @@ import {
   recipeListMachine,
 } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
 import { updateRowsMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
-import { reconciliationListMachine } from '../../../src/machines/reconciliation/file/reconciliation-list.ts';
+import { reconciliationListMachine } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
 import { reconciledLinesMachine } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
