@@ -12,8 +12,8 @@ import type {
 import type { TableSendingOutput } from '../../../machines/table-file/table-sending-types.ts';
 import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { pagedListWording } from '../paged-lists.ts';
-import { tableSendingWording } from '../table-sending.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
+import { tableSendingWording } from '../kit/table-sending.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
 const PAGE = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';

@@ -11,9 +11,9 @@ import type {
   ReconciliationEvent,
 } from '../../../machines/reconciliation/reconciliation-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { fileExportWording } from '../file-exports.ts';
-import { pagedListWording } from '../paged-lists.ts';
-import { tableSendingWording } from '../table-sending.ts';
+import { fileExportWording } from '../kit/file-exports.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
+import { tableSendingWording } from '../kit/table-sending.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
 const PAGE = 'Has entrado como admin@conectividad.example y ves «CelSig5 y SCeGR».';

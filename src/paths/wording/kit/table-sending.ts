@@ -1,6 +1,6 @@
-import type { TableSendingContext } from '../../machines/table-file/table-sending-types.ts';
-import type { MachineWording } from '../wording.ts';
-import { arrange, automatic, type Failed, together } from './world.ts';
+import type { TableSendingContext } from '../../../machines/table-file/table-sending-types.ts';
+import type { MachineWording } from '../../wording.ts';
+import { arrange, automatic, type Failed, together } from '../world.ts';
 
 interface SendingWords {
   readonly title: string;
