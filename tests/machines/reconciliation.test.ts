@@ -60,9 +60,15 @@ function started() {
 
 describe("the customer's file", () => {
   it('is read, known, and its columns are taken for what their names say', () => {
-    const { send, answer, phase, context, told } = started();
+    const { send, answer, phase, context, told, last } = started();
     expect(phase()).toBe('choosing');
     answer('closeTable');
+    expect(last('reconciliationList')).toEqual({ about: null, delays: PAGED_LIST_DELAYS });
+    for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
+    expect(told()).toEqual([
+      ['reconciliationList', { type: 'session.renewed' }],
+      ['reconciliationList', { type: 'connection.returned' }],
+    ]);
     send(CHOSEN);
     send({ type: 'reading.progressed', percent: 40 });
     expect([phase(), context().fileName, context().percent]).toEqual(['reading', 'export_scegr.xlsx', 40]);
@@ -89,7 +95,7 @@ describe("the customer's file", () => {
   });
 
   it('is not sent without its code, with a field twice, or with nothing to compare', () => {
-    const { known, send, phase, count } = started();
+    const { known, send, phase, count, context } = started();
     known();
     const match = (index: number, field: string | null) => send({ type: 'file.columnMatched', index, field });
     match(0, null);
@@ -105,6 +111,7 @@ describe("the customer's file", () => {
     expect([phase(), count('reconciliationSending')]).toEqual(['matching', 0]);
     match(2, null);
     send({ type: 'file.emptiesChosen', empties: true });
+    expect(context().empties).toBe(true);
     send({ type: 'file.sendRequested' });
     expect([phase(), count('reconciliationSending')]).toEqual(['sending', 1]);
   });
@@ -160,27 +167,47 @@ describe("the customer's file", () => {
   });
 
   it('that nobody can be asked about waits for the server', () => {
-    const { send, answer, fail, phase, count } = started();
+    const { send, answer, fail, phase, count, context, told } = started();
+    send(CHOSEN);
+    fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
+    expect(context().failure).toEqual({ kind: 'table', failure: 'empty' });
     send(CHOSEN);
     answer('readTable', customerTable);
     fail('knowFile', DOWN);
     expect(phase()).toBe('unknown');
+    expect(context().failure).toEqual({ kind: 'noResponse' });
     send({ type: 'file.retryRequested' });
     fail('knowFile', DOWN);
+    told();
+    send({ type: 'session.renewed' });
+    fail('knowFile', DOWN);
     send({ type: 'connection.returned' });
-    expect([phase(), count('knowFile')]).toEqual(['knowing', 3]);
+    expect([phase(), count('knowFile'), told()]).toEqual([
+      ...['knowing', 4],
+      [
+        ['reconciliationList', { type: 'session.renewed' }],
+        ['reconciliationList', { type: 'connection.returned' }],
+      ],
+    ]);
     send({ type: 'file.cancelled' });
     expect(phase()).toBe('choosing');
   });
 
   it('that was left half way is taken away from the list, or told why not', () => {
-    const { send, answer, fail, last, context, phase } = started();
+    const { send, answer, fail, last, context, phase, told } = started();
     send({ type: 'file.unfinishedDiscarded', id: 6 });
     expect(last('discardReconciliation')).toEqual({ id: 6 });
+    told();
     answer('discardReconciliation');
+    expect(told()).toEqual([['reconciliationList', { type: 'list.refreshRequested' }]]);
     send({ type: 'file.unfinishedDiscarded', id: 6 });
     fail('discardReconciliation', DOWN);
-    expect([phase(), context().failure]).toEqual(['choosing', { kind: 'noResponse' }]);
+    expect([phase(), context().failure, told()]).toEqual([
+      ...['choosing', { kind: 'noResponse' }],
+      [['reconciliationList', { type: 'list.refreshRequested' }]],
+    ]);
+    send({ type: 'file.left' });
+    expect(context().failure).toBeNull();
     send(CHOSEN);
     expect(context().failure).toBeNull();
   });
@@ -266,6 +293,41 @@ function shown() {
 }
 
 describe('one reconciliation', () => {
+  it('hands to its parts what they wait for, and tells the portal what is being written', () => {
+    const { send, answer, fail, calls, told, emitted } = shown();
+    const heard = () => (told as Message[]).splice(0);
+    const last = (child: string) => calls().findLast(([name]) => name === child)?.[1];
+    expect(last('reconciledLines')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
+    heard();
+    for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
+    send({ type: 'decision.settled', kind: 'descartar', isDone: false });
+    expect([heard(), last('refreshReconciliation')]).toEqual([
+      [
+        ['reconciledLines', { type: 'session.renewed' }],
+        ['reconciledLines', { type: 'connection.returned' }],
+        ['reconciledLines', { type: 'list.refreshRequested' }],
+      ],
+      { id: 7 },
+    ]);
+    fail('refreshReconciliation', DOWN);
+    send({ type: 'session.renewed' });
+    fail('refreshReconciliation', DOWN);
+    send({ type: 'connection.returned' });
+    answer('refreshReconciliation', someReconciliation);
+    expect(heard()).toEqual([
+      ['reconciledLines', { type: 'session.renewed' }],
+      ['reconciledLines', { type: 'connection.returned' }],
+    ]);
+    (emitted as unknown[]).splice(0);
+    send({ type: 'work.began', work: 'reconciliationDecision' });
+    send({ type: 'work.ended', work: 'reconciliationDecision' });
+    send({ type: 'work.began', work: 'reconciliationDecision' });
+    send({ type: 'reconciliation.left' });
+    expect((emitted as readonly { type: string }[]).map(({ type }) => type)).toEqual([
+      ...['work.began', 'work.ended', 'work.began', 'work.ended'],
+    ]);
+  });
+
   it('is read, read again when its page asks for another, and kept when it is left', () => {
     const { send, answer, fail, state, context, count } = shown();
     expect(context().shown).toEqual(someReconciliation);
