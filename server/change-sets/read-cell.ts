@@ -59,6 +59,9 @@ export const withoutDoubleBlanks = (text: string): string => text.replace(BLANKS
 const SPANISH_DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]00?:00(?::00)?)?$/;
 const ISO_DAY = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00)?(?:\.0+)?Z?$/;
 
+/** As 31/12/2026, whichever of the two comes first. */
+export const isDayInFigures = (cell: string): boolean => SPANISH_DAY.test(trimmed(cell));
+
 /** As it is written here, or with the midnight that a cell of a date may bring. */
 function asDay(text: string): string {
   const [, day = '', month = '', year] = SPANISH_DAY.exec(text) ?? [];

@@ -8,7 +8,7 @@ import {
 import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
-import { readCell } from '../change-sets/read-cell.ts';
+import { isDayInFigures, type ReadCell, readCell } from '../change-sets/read-cell.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
@@ -61,7 +61,7 @@ interface ReadRow {
 
 function readRows(
   rows: Rows,
-  { columnas, tipo_csv }: UpdateRow,
+  { columnas, tipo_csv, fechas }: UpdateRow,
   editable: readonly EditableField[],
 ): ReadRow[] {
   const columns = columnas.filter((column) => column !== '');
@@ -70,12 +70,17 @@ function readRows(
     const field = editable.find(({ campo }) => campo === name);
     return field === undefined ? [] : [{ ...field, editable: field, place }];
   });
+  const monthFirst = new Set(fechas.flatMap(({ campo, orden }) => (orden === 'mdy' ? [campo] : [])));
   return rows.map(({ fila, celdas }) => {
     if (celdas.length !== columns.length) throw new HttpProblem(422, otherColumns(fila));
     const valores: Record<string, string> = {};
     const ilegibles: Record<string, CellProblems[string]> = {};
     for (const field of fields) {
-      const { value, problem, wouldBe } = readCell(field, celdas[field.place] ?? '', AS_WRITTEN);
+      const cell = celdas[field.place] ?? '';
+      const { value, problem, wouldBe } =
+        monthFirst.has(field.campo) && isDayInFigures(cell)
+          ? unreadDay(field, trimmed(cell))
+          : readCell(field, cell, AS_WRITTEN);
       if (problem !== null)
         ilegibles[field.campo] = { valor: value, problema: problem, seria: wouldBe ?? value };
       else if (value !== null) valores[field.campo] = value;
@@ -88,6 +93,13 @@ function readRows(
     };
   });
 }
+
+/** Days come read; what still is in figures is none in the order that was chosen, and no other is guessed. */
+const unreadDay = ({ etiqueta }: EditableField, text: string): ReadCell => ({
+  value: text,
+  problem: `«${etiqueta}» no es una fecha con el mes delante: «${text}». Corrígela en el archivo, o elige el otro orden.`,
+  wouldBe: text,
+});
 
 const LINE = /^(\d{1,15})(?:[.,]0+)?$/;
 const readLine = (cell: string): number | null => {

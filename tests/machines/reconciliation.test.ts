@@ -11,11 +11,7 @@ import {
   fieldChoices,
   matchedFields,
 } from '../../src/machines/reconciliation/file/reconciliation-file-rules.ts';
-import {
-  selectFilePhase,
-  selectIsComparing,
-  selectSentPercent,
-} from '../../src/machines/reconciliation/file/reconciliation-file-selectors.ts';
+import { selectFilePhase } from '../../src/machines/reconciliation/file/reconciliation-file-selectors.ts';
 import type { ReconciliationFileEvent } from '../../src/machines/reconciliation/file/reconciliation-file-types.ts';
 import {
   createReconciliationImplementations,
@@ -25,7 +21,6 @@ import { reconciliationMachine } from '../../src/machines/reconciliation/reconci
 import {
   customerTable,
   DOWN,
-  GONE,
   knownFile,
   someDecision,
   someLines,
@@ -52,25 +47,28 @@ function started() {
     ...driven,
     known,
     phase: () => selectFilePhase(actor.getSnapshot()),
-    percent: () => selectSentPercent(actor.getSnapshot()),
-    isComparing: () => selectIsComparing(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
     count: (child: string) => calls().filter(([name]) => name === child).length,
     told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],
-    begin: (rows = 12_000) => {
+    begin: () => {
       known();
       send({ type: 'file.sendRequested' });
-      answer('beginReconciliation', { id: 7, rows });
     },
   };
 }
 
 describe("the customer's file", () => {
   it('is read, known, and its columns are taken for what their names say', () => {
-    const { send, answer, phase, context, told } = started();
+    const { send, answer, phase, context, told, last } = started();
     expect(phase()).toBe('choosing');
     answer('closeTable');
+    expect(last('reconciliationList')).toEqual({ about: null, delays: PAGED_LIST_DELAYS });
+    for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
+    expect(told()).toEqual([
+      ['reconciliationList', { type: 'session.renewed' }],
+      ['reconciliationList', { type: 'connection.returned' }],
+    ]);
     send(CHOSEN);
     send({ type: 'reading.progressed', percent: 40 });
     expect([phase(), context().fileName, context().percent]).toEqual(['reading', 'export_scegr.xlsx', 40]);
@@ -97,7 +95,7 @@ describe("the customer's file", () => {
   });
 
   it('is not sent without its code, with a field twice, or with nothing to compare', () => {
-    const { known, send, phase, count } = started();
+    const { known, send, phase, count, context } = started();
     known();
     const match = (index: number, field: string | null) => send({ type: 'file.columnMatched', index, field });
     match(0, null);
@@ -110,26 +108,25 @@ describe("the customer's file", () => {
     match(1, 'importe_estimado');
     match(2, 'importe_estimado');
     send({ type: 'file.sendRequested' });
-    expect([phase(), count('beginReconciliation')]).toEqual(['matching', 0]);
+    expect([phase(), count('reconciliationSending')]).toEqual(['matching', 0]);
     match(2, null);
     send({ type: 'file.emptiesChosen', empties: true });
+    expect(context().empties).toBe(true);
     send({ type: 'file.sendRequested' });
-    expect([phase(), count('beginReconciliation')]).toEqual(['sending', 1]);
+    expect([phase(), count('reconciliationSending')]).toEqual(['sending', 1]);
   });
 
-  it('goes in pieces, tells how far it is, and is compared', () => {
-    const { begin, answer, last, count, percent, isComparing, phase, context, told } = started();
+  it('is sent as it was matched, and compared', () => {
+    const { begin, answer, last, phase, context, told } = started();
     begin();
-    expect([percent(), last('sendPiece')]).toEqual([0, { id: 7, from: 0, columns: [0, 1] }]);
-    answer('sendPiece');
-    expect([percent(), last('sendPiece')]).toEqual([41, { id: 7, from: 5_000, columns: [0, 1] }]);
-    answer('sendPiece');
-    answer('sendPiece');
-    expect([count('sendPiece'), percent(), isComparing(), last('compareReconciliation')]).toEqual([
-      ...[3, 100, true, { id: 7 }],
-    ]);
+    expect(last('reconciliationSending')).toEqual({
+      order: {
+        ...{ fileName: 'export_scegr.xlsx', known: knownFile, table: customerTable },
+        ...{ takenFor: [KEY, 'contrata', null], empties: false },
+      },
+    });
     told();
-    answer('compareReconciliation', someReconciliation);
+    answer('reconciliationSending', { kind: 'compared', compared: someReconciliation });
     expect([phase(), context().made, told()]).toEqual([
       'made',
       7,
@@ -141,60 +138,28 @@ describe("the customer's file", () => {
     ]);
   });
 
-  it('that stops on the way goes on where it was, whatever came in between', () => {
-    const { begin, send, answer, fail, last, count, phase, context } = started();
+  it('goes on, or is taken back with the columns as they were, as its page says', () => {
+    const { begin, known, send, answer, phase, context, told } = started();
     begin();
-    answer('sendPiece');
-    fail('sendPiece', DOWN);
-    expect([phase(), context().failure]).toEqual(['stopped', { kind: 'noResponse' }]);
+    told();
     send({ type: 'file.retryRequested' });
-    expect([phase(), context().failure, last('sendPiece')]).toEqual([
-      ...['sending', null, { id: 7, from: 5_000, columns: [0, 1] }],
-    ]);
-    fail('sendPiece', DOWN);
-    send({ type: 'connection.returned' });
-    answer('sendPiece');
-    answer('sendPiece');
-    fail('compareReconciliation', DOWN);
+    send({ type: 'file.cancelled' });
     send({ type: 'session.renewed' });
-    expect([phase(), count('compareReconciliation'), count('beginReconciliation')]).toEqual([
-      'sending',
-      2,
-      1,
+    send({ type: 'connection.returned' });
+    expect(told()).toEqual([
+      ['reconciliationSending', { type: 'sending.retryRequested' }],
+      ['reconciliationSending', { type: 'sending.cancelled' }],
+      ...['session.renewed', 'connection.returned'].flatMap((type) => [
+        ['reconciliationSending', { type }],
+        ['reconciliationList', { type }],
+      ]),
     ]);
-  });
-
-  it('that is gone meanwhile is begun again', () => {
-    const { begin, send, answer, fail, count, phase } = started();
-    begin();
-    fail('sendPiece', GONE);
-    send({ type: 'file.retryRequested' });
-    expect([phase(), count('beginReconciliation')]).toEqual(['sending', 2]);
-    answer('beginReconciliation', { id: 8, rows: 10 });
-    answer('sendPiece');
-    fail('compareReconciliation', GONE);
-    send({ type: 'file.retryRequested' });
-    expect(count('beginReconciliation')).toBe(3);
-    fail('beginReconciliation', DOWN);
-    expect(phase()).toBe('stopped');
-  });
-
-  it('is taken back when it is cancelled, with the columns as they were', () => {
-    const { begin, known, send, answer, fail, last, phase, context } = started();
-    begin();
-    send({ type: 'file.cancelled' });
-    expect([phase(), last('discardReconciliation')]).toEqual(['discarding', { id: 7 }]);
-    answer('discardReconciliation');
-    expect([phase(), context().begun, context().takenFor]).toEqual([
+    answer('reconciliationSending', { kind: 'cancelled' });
+    expect([phase(), context().takenFor, told()]).toEqual([
       'matching',
-      null,
       [KEY, 'contrata', null],
+      [['reconciliationList', { type: 'list.refreshRequested' }]],
     ]);
-    send({ type: 'file.sendRequested' });
-    send({ type: 'file.cancelled' });
-    expect(last('discardReconciliation')).toEqual({ id: null });
-    fail('discardReconciliation', DOWN);
-    expect([phase(), context().failure]).toEqual(['matching', null]);
     send({ type: 'file.left' });
     expect([phase(), context().table]).toEqual(['choosing', null]);
     known();
@@ -202,27 +167,47 @@ describe("the customer's file", () => {
   });
 
   it('that nobody can be asked about waits for the server', () => {
-    const { send, answer, fail, phase, count } = started();
+    const { send, answer, fail, phase, count, context, told } = started();
+    send(CHOSEN);
+    fail('readTable', Object.assign(new Error('x'), { failure: 'empty' }));
+    expect(context().failure).toEqual({ kind: 'table', failure: 'empty' });
     send(CHOSEN);
     answer('readTable', customerTable);
     fail('knowFile', DOWN);
     expect(phase()).toBe('unknown');
+    expect(context().failure).toEqual({ kind: 'noResponse' });
     send({ type: 'file.retryRequested' });
     fail('knowFile', DOWN);
+    told();
+    send({ type: 'session.renewed' });
+    fail('knowFile', DOWN);
     send({ type: 'connection.returned' });
-    expect([phase(), count('knowFile')]).toEqual(['knowing', 3]);
+    expect([phase(), count('knowFile'), told()]).toEqual([
+      ...['knowing', 4],
+      [
+        ['reconciliationList', { type: 'session.renewed' }],
+        ['reconciliationList', { type: 'connection.returned' }],
+      ],
+    ]);
     send({ type: 'file.cancelled' });
     expect(phase()).toBe('choosing');
   });
 
   it('that was left half way is taken away from the list, or told why not', () => {
-    const { send, answer, fail, last, context, phase } = started();
+    const { send, answer, fail, last, context, phase, told } = started();
     send({ type: 'file.unfinishedDiscarded', id: 6 });
     expect(last('discardReconciliation')).toEqual({ id: 6 });
+    told();
     answer('discardReconciliation');
+    expect(told()).toEqual([['reconciliationList', { type: 'list.refreshRequested' }]]);
     send({ type: 'file.unfinishedDiscarded', id: 6 });
     fail('discardReconciliation', DOWN);
-    expect([phase(), context().failure]).toEqual(['choosing', { kind: 'noResponse' }]);
+    expect([phase(), context().failure, told()]).toEqual([
+      ...['choosing', { kind: 'noResponse' }],
+      [['reconciliationList', { type: 'list.refreshRequested' }]],
+    ]);
+    send({ type: 'file.left' });
+    expect(context().failure).toBeNull();
     send(CHOSEN);
     expect(context().failure).toBeNull();
   });
@@ -308,6 +293,41 @@ function shown() {
 }
 
 describe('one reconciliation', () => {
+  it('hands to its parts what they wait for, and tells the portal what is being written', () => {
+    const { send, answer, fail, calls, told, emitted } = shown();
+    const heard = () => (told as Message[]).splice(0);
+    const last = (child: string) => calls().findLast(([name]) => name === child)?.[1];
+    expect(last('reconciledLines')).toEqual({ about: '7', delays: PAGED_LIST_DELAYS });
+    heard();
+    for (const type of ['session.renewed', 'connection.returned'] as const) send({ type });
+    send({ type: 'decision.settled', kind: 'descartar', isDone: false });
+    expect([heard(), last('refreshReconciliation')]).toEqual([
+      [
+        ['reconciledLines', { type: 'session.renewed' }],
+        ['reconciledLines', { type: 'connection.returned' }],
+        ['reconciledLines', { type: 'list.refreshRequested' }],
+      ],
+      { id: 7 },
+    ]);
+    fail('refreshReconciliation', DOWN);
+    send({ type: 'session.renewed' });
+    fail('refreshReconciliation', DOWN);
+    send({ type: 'connection.returned' });
+    answer('refreshReconciliation', someReconciliation);
+    expect(heard()).toEqual([
+      ['reconciledLines', { type: 'session.renewed' }],
+      ['reconciledLines', { type: 'connection.returned' }],
+    ]);
+    (emitted as unknown[]).splice(0);
+    send({ type: 'work.began', work: 'reconciliationDecision' });
+    send({ type: 'work.ended', work: 'reconciliationDecision' });
+    send({ type: 'work.began', work: 'reconciliationDecision' });
+    send({ type: 'reconciliation.left' });
+    expect((emitted as readonly { type: string }[]).map(({ type }) => type)).toEqual([
+      ...['work.began', 'work.ended', 'work.began', 'work.ended'],
+    ]);
+  });
+
   it('is read, read again when its page asks for another, and kept when it is left', () => {
     const { send, answer, fail, state, context, count } = shown();
     expect(context().shown).toEqual(someReconciliation);

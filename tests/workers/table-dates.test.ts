@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { pastedTable } from '../../src/machines/table-file/pasted-table.ts';
 import { readTable } from '../../src/workers/workbook/table/read-table.ts';
 import { tableDates } from '../../src/workers/workbook/table/table-dates.ts';
 import type { TableDates } from '../../src/workers/workbook/table/table-protocol.ts';
@@ -95,20 +94,5 @@ describe('the dates of a table', () => {
     );
     expect(await daysOf(file, reading())).toEqual(['2026-04-05']);
     expect(await daysOf(file)).toEqual(['2026-04-05 18:00:00']);
-  });
-});
-
-describe('cells copied in Excel', () => {
-  it('are a table, whatever stands in them', async () => {
-    const file = pastedTable('Obra\tNota\r\nA\t"dos\nlíneas, ""así"""\r\nB\tuna; y otra\r\n');
-    const { summary } = await tableOf(file);
-    expect([summary.fileName, summary.rows, summary.text]).toEqual([
-      ...['pegado.tsv', 2, { encoding: 'utf-8', separator: '\t' }],
-    ]);
-    expect(await daysOf(file)).toEqual(['dos\nlíneas, "así"', 'una; y otra']);
-  });
-
-  it('of which there are none are refused', async () => {
-    await expect(tableOf(pastedTable(' \r\n'))).rejects.toMatchObject({ failure: 'empty' });
   });
 });

@@ -31,8 +31,6 @@ import {
 } from '../payloads/load-run/run-list-payloads.ts';
 import { undoRunPayloads } from '../payloads/load-run/undo-run-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
-import { loadHistoryWording } from '../wording/load-history.ts';
-import { undoRunWording } from '../wording/load-run/undo-run.ts';
 import {
   loadComparisonWording,
   problemsExportWording,
@@ -44,7 +42,9 @@ import {
   runStandingWording,
   runWorksWording,
   worksExportWording,
-} from '../wording/paged-lists.ts';
+} from '../wording/kit/paged-lists.ts';
+import { loadHistoryWording } from '../wording/load-history.ts';
+import { undoRunWording } from '../wording/load-run/undo-run.ts';
 
 const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
 const LIMIT = 20_000;

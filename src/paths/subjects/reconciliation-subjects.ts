@@ -1,7 +1,11 @@
 import { PAGED_LIST_DELAYS } from '../../machines/kit/paged-list/paged-list-types.ts';
 import { decisionMachine } from '../../machines/reconciliation/decision-machine.ts';
 import { reconciliationFileMachine } from '../../machines/reconciliation/file/reconciliation-file-machine.ts';
-import { reconciliationListMachine } from '../../machines/reconciliation/file/reconciliation-list.ts';
+import {
+  reconciliationListMachine,
+  reconciliationSendingMachine,
+} from '../../machines/reconciliation/file/reconciliation-file-parts.ts';
+import type { ReconciliationOrder } from '../../machines/reconciliation/file/reconciliation-file-types.ts';
 import { reconciliationMachine } from '../../machines/reconciliation/reconciliation-machine.ts';
 import {
   differencesExportMachine,
@@ -14,6 +18,7 @@ import {
   reconciliationFilePayloads,
   reconciliationListPayloads,
   reconciliationPayloads,
+  reconciliationSendingPayloads,
 } from '../payloads/register/reconciliation-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
@@ -22,6 +27,7 @@ import {
   reconciledLinesWording,
   reconciliationFileWording,
   reconciliationListWording,
+  reconciliationSendingWording,
   reconciliationWording,
 } from '../wording/register/reconciliation.ts';
 
@@ -32,6 +38,12 @@ export const RECONCILIATION_SUBJECTS: readonly WordedSubject[] = [
     payloads: reconciliationFilePayloads,
     wording: reconciliationFileWording,
     input: { delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(reconciliationSendingMachine, {
+    payloads: reconciliationSendingPayloads,
+    wording: reconciliationSendingWording,
+    input: { order: {} as ReconciliationOrder },
     limit: LIMIT,
   }),
   wordedSubject(reconciliationListMachine, {

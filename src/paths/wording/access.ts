@@ -7,7 +7,7 @@ import type {
 } from '../../machines/users/access-draft-types.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, type Came, type Ended, type Failed, together } from './world.ts';
 
 const WITHOUT = 'quita a Ana Ruiz todos los permisos y guárdalo.';

@@ -1,7 +1,7 @@
 import type { ActivityContext, ActivityEvent } from '../../machines/activity/activity-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { fileExportWording } from './file-exports.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { fileExportWording } from './kit/file-exports.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
 
 const WELCOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';

@@ -2,7 +2,7 @@ import type { AutomationsEvent } from '../../machines/automations/automations-ty
 import type { ProgramKeyValues } from '../../machines/automations/program-key-form.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed, proxy } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';

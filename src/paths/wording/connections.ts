@@ -1,6 +1,6 @@
 import type { RetriedReadingContext } from '../../machines/kit/retried-reading/retried-reading-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, crash, type Failed, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves la página Welcome.';

@@ -1,5 +1,5 @@
 import type { MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 
 const words = pagedListWording({
   title: 'La comparación histórica',

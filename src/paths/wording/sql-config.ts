@@ -1,6 +1,6 @@
 import type { SqlConfigEvent } from '../../machines/sql-config/sql-config-machine.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { automatic, type Came, crash } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y ves el «Panel Admin».';

@@ -5,7 +5,7 @@ import type { PeopleChangesContext, PeopleChangesEvent } from '../../machines/us
 import type { UserDeletionContext } from '../../machines/users/user-deletion-types.ts';
 import type { UsersContext, UsersEvent } from '../../machines/users/users-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { fileExportWording } from './file-exports.ts';
+import { fileExportWording } from './kit/file-exports.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from './world.ts';
 
 const START = 'Has entrado como admin@conectividad.example y estás en «Usuarios».';

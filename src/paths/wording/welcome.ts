@@ -1,7 +1,7 @@
 import type { AccessRequestContext } from '../../machines/welcome/access-request-machine.ts';
 import type { QuickNotesContext, QuickNotesEvent } from '../../machines/welcome/quick-notes-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
 
 const ELSEWHERE = 'Has entrado como admin@conectividad.example y estás en «Actividad».';

@@ -5,7 +5,7 @@ import type { ChangeSetContext } from '../../machines/work-changes/change-set-ty
 import type { ChangeValues, WorkChangesEvent } from '../../machines/work-changes/work-changes-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from './world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';

@@ -1,7 +1,7 @@
 import type { WorkContext, WorkEvent } from '../../machines/work/work-types.ts';
 import { SOME_CODE } from '../payloads/work-payloads.ts';
 import type { Doing, MachineWording } from '../wording.ts';
-import { pagedListWording } from './paged-lists.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
 
 const LIST =

@@ -50,9 +50,7 @@ function PhasePart({ phase }: { readonly phase: FilePhase }) {
     case 'matching':
       return <MatchingPart />;
     case 'sending':
-    case 'stopped':
-    case 'discarding':
-      return <SendingPart />;
+      return <Sending />;
     case 'made':
       return <Made />;
     default:
@@ -118,6 +116,11 @@ function Unknown() {
       <DropZone accept={TABLE_FILES} text={text.choose} onFile={choose} />
     </>
   );
+}
+
+function Sending() {
+  const { sending } = useReconciliationFile();
+  return sending === undefined ? null : <SendingPart sending={sending} />;
 }
 
 function Made() {

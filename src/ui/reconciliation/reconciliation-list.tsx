@@ -7,7 +7,7 @@ import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/
 import type {
   ReconciliationsAsked,
   reconciliationListMachine,
-} from '../../machines/reconciliation/file/reconciliation-list.ts';
+} from '../../machines/reconciliation/file/reconciliation-file-parts.ts';
 import { formatCount } from '../../shared/spanish-count.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { DataTable } from '../components/data-table.tsx';

@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import {
-  selectFilePhase,
-  selectIsComparing,
-  selectSentPercent,
-} from '../../machines/reconciliation/file/reconciliation-file-selectors.ts';
+import { selectFilePhase } from '../../machines/reconciliation/file/reconciliation-file-selectors.ts';
 import { reconciliationAddress } from '../addresses/reconciliation-address.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { useModule } from '../portal.tsx';
@@ -16,8 +12,7 @@ export function useReconciliationFile() {
     ...useMemo(() => fileIntents(machine), [machine]),
     context: useSelector(machine, ({ context }) => context),
     phase: useSelector(machine, selectFilePhase),
-    isComparing: useSelector(machine, selectIsComparing),
-    sentPercent: useSelector(machine, selectSentPercent),
+    sending: useSelector(machine, ({ children }) => children.reconciliationSending),
     list: useSelector(machine, ({ children }) => children.reconciliationList),
   };
 }

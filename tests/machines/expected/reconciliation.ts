@@ -7,10 +7,12 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: [
       ...['open.noFile.closing', 'open.noFile.closed', 'open.discardingUnfinished', 'open.reading'],
       ...['open.readingFailed', 'open.knowing', 'open.unknown', 'open.prepared.matching'],
-      ...['open.prepared.beginning', 'open.prepared.sending', 'open.prepared.comparing'],
-      ...['open.prepared.stopped', 'open.prepared.discarding', 'open.made', 'broken'],
+      ...['open.prepared.sending', 'open.made', 'broken'],
     ],
     neverDone: ['reconciliationList'],
+  },
+  reconciliationSending: {
+    states: ['beginning', 'sending', 'comparing', 'stopped', 'discarding', 'compared', 'cancelled'],
   },
   reconciliationList: LIST,
   reconciliation: {

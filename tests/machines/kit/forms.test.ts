@@ -24,9 +24,11 @@ import {
 import { NO_PASSWORD } from '../../../src/machines/profile/profile-types.ts';
 import { projectFormMachine } from '../../../src/machines/projects/project-form.ts';
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
+import { deletionOrderMachine } from '../../../src/machines/trash/deletion-forms.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
 import { newViewValues, someShape, someView } from '../../../src/paths/payloads/kit/saved-views-payloads.ts';
+import { doneDeletion, someDeletion, someOrder } from '../../../src/paths/payloads/trash-payloads.ts';
 import { someSet } from '../../../src/paths/payloads/work-changes-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
@@ -71,6 +73,15 @@ const NO_METRIC = { tipo: 'historico', periodo: '30d', agregacion: 'daily', metr
 const GRANTED = { accessToken: 'token', user: null };
 
 const FORMS: readonly FormCase[] = [
+  {
+    machine: deletionOrderMachine,
+    empty: someOrder,
+    whole: { ...someOrder, motivo: 'Repetidas', obras: String(someOrder.cuantas) },
+    field: 'motivo',
+    answer: doneDeletion,
+    told: { type: 'deletion.done', preview: doneDeletion },
+    kept: { ...someOrder, motivo: 'Repetidas', obras: String(someOrder.cuantas) },
+  },
   {
     machine: registerMachine,
     empty: NOTHING_REGISTERED,

@@ -41,9 +41,10 @@ import {
   recipeListMachine,
 } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
 import { updateRowsMachine } from '../../../src/machines/mass-update/mass-update-parts.ts';
-import { reconciliationListMachine } from '../../../src/machines/reconciliation/file/reconciliation-list.ts';
+import { reconciliationListMachine } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
 import { reconciledLinesMachine } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from '../../../src/machines/sql-config/sql-config-machine.ts';
+import { previewedWorksMachine, trashBatchesMachine } from '../../../src/machines/trash/trash-lists.ts';
 import { accessHistoryMachine } from '../../../src/machines/users/access-history.ts';
 import {
   workComparisonMachine,
@@ -79,7 +80,7 @@ const LISTS: readonly AnyStateMachine[] = [
   ...[automationSummaryMachine, linuxRunsMachine, accessRunsMachine, automationTrendMachine],
   ...[serverJobsMachine, programKeysMachine, sqlQueriesMachine, sqlQueryMachine],
   ...[exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine],
-  ...[reconciliationListMachine, reconciledLinesMachine],
+  ...[reconciliationListMachine, reconciledLinesMachine, trashBatchesMachine, previewedWorksMachine],
   ...[massUpdateListMachine, recipeListMachine, updateRowsMachine],
 ];
 /** One of them is a page without more about it. */

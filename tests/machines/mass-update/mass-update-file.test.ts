@@ -6,7 +6,6 @@ import {
   type MassUpdateFileDeps,
 } from '../../../src/machines/mass-update/file/mass-update-file-actors.ts';
 import { massUpdateFileMachine } from '../../../src/machines/mass-update/file/mass-update-file-machine.ts';
-import { massUpdateSendingMachine } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
 import { selectFilePhase } from '../../../src/machines/mass-update/file/mass-update-file-selectors.ts';
 import type {
   MassUpdateFileEvent,
@@ -20,13 +19,8 @@ import {
   selectMaySend,
 } from '../../../src/machines/mass-update/file/update-matching-selectors.ts';
 import {
-  selectSendingPhase,
-  selectSentPercent,
-} from '../../../src/machines/table-file/table-sending-selectors.ts';
-import {
   changesTable,
   DOWN,
-  GONE,
   knownFile,
   someDates,
   someMatched,
@@ -403,86 +397,6 @@ describe('the columns of a file of changes', () => {
     send({ type: 'matching.datesRetryRequested' });
     read([{ ...someDates, bareYears: { as: 'year' } }]);
     expect(maySend()).toBe(true);
-  });
-});
-
-const ORDER = { uploadId: UPLOAD } as UpdateOrder;
-
-function sending() {
-  const driven = drive(massUpdateSendingMachine, { order: ORDER });
-  const { actor, calls } = driven;
-  return {
-    ...driven,
-    phase: () => selectSendingPhase(actor.getSnapshot()),
-    percent: () => selectSentPercent(actor.getSnapshot()),
-    last: (child: string) => calls().findLast(([name]) => name === child)?.[1],
-    count: (child: string) => calls().filter(([name]) => name === child).length,
-    output: () => actor.getSnapshot().output,
-    failure: () => actor.getSnapshot().context.failure,
-  };
-}
-
-describe('the rows of a file on their way', () => {
-  it('go in pieces, tell how far they are, and are compared', () => {
-    const { answer, last, count, percent, phase, output } = sending();
-    expect([phase(), percent(), last('begin')]).toEqual(['sending', 0, { order: ORDER }]);
-    answer('begin', { id: 7, rows: 12_000 });
-    expect(last('sendPiece')).toEqual({ id: 7, order: ORDER, from: 0 });
-    answer('sendPiece');
-    expect([percent(), last('sendPiece')]).toEqual([41, { id: 7, order: ORDER, from: 5_000 }]);
-    answer('sendPiece');
-    answer('sendPiece');
-    expect([count('sendPiece'), percent(), phase(), last('compare')]).toEqual([
-      3,
-      100,
-      'comparing',
-      { id: 7 },
-    ]);
-    answer('compare', someUpdate);
-    expect(output()).toEqual({ kind: 'compared', compared: someUpdate });
-  });
-
-  it('go on where they were when they stopped, and begin again when what was begun is gone', () => {
-    const { send, answer, fail, last, count, phase, failure } = sending();
-    const down = { kind: 'noResponse' };
-    fail('begin', DOWN);
-    expect([phase(), failure()]).toEqual(['stopped', down]);
-    send({ type: 'sending.retryRequested' });
-    expect(failure()).toBeNull();
-    answer('begin', { id: 7, rows: 12_000 });
-    answer('sendPiece');
-    fail('sendPiece', DOWN);
-    expect(failure()).toEqual(down);
-    send({ type: 'connection.returned' });
-    expect([last('sendPiece'), failure()]).toEqual([{ id: 7, order: ORDER, from: 5_000 }, null]);
-    fail('sendPiece', GONE);
-    expect(failure()).toMatchObject({ status: 404 });
-    send({ type: 'session.renewed' });
-    expect(count('begin')).toBe(3);
-    answer('begin', { id: 8, rows: 10 });
-    answer('sendPiece');
-    fail('compare', DOWN);
-    expect(failure()).toEqual(down);
-    send({ type: 'sending.retryRequested' });
-    expect([count('begin'), phase(), failure()]).toEqual([3, 'comparing', null]);
-    fail('compare', GONE);
-    expect(failure()).toMatchObject({ status: 404 });
-    send({ type: 'sending.retryRequested' });
-    expect(count('begin')).toBe(4);
-  });
-
-  it('are taken back when they are cancelled, whether that is heard or not', () => {
-    const one = sending();
-    one.answer('begin', { id: 7, rows: 10 });
-    one.send({ type: 'sending.cancelled' });
-    expect([one.phase(), one.last('discard')]).toEqual(['discarding', { id: 7 }]);
-    one.answer('discard');
-    expect(one.output()).toEqual({ kind: 'cancelled' });
-    const other = sending();
-    other.send({ type: 'sending.cancelled' });
-    expect(other.last('discard')).toEqual({ id: null });
-    other.fail('discard', DOWN);
-    expect(other.output()).toEqual({ kind: 'cancelled' });
   });
 });
 

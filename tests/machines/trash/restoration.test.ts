@@ -48,6 +48,25 @@ describe('restoring works', () => {
     expect([driven.state(), driven.context().preview]).toEqual(['offered', someRestoration]);
   });
 
+  it('is forgotten when it is closed, wherever it was', () => {
+    const previewing = opened();
+    const unavailable = opened();
+    unavailable.fail('previewRestoration', LOST);
+    const expired = restoring();
+    expired.fail('restore', LOST);
+    expired.answer('loadRestoration', expiredRestoration);
+    const unknown = restoring();
+    unknown.fail('restore', LOST);
+    unknown.fail('loadRestoration', LOST);
+    for (const driven of [previewing, unavailable, offered(), expired, unknown]) {
+      driven.to('restoration.closed');
+      expect([driven.state(), driven.context()]).toEqual([
+        'closed',
+        { scope: null, preview: null, failure: null },
+      ]);
+    }
+  });
+
   it('is possible only where something would come back and nothing stands in the way of all', () => {
     for (const preview of [noRestoration, { ...someRestoration, impedimento: 'Luis está cargando.' }]) {
       const driven = offered(preview);

@@ -167,6 +167,28 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     ).toMatchObject({ deshecha: { por: expect.any(String) } });
   });
 
+  it('take no day in figures of a column whose dates have the month first: that order did not read it', async () => {
+    const columns = [KEY, 'seg_fin_obra_fecha'];
+    const made = await world.good(
+      ana.ask('POST', '/actualizaciones', {
+        ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'fechas.csv', huella: HUELLA },
+        ...{ cabeceras: HUELLA, encabezados: columns, columnas: columns, vaciar: [], filas: 1 },
+        fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }],
+      }),
+    );
+    await world.good(world.send(ana, made.id, { columns, rows: [[one, '25/04/2026']] }));
+    expect(await world.good(world.compare(ana, made.id))).toMatchObject({
+      recuento: { conProblemas: 1, cambia: 0 },
+      problemas: [
+        {
+          ...{ campo: 'seg_fin_obra_fecha', valor: '25/04/2026', filas: 1 },
+          problema: expect.stringContaining('no es una fecha con el mes delante: «25/04/2026»'),
+        },
+      ],
+    });
+    await world.good(world.discard(ana, made.id));
+  });
+
   it('are rehearsed without a trace in the works', async () => {
     const made = await world.prepare(
       ana,

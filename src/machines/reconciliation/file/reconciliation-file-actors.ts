@@ -8,15 +8,13 @@ import type { ReconciliationsApi } from '../../../api/reconciliations-api.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';
-import type {
-  BeginOrder,
-  Begun,
-  KnownFile,
-  OneOrder,
-  PieceOrder,
-  ReadingOrder,
-} from './reconciliation-file-types.ts';
-import { type ReconciliationsAsked, reconciliationListMachine } from './reconciliation-list.ts';
+import type { Begun, PieceOrder, TableSendingInput } from '../../table-file/table-sending-types.ts';
+import {
+  type ReconciliationsAsked,
+  reconciliationListMachine,
+  reconciliationSendingMachine,
+} from './reconciliation-file-parts.ts';
+import type { KnownFile, ReadingOrder, ReconciliationOrder } from './reconciliation-file-types.ts';
 
 export interface ReconciliationFileDeps {
   readonly api: Pick<
@@ -39,10 +37,15 @@ export const createReconciliationFileImplementations = (deps: ReconciliationFile
     closeTable: fromPromise(async () => deps.tables.close()),
     readTable: readTable(deps),
     knowFile: knowFile(deps),
-    beginReconciliation: beginReconciliation(deps),
-    sendPiece: sendPiece(deps),
-    compareReconciliation: compareReconciliation(deps),
-    discardReconciliation: discardReconciliation(deps),
+    reconciliationSending: reconciliationSendingMachine.provide({
+      actors: {
+        begin: begin(deps),
+        sendPiece: sendPiece(deps),
+        compare: compare(deps),
+        discard: discard(deps),
+      },
+    }),
+    discardReconciliation: discard(deps),
     reconciliationList: reconciliationListMachine.provide({ actors: { loadPage: readList(deps) } }),
   },
 });
@@ -62,11 +65,13 @@ const knowFile = ({ api, tables }: ReconciliationFileDeps) =>
     return { ...marks, ...(await api.precedents(marks, { signal })) };
   });
 
-const beginReconciliation = ({ api, tables }: ReconciliationFileDeps) =>
-  fromPromise<Begun, BeginOrder>(async ({ input, signal }) => {
-    const { fileName, known, table, takenFor, empties } = input;
-    const columns = takenColumns(table, takenFor).map(({ column }) => column);
-    const { count } = await tables.tableRows(columns, { from: 0, most: 0 });
+const columnsOf = ({ table, takenFor }: ReconciliationOrder): readonly number[] =>
+  takenColumns(table, takenFor).map(({ column }) => column);
+
+const begin = ({ api, tables }: ReconciliationFileDeps) =>
+  fromPromise<Begun, TableSendingInput<ReconciliationOrder>>(async ({ input: { order }, signal }) => {
+    const { fileName, known, takenFor, empties } = order;
+    const { count } = await tables.tableRows(columnsOf(order), { from: 0, most: 0 });
     const { id } = await api.beginReconciliation(
       {
         ...{ archivo: fileName.slice(0, FILE_NAME_MAX), huella: known.huella, cabeceras: known.cabeceras },
@@ -78,18 +83,18 @@ const beginReconciliation = ({ api, tables }: ReconciliationFileDeps) =>
   });
 
 const sendPiece = ({ api, tables }: ReconciliationFileDeps) =>
-  fromPromise<void, PieceOrder>(async ({ input: { id, from, columns }, signal }) => {
-    const { json } = await tables.tableRows(columns, { from, most: RECONCILIATION_LIMITS.piece });
+  fromPromise<void, PieceOrder<ReconciliationOrder>>(async ({ input: { id, order, from }, signal }) => {
+    const { json } = await tables.tableRows(columnsOf(order), { from, most: RECONCILIATION_LIMITS.piece });
     const rows = new Blob(['{"filas":', json, '}'], { type: 'application/json' });
     await api.sendReconciliationRows(id, rows, { signal });
   });
 
-const compareReconciliation = ({ api }: ReconciliationFileDeps) =>
-  fromPromise<Reconciliation, OneOrder>(({ input: { id }, signal }) =>
+const compare = ({ api }: ReconciliationFileDeps) =>
+  fromPromise<Reconciliation, { id: number }>(({ input: { id }, signal }) =>
     api.compareReconciliation(id, { signal }),
   );
 
-const discardReconciliation = ({ api }: ReconciliationFileDeps) =>
+const discard = ({ api }: ReconciliationFileDeps) =>
   fromPromise<void, { id: number | null }>(async ({ input: { id }, signal }) => {
     if (id !== null) await api.discardReconciliation(id, { signal });
   });

@@ -1,31 +1,28 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { RECONCILIATION_LIMITS, type Reconciliation } from '../../../api/contract/records/reconciliations.ts';
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import type { Reconciliation } from '../../../api/contract/records/reconciliations.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
-import { callFailure } from '../../kit/call-failure.ts';
-import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { branchOnKind, outputIs } from '../../kit/branch-on-kind.ts';
+import { fromEvent, fromOutput, fromOutputOf } from '../../kit/params.ts';
 import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { tableFileFailure } from '../../table-file/table-file-failure.ts';
-import { beginOrder, isFileMatched, matchedFields, pieceOrder } from './reconciliation-file-rules.ts';
+import { reconciliationListMachine, reconciliationSendingMachine } from './reconciliation-file-parts.ts';
+import { isFileMatched, matchedFields, reconciliationOrder } from './reconciliation-file-rules.ts';
 import type {
-  BeginOrder,
-  Begun,
   KnownFile,
-  OneOrder,
-  PieceOrder,
   ReadingOrder,
   ReconciliationFileContext,
   ReconciliationFileEmitted,
   ReconciliationFileEvent,
   ReconciliationFileInput,
+  ReconciliationSent,
   TakenField,
 } from './reconciliation-file-types.ts';
-import { reconciliationListMachine } from './reconciliation-list.ts';
 
-const NOT_BEGUN = { begun: null, sent: 0, failure: null } as const;
 const NOTHING_CHOSEN = {
   ...{ fileName: null, percent: 0, table: null, known: null, takenFor: [], empties: false, made: null },
-  ...NOT_BEGUN,
+  failure: null,
 } as const;
 
 const FILE_CHOSEN = {
@@ -35,17 +32,8 @@ const FILE_CHOSEN = {
   },
 } as const;
 const LEFT = { 'file.left': { target: '#reconciliationFile.open.noFile', actions: 'forget' } } as const;
-const STOPPED = {
-  target: '#reconciliationFile.open.prepared.stopped',
-  actions: { type: 'storeFailure', params: fromEvent },
-} as const;
-const CANCELLED = { 'file.cancelled': '#reconciliationFile.open.prepared.discarding' } as const;
-/** Where it was: what the server has is not sent again. */
-const GOING_ON = [
-  { guard: 'hasNotBegun', target: '#reconciliationFile.open.prepared.beginning' },
-  { guard: 'hasMoreRows', target: '#reconciliationFile.open.prepared.sending' },
-  { target: '#reconciliationFile.open.prepared.comparing' },
-] as const;
+const RECOVER_LIST = { type: 'recoverList', params: fromEvent } as const;
+const RECOVER_SENDING = { type: 'recoverSending', params: fromEvent } as const;
 
 /** The customer's export: read, its columns matched, sent in pieces and compared. */
 export const reconciliationFileMachine = setup({
@@ -58,9 +46,7 @@ export const reconciliationFileMachine = setup({
       closeTable: 'closeTable';
       readTable: 'readTable';
       knowFile: 'knowFile';
-      beginReconciliation: 'beginReconciliation';
-      sendPiece: 'sendPiece';
-      compareReconciliation: 'compareReconciliation';
+      reconciliationSending: 'reconciliationSending';
       discardReconciliation: 'discardReconciliation';
       reconciliationList: 'reconciliationList';
     },
@@ -69,23 +55,13 @@ export const reconciliationFileMachine = setup({
     closeTable: promisePlaceholder<void>('closeTable'),
     readTable: promisePlaceholder<TableSummary, ReadingOrder>('readTable'),
     knowFile: promisePlaceholder<KnownFile>('knowFile'),
-    beginReconciliation: promisePlaceholder<Begun, BeginOrder>('beginReconciliation'),
-    sendPiece: promisePlaceholder<void, PieceOrder>('sendPiece'),
-    compareReconciliation: promisePlaceholder<Reconciliation, OneOrder>('compareReconciliation'),
+    reconciliationSending: reconciliationSendingMachine,
     discardReconciliation: promisePlaceholder<void, { id: number | null }>('discardReconciliation'),
     reconciliationList: reconciliationListMachine,
   },
   guards: {
     isMatched: ({ context }) => isFileMatched(context.takenFor),
-    hasNotBegun: ({ context: { begun } }) => begun === null,
-    hasMoreRows: ({ context: { begun, sent } }) => begun !== null && sent < begun.rows,
-    isLastPiece: ({ context: { begun, sent } }) =>
-      begun !== null && sent + RECONCILIATION_LIMITS.piece >= begun.rows,
-    /** It was taken away meanwhile: whoever goes on begins again. */
-    isGone: (_, { error }: { error: unknown }) => {
-      const failure = callFailure(error);
-      return failure.kind === 'status' && [404, 409].includes(failure.status);
-    },
+    outputIs,
   },
   actions: {
     storeFileName: assign((_, { file }: { file: File }) => ({ ...NOTHING_CHOSEN, fileName: file.name })),
@@ -98,20 +74,19 @@ export const reconciliationFileMachine = setup({
       ...{ takenFor: context.takenFor.with(index, field), failure: null },
     })),
     storeEmpties: assign((_, { empties }: { empties: boolean }) => ({ empties })),
-    storeBegun: assign((_, begun: Begun) => ({ begun, sent: 0 })),
-    storeSent: assign(({ context: { begun, sent } }) => ({
-      sent: Math.min(sent + RECONCILIATION_LIMITS.piece, present(begun, 'reconciliation').rows),
-    })),
-    storeMade: assign((_, { id }: Reconciliation) => ({ made: id })),
+    storeMade: assign((_, { compared }: { compared: Reconciliation }) => ({ made: compared.id })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({ failure: tableFileFailure(error) })),
-    clearFailure: assign({ failure: null }),
-    clearBegun: assign({ begun: null, sent: 0 }),
     forget: assign(NOTHING_CHOSEN),
     notifyWorkBegan: emit({ type: 'work.began', work: 'reconciliationFile' }),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'reconciliationFile' }),
-    notifyMade: emit((_, { id }: Reconciliation) => ({ type: 'reconciliation.made' as const, id })),
+    notifyMade: emit((_, { compared }: { compared: Reconciliation }) => ({
+      ...{ type: 'reconciliation.made' as const, id: compared.id },
+    })),
     refreshList: sendTo('reconciliationList', { type: 'list.refreshRequested' }),
-    recoverList: enqueueActions(({ enqueue, event }) => enqueue.sendTo('reconciliationList', event)),
+    recoverList: sendTo('reconciliationList', (_, event: SessionRenewed | ConnectionReturned) => event),
+    recoverSending: sendTo('reconciliationSending', (_, event: SessionRenewed | ConnectionReturned) => event),
+    goOn: sendTo('reconciliationSending', { type: 'sending.retryRequested' }),
+    cancelSending: sendTo('reconciliationSending', { type: 'sending.cancelled' }),
   },
 }).createMachine({
   id: 'reconciliationFile',
@@ -126,8 +101,8 @@ export const reconciliationFileMachine = setup({
         onError: 'broken',
       },
       on: {
-        'session.renewed': { actions: 'recoverList' },
-        'connection.returned': { actions: 'recoverList' },
+        'session.renewed': { actions: RECOVER_LIST },
+        'connection.returned': { actions: RECOVER_LIST },
       },
       initial: 'noFile',
       states: {
@@ -195,8 +170,8 @@ export const reconciliationFileMachine = setup({
         unknown: {
           on: {
             'file.retryRequested': 'knowing',
-            'session.renewed': { target: 'knowing', actions: 'recoverList' },
-            'connection.returned': { target: 'knowing', actions: 'recoverList' },
+            'session.renewed': { target: 'knowing', actions: RECOVER_LIST },
+            'connection.returned': { target: 'knowing', actions: RECOVER_LIST },
             ...FILE_CHOSEN,
             ...LEFT,
           },
@@ -211,83 +186,33 @@ export const reconciliationFileMachine = setup({
               on: {
                 'file.columnMatched': { actions: { type: 'storeMatch', params: fromEvent } },
                 'file.emptiesChosen': { actions: { type: 'storeEmpties', params: fromEvent } },
-                'file.sendRequested': { guard: 'isMatched', target: 'beginning' },
+                'file.sendRequested': { guard: 'isMatched', target: 'sending' },
                 ...FILE_CHOSEN,
               },
             },
-            beginning: {
-              entry: 'clearFailure',
-              invoke: {
-                id: 'beginReconciliation',
-                src: 'beginReconciliation',
-                input: ({ context }) => beginOrder(context),
-                onDone: { target: 'sending', actions: { type: 'storeBegun', params: fromOutput } },
-                onError: STOPPED,
-              },
-              on: CANCELLED,
-            },
             sending: {
-              entry: 'clearFailure',
               invoke: {
-                id: 'sendPiece',
-                src: 'sendPiece',
-                input: ({ context }) => pieceOrder(context),
-                onDone: [
-                  { guard: 'isLastPiece', target: 'comparing', actions: 'storeSent' },
-                  { target: 'sending', reenter: true, actions: 'storeSent' },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isGone', params: fromEvent },
-                    ...STOPPED,
-                    actions: [{ type: 'storeFailure', params: fromEvent }, 'clearBegun'],
+                id: 'reconciliationSending',
+                src: 'reconciliationSending',
+                input: ({ context }) => ({ order: reconciliationOrder(context) }),
+                onDone: branchOnKind<ReconciliationSent>()({
+                  compared: {
+                    target: '#reconciliationFile.open.made',
+                    actions: [
+                      { type: 'storeMade', params: fromOutputOf('compared') },
+                      'refreshList',
+                      { type: 'notifyMade', params: fromOutputOf('compared') },
+                    ],
                   },
-                  STOPPED,
-                ],
+                  cancelled: { target: 'matching', actions: 'refreshList' },
+                }),
+                onError: '#reconciliationFile.broken',
               },
-              on: CANCELLED,
-            },
-            comparing: {
-              entry: 'clearFailure',
-              invoke: {
-                id: 'compareReconciliation',
-                src: 'compareReconciliation',
-                input: ({ context: { begun } }) => ({ id: present(begun, 'reconciliation').id }),
-                onDone: {
-                  target: '#reconciliationFile.open.made',
-                  actions: [
-                    { type: 'storeMade', params: fromOutput },
-                    'refreshList',
-                    { type: 'notifyMade', params: fromOutput },
-                  ],
-                },
-                onError: [
-                  {
-                    guard: { type: 'isGone', params: fromEvent },
-                    ...STOPPED,
-                    actions: [{ type: 'storeFailure', params: fromEvent }, 'clearBegun'],
-                  },
-                  STOPPED,
-                ],
-              },
-              on: CANCELLED,
-            },
-            stopped: {
               on: {
-                'file.retryRequested': [...GOING_ON],
-                'session.renewed': GOING_ON.map((way) => ({ ...way, actions: 'recoverList' as const })),
-                'connection.returned': GOING_ON.map((way) => ({ ...way, actions: 'recoverList' as const })),
-                ...CANCELLED,
-              },
-            },
-            /** What was sent goes; if it cannot, the list tells that it was left half way. */
-            discarding: {
-              invoke: {
-                id: 'discardReconciliation',
-                src: 'discardReconciliation',
-                input: ({ context: { begun } }) => ({ id: begun?.id ?? null }),
-                onDone: { target: 'matching', actions: ['clearBegun', 'clearFailure', 'refreshList'] },
-                onError: { target: 'matching', actions: ['clearBegun', 'clearFailure', 'refreshList'] },
+                'file.retryRequested': { actions: 'goOn' },
+                'file.cancelled': { actions: 'cancelSending' },
+                'session.renewed': { actions: [RECOVER_SENDING, RECOVER_LIST] },
+                'connection.returned': { actions: [RECOVER_SENDING, RECOVER_LIST] },
               },
             },
           },

@@ -2,12 +2,11 @@ import { RECONCILED_KEY, type ReconciledField } from '../../../api/contract/reco
 import { CUSTOMER_NAMES } from '../../../shared/reconciled-columns.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import { present } from '../../kit/present.ts';
-import { areColumnsMatched, matchedByName, takenColumns } from '../../table-file/column-matching.ts';
+import { areColumnsMatched, matchedByName } from '../../table-file/column-matching.ts';
 import type {
-  BeginOrder,
   KnownFile,
-  PieceOrder,
   ReconciliationFileContext,
+  ReconciliationOrder,
   TakenField,
 } from './reconciliation-file-types.ts';
 
@@ -51,18 +50,13 @@ export const isFileMatched = (takenFor: readonly TakenField[]): boolean =>
 
 const isCompared = (field: TakenField): boolean => field !== null && field !== RECONCILED_KEY;
 
-export const beginOrder = ({
+export const reconciliationOrder = ({
   fileName,
   known,
   table,
   takenFor,
   empties,
-}: ReconciliationFileContext): BeginOrder => ({
+}: ReconciliationFileContext): ReconciliationOrder => ({
   ...{ fileName: present(fileName, 'file'), known: present(known, 'file'), table: present(table, 'table') },
   ...{ takenFor, empties },
-});
-
-export const pieceOrder = ({ begun, sent, table, takenFor }: ReconciliationFileContext): PieceOrder => ({
-  ...{ id: present(begun, 'reconciliation').id, from: sent },
-  columns: takenColumns(present(table, 'table'), takenFor).map(({ column }) => column),
 });

@@ -3,32 +3,14 @@ import type { reconciliationFileMachine } from './reconciliation-file-machine.ts
 
 type Snapshot = SnapshotFrom<typeof reconciliationFileMachine>;
 
-export type FilePhase =
-  | 'choosing'
-  | 'reading'
-  | 'knowing'
-  | 'unknown'
-  | 'matching'
-  | 'sending'
-  | 'stopped'
-  | 'discarding'
-  | 'made';
+export type FilePhase = 'choosing' | 'reading' | 'knowing' | 'unknown' | 'matching' | 'sending' | 'made';
 
 export function selectFilePhase(snapshot: Snapshot): FilePhase {
   if (snapshot.matches({ open: 'reading' })) return 'reading';
   if (snapshot.matches({ open: 'knowing' })) return 'knowing';
   if (snapshot.matches({ open: 'unknown' })) return 'unknown';
   if (snapshot.matches({ open: { prepared: 'matching' } })) return 'matching';
-  if (snapshot.matches({ open: { prepared: 'stopped' } })) return 'stopped';
-  if (snapshot.matches({ open: { prepared: 'discarding' } })) return 'discarding';
   if (snapshot.matches({ open: 'prepared' })) return 'sending';
   if (snapshot.matches({ open: 'made' })) return 'made';
   return 'choosing';
 }
-
-export const selectIsComparing = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ open: { prepared: 'comparing' } });
-
-/** How much of the rows the server has, in percent. */
-export const selectSentPercent = ({ context: { begun, sent } }: Snapshot): number =>
-  begun === null ? 0 : Math.floor((sent / begun.rows) * 100);

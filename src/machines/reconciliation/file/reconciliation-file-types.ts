@@ -1,10 +1,11 @@
 import type { AnyActorRef } from 'xstate';
-import type { Precedents } from '../../../api/contract/records/reconciliations.ts';
+import type { Precedents, Reconciliation } from '../../../api/contract/records/reconciliations.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import type { WorkEmitted } from '../../kit/open-work.ts';
 import type { PagedListDelays } from '../../kit/paged-list/paged-list-types.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import type { TableFileFailure } from '../../table-file/table-file-failure.ts';
+import type { TableSendingOutput } from '../../table-file/table-sending-types.ts';
 
 export interface ReconciliationFileInput {
   readonly delays: PagedListDelays;
@@ -19,12 +20,6 @@ export interface KnownFile extends Precedents {
 /** By name; null: it is left out. */
 export type TakenField = string | null;
 
-/** A reconciliation that was begun, and how many rows of it there are. */
-export interface Begun {
-  readonly id: number;
-  readonly rows: number;
-}
-
 export interface ReconciliationFileContext extends ReconciliationFileInput {
   readonly fileName: string | null;
   readonly percent: number;
@@ -33,9 +28,6 @@ export interface ReconciliationFileContext extends ReconciliationFileInput {
   readonly takenFor: readonly TakenField[];
   /** Whether an empty cell says that the field is empty. */
   readonly empties: boolean;
-  readonly begun: Begun | null;
-  /** Rows that the server has. */
-  readonly sent: number;
   /** What was compared. */
   readonly made: number | null;
   readonly failure: TableFileFailure | null;
@@ -66,7 +58,7 @@ export interface ReadingOrder {
   readonly listener: AnyActorRef;
 }
 
-export interface BeginOrder {
+export interface ReconciliationOrder {
   readonly fileName: string;
   readonly known: KnownFile;
   readonly table: TableSummary;
@@ -74,13 +66,4 @@ export interface BeginOrder {
   readonly empties: boolean;
 }
 
-export interface PieceOrder {
-  readonly id: number;
-  /** From 0. */
-  readonly from: number;
-  readonly columns: readonly number[];
-}
-
-export interface OneOrder {
-  readonly id: number;
-}
+export type ReconciliationSent = TableSendingOutput<Reconciliation>;

@@ -6,16 +6,17 @@ import type {
 } from '../../../api/contract/records/reconciliations.ts';
 import type { FileExportEvent } from '../../../machines/kit/file-export/file-export-types.ts';
 import type { DecisionAsked, DecisionEvent } from '../../../machines/reconciliation/decision-types.ts';
+import type { ReconciliationsAsked } from '../../../machines/reconciliation/file/reconciliation-file-parts.ts';
 import type {
   KnownFile,
   ReconciliationFileEvent,
 } from '../../../machines/reconciliation/file/reconciliation-file-types.ts';
-import type { ReconciliationsAsked } from '../../../machines/reconciliation/file/reconciliation-list.ts';
 import type { WantedDifferences } from '../../../machines/reconciliation/reconciliation-parts.ts';
 import type {
   LinesAsked,
   ReconciliationEvent,
 } from '../../../machines/reconciliation/reconciliation-types.ts';
+import type { TableSendingEvent } from '../../../machines/table-file/table-sending-types.ts';
 import type { TableFailure, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
@@ -103,21 +104,28 @@ export const reconciliationFilePayloads: PayloadCases<ReconciliationFileEvent> =
     closeTable: [undefined],
     readTable: [customerTable],
     knowFile: [knownFile, CAME_BEFORE],
-    beginReconciliation: [{ id: 7, rows: 5_001 }],
-    sendPiece: [undefined],
-    compareReconciliation: [someReconciliation],
+    reconciliationSending: [{ kind: 'compared', compared: someReconciliation }, { kind: 'cancelled' }],
     discardReconciliation: [undefined],
   },
   failures: {
     closeTable: CRASH,
     readTable: [EMPTY],
     knowFile: [DOWN],
-    beginReconciliation: [DOWN],
-    sendPiece: [DOWN, GONE],
-    compareReconciliation: [DOWN, GONE],
+    reconciliationSending: CRASH,
     discardReconciliation: [DOWN],
     reconciliationList: CRASH,
   },
+};
+
+export const reconciliationSendingPayloads: PayloadCases<TableSendingEvent> = {
+  events: {},
+  outputs: {
+    begin: [{ id: 7, rows: 5_001 }],
+    sendPiece: [undefined],
+    compare: [someReconciliation],
+    discard: [undefined],
+  },
+  failures: { begin: [DOWN], sendPiece: [DOWN, GONE], compare: [DOWN, GONE], discard: [DOWN] },
 };
 
 export const reconciliationListPayloads = pagedListPayloads<ReconciliationsAsked, Reconciliations>({

@@ -9,21 +9,17 @@ import type {
   UpdateMatchingContext,
   UpdateMatchingEvent,
 } from '../../../machines/mass-update/file/update-matching-types.ts';
-import type {
-  TableSendingContext,
-  TableSendingOutput,
-} from '../../../machines/table-file/table-sending-types.ts';
+import type { TableSendingOutput } from '../../../machines/table-file/table-sending-types.ts';
 import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
+import { tableSendingWording } from '../kit/table-sending.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
 const PAGE = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';
 const FILE =
   'El archivo tiene el código de la obra, la contrata, el fin de obra y el proyecto, y 5.001 filas. Hay una receta para archivos así.';
 const LISTS = 'Debajo, las actualizaciones que hubo y las recetas.';
-const gone = ({ error }: Failed): boolean =>
-  (error as { failure?: { kind?: string } }).failure?.kind === 'status';
 
 export const massUpdateFileWording: MachineWording = {
   title: 'El archivo de una actualización masiva',
@@ -151,48 +147,13 @@ export const updateMatchingWording: MachineWording = {
   },
 };
 
-const stops = (call: string) => (event: Failed) =>
-  gone(event)
-    ? { prepare: 'Quita la actualización en otra ventana.', happens: 'El servidor dice que ya no está.' }
-    : { prepare: arrange(event, call), happens: 'El servidor no contesta.' };
-
-export const massUpdateSendingWording: MachineWording = {
+export const massUpdateSendingWording = tableSendingWording({
   title: 'El envío de un archivo de cambios',
   start: `${PAGE} ${FILE} Sus columnas están emparejadas: pulsa «Comparar con el portal».`,
-  events: {
-    'begin.done': { happens: 'El servidor empieza la actualización.' },
-    'begin.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST actualizaciones'),
-      happens: 'El servidor no contesta.',
-    }),
-    'sendPiece.done': { happens: 'El servidor recibe otra parte de las filas.' },
-    'sendPiece.error': stops('POST actualizaciones/:id/filas'),
-    'compare.done': { happens: 'El servidor compara el archivo con las obras.' },
-    'compare.error': stops('POST actualizaciones/:id/comparar'),
-    'discard.done': { happens: 'El servidor quita lo que había recibido.' },
-    'discard.error': (event: Failed) => ({
-      prepare: arrange(event, 'DELETE actualizaciones/:id'),
-      happens: 'El servidor no contesta.',
-    }),
-    'sending.retryRequested': 'Pulsa «Seguir».',
-    'sending.cancelled': 'Pulsa «Cancelar».',
-    'session.renewed': automatic('La sesión se renueva mientras está parado.'),
-    'connection.returned': automatic('El servidor vuelve a contestar mientras está parado.'),
-  },
-  states: {
-    beginning: '«Enviando…» y «Cancelar».',
-    sending: 'Cuánto se ha enviado, en una barra, y «Cancelar».',
-    comparing: '«Comparando con las obras… Si son muchas tarda unos segundos.» y «Cancelar».',
-    stopped: ({ begun }: TableSendingContext<unknown, unknown>) =>
-      together(
-        '«Se ha parado» y por qué, con «Seguir» y «Cancelar».',
-        begun !== null && 'Se dice que lo enviado se conserva.',
-      ),
-    discarding: '«Quitando lo que se envió…».',
-    compared: 'Se abre la página de la actualización.',
-    cancelled: 'Las columnas, como estaban.',
-  },
-};
+  calls: 'actualizaciones',
+  gone: 'Quita la actualización en otra ventana.',
+  compared: 'Se abre la página de la actualización.',
+});
 
 const refreshed = (list: MachineWording, how: string): MachineWording => ({
   ...list,

@@ -16,8 +16,8 @@ import type {
   UpdateDecisionEvent,
 } from '../../../machines/mass-update/update-decision-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { fileExportWording } from '../file-exports.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { fileExportWording } from '../kit/file-exports.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
 const LISTED = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';

@@ -3,7 +3,7 @@ import type {
   ExportFieldsEvent,
 } from '../../../machines/cargar-export/export-fields-types.ts';
 import type { MachineWording } from '../../wording.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed, together } from '../world.ts';
 
 const HOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';

@@ -10,8 +10,8 @@ import type {
 } from '../../../machines/explorer/explorer-types.ts';
 import type { RowSelectionContext } from '../../../machines/kit/row-selection/row-selection-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { fileExportWording } from '../file-exports.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { fileExportWording } from '../kit/file-exports.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed, together } from '../world.ts';
 
 const PANEL = 'Has entrado como admin@conectividad.example y ves el panel de control.';

@@ -5,7 +5,7 @@ import type { LinksContext } from '../../../machines/links/links-types.ts';
 import type { LinkState } from '../../../shared/link-states.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
 
 const COLUMNS: Readonly<Record<LinkState, string>> = {

@@ -4,14 +4,16 @@ import type {
   KnownFile,
   ReconciliationFileContext,
   ReconciliationFileEvent,
+  ReconciliationSent,
 } from '../../../machines/reconciliation/file/reconciliation-file-types.ts';
 import type {
   ReconciliationContext,
   ReconciliationEvent,
 } from '../../../machines/reconciliation/reconciliation-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { fileExportWording } from '../file-exports.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { fileExportWording } from '../kit/file-exports.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
+import { tableSendingWording } from '../kit/table-sending.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
 const PAGE = 'Has entrado como admin@conectividad.example y ves «CelSig5 y SCeGR».';
@@ -20,11 +22,6 @@ const RESULT = 'Has entrado como admin@conectividad.example y ves una conciliaci
 const LIST = 'Debajo, las conciliaciones que hubo.';
 const gone = ({ error }: Failed): boolean =>
   (error as { failure?: { kind?: string } }).failure?.kind === 'status';
-
-const stops = (call: string) => (event: Failed) =>
-  gone(event)
-    ? { prepare: 'Quita la conciliación en otra ventana.', happens: 'El servidor dice que ya no está.' }
-    : { prepare: arrange(event, call), happens: 'El servidor no contesta.' };
 
 export const reconciliationFileWording: MachineWording = {
   title: 'El archivo del cliente',
@@ -46,7 +43,9 @@ export const reconciliationFileWording: MachineWording = {
     },
     'file.cancelled': 'Pulsa «Cancelar».',
     'file.retryRequested': (_: unknown, from): Doing =>
-      from.matches({ open: 'unknown' }) ? 'Pulsa «Reintentar».' : 'Pulsa «Seguir».',
+      from.matches({ open: 'unknown' })
+        ? 'Pulsa «Reintentar».'
+        : { prepare: 'Corta la red mientras se envía.', does: 'Devuelve la red y pulsa «Seguir».' },
     'knowFile.done': ({ output }: Ended<KnownFile>): Doing =>
       output.anterior === null
         ? { happens: 'El servidor dice qué datos puede traer.' }
@@ -64,15 +63,11 @@ export const reconciliationFileWording: MachineWording = {
         : 'En la columna «Código del cliente», elige «Código del cliente».',
     'file.emptiesChosen': 'Marca «Comparar también las celdas vacías».',
     'file.sendRequested': 'Pulsa «Conciliar».',
-    'beginReconciliation.done': { happens: 'El servidor empieza la conciliación.' },
-    'beginReconciliation.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST conciliaciones'),
-      happens: 'El servidor no contesta.',
-    }),
-    'sendPiece.done': { happens: 'El servidor recibe otra parte de las filas.' },
-    'sendPiece.error': stops('POST conciliaciones/:id/filas'),
-    'compareReconciliation.done': { happens: 'El servidor compara el archivo con las obras.' },
-    'compareReconciliation.error': stops('POST conciliaciones/:id/comparar'),
+    'reconciliationSending.done': ({ output }: Ended<ReconciliationSent>): Doing =>
+      output.kind === 'compared'
+        ? { happens: 'El servidor recibe las filas y las compara.' }
+        : { happens: 'Se cancela el envío, y el servidor quita lo que había recibido.' },
+    'reconciliationSending.error': crash('el envío'),
     'discardReconciliation.done': { happens: 'El servidor quita lo que había recibido.' },
     'discardReconciliation.error': (event: Failed) => ({
       prepare: arrange(event, 'DELETE conciliaciones/:id'),
@@ -107,11 +102,7 @@ export const reconciliationFileWording: MachineWording = {
           'Se dice que ninguna es el código, y no se puede conciliar.',
         failure !== null && 'Y por qué se paró.',
       ),
-    'open.prepared.beginning': '«Enviando…» y «Cancelar».',
     'open.prepared.sending': 'Cuánto se ha enviado, en una barra, y «Cancelar».',
-    'open.prepared.comparing': '«Comparando con las obras… Si son muchas tarda unos segundos.» y «Cancelar».',
-    'open.prepared.stopped': '«Se ha parado» y por qué, con «Seguir» y «Cancelar».',
-    'open.prepared.discarding': '«Quitando lo que se envió…».',
     'open.made': '«Archivo conciliado»: se abre su página.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
@@ -138,6 +129,14 @@ export const reconciliationListWording: MachineWording = refreshed(
   }),
   'En la lista, pulsa «Quitar» en la que se quedó a medias.',
 );
+
+export const reconciliationSendingWording = tableSendingWording({
+  title: 'El envío del archivo del cliente',
+  start: `${PAGE} ${FILE} Sus columnas están emparejadas: pulsa «Conciliar».`,
+  calls: 'conciliaciones',
+  gone: 'Quita la conciliación en otra ventana.',
+  compared: 'Se abre la página de la conciliación.',
+});
 
 export const reconciliationWording: MachineWording = {
   title: 'Una conciliación',

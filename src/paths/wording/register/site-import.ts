@@ -4,8 +4,8 @@ import type { ImportUndoContext } from '../../../machines/sites/import/import-un
 import type { SiteImportContext, SiteImportEvent } from '../../../machines/sites/import/site-import-types.ts';
 import { someImport } from '../../payloads/site-import-payloads.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { fileExportWording } from '../file-exports.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { fileExportWording } from '../kit/file-exports.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
 const LIST = 'Has entrado como admin@conectividad.example y ves «Localizaciones Celsig».';

@@ -9,7 +9,7 @@ import type {
 import { SOME_SITE } from '../../payloads/site-payloads.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Failed, proxy } from '../world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';

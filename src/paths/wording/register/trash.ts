@@ -8,7 +8,7 @@ import type {
 import type { RestorationContext } from '../../../machines/trash/restoration-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
-import { pagedListWording } from '../paged-lists.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, proxy, together } from '../world.ts';
 
 const ENTERED = 'Has entrado como admin@conectividad.example';

@@ -2,7 +2,7 @@ import { WorkbookError } from '../reader/workbook-error.ts';
 import type { TableFailure } from './table-protocol.ts';
 
 /** In the order in which they win where a line has as many of one as of another. */
-const SEPARATORS = [';', '\t', ','] as const;
+const SEPARATORS = [';', '\t', ',', '|'] as const;
 /** How a file tells Excel what separates its cells. Excel shows the line as no row. */
 const TOLD = /^"?sep=(.)"?\r?\n/i;
 

@@ -2,6 +2,7 @@ import { WorkbookError } from '../reader/workbook-error.ts';
 import type { Table } from './read-table.ts';
 import { cellWriter } from './table-dates.ts';
 import type { TableDates, TableFailure, TablePart, TableRows } from './table-protocol.ts';
+import type { TableRow } from './written-rows.ts';
 
 /** What a server is sent of it: all, or a part. */
 export function tableRows(
@@ -10,12 +11,27 @@ export function tableRows(
   part?: TablePart,
   dates?: TableDates,
 ): TableRows {
-  const { rows } = table;
-  const textOf = cellWriter(table, dates);
-  const written = rows.filter(({ cells }) => columns.some((column) => cells.has(column)));
+  const written = filledRows(table, columns);
   if (written.length === 0) throw new WorkbookError<TableFailure>('noRows');
+  const textOf = cellWriter(table, dates);
   const sent = (part === undefined ? written : written.slice(part.from, part.from + part.most)).map(
     (row) => ({ fila: row.number, celdas: columns.map((column) => textOf(row, column)) }),
   );
   return { count: written.length, json: new Blob([JSON.stringify(sent)], { type: 'application/json' }) };
+}
+
+interface Filled {
+  readonly columns: string;
+  readonly rows: readonly TableRow[];
+}
+/** Of each table those found last: it is sent in many parts. */
+const found = new WeakMap<Table, Filled>();
+
+function filledRows(table: Table, wanted: readonly number[]): readonly TableRow[] {
+  const columns = wanted.join();
+  const last = found.get(table);
+  if (last?.columns === columns) return last.rows;
+  const rows = table.rows.filter(({ cells }) => wanted.some((column) => cells.has(column)));
+  found.set(table, { columns, rows });
+  return rows;
 }

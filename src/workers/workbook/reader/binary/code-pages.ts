@@ -34,10 +34,13 @@ const ASCII = LATIN_1.slice(0, 0x80);
 const WESTERN_SPECIALS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const WESTERN_UPPER_HALF = WESTERN_SPECIALS + LATIN_1.slice(0xa0);
 
+/** Of texts of millions of characters, put together at once. */
+const UNITS = new TextDecoder('utf-16le', { ignoreBOM: true });
+
 function fromTable(table: string, bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += table.charAt(byte);
-  return text;
+  const units = new Uint16Array(bytes.length);
+  for (let index = 0; index < bytes.length; index++) units[index] = table.charCodeAt(bytes[index] ?? 0);
+  return UNITS.decode(units);
 }
 
 const decoders = new Map<string, TextDecoder>();

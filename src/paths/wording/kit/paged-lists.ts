@@ -1,7 +1,7 @@
-import type { PagedListContext } from '../../machines/kit/paged-list/paged-list-types.ts';
-import type { MachineWording } from '../wording.ts';
+import type { PagedListContext } from '../../../machines/kit/paged-list/paged-list-types.ts';
+import type { MachineWording } from '../../wording.ts';
+import { arrange, automatic, type Failed, together } from '../world.ts';
 import { fileExportWording } from './file-exports.ts';
-import { arrange, automatic, type Failed, together } from './world.ts';
 
 interface ListWords {
   readonly title: string;

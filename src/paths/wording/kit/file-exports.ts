@@ -1,5 +1,5 @@
-import type { MachineWording } from '../wording.ts';
-import { arrange, automatic, type Failed } from './world.ts';
+import type { MachineWording } from '../../wording.ts';
+import { arrange, automatic, type Failed } from '../world.ts';
 
 interface ExportWords {
   readonly title: string;
