@@ -28,7 +28,7 @@ import { deletionOrderMachine } from '../../../src/machines/trash/deletion-forms
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
 import { newViewValues, someShape, someView } from '../../../src/paths/payloads/kit/saved-views-payloads.ts';
-import { doneDeletion, someDeletion, someOrder } from '../../../src/paths/payloads/trash-payloads.ts';
+import { doneDeletion, someOrder } from '../../../src/paths/payloads/trash-payloads.ts';
 import { someSet } from '../../../src/paths/payloads/work-changes-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
