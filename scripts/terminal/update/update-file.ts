@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { MassUpdateDetail, Recipe } from '../../../src/api/contract/records/mass-updates.ts';
+import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
 import { massUpdatesCalls } from '../../../src/api/http/mass-updates-calls.ts';
 import type { MassUpdatesApi } from '../../../src/api/mass-updates-api.ts';
-import { callFailure, hasLostAnswer } from '../../../src/machines/kit/call-failure.ts';
+import { callFailure, hasLostAnswer, isConflict } from '../../../src/machines/kit/call-failure.ts';
 import { tablesInProcess } from '../../../src/workers/workbook/table/tables-in-process.ts';
-import { EXIT, type ExitCode, Stop } from '../exit-codes.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { asked, exitOfStatus } from '../failed-call.ts';
 import { portalClient } from '../portal-client.ts';
 import { complain, say } from '../say.ts';
+import { namedRecipe } from './named-recipe.ts';
 import { readTable } from './read-table.ts';
 import { recipeOrder } from './recipe-order.ts';
 import { type SendingEnd, sendRows } from './send-rows.ts';
@@ -20,11 +21,11 @@ export const UPDATE_PAGE = '/actualizacion-masiva/';
 const TRIES = 3;
 
 export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
-  const { url, key, recipe: name, file, isRehearsal, wrongRows } = options;
+  const { url, key, file, isRehearsal, wrongRows } = options;
   const api = massUpdatesCalls(portalClient(url, key));
   const tables = tablesInProcess();
   const table = await readTable(file, tables);
-  const recipe = recipeNamed(name, await asked(url, api.recipes({ nombre: name })));
+  const recipe = namedRecipe(options, await asked(url, api.recipes({ nombre: options.recipe })));
   const fingerprint = await tables.tableFingerprint();
   const order = recipeOrder({ recipe, table, fingerprint, uploadId: randomUUID() });
 
@@ -39,7 +40,13 @@ export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
   const { compared } = end;
   const place = `${url}${UPDATE_PAGE}${compared.id}`;
   const wrong = wrongRowsIn(compared);
-  await tellUpdate(api, compared);
+  try {
+    await tellUpdate(api, compared);
+  } catch (error) {
+    const failure = callFailure(error);
+    if (failure.kind === 'system') throw error;
+    return tellUnsent(url, { kind: 'stopped', failure });
+  }
   if (compared.recuento.cambia === 0 && (wrong === 0 || wrongRows === 'omitir')) {
     say(`No hay nada que cambiar. ${place}`);
     return EXIT.done;
@@ -51,18 +58,6 @@ export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
     return EXIT.stopped;
   }
   return apply(api, compared, { isRehearsal, wrongRows, place });
-}
-
-function recipeNamed(name: string, found: readonly Recipe[]): Recipe {
-  // One's own before somebody else's of the same name.
-  const recipe = found.find(({ propia }) => propia) ?? found[0];
-  if (recipe === undefined) {
-    throw new Stop(
-      EXIT.wrongUse,
-      `No hay ninguna receta «${name}» que esta clave pueda usar: guárdala en «Actualización Masiva», o que su dueño la comparta. No se ha enviado nada.`,
-    );
-  }
-  return recipe;
 }
 
 function tellUnsent(url: string, end: Exclude<SendingEnd, { kind: 'compared' }>): ExitCode {
@@ -96,9 +91,11 @@ async function apply(
   for (let tried = 1; ; tried++) {
     try {
       const done = await api.applyMassUpdate(id, { alFallar: wrongRows, ensayo: isRehearsal });
-      const { saltadas } = isRehearsal ? (done.ensayo ?? done) : done;
+      const { saltadas, uploadId } = isRehearsal ? (done.ensayo ?? done) : done;
       const changed = isRehearsal ? (done.ensayo?.cambiarian ?? 0) : done.recuento.cambia - done.saltadas;
       say(`${isRehearsal ? 'Ensayado: cambiarían' : 'Hecho: han cambiado'} ${filas(changed)}. ${place}`);
+      // The page of the update leads there by what its reader may open.
+      if (uploadId !== null) say(`En el historial de cargas: ${uploadId}`);
       if (saltadas > 0) {
         say(
           `${filas(saltadas)} ${isRehearsal ? 'se quedarían' : 'se han quedado'} como estaban: alguien cambió la obra mientras tanto.`,
@@ -107,8 +104,10 @@ async function apply(
       return EXIT.done;
     } catch (error) {
       const failure = callFailure(error);
-      if (failure.kind === 'status' && !hasLostAnswer(failure)) {
-        complain(`${failure.message ?? `El servidor respondió con el error ${failure.status}.`} ${place}`);
+      // A conflict is no lost answer here: what is written already is answered as done.
+      if (failure.kind === 'status' && (isConflict(failure) || !hasLostAnswer(failure))) {
+        const why = failure.message ?? `El servidor respondió con el error ${failure.status}.`;
+        complain(`${why} ${isConflict(failure) ? `${NOTHING_CHANGED} ` : ''}${place}`);
         return exitOfStatus(failure.status);
       }
       if (tried < TRIES) continue;

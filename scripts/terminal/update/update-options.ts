@@ -2,15 +2,20 @@ import { EXIT_HELP } from '../exit-codes.ts';
 import { COMMON_HELP, readOptions, type TerminalOptions, wrongUse } from '../options.ts';
 
 export interface UpdateOptions extends Pick<TerminalOptions, 'isRehearsal' | 'url' | 'key'> {
-  /** By its name. */
+  /** By its name: its number changes whenever it is saved again. */
   readonly recipe: string;
+  /** Whose, where several people share one of that name. */
+  readonly recipeOwner: string | null;
   readonly file: string;
   /** Rows that are wrong are left out, or nothing is written while there is one. */
   readonly wrongRows: WrongRows;
 }
 type WrongRows = 'omitir' | 'detener';
 
-const OPTIONS = { 'al-fallar': { type: 'string', default: 'detener' } } as const;
+const OPTIONS = {
+  'al-fallar': { type: 'string', default: 'detener' },
+  'receta-de': { type: 'string' },
+} as const;
 
 export const UPDATE_HELP = `Actualiza obras desde un archivo como la pantalla «Actualización Masiva», con una receta guardada allí: el mismo lector, las mismas comprobaciones y el mismo registro.
 
@@ -20,6 +25,8 @@ export const UPDATE_HELP = `Actualiza obras desde un archivo como la pantalla «
 ${COMMON_HELP}
   --al-fallar detener|omitir
                con las filas que fallan: no cambiar nada (así, si no se dice), o dejarlas fuera y cambiar las demás
+  --receta-de PERSONA
+               de quién es la receta, cuando varias personas comparten una con ese nombre
 
 ${EXIT_HELP}`;
 
@@ -32,7 +39,18 @@ export function readUpdateOptions(
   if (read === null) return null;
   const { isRehearsal, url, key, named, values } = read;
   const [recipe = '', file = ''] = named;
-  return { isRehearsal, url, key, recipe, file, wrongRows: wrongRowsOf(values['al-fallar']) };
+  return {
+    ...{ isRehearsal, url, key, recipe, file },
+    recipeOwner: ownerOf(values['receta-de']),
+    wrongRows: wrongRowsOf(values['al-fallar']),
+  };
+}
+
+function ownerOf(said: TerminalOptions['values'][string]): string | null {
+  if (said === undefined) return null;
+  const owner = String(said).trim();
+  if (owner === '') throw wrongUse('--receta-de se escribe así: --receta-de «nombre de la persona».');
+  return owner;
 }
 
 function wrongRowsOf(said: TerminalOptions['values'][string]): WrongRows {

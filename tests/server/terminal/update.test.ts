@@ -9,10 +9,12 @@ import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { importFile } from '../../../scripts/terminal/import/import-file.ts';
 import { readImportOptions } from '../../../scripts/terminal/import/import-options.ts';
+import { namedRecipe } from '../../../scripts/terminal/update/named-recipe.ts';
 import { UPDATE_PAGE, updateFile } from '../../../scripts/terminal/update/update-file.ts';
 import { readUpdateOptions } from '../../../scripts/terminal/update/update-options.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
+import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import { massUpdateAddress } from '../../../src/ui/addresses/mass-update-address.ts';
 import { writeTable } from '../../../src/workers/workbook/table/write-table.ts';
 import { FaultProxy } from '../../e2e/support/fault-proxy.ts';
@@ -52,6 +54,7 @@ describe('the order to update from a terminal', () => {
     [['r', 'a.xlsx'], KEY, 'Di --rehearse para ensayar o --apply'],
     [['r', 'a.xlsx', '--apply'], {}, 'Falta la clave: créala en el panel de administración'],
     [['r', 'a.xlsx', '--apply', '--al-fallar', 'seguir'], KEY, '--al-fallar se escribe así'],
+    [['r', 'a.xlsx', '--apply', '--receta-de', ' '], KEY, '--receta-de se escribe así'],
   ])('refuses %j of %j', (args, env, sentence) => {
     expect(() => readUpdateOptions(args, env)).toThrow(
       expect.objectContaining({ code: 2, message: expect.stringContaining(sentence) }),
@@ -62,9 +65,33 @@ describe('the order to update from a terminal', () => {
     const read = (...more: string[]) => readUpdateOptions(['r', 'a.xlsx', '--apply', ...more], KEY);
     expect(read()).toEqual({
       ...{ isRehearsal: false, url: 'http://127.0.0.1:4000', key: 'pc_x', recipe: 'r', file: 'a.xlsx' },
-      wrongRows: 'detener',
+      ...{ recipeOwner: null, wrongRows: 'detener' },
     });
+    expect(read('--receta-de', 'Ana Ruiz')?.recipeOwner).toBe('Ana Ruiz');
     expect(read('--al-fallar', 'omitir')?.wrongRows).toBe('omitir');
+  });
+
+  it('takes the recipe that is meant, and never guesses between two people', () => {
+    const recipe = (usuario: string, propia = false): Recipe => ({
+      ...{ id: 1, nombre: 'Noche', tipo_csv: 'cm_seg_01', usuario, propia, compartida: true, creada: '' },
+      ...{ encabezados: [], columnas: [], vaciar: [], fechas: [], sustituciones: [] },
+    });
+    const [own, ana, luis] = [recipe('Eva', true), recipe('Ana Ruiz'), recipe('Luis')];
+    const taken = (found: readonly Recipe[], recipeOwner: string | null = null) =>
+      namedRecipe({ recipe: 'Noche', recipeOwner }, found);
+    expect(taken([own, ana, luis])).toBe(own);
+    expect(taken([luis])).toBe(luis);
+    expect(taken([own, ana, luis], 'ana ruiz')).toBe(ana);
+    const refused = (message: string) =>
+      expect.objectContaining({ code: 2, message: expect.stringContaining(message) });
+    expect(() => taken([ana, luis])).toThrow(
+      refused('Varias personas comparten una receta «Noche»: Ana Ruiz, Luis. Di de quién'),
+    );
+    expect(() => taken([ana, recipe('Ana Ruiz')], 'Ana Ruiz')).toThrow(
+      refused('Dos personas que se llaman «Ana Ruiz»'),
+    );
+    expect(() => taken([own, ana], 'Luis')).toThrow(refused('No hay ninguna receta «Noche» de Luis'));
+    expect(() => taken([])).toThrow(refused('No hay ninguna receta «Noche» que'));
   });
 
   it('leads to where an update is read', () => {
@@ -80,9 +107,14 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
   let token: string;
   let codes: readonly string[];
 
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    bearer: string = token,
+  ) => {
     const answer = await server.app.inject({
-      ...{ method, url: `/api/v2${path}`, headers: { authorization: `Bearer ${token}` } },
+      ...{ method, url: `/api/v2${path}`, headers: { authorization: `Bearer ${bearer}` } },
       ...(payload && { payload }),
     });
     expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -99,6 +131,10 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
       if (options === null) throw new Error('Only the help was asked for.');
       return updateFile(options);
     });
+  const recordsNamed = ({ out }: Ended) =>
+    server.query('select tipo, ensayo from carga where upload_id = $1', [
+      /En el historial de cargas: (\S+)\n/.exec(out)?.[1],
+    ]);
   const sheets = () =>
     server.query(
       `select o.cod, s.contrata, s.importe_estimado::text as importe, s.seg_fin_obra_fecha::text as fin
@@ -138,7 +174,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
       await server.query('select o.cod from obra o join carga c on c.id = o.carga order by o.cod')
     ).map(({ cod }) => String(cod));
     expect(codes).toHaveLength(2_000);
-    await saveRecipe();
+    await saveRecipe(RECIPE);
   });
   afterAll(async () => {
     await proxy.close();
@@ -146,7 +182,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
   });
 
   /** As the screen makes one: from an update that was prepared. */
-  async function saveRecipe(): Promise<void> {
+  async function saveRecipe(nombre: string, sustituciones: readonly object[] = []): Promise<void> {
     const { id } = await ask('POST', '/actualizaciones', {
       ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'modelo.xlsx', huella: MARK },
       ...{ cabeceras: MARK, encabezados: HEADERS, vaciar: ['contrata'], filas: 1 },
@@ -157,7 +193,8 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
       filas: [{ fila: 2, celdas: [codes[0] ?? '', 'x', '1', '2026-01-01'] }],
     });
     await ask('POST', `/actualizaciones/${id}/comparar`);
-    await ask('POST', '/recetas', { nombre: RECIPE, compartida: false, actualizacion: id });
+    await ask('PUT', `/actualizaciones/${id}/sustituciones`, { sustituciones });
+    await ask('POST', '/recetas', { nombre, compartida: false, actualizacion: id });
     await ask('DELETE', `/actualizaciones/${id}`);
   }
 
@@ -171,12 +208,14 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect([rehearsed.code, rehearsed.err]).toEqual([0, '']);
     expect(rehearsed.out).toContain('2.000 filas recibidas · cambian: 2.000');
     expect(rehearsed.out).toMatch(/Importe estimado: suman .* y pasan a 2\.501\.000/);
-    expect(rehearsed.out).toMatch(/Ensayado: cambiarían 2000 filas\. http.*\/actualizacion-masiva\/\d+\n$/);
+    expect(rehearsed.out).toMatch(/Ensayado: cambiarían 2000 filas\. http.*\/actualizacion-masiva\/\d+\n/);
+    expect(await recordsNamed(rehearsed)).toEqual([{ tipo: 'actualizacion_masiva', ensayo: true }]);
     expect(await sheets()).toEqual(before);
 
     const made = await update([RECIPE, file, '--apply']);
     expect([made.code, made.err]).toEqual([0, '']);
-    expect(made.out).toMatch(/Hecho: han cambiado 2000 filas\. http.*\/actualizacion-masiva\/\d+\n$/);
+    expect(made.out).toMatch(/Hecho: han cambiado 2000 filas\. http.*\/actualizacion-masiva\/\d+\n/);
+    expect(await recordsNamed(made)).toEqual([{ tipo: 'actualizacion_masiva', ensayo: false }]);
     expect(await sheets()).toEqual(
       before.map((row, index) => ({
         ...{ ...row, contrata: index % 2 === 0 ? 'Contrata nocturna' : null, importe: '1250.5' },
@@ -199,6 +238,35 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     const made = await update([RECIPE, file, '--apply']);
     expect([made.code, made.err]).toEqual([0, '']);
     expect((await sheets())[7]).toMatchObject({ contrata: 'Del CSV', fin: '2026-05-04' });
+  });
+
+  it('puts right what its recipe puts right', async () => {
+    const name = 'Con correcciones';
+    await saveRecipe(name, [{ campo: 'contrata', valor: 'Surr', por: 'Sur de verdad' }]);
+    const file = await book(`corregidas-${engine}.xlsx`, [[codes[9] ?? '', 'Surr', '9', null]]);
+    const made = await update([name, file, '--apply']);
+    expect([made.code, made.err]).toEqual([0, '']);
+    expect((await sheets())[9]).toMatchObject({ contrata: 'Sur de verdad', importe: '9' });
+  });
+
+  it('changes nothing of an update that somebody took over, or whose rows it cannot tell', async () => {
+    const file = await book(`relevo-${engine}.xlsx`, [[codes[5] ?? '', 'Relevada', '5', null]]);
+    const before = await sheets();
+    const other = await server.signIn((await server.addPerson(['bulk_update'])).email);
+    const held = proxy.hold('POST actualizaciones/:id/aplicar');
+    const ended = update([RECIPE, file, '--apply'], clave, proxy.url);
+    await held.reached;
+    const [row] = await server.query('select max(id) as id from actualizacion');
+    await ask('POST', `/actualizaciones/${row?.id}/relevo`, undefined, other);
+    held.release();
+    const taken = await ended;
+    expect([taken.code, taken.err]).toEqual([3, expect.stringContaining('Las obras siguen como estaban.')]);
+
+    const wrong = await book(`sin-decir-${engine}.xlsx`, [['4P-NADA-0002', 'Sur', '10', null]]);
+    proxy.failOnce('GET actualizaciones/:id/filas', 'serverError');
+    const untold = await update([RECIPE, wrong, '--apply'], clave, proxy.url);
+    expect([untold.code, untold.err]).toEqual([5, expect.stringContaining('Las obras siguen como estaban.')]);
+    expect(await sheets()).toEqual(before);
   });
 
   it('stops at rows that are wrong, or leaves them out where that is said', async () => {
