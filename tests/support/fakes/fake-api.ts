@@ -1594,7 +1594,10 @@ function availableFields(type: LoadType, more: readonly FieldRow[] = []): Availa
 }
 
 const TEMPLATE_DATA: TemplateData = {
-  campos: { cm_seg_01: availableFields('cm_seg_01'), cm_fyv_01: availableFields('cm_fyv_01') },
+  campos: {
+    cm_seg_01: availableFields('cm_seg_01', MORE_FIELDS.cm_seg_01),
+    cm_fyv_01: availableFields('cm_fyv_01', MORE_FIELDS.cm_fyv_01),
+  },
   valores: {
     cm_seg_01: { proyecto: ['Despliegue FTTH Norte 2026'], site_cod: ['SIT-00001', 'SIT-00002'] },
     cm_fyv_01: {},
