@@ -20,7 +20,7 @@ const EXPIRED =
 const NOTHING =
   'No hay nada que cambiar: lo que dice el archivo ya está así en el portal, o no se puede cambiar.';
 const stopped = (rows: number): string =>
-  `No se ha cambiado nada: ${counted(rows, 'fila del archivo falla', 'filas del archivo fallan')}. Corrígelas, omítelas o elige que lo que falla se omita.`;
+  `${counted(rows, 'fila del archivo falla', 'filas del archivo fallan')}. Corrígelas, déjalas fuera o elige aplicar las demás.`;
 
 /** Carries what a rehearsal did past the rollback. */
 class Rehearsed extends Error {

@@ -74,6 +74,22 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'mass-update-rows');
 
+  // The dialog must not cover half of a link: nothing behind it can be pressed.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'No aplicar nada mientras quede alguna' }).check();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(
+      'No se ha aplicado nada. 2 filas del archivo fallan. Corrígelas, déjalas fuera o elige aplicar las demás.',
+    )
+    .waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'mass-update-wrong-rows');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+
   await page.getByRole('textbox', { name: 'Sustituir «muchos» por' }).fill('1500');
   await page.getByRole('textbox', { name: 'Sustituir «muchos» por' }).press('Enter');
   await classes.getByRole('button', { name: /^Cambian\s*3/ }).waitFor();
@@ -83,10 +99,8 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   await classes.getByRole('button', { name: /^Dejadas fuera\s*1/ }).waitFor();
   await classes.getByRole('button', { name: /^Todas/ }).click();
 
-  // The dialog must not cover half of a link: nothing behind it can be pressed.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Guardar como receta' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Contratas de cada noche');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Guardar la receta' }).click();

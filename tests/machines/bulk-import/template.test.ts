@@ -63,6 +63,8 @@ describe('the template', () => {
       ['cod_obra_interno_4plus', true, '4P-NOR-FTTH-0013'],
       ['seg_asignacion_fecha', true, '2026-01-15'],
       ['seg_fin_obra_fecha', false, null],
+      ['contrata', false, null],
+      ['importe_estimado', false, null],
     ]);
     expect(tracking[2]?.values).toEqual(['SIT-00001', 'SIT-00002']);
     expect(factyval.find(({ name }) => name === 'cod_obra_interno_4plus')?.example).toBe('4P-NOR-FTTH-0013');

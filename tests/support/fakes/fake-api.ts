@@ -176,6 +176,8 @@ const FIELDS: Record<LoadType, readonly FieldRow[]> = {
     ['cod_obra_interno_4plus', 'texto', true],
     ['seg_asignacion_fecha', 'fecha', true],
     ['seg_fin_obra_fecha', 'fecha', false],
+    ['contrata', 'texto', false],
+    ['importe_estimado', 'decimal', false],
   ],
   cm_fyv_01: [
     ['fyv_linea', 'entero', true],
@@ -183,14 +185,6 @@ const FIELDS: Record<LoadType, readonly FieldRow[]> = {
     ['fyv_concepto', 'texto', true],
     ['fyv_importe', 'decimal', true],
   ],
-};
-/** Optional ones, which a book and its template need not have. */
-const MORE_FIELDS: Record<LoadType, readonly FieldRow[]> = {
-  cm_seg_01: [
-    ['contrata', 'texto', false],
-    ['importe_estimado', 'decimal', false],
-  ],
-  cm_fyv_01: [],
 };
 const NOT_UPDATED: readonly string[] = ['proyecto', 'cod_obra_interno_4plus', 'fyv_linea'];
 type FieldKind = AvailableFields['configuracion'][string]['tipo'];
@@ -1224,7 +1218,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     async availableFields(type, call) {
       await enter('availableFields', '/cargamasiva/available-fields', call?.signal);
       fieldReader('/cargamasiva/available-fields');
-      return availableFields(type, MORE_FIELDS[type]);
+      return availableFields(type);
     },
     async maxCodObra(value, call) {
       await enter('maxCodObra', '/cargamasiva/max-cod-obra', call?.signal);
@@ -1577,8 +1571,8 @@ const whatUndoTakes = (run: FakeRun) => [
   { action: 'Subproyectos', table: 'subproyecto', cuenta: 0 },
 ];
 
-function availableFields(type: LoadType, more: readonly FieldRow[] = []): AvailableFields {
-  const fields = [...FIELDS[type], ...more];
+function availableFields(type: LoadType): AvailableFields {
+  const fields = FIELDS[type];
   return {
     campos: fields.map(([name]) => name),
     configuracion: Object.fromEntries(
@@ -1594,10 +1588,7 @@ function availableFields(type: LoadType, more: readonly FieldRow[] = []): Availa
 }
 
 const TEMPLATE_DATA: TemplateData = {
-  campos: {
-    cm_seg_01: availableFields('cm_seg_01', MORE_FIELDS.cm_seg_01),
-    cm_fyv_01: availableFields('cm_fyv_01', MORE_FIELDS.cm_fyv_01),
-  },
+  campos: { cm_seg_01: availableFields('cm_seg_01'), cm_fyv_01: availableFields('cm_fyv_01') },
   valores: {
     cm_seg_01: { proyecto: ['Despliegue FTTH Norte 2026'], site_cod: ['SIT-00001', 'SIT-00002'] },
     cm_fyv_01: {},

@@ -49,7 +49,7 @@ describe('the page of Cargar Export', () => {
     await screen.findByText('3 obras', { selector: 'p' });
     expect(chosen()).toEqual([
       ...['cod_obra_interno_4plus', 'proyecto', 'subproyecto', 'site_cod'],
-      ...['seg_asignacion_fecha', 'seg_fin_obra_fecha'],
+      ...['seg_asignacion_fecha', 'seg_fin_obra_fecha', 'contrata', 'importe_estimado'],
     ]);
     await user.click(await button('Obligatorios'));
     expect(chosen()).not.toContain('seg_fin_obra_fecha');
