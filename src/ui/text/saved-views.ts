@@ -21,6 +21,7 @@ const REGISTERS: Readonly<Record<ViewRegister, { readonly whole: string; readonl
   localizaciones: { whole: 'Todas las localizaciones', name: 'las localizaciones' },
   conectividad: { whole: 'Todos los enlaces', name: 'los enlaces' },
   papelera: { whole: 'Toda la papelera', name: 'las obras eliminadas' },
+  tareas: { whole: 'Todas las tareas', name: 'las tareas' },
 };
 
 export const viewRuleText: Readonly<Record<ViewRule, string>> = {

@@ -6,7 +6,7 @@ import { CONDITION, columnName, EXPLORER_LIMITS, ORDER } from './explorer.ts';
 
 /** Saved views of the explorers: by which filter, order and columns a register is shown. */
 
-export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad', 'papelera'] as const;
+export const VIEW_REGISTERS = ['obras', 'localizaciones', 'conectividad', 'papelera', 'tareas'] as const;
 export type ViewRegister = (typeof VIEW_REGISTERS)[number];
 
 /** What opens each register: nobody has views of one that they may not open. */
@@ -15,6 +15,7 @@ export const REGISTER_FLAGS = {
   localizaciones: 'locations',
   conectividad: 'connectivity',
   papelera: 'delete_records',
+  tareas: '4task',
 } as const satisfies Readonly<Record<ViewRegister, PermissionFlag>>;
 
 export const VIEW_LIMITS = {

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { envelope } from '../envelope.ts';
+import { LARGEST_WHOLE } from '../page.ts';
+import { explorerFilter } from './explorer.ts';
+import { boardId, columnState, day, person, taskCard } from './task.ts';
+
+export const BOARD_LIMITS = { name: 80, columns: 12, limit: 999, cards: 1_000, calendar: 1_000 } as const;
+
+const version = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(BOARD_LIMITS.name));
+const limit = z.nullable(z.number().check(z.int(), z.positive(), z.maximum(BOARD_LIMITS.limit)));
+
+const column = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  /** That of the cards that are put in it. */
+  estado: columnState,
+  /** How many cards are meant to be there at once; more are let in, and told. */
+  limite: limit,
+});
+export type TaskColumn = z.infer<typeof column>;
+
+export const board = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  columnas: z.array(column),
+  /** Open tasks. */
+  abiertas: z.number(),
+  archivado: z.boolean(),
+  version: z.number(),
+});
+export type Board = z.infer<typeof board>;
+
+/** GET /4task/tableros; archived ones last. */
+export const boardsAnswer = envelope(
+  z.object({
+    tableros: z.array(board),
+    /** Whom a task may be given to: everybody who may open 4Task. */
+    personas: z.array(person),
+  }),
+);
+export type Boards = z.infer<typeof boardsAnswer>['data'];
+export const boardAnswer = envelope(board);
+
+/** POST /4task/tableros */
+const writtenColumn = z.object({ nombre: name, estado: columnState, limite: limit });
+const columns = <T extends z.core.$ZodType>(one: T) =>
+  z.array(one).check(z.minLength(1), z.maxLength(BOARD_LIMITS.columns));
+export const newBoardRequest = z.object({ nombre: name, columnas: columns(writtenColumn) });
+export type NewBoardRequest = z.input<typeof newBoardRequest>;
+
+/** PUT /4task/tableros/{id}: in their order; a column without id is new. */
+export const boardRequest = z.object({
+  version,
+  nombre: name,
+  columnas: columns(z.extend(writtenColumn, { id: z.nullable(boardId) })),
+  /** Where the cards of each column that is left out go: its id, and the id of one that stays. */
+  pasar: z.record(z.string().check(z.regex(/^\d{1,10}$/)), boardId),
+});
+export type BoardRequest = z.input<typeof boardRequest>;
+
+/** PUT /4task/tableros/{id}/archivado: it is hidden with its cards, and comes back with them. */
+export const boardArchiveRequest = z.object({ version, archivado: z.boolean() });
+export type BoardArchiveRequest = z.input<typeof boardArchiveRequest>;
+export const boardParams = z.object({ id: boardId });
+
+/** GET /4task/tableros/{id}/tarjetas: what is not discarded, of each column the first `BOARD_LIMITS.cards`. */
+export const boardCardsQuery = explorerFilter;
+export type BoardCardsQuery = z.input<typeof boardCardsQuery>;
+export const boardCardsAnswer = envelope(
+  z.object({
+    tablero: board,
+    columnas: z.array(z.object({ columna: z.number(), total: z.number(), tarjetas: z.array(taskCard) })),
+    /** What the filter names by number. */
+    nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
+  }),
+);
+export type BoardCards = z.infer<typeof boardCardsAnswer>['data'];
+
+/** GET /4task/calendario: the tasks due between two days, both included; at most `BOARD_LIMITS.calendar`. */
+export const taskCalendarQuery = z.extend(explorerFilter, {
+  desde: day,
+  hasta: day,
+  tablero: z.optional(boardId),
+});
+export type TaskCalendarQuery = z.input<typeof taskCalendarQuery>;
+export const taskCardsAnswer = envelope(z.object({ tarjetas: z.array(taskCard), total: z.number() }));
+export type TaskCards = z.infer<typeof taskCardsAnswer>['data'];

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
+import { TASK_FIELD, TIE_KINDS } from './task-fields.ts';
+
+/** A task, each of its fields with a version of its own (domain.md 9). */
+export const TASK_LIMITS = {
+  title: 200,
+  description: 20_000,
+  item: 500,
+  comment: 5_000,
+  url: 2_000,
+  reason: 500,
+  /** Of each kind. */
+  items: 200,
+} as const;
+
+export const taskId = z.uuid();
+/** Those of src/shared/task-states.ts, which says what may become what. */
+export const taskState = z.enum(['por_hacer', 'en_curso', 'bloqueada', 'en_revision', 'hecha', 'descartada']);
+export const columnState = z.enum(['por_hacer', 'en_curso', 'en_revision', 'hecha']);
+export const boardId = wholeFrom1.check(z.maximum(LARGEST_WHOLE));
+export const day = z.iso.date();
+const text = z.nullable(z.string());
+
+export const person = z.object({ id: z.number(), nombre: z.string() });
+export type TaskPerson = z.infer<typeof person>;
+
+/** What it stands for, and where that is. */
+const tie = z.object({
+  tipo: z.enum(TIE_KINDS),
+  clave: z.string(),
+  /** What people call it; the key where it is gone. */
+  nombre: z.string(),
+});
+export type TaskTie = z.infer<typeof tie>;
+
+/** A card as a board, a list of tied tasks and the calendar show it. */
+export const taskCard = z.object({
+  id: taskId,
+  /** 'T-128' for people. */
+  numero: z.number(),
+  tablero: z.number(),
+  columna: z.number(),
+  /** Its place among the cards of its column: by this text, byte by byte, then by number. */
+  orden: z.string(),
+  titulo: z.string(),
+  conDescripcion: z.boolean(),
+  estado: taskState,
+  /** Why it is blocked. */
+  motivo: text,
+  responsable: z.nullable(person),
+  vence: z.nullable(day),
+  etiquetas: z.array(z.string()),
+  casillas: z.object({ hechas: z.number(), total: z.number() }),
+  comentarios: z.number(),
+  adjuntos: z.number(),
+  vinculos: z.array(tie),
+  pomodoros: z.object({ total: z.number(), minutos: z.number() }),
+  /** Grows with every change of any of its fields. */
+  revision: z.number(),
+  /** Of `lugar`, for a move that does not open the card. */
+  versiones: z.record(z.string(), z.number()),
+});
+export type TaskCard = z.infer<typeof taskCard>;
+
+const checkItem = z.object({ id: z.uuid(), texto: z.string(), hecha: z.boolean() });
+const attachment = z.object({ id: z.uuid(), nombre: z.string(), url: z.string() });
+const comment = z.object({
+  id: z.uuid(),
+  texto: z.string(),
+  autor: person,
+  en: z.string(),
+  editado: z.boolean(),
+});
+export type TaskCheckItem = z.infer<typeof checkItem>;
+export type TaskAttachment = z.infer<typeof attachment>;
+export type TaskComment = z.infer<typeof comment>;
+
+/** Everything that the open card shows. `versiones` has every field that was ever written; others are at 0. */
+export const taskSheet = z.object({
+  tarjeta: taskCard,
+  descripcion: z.string(),
+  casillas: z.array(checkItem),
+  adjuntos: z.array(attachment),
+  comentarios: z.array(comment),
+  creada: z.string(),
+  creadaPor: z.string(),
+  modificada: z.string(),
+  modificadaPor: z.string(),
+});
+export type TaskSheet = z.infer<typeof taskSheet>;
+
+export const fieldName = z.string().check(z.regex(TASK_FIELD));

@@ -1,0 +1,42 @@
+import type { TaskSheet } from '../../api/contract/records/task.ts';
+import type { FieldOutcome } from '../../api/contract/records/task-changes.ts';
+import type { TaskNews } from '../../api/contract/records/task-feed.ts';
+import type { CallFailure } from '../kit/call-failure.ts';
+
+/** What a person did to a task. It is kept by this browser until the server has answered it. */
+export interface TaskChange {
+  readonly opId: string;
+  /** Milliseconds: changes are sent in the order in which they were made. */
+  readonly at: number;
+  readonly task: string;
+  /** Of a new task; null: the task is there. */
+  readonly board: number | null;
+  /** The version of each field as it was seen. */
+  readonly base: Readonly<Record<string, number>>;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
+export interface TaskChangeWanted {
+  readonly type: 'task.changeWanted';
+  readonly change: TaskChange;
+}
+
+/** The server has it: in the card or, where it lost, in its history. */
+export interface TaskChanged {
+  readonly type: 'task.changed';
+  readonly change: TaskChange;
+  readonly sheet: TaskSheet;
+  readonly fields: Readonly<Record<string, FieldOutcome>>;
+}
+
+/** The server will never take it. */
+export interface TaskRefused {
+  readonly type: 'task.refused';
+  readonly change: TaskChange;
+  readonly failure: CallFailure;
+}
+
+export interface TaskNewsHeard {
+  readonly type: 'task.newsHeard';
+  readonly news: TaskNews;
+}
