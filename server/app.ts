@@ -40,12 +40,13 @@ import { Exports } from './exports/exports.ts';
 import { oldExportsPurge } from './exports/old-exports-purge.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { bearerToken } from './http/bearer.ts';
 import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
 import type { Pause } from './http/minimum-duration.ts';
 import { page } from './http/page.ts';
-import { installPermissions } from './http/permission.ts';
+import { installPermissions, isAllowed } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
 import type { RegistrationPolicy } from './identity/account-routes.ts';
 import { type PasswordCost, passwordHashing } from './identity/password-hash.ts';
@@ -74,6 +75,8 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscription-mails.ts';
 import type { MakeViewFile } from './subscriptions/view-file.ts';
 import { viewReport } from './subscriptions/view-report.ts';
+import { oldNewsPurge } from './tasks/old-news-purge.ts';
+import { taskRoutes } from './tasks/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { trashPurge } from './trash/trash-purge.ts';
 import { userRoutes } from './users/routes.ts';
@@ -203,6 +206,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       oldExportsPurge,
       trashPurge,
       oldMassExportsPurge,
+      oldNewsPurge,
       ...(database.engine === 'pglite' ? [embeddedUpkeep] : []),
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
@@ -254,6 +258,18 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   await app.register(recipeRoutes({ database }), { prefix: API });
   await app.register(siteRoutes({ database, listExports, secret }), { prefix: API });
   await app.register(linkRoutes({ database, listExports }), { prefix: API });
+  await app.register(
+    taskRoutes({
+      database,
+      listExports,
+      mayStay: async ({ headers }) => {
+        const token = bearerToken(headers.authorization);
+        const person = token === null ? null : await people.find(token, false);
+        return person !== null && isAllowed(person.permissions, '4task');
+      },
+    }),
+    { prefix: API },
+  );
   await app.register(viewRoutes({ database }), { prefix: API });
   await app.register(cargarExportRoutes({ database, background }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });

@@ -19,6 +19,7 @@ import type { ProjectTables } from '../projects/tables.ts';
 import type { ReconciliationTables } from '../reconciliation/tables.ts';
 import type { SiteImportTables } from '../sites/import/tables.ts';
 import type { SubscriptionTables } from '../subscriptions/tables.ts';
+import type { TaskTables } from '../tasks/tables.ts';
 import type { TrashTables } from '../trash/tables.ts';
 import type { UserTables } from '../users/tables.ts';
 import type { ViewTables } from '../views/tables.ts';
@@ -45,6 +46,7 @@ export interface Tables
     MassUpdateTables,
     SiteImportTables,
     SubscriptionTables,
+    TaskTables,
     TrashTables,
     UserTables,
     ViewTables {}

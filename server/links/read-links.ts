@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Link, LinkSheet } from '../../src/api/contract/links.ts';
 import type { LinkState } from '../../src/shared/link-states.ts';
-import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
+import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { LastChange } from './last-change.ts';
@@ -32,8 +32,6 @@ interface Row {
   readonly modificado_por: string | null;
 }
 
-const officeDay = (moment: RawBuilder<unknown>) =>
-  sql`(${moment} at time zone ${sql.lit(OFFICE_ZONE)})::date`;
 /** Days of the office from one moment to another. */
 export const daysBetween = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql<number>`(${officeDay(to)} - ${officeDay(from)})`;

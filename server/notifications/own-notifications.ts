@@ -10,6 +10,7 @@ import {
   type NotificationsPage,
   type notificationsQuery,
   type readNotificationsRequest,
+  taskNotice,
   unusualAutomation,
 } from '../../src/api/contract/notifications.ts';
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
@@ -76,6 +77,8 @@ function notificationOf(row: Selectable<Tables['notificacion']>): KeptNotificati
       return unusualAutomation.parse({ ...datos, ...common, tipo });
     case 'suscripcion':
       return failedSubscription.parse({ ...datos, ...common, tipo });
+    case 'tarea':
+      return taskNotice.parse({ ...datos, ...common, tipo });
     case 'acceso':
       return changedAccess.parse({
         ...common,

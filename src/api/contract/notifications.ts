@@ -67,12 +67,28 @@ export const failedSubscription = z.object({
 });
 export type FailedSubscription = z.infer<typeof failedSubscription>;
 
+/** A task was given to this person, names them, or is due. */
+export const taskNotice = z.object({
+  ...common,
+  tipo: z.literal('tarea'),
+  motivo: z.enum(['asignada', 'mencion', 'vence']),
+  tarea: z.string(),
+  numero: z.number(),
+  titulo: z.string(),
+  tablero: z.number(),
+  /** Who did it; null: the server reminds. */
+  por: z.nullable(z.string()),
+  vence: z.nullable(z.string()),
+});
+export type TaskNotice = z.infer<typeof taskNotice>;
+
 export const keptNotification = z.discriminatedUnion('tipo', [
   endedLoad,
   changedAccess,
   askedAccess,
   unusualAutomation,
   failedSubscription,
+  taskNotice,
 ]);
 export type KeptNotification = z.infer<typeof keptNotification>;
 

@@ -1,0 +1,253 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { FieldResult, newTaskRequest, taskPatch } from '../../src/api/contract/records/task-changes.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { readField } from './field-values.ts';
+import { mergedText } from './merge-text.ts';
+import { recordNews } from './news/record-news.ts';
+import { keepAnswer, type Outcomes, takeOperation } from './operations.ts';
+import { NO_SUCH_TASK } from './read-sheet.ts';
+import type { TareaTable } from './tables.ts';
+import { type WantedField, wantedFields } from './task-values.ts';
+import { tellAboutTask } from './tell-people.ts';
+import { type By, writeField } from './write-field.ts';
+
+type Task = Selectable<TareaTable>;
+
+/** Fields that nobody else changed since they were seen apply; the others come back as they are. */
+export const patchTask = (
+  database: Database,
+  id: string,
+  patch: z.output<typeof taskPatch>,
+  by: By,
+): Promise<Outcomes> =>
+  database.transaction(async (tx) => {
+    const wanted = wantedFields(patch.set);
+    const answered = await takeOperation(tx, { operation: patch.opId, task: id, body: patch });
+    if (answered !== null) return answered;
+    const task = await lockedTask(tx, id);
+    const outcomes = await applyFields(tx, task, { wanted, base: patch.base, operation: patch.opId }, by);
+    await keepAnswer(tx, patch.opId, outcomes);
+    return outcomes;
+  });
+
+/** In the column that `lugar` names or, without it, at the end of the first one of the board. */
+export const createTask = (
+  database: Database,
+  request: z.output<typeof newTaskRequest>,
+  by: By,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { opId, id, tablero } = request;
+    const wanted = wantedFields(request.set);
+    if ((await takeOperation(tx, { operation: opId, task: id, body: request })) !== null) return;
+    const title = wanted.find(({ field }) => field === 'titulo')?.value;
+    if (typeof title !== 'string')
+      throw missing('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
+    const column = await firstColumn(tx, tablero);
+    const at = await tx.now();
+    const { rows } = await tx.run(
+      `insert into tarea (id, tablero, columna, orden, titulo, estado, versiones, creada_en, creada_por,
+          modificada_en, modificada_por)
+        values ($1, $2, $3, '', $4, $5, '{}', $6, $7, $6, $7) on conflict (id) do nothing returning numero`,
+      [id, tablero, column.id, title, column.estado, at, by.actor.name],
+    );
+    if (rows.length === 0) throw new HttpProblem(409, 'Esa tarea ya está creada: no se ha guardado nada.');
+    const place = wanted.some(({ field }) => field === 'lugar')
+      ? []
+      : wantedFields({ lugar: { columna: column.id, despues: id, estado: column.estado } });
+    // Its title counts as a field that is written, like the others.
+    const task = { ...(await lockedTask(tx, id)), titulo: '' };
+    await applyFields(
+      tx,
+      task,
+      { wanted: [...wanted, ...place], base: {}, operation: opId, isNew: true },
+      by,
+    );
+    await keepAnswer(tx, opId, {});
+  });
+
+interface Wanted {
+  readonly wanted: readonly WantedField[];
+  readonly base: Readonly<Record<string, number>>;
+  readonly operation: string;
+  readonly isNew?: boolean;
+}
+
+async function applyFields(tx: Transaction, task: Task, order: Wanted, by: By): Promise<Outcomes> {
+  const { wanted, base, operation, isNew = false } = order;
+  const at = await tx.now();
+  const versions: Record<string, number> = { ...task.versiones };
+  const outcomes: Record<string, Outcomes[string]> = {};
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const one of wanted) {
+    const { field } = one;
+    const current = await readField(tx, task, one);
+    const seen = base[field] ?? 0;
+    const { resultado, value } = await outcomeOf(tx, task, {
+      one,
+      seen,
+      current,
+      version: versions[field] ?? 0,
+    });
+    const written =
+      resultado === 'perdido' ? null : await writeField(tx, task, { ...one, value } as WantedField, by);
+    if (written === null) {
+      await keepChange(
+        tx,
+        { task, field, value: one.value, version: null, resultado: 'perdido', operation },
+        by,
+      );
+      outcomes[field] = { ...(await lastWriter(tx, task, field)), resultado: 'perdido', valor: current };
+      continue;
+    }
+    const isChange = !isDeepStrictEqual(written, current);
+    const version = (versions[field] ?? 0) + (isChange ? 1 : 0);
+    versions[field] = version;
+    // What was sent is kept as it was sent, and what came of it where that is something else.
+    await keepChange(tx, { task, field, value: one.value, version, resultado, operation }, by);
+    if (resultado === 'fusionado') {
+      await keepChange(tx, { task, field, value: written, version, resultado: 'aplicado', operation }, by);
+    }
+    outcomes[field] = { resultado, valor: written, version, por: by.actor.name, en: at.toISOString() };
+    if (isChange) {
+      before[field] = current;
+      after[field] = written;
+    }
+  }
+  await tx.kysely
+    .updateTable('tarea')
+    .set({
+      versiones: JSON.stringify(versions),
+      revision: task.revision + 1,
+      ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.actor.name }),
+    })
+    .where('id', '=', task.id)
+    .execute();
+  await recordNews(tx, { task: task.id, operation });
+  if (Object.keys(after).length > 0) {
+    await recordAudit(tx, {
+      ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ entity: 'tarea', entityId: task.numero, parents: { tarea: task.titulo } },
+      ...{ action: isNew ? 'tarea.creada' : 'tarea.cambiada', after },
+      ...(!isNew && { before }),
+    });
+    await tellAboutTask(tx, task.id, { before, after }, by);
+  }
+  return outcomes;
+}
+
+interface Compared {
+  readonly one: WantedField;
+  readonly seen: number;
+  readonly current: unknown;
+  readonly version: number;
+}
+
+async function outcomeOf(
+  tx: Transaction,
+  task: Task,
+  { one, seen, current, version }: Compared,
+): Promise<{ readonly resultado: FieldResult; readonly value: unknown }> {
+  if (seen === version || isDeepStrictEqual(one.value, current))
+    return { resultado: 'aplicado', value: one.value };
+  if (one.field !== 'descripcion' || typeof one.value !== 'string')
+    return { resultado: 'perdido', value: one.value };
+  const base = seen === 0 ? '' : await valueAt(tx, task, one.field, seen);
+  const merged = typeof base === 'string' ? mergedText(base, task.descripcion, one.value) : null;
+  return merged === null
+    ? { resultado: 'perdido', value: one.value }
+    : { resultado: 'fusionado', value: merged };
+}
+
+/** What a version of a field was; undefined where that is not known. */
+async function valueAt(tx: Transaction, { id }: Task, field: string, version: number): Promise<unknown> {
+  const row = await tx.kysely
+    .selectFrom('tarea_cambio')
+    .select('valor')
+    .where('tarea', '=', id)
+    .where('campo', '=', field)
+    .where('version', '=', version)
+    .where('resultado', '=', 'aplicado')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.valor;
+}
+
+async function lastWriter(
+  tx: Transaction,
+  { id, creada_por, creada_en }: Task,
+  field: string,
+): Promise<{ version: number; por: string; en: string }> {
+  const row = await tx.kysely
+    .selectFrom('tarea_cambio')
+    .select(['version', 'por', 'en'])
+    .where('tarea', '=', id)
+    .where('campo', '=', field)
+    .where('version', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    version: row?.version ?? 0,
+    por: row?.por ?? creada_por,
+    en: (row?.en ?? creada_en).toISOString(),
+  };
+}
+
+interface KeptChange {
+  readonly task: Task;
+  readonly field: string;
+  readonly value: unknown;
+  readonly version: number | null;
+  readonly resultado: FieldResult;
+  readonly operation: string;
+}
+
+async function keepChange(
+  tx: Transaction,
+  { task, field, value, version, resultado, operation }: KeptChange,
+  by: By,
+): Promise<void> {
+  await tx.kysely
+    .insertInto('tarea_cambio')
+    .values({
+      ...{ tarea: task.id, campo: field, valor: JSON.stringify(value), version, resultado },
+      ...{ operacion: operation, usuario_id: by.actor.id, por: by.actor.name, en: await tx.now() },
+    })
+    .execute();
+}
+
+async function lockedTask(tx: Transaction, id: string): Promise<Task> {
+  const task = await tx.kysely
+    .selectFrom('tarea')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (task === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  return task;
+}
+
+async function firstColumn(tx: Transaction, board: number) {
+  const column = await tx.kysely
+    .selectFrom('tablero_columna as c')
+    .innerJoin('tablero as b', 'b.id', 'c.tablero')
+    .select(['c.id', 'c.estado'])
+    .where('c.tablero', '=', board)
+    .where('b.archivado_en', 'is', null)
+    .orderBy('c.posicion')
+    .limit(1)
+    .executeTakeFirst();
+  if (column === undefined)
+    throw missing('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
+  return column;
+}
+
+const missing = (pointer: string, detail: string): HttpProblem =>
+  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });

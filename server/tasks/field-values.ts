@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely';
+import type { Transaction } from '../db/database.ts';
+import type { TareaTable } from './tables.ts';
+import type { WantedField } from './task-values.ts';
+
+/** What a field is now, in the words in which it is written; an item that is not there is null. */
+export async function readField(
+  tx: Transaction,
+  task: Selectable<TareaTable>,
+  { field, item }: Pick<WantedField, 'field' | 'item'>,
+): Promise<unknown> {
+  if (item !== null) {
+    const row = await tx.kysely
+      .selectFrom('tarea_item')
+      .select('valor')
+      .where('tarea', '=', task.id)
+      .where('tipo', '=', item.kind)
+      .where('clave', '=', item.key)
+      .executeTakeFirst();
+    return row?.valor ?? null;
+  }
+  switch (field) {
+    case 'titulo':
+      return task.titulo;
+    case 'descripcion':
+      return task.descripcion;
+    case 'responsable':
+      return task.responsable;
+    case 'vence':
+      return task.vence;
+    default:
+      return readPlace(tx, task);
+  }
+}
+
+async function readPlace(tx: Transaction, { id, columna, orden, estado, motivo }: Selectable<TareaTable>) {
+  const { rows } = await tx.run(
+    `select id from tarea where columna = $1 and orden < $2 and id <> $3 order by orden desc, numero desc limit 1`,
+    [columna, orden, id],
+  );
+  return { columna, despues: (rows[0]?.['id'] as string | undefined) ?? null, estado, motivo };
+}

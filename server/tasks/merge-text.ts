@@ -1,0 +1,18 @@
+import { diff3Merge } from 'node-diff3';
+
+/**
+ * Both changes of a text, line by line. null: they touch the same lines, and a person has to decide.
+ */
+export function mergedText(base: string, theirs: string, ours: string): string | null {
+  const regions = diff3Merge(linesOf(theirs), linesOf(base), linesOf(ours), {
+    excludeFalseConflicts: true,
+  });
+  const lines: string[] = [];
+  for (const region of regions) {
+    if (region.ok === undefined) return null;
+    lines.push(...region.ok);
+  }
+  return lines.join('\n');
+}
+
+const linesOf = (text: string): string[] => text.split('\n');

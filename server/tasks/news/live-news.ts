@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import type { Database } from '../../db/database.ts';
+import { type Present, readPresent } from '../presence.ts';
+import { newsSince } from './read-news.ts';
+
+const EVERY_MS = 250;
+/** Who looks at a card changes less often than cards do. */
+const PRESENT_EVERY = 4;
+
+export type Hear = (news: TaskNews, place: string) => void;
+
+interface LiveNewsDeps {
+  readonly database: Pick<Database, 'kysely' | 'nowInQuery'>;
+  readonly warn: (error: unknown) => void;
+  readonly everyMs?: number;
+}
+
+/**
+ * What changes in 4Task, told to whoever listens at this server. The database is asked four times a second while
+ * somebody listens, however many they are, and at once after a change that this server made: nothing has to reach it
+ * from the other servers but the database.
+ */
+export class LiveNews {
+  private readonly listeners = new Set<Hear>();
+  private place: string | null = null;
+  private present: Present = [];
+  private timer: NodeJS.Timeout | null = null;
+  private reading: Promise<void> | null = null;
+  private isAskedAgain = false;
+  private round = 0;
+  private isFailing = false;
+
+  constructor(private readonly deps: LiveNewsDeps) {}
+
+  /** Tells what was committed after `since`, and from then on what is. Returns how to stop. */
+  async listen(since: string | null, hear: Hear): Promise<() => void> {
+    const held: [TaskNews, string][] = [];
+    let isHeld = true;
+    const listener: Hear = (news, place) => {
+      if (isHeld) held.push([news, place]);
+      else hear(news, place);
+    };
+    // Before it reads what was missed, so that nothing falls between the two; what comes twice has a revision.
+    this.listeners.add(listener);
+    const stop = () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) this.pause();
+    };
+    try {
+      if (this.place === null) await this.begin();
+      const missed = await newsSince(this.deps.database, since);
+      hear({ tipo: 'abierto' }, missed.place);
+      for (const news of missed.news ?? [RELOAD]) hear(news, missed.place);
+      hear({ tipo: 'presentes', presentes: this.present }, missed.place);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+    isHeld = false;
+    for (const [news, place] of held) hear(news, place);
+    return stop;
+  }
+
+  /** Something was just changed here. */
+  changed(): void {
+    if (this.listeners.size === 0) return;
+    if (this.reading === null) this.look();
+    else this.isAskedAgain = true;
+  }
+
+  stop(): void {
+    this.listeners.clear();
+    this.pause();
+  }
+
+  private async begin(): Promise<void> {
+    const { place } = await newsSince(this.deps.database, null);
+    this.present = await readPresent(this.deps.database);
+    if (this.place !== null) return;
+    this.place = place;
+    this.schedule();
+  }
+
+  private pause(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    this.place = null;
+  }
+
+  private schedule(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), this.deps.everyMs ?? EVERY_MS);
+  }
+
+  private look(): void {
+    if (this.reading !== null) return;
+    this.isAskedAgain = false;
+    this.reading = this.read()
+      .then(() => {
+        this.isFailing = false;
+      })
+      .catch((error: unknown) => {
+        // The same place is read again: nothing is lost while the database is away.
+        if (!this.isFailing) this.deps.warn(error);
+        this.isFailing = true;
+      })
+      .finally(() => {
+        this.reading = null;
+        if (this.place === null) return;
+        if (this.isAskedAgain) this.look();
+        else this.schedule();
+      });
+  }
+
+  private async read(): Promise<void> {
+    const from = this.place;
+    if (from === null) return;
+    const { place, news } = await newsSince(this.deps.database, from);
+    // Everybody left, and perhaps somebody came, while it was read.
+    if (this.place !== from) return;
+    this.place = place;
+    for (const one of news ?? [RELOAD]) this.tell(one, place);
+    this.round = (this.round + 1) % PRESENT_EVERY;
+    if (this.round !== 0) return;
+    const present = await readPresent(this.deps.database);
+    if (isDeepStrictEqual(present, this.present)) return;
+    this.present = present;
+    this.tell({ tipo: 'presentes', presentes: present }, place);
+  }
+
+  private tell(news: TaskNews, place: string): void {
+    for (const hear of [...this.listeners]) hear(news, place);
+  }
+}
+
+const RELOAD: TaskNews = { tipo: 'recargar' };

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import type { Database } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { readBoard } from '../boards/read-boards.ts';
+import { cardsOf } from '../read-cards.ts';
+import { PLACE, parsedPlace } from './news-place.ts';
+
+export interface NewsSince {
+  /** Where the next reading goes on. */
+  readonly place: string;
+  /** null: the place that was asked for cannot be found; everything has to be read anew. */
+  readonly news: readonly TaskNews[] | null;
+}
+
+interface Row {
+  readonly place: string;
+  readonly tarea: string | null;
+  readonly tablero: number | null;
+  readonly operacion: string | null;
+  readonly id: number | null;
+}
+
+/** More at once is not told one by one. */
+const TOLD = 2_000;
+
+/**
+ * What was committed since a place, whatever the order in which its transactions began: all that is seen now and was
+ * not seen then.
+ */
+export async function newsSince(
+  { kysely }: Pick<Database, 'kysely'>,
+  since: string | null,
+): Promise<NewsSince> {
+  const from = since === null ? null : parsedPlace(since);
+  if (from === null) {
+    const { rows } = await sql<{ place: string }>`select ${PLACE} as place`.execute(kysely);
+    return { place: rows[0]?.place ?? '', news: since === null ? [] : null };
+  }
+  const { rows } = await sql<Row>`
+    select here.place, n.tarea, n.tablero, n.operacion, n.id from (select ${PLACE} as place) here
+    left join lateral (
+      select * from tarea_novedad n
+      where n.transaccion >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
+        and n.transaccion < pg_snapshot_xmax(pg_current_snapshot())
+        and not pg_visible_in_snapshot(n.transaccion, ${from.snapshot}::pg_snapshot)
+      order by n.id limit ${TOLD + 1}
+    ) n on true`.execute(kysely);
+  const place = rows[0]?.place ?? '';
+  const isSameDatabase = parsedPlace(place)?.database === from.database;
+  if (!isSameDatabase || rows.length > TOLD || (await isForgotten(kysely, from.snapshot))) {
+    return { place, news: null };
+  }
+  return { place, news: await told(kysely, rows) };
+}
+
+/** The news are kept for a day: a place from before that may have missed some. */
+async function isForgotten(db: Kysely<Tables>, snapshot: string): Promise<boolean> {
+  const { rows } = await sql<{ forgotten: boolean }>`
+    select coalesce((select transaccion from tarea_novedad_olvidada), '0'::xid8)
+      >= pg_snapshot_xmin(${snapshot}::pg_snapshot) as forgotten`.execute(db);
+  return rows[0]?.forgotten ?? false;
+}
+
+async function told(db: Kysely<Tables>, rows: readonly Row[]): Promise<TaskNews[]> {
+  const operations = new Map<string, string[]>();
+  const boards = new Set<number>();
+  for (const { tarea, tablero, operacion } of rows) {
+    if (tablero !== null) boards.add(tablero);
+    if (tarea === null) continue;
+    const known = operations.get(tarea) ?? [];
+    operations.set(tarea, operacion === null ? known : [...known, operacion]);
+  }
+  const news: TaskNews[] = [];
+  for (const id of boards) news.push({ tipo: 'tablero', tablero: await readBoard(db, id) });
+  const ids = [...operations.keys()];
+  const cards = ids.length === 0 ? [] : await cardsOf(db, sql`where t.id = any(${ids}::uuid[])`);
+  news.push(
+    ...cards.map((tarjeta) => ({
+      ...{ tipo: 'tarjeta' as const, tarjeta, opIds: operations.get(tarjeta.id) ?? [] },
+    })),
+  );
+  return news;
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../db/database.ts';
+
+type News = { readonly task: string; readonly operation: string | null } | { readonly board: number };
+
+/** In the transaction that changes it: what is told is what was committed. */
+export async function recordNews(tx: Transaction, news: News): Promise<void> {
+  await tx.kysely
+    .insertInto('tarea_novedad')
+    .values({
+      ...('board' in news
+        ? { tablero: news.board, tarea: null, operacion: null }
+        : { tablero: null, tarea: news.task, operacion: news.operation }),
+      en: await tx.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { taskPomodoroRequest } from '../../src/api/contract/records/task-changes.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Database } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { recordNews } from './news/record-news.ts';
+import { takeOperation } from './operations.ts';
+import { NO_SUCH_TASK } from './read-sheet.ts';
+import type { By } from './write-field.ts';
+
+/** A finished Pomodoro adds up on the task, once for each `opId`. */
+export const addPomodoro = (
+  database: Database,
+  task: string,
+  { opId, minutos }: z.output<typeof taskPomodoroRequest>,
+  by: By,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    if ((await takeOperation(tx, { operation: opId, task, body: { minutos } })) !== null) return;
+    const { rows } = await tx.run(
+      `update tarea set pomodoros = pomodoros + 1, minutos = minutos + $2, revision = revision + 1 where id = $1
+        returning numero, titulo`,
+      [task, minutos],
+    );
+    const found = rows[0] as { numero: number; titulo: string } | undefined;
+    if (found === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+    await recordNews(tx, { task, operation: opId });
+    await recordAudit(tx, {
+      ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
+      ...{ action: 'tarea.pomodoro', entity: 'tarea', entityId: found.numero },
+      ...{ parents: { tarea: found.titulo }, after: { minutos } },
+    });
+  });

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { TaskSheet } from '../../src/api/contract/records/task.ts';
+import type { TaskHistory, taskHistoryQuery } from '../../src/api/contract/records/task-changes.ts';
+import type { Tables } from '../db/tables.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { cardsOf } from './read-cards.ts';
+
+export const NO_SUCH_TASK = 'Esa tarea ya no está. Vuelve al tablero y búscala por su título.';
+
+export async function readSheet(db: Kysely<Tables>, id: string): Promise<TaskSheet> {
+  const [tarjeta] = await cardsOf(db, sql`where t.id = ${id}`);
+  if (tarjeta === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  const task = await db.selectFrom('tarea').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('tarea_item')
+    .selectAll()
+    .where('tarea', '=', id)
+    .orderBy('posicion')
+    .execute();
+  const valuesOf = <T>(kind: string) =>
+    items.filter(({ tipo }) => tipo === kind).map((item) => ({ ...item, valor: item.valor as T }));
+  return {
+    tarjeta,
+    descripcion: task.descripcion,
+    casillas: valuesOf<{ texto: string; hecha: boolean }>('casilla').map(({ clave, valor }) => ({
+      id: clave,
+      ...valor,
+    })),
+    adjuntos: valuesOf<{ nombre: string; url: string }>('adjunto').map(({ clave, valor }) => ({
+      id: clave,
+      ...valor,
+    })),
+    comentarios: valuesOf<{ texto: string }>('comentario').map((item) => ({
+      id: item.clave,
+      texto: item.valor.texto,
+      // 0: of a person who is gone for good.
+      autor: { id: item.autor ?? 0, nombre: item.autor_nombre },
+      en: item.creado_en.toISOString(),
+      editado: item.editado,
+    })),
+    creada: task.creada_en.toISOString(),
+    creadaPor: task.creada_por,
+    modificada: task.modificada_en.toISOString(),
+    modificadaPor: task.modificada_por,
+  };
+}
+
+export async function readHistory(
+  db: Kysely<Tables>,
+  id: string,
+  { page, pageSize }: z.output<typeof taskHistoryQuery>,
+): Promise<TaskHistory> {
+  const task = await db.selectFrom('tarea').select('numero').where('id', '=', id).executeTakeFirst();
+  if (task === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  const { total } = await db
+    .selectFrom('tarea_cambio')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('tarea', '=', id)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('tarea_cambio')
+    .select(['id', 'campo', 'valor', 'version', 'resultado', 'por', 'en'])
+    .where('tarea', '=', id)
+    .orderBy('id', 'desc')
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+    .execute();
+  return { items: rows.map((row) => ({ ...row, en: row.en.toISOString() })), total, page, pageSize };
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { FIELD_VALUES } from '../../src/api/contract/records/task-changes.ts';
+import {
+  type ItemKind,
+  isTaskField,
+  itemOf,
+  type SingleField,
+} from '../../src/api/contract/records/task-fields.ts';
+import { invalid } from '../http/contract.ts';
+
+/** A field and what it is to be. null takes an item away. */
+export type WantedField =
+  | {
+      readonly [F in SingleField]: { readonly field: F; readonly item: null; readonly value: ValueOf<F> };
+    }[SingleField]
+  | {
+      readonly field: string;
+      readonly item: { readonly kind: ItemKind; readonly key: string };
+      readonly value: object | true | null;
+    };
+
+type ValueOf<F extends SingleField> = z.output<(typeof FIELD_VALUES)[F]>;
+
+/** In the order in which they were sent; 422 names each that cannot be. */
+export function wantedFields(set: Readonly<Record<string, unknown>>): WantedField[] {
+  const issues: { path: string[]; message: string }[] = [];
+  const wanted = Object.entries(set).flatMap(([field, value]) => {
+    const item = itemOf(field);
+    if (!isTaskField(field)) throw new Error(`The contract let the field ${field} through.`);
+    const schema: z.ZodMiniType = FIELD_VALUES[item === null ? (field as SingleField) : item.kind];
+    const parsed = z.safeParse(schema, value);
+    if (parsed.success) return [{ field, item, value: parsed.data } as WantedField];
+    issues.push(
+      ...parsed.error.issues.map(({ path, message }) => ({
+        path: ['set', field, ...path.map(String)],
+        message,
+      })),
+    );
+    return [];
+  });
+  if (issues.length > 0) throw invalid(issues, 'body');
+  return wanted;
+}

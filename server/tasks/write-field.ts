@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely';
+import { TASK_LIMITS } from '../../src/api/contract/records/task.ts';
+import type { TaskPlace } from '../../src/api/contract/records/task-changes.ts';
+import type { ItemKind } from '../../src/api/contract/records/task-fields.ts';
+import { mayBecome, needsReason, TASK_STATE_NAMES } from '../../src/shared/task-states.ts';
+import type { Transaction } from '../db/database.ts';
+import { HttpProblem } from '../http/problem.ts';
+import { usersWithFlags } from '../identity/users.ts';
+import { readField } from './field-values.ts';
+import { mayHaveTasks } from './may-have-tasks.ts';
+import { placeCard } from './place-card.ts';
+import type { TareaTable } from './tables.ts';
+import type { WantedField } from './task-values.ts';
+
+export interface By {
+  readonly actor: { readonly id: number; readonly name: string };
+  readonly requestId: string;
+}
+type Task = Selectable<TareaTable>;
+
+/**
+ * Writes one field and answers what it is then; null: it cannot be any more, through nobody's fault. 422 where it never
+ * could. What the task is in memory is what it is in the database.
+ */
+export async function writeField(tx: Transaction, task: Task, wanted: WantedField, by: By): Promise<unknown> {
+  if (wanted.item !== null) {
+    await writeItem(tx, task, { ...wanted.item, value: wanted.value }, by);
+    return wanted.value;
+  }
+  switch (wanted.field) {
+    case 'titulo':
+      return set(tx, task, { titulo: wanted.value }, wanted.value);
+    case 'descripcion':
+      return set(tx, task, { descripcion: wanted.value }, wanted.value);
+    case 'vence':
+      return set(tx, task, { vence: wanted.value }, wanted.value);
+    case 'responsable':
+      await refuseStranger(tx, wanted.value);
+      return set(tx, task, { responsable: wanted.value }, wanted.value);
+    case 'lugar':
+      return move(tx, task, wanted.value);
+  }
+}
+
+async function set<T>(tx: Transaction, task: Task, columns: Partial<Task>, value: T): Promise<T> {
+  Object.assign(task, columns);
+  await tx.kysely
+    .updateTable('tarea')
+    .set(columns as object)
+    .where('id', '=', task.id)
+    .execute();
+  return value;
+}
+
+async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<unknown> {
+  const placed = await placeCard(tx, task.id, wanted);
+  if (placed === null) return null;
+  const { estado } = placed;
+  if (!mayBecome(task.estado, estado)) {
+    throw refused(
+      '/set/lugar/estado',
+      `Una tarea «${TASK_STATE_NAMES[task.estado]}» no puede pasar a «${TASK_STATE_NAMES[estado]}».`,
+    );
+  }
+  if (needsReason(estado) && (placed.motivo ?? '') === '') {
+    throw refused('/set/lugar/motivo', 'Escribe qué la bloquea: los demás lo leerán en la tarjeta.');
+  }
+  await set(tx, task, placed, null);
+  return readField(tx, task, { field: 'lugar', item: null });
+}
+
+interface Item {
+  readonly kind: ItemKind;
+  readonly key: string;
+  readonly value: object | true | null;
+}
+
+async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: Item, by: By): Promise<void> {
+  const { kysely } = tx;
+  const known = await kysely
+    .selectFrom('tarea_item')
+    .select(['autor'])
+    .where('tarea', '=', id)
+    .where('tipo', '=', kind)
+    .where('clave', '=', key)
+    .executeTakeFirst();
+  if (kind === 'comentario' && known !== undefined && known.autor !== by.actor.id) {
+    throw new HttpProblem(403, 'Ese comentario es de otra persona: solo quien lo escribió puede cambiarlo.');
+  }
+  if (value === null) {
+    await tx.run('delete from tarea_item where tarea = $1 and tipo = $2 and clave = $3', [id, kind, key]);
+    return;
+  }
+  if (known !== undefined) {
+    await tx.run(
+      'update tarea_item set valor = $4::jsonb, editado = true where tarea = $1 and tipo = $2 and clave = $3',
+      [id, kind, key, JSON.stringify(value)],
+    );
+    return;
+  }
+  const { count } = await kysely
+    .selectFrom('tarea_item')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('tarea', '=', id)
+    .where('tipo', '=', kind)
+    .executeTakeFirstOrThrow();
+  if (count >= TASK_LIMITS.items) {
+    throw refused(`/set/${kind}`, `Una tarea admite ${TASK_LIMITS.items} de cada cosa: quita algo antes.`);
+  }
+  await kysely
+    .insertInto('tarea_item')
+    .values({
+      ...{ tarea: id, tipo: kind, clave: key, valor: JSON.stringify(value) },
+      ...{ autor: by.actor.id, autor_nombre: by.actor.name, creado_en: await tx.now() },
+    })
+    .execute();
+}
+
+async function refuseStranger(tx: Transaction, person: number | null): Promise<void> {
+  if (person === null) return;
+  const found = await usersWithFlags(tx.kysely).where('usuario.id', '=', person).executeTakeFirst();
+  if (found?.activo !== true || !mayHaveTasks(found.granted)) {
+    throw refused(
+      '/set/responsable',
+      'Esa persona no puede abrir 4Task: elige a otra o pide que se le dé acceso.',
+    );
+  }
+}
+
+const refused = (pointer: string, detail: string): HttpProblem =>
+  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });
