@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readField } from './field-values.ts';
+import { keepChange, lastWriter, valueAt } from './kept-changes.ts';
 import { mergedText } from './merge-text.ts';
 import { recordNews } from './news/record-news.ts';
 import { keepAnswer, type Outcomes, takeOperation } from './operations.ts';
@@ -58,7 +59,7 @@ export const createTask = (
     if (rows.length === 0) throw new HttpProblem(409, 'Esa tarea ya está creada: no se ha guardado nada.');
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
-      : wantedFields({ lugar: { columna: column.id, despues: id, estado: column.estado } });
+      : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
     // Its title counts as a field that is written, like the others.
     const task = { ...(await lockedTask(tx, id)), titulo: '' };
     await applyFields(
@@ -105,18 +106,22 @@ async function applyFields(tx: Transaction, task: Task, order: Wanted, by: By): 
       outcomes[field] = { ...(await lastWriter(tx, task, field)), resultado: 'perdido', valor: current };
       continue;
     }
-    const isChange = !isDeepStrictEqual(written, current);
+    const isChange = isNew || !isDeepStrictEqual(written.value, current);
     const version = (versions[field] ?? 0) + (isChange ? 1 : 0);
     versions[field] = version;
     // What was sent is kept as it was sent, and what came of it where that is something else.
     await keepChange(tx, { task, field, value: one.value, version, resultado, operation }, by);
     if (resultado === 'fusionado') {
-      await keepChange(tx, { task, field, value: written, version, resultado: 'aplicado', operation }, by);
+      await keepChange(
+        tx,
+        { task, field, value: written.value, version, resultado: 'aplicado', operation },
+        by,
+      );
     }
-    outcomes[field] = { resultado, valor: written, version, por: by.actor.name, en: at.toISOString() };
+    outcomes[field] = { resultado, valor: written.value, version, por: by.actor.name, en: at.toISOString() };
     if (isChange) {
       before[field] = current;
-      after[field] = written;
+      after[field] = written.value;
     }
   }
   await tx.kysely
@@ -164,65 +169,6 @@ async function outcomeOf(
     : { resultado: 'fusionado', value: merged };
 }
 
-/** What a version of a field was; undefined where that is not known. */
-async function valueAt(tx: Transaction, { id }: Task, field: string, version: number): Promise<unknown> {
-  const row = await tx.kysely
-    .selectFrom('tarea_cambio')
-    .select('valor')
-    .where('tarea', '=', id)
-    .where('campo', '=', field)
-    .where('version', '=', version)
-    .where('resultado', '=', 'aplicado')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.valor;
-}
-
-async function lastWriter(
-  tx: Transaction,
-  { id, creada_por, creada_en }: Task,
-  field: string,
-): Promise<{ version: number; por: string; en: string }> {
-  const row = await tx.kysely
-    .selectFrom('tarea_cambio')
-    .select(['version', 'por', 'en'])
-    .where('tarea', '=', id)
-    .where('campo', '=', field)
-    .where('version', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return {
-    version: row?.version ?? 0,
-    por: row?.por ?? creada_por,
-    en: (row?.en ?? creada_en).toISOString(),
-  };
-}
-
-interface KeptChange {
-  readonly task: Task;
-  readonly field: string;
-  readonly value: unknown;
-  readonly version: number | null;
-  readonly resultado: FieldResult;
-  readonly operation: string;
-}
-
-async function keepChange(
-  tx: Transaction,
-  { task, field, value, version, resultado, operation }: KeptChange,
-  by: By,
-): Promise<void> {
-  await tx.kysely
-    .insertInto('tarea_cambio')
-    .values({
-      ...{ tarea: task.id, campo: field, valor: JSON.stringify(value), version, resultado },
-      ...{ operacion: operation, usuario_id: by.actor.id, por: by.actor.name, en: await tx.now() },
-    })
-    .execute();
-}
-
 async function lockedTask(tx: Transaction, id: string): Promise<Task> {
   const task = await tx.kysely
     .selectFrom('tarea')
@@ -238,7 +184,17 @@ async function firstColumn(tx: Transaction, board: number) {
   const column = await tx.kysely
     .selectFrom('tablero_columna as c')
     .innerJoin('tablero as b', 'b.id', 'c.tablero')
-    .select(['c.id', 'c.estado'])
+    .select(({ selectFrom }) => [
+      'c.id',
+      'c.estado',
+      selectFrom('tarea as t')
+        .select('t.id')
+        .whereRef('t.columna', '=', 'c.id')
+        .orderBy('t.orden', 'desc')
+        .orderBy('t.numero', 'desc')
+        .limit(1)
+        .as('last'),
+    ])
     .where('c.tablero', '=', board)
     .where('b.archivado_en', 'is', null)
     .orderBy('c.posicion')

@@ -18,14 +18,14 @@ export interface By {
 }
 type Task = Selectable<TareaTable>;
 
-/**
- * Writes one field and answers what it is then; null: it cannot be any more, through nobody's fault. 422 where it never
- * could. What the task is in memory is what it is in the database.
- */
-export async function writeField(tx: Transaction, task: Task, wanted: WantedField, by: By): Promise<unknown> {
+/** What a field is after it was written; null: it cannot be that any more, through nobody's fault. */
+export type Written = { readonly value: unknown } | null;
+
+/** 422 where it never could be. What the task is in memory is what it is in the database. */
+export async function writeField(tx: Transaction, task: Task, wanted: WantedField, by: By): Promise<Written> {
   if (wanted.item !== null) {
     await writeItem(tx, task, { ...wanted.item, value: wanted.value }, by);
-    return wanted.value;
+    return { value: wanted.value };
   }
   switch (wanted.field) {
     case 'titulo':
@@ -42,17 +42,17 @@ export async function writeField(tx: Transaction, task: Task, wanted: WantedFiel
   }
 }
 
-async function set<T>(tx: Transaction, task: Task, columns: Partial<Task>, value: T): Promise<T> {
+async function set(tx: Transaction, task: Task, columns: Partial<Task>, value: unknown): Promise<Written> {
   Object.assign(task, columns);
   await tx.kysely
     .updateTable('tarea')
     .set(columns as object)
     .where('id', '=', task.id)
     .execute();
-  return value;
+  return { value };
 }
 
-async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<unknown> {
+async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Written> {
   const placed = await placeCard(tx, task.id, wanted);
   if (placed === null) return null;
   const { estado } = placed;
@@ -66,7 +66,7 @@ async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<unk
     throw refused('/set/lugar/motivo', 'Escribe qué la bloquea: los demás lo leerán en la tarjeta.');
   }
   await set(tx, task, placed, null);
-  return readField(tx, task, { field: 'lugar', item: null });
+  return { value: await readField(tx, task, { field: 'lugar', item: null }) };
 }
 
 interface Item {

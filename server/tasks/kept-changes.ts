@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { FieldResult } from '../../src/api/contract/records/task-changes.ts';
+import type { Transaction } from '../db/database.ts';
+import type { TareaTable } from './tables.ts';
+import type { By } from './write-field.ts';
+
+type Task = Selectable<TareaTable>;
+
+/** What a version of a field was; undefined where that is not known. */
+export async function valueAt(
+  tx: Transaction,
+  { id }: Pick<Task, 'id'>,
+  field: string,
+  version: number,
+): Promise<unknown> {
+  const row = await tx.kysely
+    .selectFrom('tarea_cambio')
+    .select('valor')
+    .where('tarea', '=', id)
+    .where('campo', '=', field)
+    .where('version', '=', version)
+    .where('resultado', '=', 'aplicado')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.valor;
+}
+
+export async function lastWriter(
+  tx: Transaction,
+  { id, creada_por, creada_en }: Task,
+  field: string,
+): Promise<{ version: number; por: string; en: string }> {
+  const row = await tx.kysely
+    .selectFrom('tarea_cambio')
+    .select(['version', 'por', 'en'])
+    .where('tarea', '=', id)
+    .where('campo', '=', field)
+    .where('version', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    version: row?.version ?? 0,
+    por: row?.por ?? creada_por,
+    en: (row?.en ?? creada_en).toISOString(),
+  };
+}
+
+export interface KeptChange {
+  readonly task: Task;
+  readonly field: string;
+  readonly value: unknown;
+  readonly version: number | null;
+  readonly resultado: FieldResult;
+  readonly operation: string;
+}
+
+export async function keepChange(
+  tx: Transaction,
+  { task, field, value, version, resultado, operation }: KeptChange,
+  by: By,
+): Promise<void> {
+  await tx.kysely
+    .insertInto('tarea_cambio')
+    .values({
+      ...{ tarea: task.id, campo: field, valor: JSON.stringify(value), version, resultado },
+      ...{ operacion: operation, usuario_id: by.actor.id, por: by.actor.name, en: await tx.now() },
+    })
+    .execute();
+}
