@@ -116,6 +116,8 @@ export interface AppOptions {
   /** false: the jobs of the server do not run by themselves. */
   readonly runsJobs?: boolean;
   readonly trustProxy?: boolean | number | string;
+  /** How often a stream of news says that it is alive, and whether its reader may stay is asked. */
+  readonly newsAliveMs?: number;
   /** null: there is no `/metrics`. */
   readonly metricsKey?: string | null;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
@@ -262,6 +264,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     taskRoutes({
       database,
       listExports,
+      ...(options.newsAliveMs !== undefined && { newsAliveMs: options.newsAliveMs }),
       mayStay: async ({ headers }) => {
         const token = bearerToken(headers.authorization);
         const person = token === null ? null : await people.find(token, false);

@@ -48,6 +48,7 @@ export interface TaskDeps {
   readonly listExports: ListExports;
   /** Whether whoever made the request is still signed in and may still open 4Task. */
   readonly mayStay: (request: FastifyRequest) => Promise<boolean>;
+  readonly newsAliveMs?: number;
 }
 
 /** A long description, or a day's queue of fields, is more than the usual body. */
@@ -60,7 +61,7 @@ const described = {
 const TAG = { name: '4Task', description: 'Tableros y tareas, con lo que cambia en ellos en directo.' };
 
 export const taskRoutes =
-  ({ database, listExports, mayStay }: TaskDeps): FastifyPluginAsync =>
+  ({ database, listExports, mayStay, newsAliveMs }: TaskDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, '4task');
     tagRoutes(plugin, TAG);
@@ -71,7 +72,10 @@ export const taskRoutes =
       database,
       warn: (error) => plugin.log.warn({ err: error }, 'news of tasks not read'),
     });
-    const streams = new NewsStreams({ news, mayStay });
+    const streams = new NewsStreams({
+      ...{ news, mayStay },
+      ...(newsAliveMs !== undefined && { aliveEveryMs: newsAliveMs }),
+    });
     plugin.addHook('preClose', async () => {
       streams.stop();
       news.stop();

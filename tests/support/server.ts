@@ -60,6 +60,7 @@ export interface TestServerOptions
       | 'publicUrl'
       | 'pause'
       | 'makeViewFile'
+      | 'newsAliveMs'
     >
   > {
   readonly engine?: Engine;

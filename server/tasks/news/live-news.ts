@@ -65,6 +65,7 @@ export class LiveNews {
   /** Something was just changed here. */
   changed(): void {
     if (this.listeners.size === 0) return;
+    this.round = PRESENT_EVERY - 1;
     if (this.reading === null) this.look();
     else this.isAskedAgain = true;
   }

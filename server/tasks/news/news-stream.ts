@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
 import type { LiveNews } from './live-news.ts';
 
+/** Below the 40 s after which a page counts the stream as lost. */
 const ALIVE_EVERY_MS = 15_000;
 /** Whoever does not read what is sent is cut off; their page comes back and goes on where it was. */
 const UNREAD_BYTES = 1024 * 1024;
@@ -10,6 +11,8 @@ export interface StreamDeps {
   readonly news: LiveNews;
   /** Whether the caller may still read it. */
   readonly mayStay: (request: FastifyRequest) => Promise<boolean>;
+  /** How often it is asked, and the page told that the stream is alive. */
+  readonly aliveEveryMs?: number;
 }
 
 /** The news as server-sent events, until the caller leaves, may not read them any more, or the server stops. */
@@ -19,7 +22,7 @@ export class NewsStreams {
   constructor(private readonly deps: StreamDeps) {}
 
   async send(request: FastifyRequest, reply: FastifyReply, since: string | null): Promise<void> {
-    const { news, mayStay } = this.deps;
+    const { news, mayStay, aliveEveryMs = ALIVE_EVERY_MS } = this.deps;
     const { raw } = reply;
     const write = (text: string) => {
       raw.write(text);
@@ -50,7 +53,7 @@ export class NewsStreams {
         // The database is away for now: it is asked again.
         () => undefined,
       );
-    }, ALIVE_EVERY_MS);
+    }, aliveEveryMs);
     const end = () => raw.end();
     this.open.add(end);
     raw.on('close', () => {

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { NotificationEntry } from '../../machines/notifications/notifications-selectors.ts';
 import type { NotificationRef } from '../../machines/notifications/notifications-types.ts';
 import { permissionsAddress } from '../addresses/permissions-address.ts';
+import { taskAddress } from '../addresses/task-address.ts';
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
 import { runAddress } from '../load-run/run-address.ts';
 import { MODULES } from '../modules.ts';
@@ -95,6 +96,8 @@ function addressOf(entry: NotificationEntry): string | null {
       return '/panel-admin';
     case 'suscripcion':
       return MODULES.subscriptions.path;
+    case 'tarea':
+      return taskAddress(item.tablero, item.tarea);
     case 'acceso':
       return null;
   }

@@ -4,11 +4,12 @@ import type {
   EndedLoad,
   FailedSubscription,
   KeptNotification,
+  TaskNotice,
 } from '../../api/contract/notifications.ts';
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
-import { formatMoment } from './bulk-import-format.ts';
+import { formatDay, formatMoment } from './bulk-import-format.ts';
 import { type ModuleId, moduleText } from './modules.ts';
 
 const MINUTE_MS = 60_000;
@@ -83,6 +84,25 @@ export function keptWords(item: KeptNotification): NotificationWords {
       return { type: 'warning', title: automationTitles[item.marca](item.script), message: item.frase };
     case 'suscripcion':
       return subscriptionWords(item);
+    case 'tarea':
+      return taskWords(item);
+  }
+}
+
+function taskWords({ motivo, numero, titulo, por, vence }: TaskNotice): NotificationWords {
+  const message = `T-${numero} · ${titulo}`;
+  const who = por ?? 'El portal';
+  switch (motivo) {
+    case 'asignada':
+      return { type: 'info', title: `${who} te ha dado una tarea`, message };
+    case 'mencion':
+      return { type: 'info', title: `${who} te menciona en una tarea`, message };
+    case 'vence':
+      return {
+        type: 'warning',
+        title: vence === null ? 'Tienes una tarea pendiente' : `Tu tarea vence el ${formatDay(vence)}`,
+        message,
+      };
   }
 }
 

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsSince } from '../../../server/tasks/news/read-news.ts';
+import { oldNewsPurge } from '../../../server/tasks/old-news-purge.ts';
+import type { Board } from '../../../src/api/contract/records/task-boards.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { type Caller, newCaller } from '../users/world.ts';
+import { isCard, listening, type Reader, readNews } from './news-reader.ts';
+import { type Tasks, tasksOf } from './world.ts';
+
+/** On a busy machine. */
+const WAIT = { timeout: 20_000 };
+
+const deferred = () => {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+};
+
+describe.each(ENGINES)('the news of tasks on %s', (engine) => {
+  let server: TestServer;
+  let caller: Caller;
+  let ana: Tasks;
+  let board: Board;
+  let one: string;
+  let other: string;
+  const readers: Reader[] = [];
+  beforeAll(async () => {
+    server = await startTestServer({ engine, newsAliveMs: 50 });
+    caller = await newCaller(server, ['4task']);
+    ana = tasksOf(caller);
+    board = await ana.board();
+    one = await listening(server.app);
+    other = await listening(await server.again());
+  });
+  afterAll(async () => {
+    for (const reader of readers) reader.stop();
+    await server.close();
+  });
+
+  const read = async (address: string, since: string | null = null, token = caller.token) => {
+    const reader = await readNews(address, token, since);
+    readers.push(reader);
+    return reader;
+  };
+
+  it('reach whoever listens, at this server and at another', async () => {
+    const [here, there] = [await read(one), await read(other)];
+    const { tarjeta } = await ana.create(board.id, { titulo: 'Para todos' });
+    for (const reader of [here, there]) {
+      expect(await reader.until(isCard('Para todos'))).toMatchObject({ tarjeta });
+      expect(reader.heard[0]).toEqual({ tipo: 'abierto' });
+    }
+    const opId = randomUUID();
+    await ana.patch(tarjeta.id, { titulo: 1 }, { titulo: 'Cambiada' }, opId);
+    expect(await there.until(isCard('Cambiada'))).toMatchObject({ opIds: [opId] });
+  });
+
+  it('go on where a page was, and miss nothing of what happened meanwhile', async () => {
+    const { novedades } = await ana.cards(board.id);
+    await ana.create(board.id, { titulo: 'Mientras no estaba' });
+    const back = await read(other, novedades);
+    await back.until(isCard('Mientras no estaba'));
+    const place = back.place();
+    back.stop();
+    await ana.create(board.id, { titulo: 'Después' });
+    const again = await read(one, place);
+    await again.until(isCard('Después'));
+    expect(again.heard.some(isCard('Mientras no estaba'))).toBe(false);
+    expect(again.heard.some(({ tipo }) => tipo === 'recargar')).toBe(false);
+  });
+
+  it.runIf(engine === 'postgres')('tell what a transaction that began earlier commits later', async () => {
+    const reader = await read(one);
+    const { database } = server;
+    const tell = async (tx: Parameters<Parameters<typeof database.transaction>[0]>[0]) =>
+      tx.run(`insert into tarea_novedad (tablero, en) values ($1, now())`, [board.id]);
+    const boardNews = () => reader.heard.filter(({ tipo }) => tipo === 'tablero').length;
+    const [written, commit] = [deferred(), deferred()];
+    const late = database.transaction(async (tx) => {
+      await tell(tx);
+      written.resolve();
+      await commit.promise;
+    });
+    await written.promise;
+    await ana.done('PUT', `/tableros/${board.id}`, {
+      ...{ version: board.version, nombre: 'Con otro nombre', columnas: board.columnas, pasar: {} },
+    });
+    await reader.until((news) => news.tipo === 'tablero' && news.tablero.nombre === 'Con otro nombre');
+    const before = boardNews();
+    commit.resolve();
+    await late;
+    await expect.poll(boardNews, WAIT).toBe(before + 1);
+  });
+
+  it('say who looks at a card, until they stop or are gone', async () => {
+    const { tarjeta } = await ana.create(board.id, { titulo: 'Mirada' });
+    const reader = await read(one);
+    const present = () =>
+      reader.heard.flatMap((news) => (news.tipo === 'presentes' ? [news.presentes] : [])).at(-1);
+    const [pagina, tarea] = [randomUUID(), tarjeta.id];
+    const looking = [{ tarea, personas: [{ id: caller.id, nombre: 'Persona 1' }] }];
+    await ana.done('PUT', '/presencia', { pagina, tarea });
+    await expect.poll(present, WAIT).toEqual(looking);
+    await ana.done('PUT', '/presencia', { pagina, tarea: null });
+    await expect.poll(present, WAIT).toEqual([]);
+    await ana.done('PUT', '/presencia', { pagina, tarea });
+    await expect.poll(present, WAIT).toEqual(looking);
+    server.clock.advance({ seconds: 46 });
+    await expect.poll(present, WAIT).toEqual([]);
+  });
+
+  it('end for whoever may not open 4Task any more', async () => {
+    const leaving = await newCaller(server, ['4task']);
+    const reader = await read(one, null, leaving.token);
+    await server.query(`delete from permiso where usuario_id = $1`, [leaving.id]);
+    await reader.ended;
+    expect((await server.get('/api/v2/4task/novedades', leaving.token)).statusCode).toBe(403);
+  });
+
+  it('have everything read anew by a page from another database, or from too long ago', async () => {
+    const { novedades } = await ana.cards(board.id);
+    const [, snapshot] = novedades.split('|');
+    for (const strange of [`1.5|${snapshot}`, 'nada', `${novedades}|x`]) {
+      const reader = await read(one, strange);
+      await reader.until(({ tipo }) => tipo === 'recargar');
+    }
+    await ana.create(board.id, { titulo: 'Olvidada' });
+    server.clock.advance({ hours: 25 });
+    const at = server.clock.now();
+    const { database } = server;
+    await oldNewsPurge.run({
+      ...{ at, database, signal: new AbortController().signal },
+      transaction: (work) => database.transaction(work),
+    });
+    expect((await newsSince(database, novedades)).news).toBe(null);
+    const { place } = await newsSince(database, null);
+    expect((await newsSince(database, place)).news).toEqual([]);
+  });
+});
