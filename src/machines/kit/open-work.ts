@@ -16,7 +16,8 @@ export type OpenWork =
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'
-  | 'quickNotes';
+  | 'quickNotes'
+  | 'taskCard';
 
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];
