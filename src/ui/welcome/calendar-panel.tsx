@@ -9,11 +9,12 @@ import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
+import { useOfficeDay } from '../components/use-office-day.ts';
 import { useModule } from '../portal.tsx';
 import { dateMessage, dayLabel, monthTitle, calendarText as text } from '../text/calendar.ts';
 import classes from './calendar-panel.module.css';
 import { DayItems } from './day-items.tsx';
-import { useOfficeDay, useWelcomeChild } from './use-welcome.ts';
+import { useWelcomeChild } from './use-welcome.ts';
 import { welcomeIntents } from './welcome-intents.ts';
 
 /** Weekends look like other days, because Mantine's red has too little contrast. */
