@@ -58,6 +58,8 @@ export const boardRequest = z.object({
   pasar: z.record(z.string().check(z.regex(/^\d{1,10}$/)), boardId),
 });
 export type BoardRequest = z.input<typeof boardRequest>;
+/** With a 409: the board as somebody else saved it meanwhile. */
+export const staleBoard = z.object({ current: board });
 
 /** PUT /4task/tableros/{id}/archivado: it is hidden with its cards, and comes back with them. */
 export const boardArchiveRequest = z.object({ version, archivado: z.boolean() });
