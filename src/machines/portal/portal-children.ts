@@ -53,6 +53,7 @@ import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
+import type { tiedTasksMachine } from '../tasks/tied/tied-tasks-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { deletionMachine } from '../trash/deletion-machine.ts';
 import type { restorationMachine } from '../trash/restoration-machine.ts';
@@ -405,6 +406,12 @@ export const MODULE_CHILDREN = {
       'task.changed': () => REFRESH_LIST,
       'task.newsHeard': ({ news }) => (CARD_NEWS.has(news.tipo) ? REFRESH_LIST : null),
     },
+    mayEnd: true,
+  }),
+  /** Of every page that shows what a task may be tied to, for whom 4Task is open. */
+  tiedTasks: child(module<typeof tiedTasksMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
     mayEnd: true,
   }),
   /** Of the page of a site, and of that of a work, which is at one. */
