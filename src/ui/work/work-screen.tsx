@@ -10,6 +10,7 @@ import { StaleList } from '../components/stale-list.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { MODULES } from '../modules.ts';
 import { workText as text } from '../text/work.ts';
+import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { Amounts } from './amounts.tsx';
 import { Comparison } from './comparison.tsx';
@@ -83,6 +84,7 @@ function Sections({ work, page }: { readonly work: WorkRef; readonly page: WorkP
           <Fields fields={ficha.campos} changing={changing} />
         </>
       )}
+      <RecordTasks tie={{ tipo: 'obra', clave: page.cod }} />
       {comparison !== undefined && <Comparison comparison={comparison} address={address} />}
       {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
     </div>
