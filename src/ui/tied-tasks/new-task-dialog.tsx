@@ -131,9 +131,7 @@ function Fields({ id, form, boards }: FieldsProps) {
       <Textarea
         label={text.description}
         size="md"
-        autosize
-        minRows={2}
-        maxRows={8}
+        rows={4}
         maxLength={TASK_LIMITS.description}
         readOnly={isSending}
         value={values.descripcion}

@@ -37,6 +37,12 @@ const stoppedWith = (scripts: readonly ScriptResult[]) => (page: Page) =>
   page.fake.addRun({
     ...{ uploadId: RUN, usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', estado: 'detenida', scripts },
     ...{ tracking: 'proyecto\nNorte\n', factyval: 'fyv_linea\n1\n' },
+    recorded: new Map([
+      [
+        'cargar-factyval',
+        { body: '', answer: { success: true, message: '', records_inserted: 0, scripts_results: scripts } },
+      ],
+    ]),
   });
 const SITES = Array.from({ length: 52 }, (_, at) => problem(at + 1));
 
