@@ -65,7 +65,7 @@ const withReconciliation = ({ fake }: Page) => {
   const { id } = fake.reconciled.begin(
     {
       ...{ archivo: 'export.csv', huella: 'a'.repeat(64), cabeceras: 'b'.repeat(64) },
-      ...{ columnas: ['cod_externo_cliente', 'proyecto'], filas: 1 },
+      ...{ columnas: ['cod_externo_cliente', 'proyecto'], vacias: false, filas: 1 },
     },
     'Administración',
   );
