@@ -1,3 +1,4 @@
+import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
 import 'dayjs/locale/es.js';
 import '@mantine/dates/styles.layer.css';
 import { Button } from '@mantine/core';
@@ -83,7 +84,7 @@ export function CalendarPanel() {
 
 interface FaceProps {
   readonly day: string;
-  readonly counts: { readonly cargas: number; readonly hitos: number } | undefined;
+  readonly counts: Readonly<Record<CalendarSource, number>> | undefined;
 }
 
 /** The number, and a mark for each kind of thing that the day has. The label says them in words. */
@@ -92,8 +93,9 @@ function Face({ day, counts }: FaceProps) {
     <span className={classes.face}>
       {Number(day.slice(-2))}
       <span className={classes.marks} aria-hidden="true">
-        {(counts?.cargas ?? 0) > 0 && <span className={classes.mark} data-of="cargas" />}
-        {(counts?.hitos ?? 0) > 0 && <span className={classes.mark} data-of="hitos" />}
+        {CALENDAR_SOURCES.filter((source) => (counts?.[source] ?? 0) > 0).map((source) => (
+          <span key={source} className={classes.mark} data-of={source} />
+        ))}
       </span>
     </span>
   );
