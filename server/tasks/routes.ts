@@ -25,7 +25,12 @@ import {
   taskPomodoroRequest,
   tiedTasksQuery,
 } from '../../src/api/contract/records/task-changes.ts';
-import { presenceAnswer, presenceRequest, taskNewsQuery } from '../../src/api/contract/records/task-feed.ts';
+import {
+  NOW,
+  presenceAnswer,
+  presenceRequest,
+  taskNewsQuery,
+} from '../../src/api/contract/records/task-feed.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
@@ -301,7 +306,8 @@ export const taskRoutes =
         },
       },
       async (request, reply) => {
-        await streams.send(request, reply, request.query.desde ?? null);
+        const { desde } = request.query;
+        await streams.send(request, reply, desde === NOW ? null : desde);
         return reply;
       },
     );
