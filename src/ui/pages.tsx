@@ -64,6 +64,12 @@ const DeletedProjectsScreen = insideScreen('deletedProjects');
 const NotFoundScreen = screen(
   async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
 );
+const TemplateSignInScreen = screen(
+  async () => (await import('./guest/template/template-screens.tsx')).TemplateSignInScreen,
+);
+const TemplateSignUpScreen = screen(
+  async () => (await import('./guest/template/template-screens.tsx')).TemplateSignUpScreen,
+);
 const RegisterScreen = screen(async () => (await import('./guest/register-screen.tsx')).RegisterScreen);
 const SendResetScreen = screen(async () => (await import('./guest/send-reset-screen.tsx')).SendResetScreen);
 const ResetPasswordScreen = screen(
@@ -198,9 +204,8 @@ export const PAGES: readonly Page[] = [
     preloader: { module: 'fourTask', message: waitingText.tasks },
   },
   guestPage('/login', signInText.documentTitle, <LoginScreen />),
-  // The template's names of the two pages.
-  guestPage('/sign-in', signInText.documentTitle, <LoginScreen />),
-  guestPage('/sign-up', guestPageTitles.register, <RegisterScreen />),
+  guestPage('/sign-in', signInText.documentTitle, <TemplateSignInScreen />),
+  guestPage('/sign-up', guestPageTitles.register, <TemplateSignUpScreen />),
   guestPage('/register', guestPageTitles.register, <RegisterScreen />),
   guestPage('/password/email', guestPageTitles.sendReset, <SendResetScreen />),
   guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),

@@ -95,6 +95,7 @@ export interface PortalUnderTestOptions {
   /** The link that started this visit. */
   readonly resetLink?: ResetLink;
   readonly undoToken?: string;
+  readonly isDemo?: boolean;
   readonly insideComes?: Promise<void>;
   /** The first fetch of the inside's machines fails. */
   readonly insideComesLate?: boolean;
@@ -235,7 +236,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         return inside;
       },
     }),
-    { clock, input: { delays: PORTAL_DELAYS }, inspect: countAsCovered },
+    {
+      clock,
+      input: { delays: PORTAL_DELAYS, isDemo: options.isDemo ?? false },
+      inspect: countAsCovered,
+    },
   );
   const passTime = (ms: number) => {
     now += ms;

@@ -147,6 +147,7 @@ export const PAGE_CHILDREN = {
     },
   }),
   account: child(lazyPlaceholder<typeof accountMachine>())({
+    input: ({ isDemo }) => ({ isDemo }),
     sends: ['account.registered', 'account.passwordReset'],
     hears: { 'session.opened': () => ({ type: 'module.closed' }) },
     mayEnd: true,
