@@ -26,6 +26,10 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   deleteRecords: async () => (await import('./trash/deletion-screen.tsx')).DeletionScreen,
   subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
+  virtualReality: async () =>
+    (await import('./virtual-reality/virtual-reality-screen.tsx')).VirtualRealityScreen,
+  profileTemplate: async () =>
+    (await import('./profile/overview/profile-overview-screen.tsx')).ProfileOverviewScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
 };
 

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import { CHANGE_SET_PATH } from './addresses/change-set-address.ts';
 import { LINK_TABLE_PATH } from './addresses/link-address.ts';
@@ -17,7 +16,7 @@ import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
-import { MODULES, type ModulePage } from './modules.ts';
+import { MODULES } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
@@ -116,9 +115,13 @@ export const PAGES: readonly Page[] = [
   },
   modulePage('panelAdmin'),
   modulePage('bulkLoad'),
-  templatePage('/virtual-reality', 'panel_admin'),
-  templatePage('/rtl-page', 'panel_admin'),
-  templatePage('/profileTemplate', 'dashboard'),
+  {
+    ...modulePage('virtualReality'),
+    element: <WholePage>{modulePage('virtualReality').element}</WholePage>,
+    hideNavigation: true,
+  },
+  modulePage('rtlPage'),
+  modulePage('profileTemplate'),
   modulePage('bulkUpdate'),
   {
     ...modulePage('bulkUpdate'),
@@ -220,8 +223,19 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/tables', to: '/panel-admin' },
 ];
 
-function modulePage(module: keyof typeof MODULES): Page {
-  return pageOf(module, MODULES[module]);
+function modulePage(module: ModuleId): Page {
+  const { path, flag, machines = [] } = MODULES[module];
+  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
+  return {
+    path,
+    title: moduleText[module].label,
+    access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
+    element: <Screen module={module} />,
+    machines,
+    // Welcome has no preloader: it is the page after sign-in and waits for nothing.
+    ...(module !== 'welcome' && { preloader: { module } }),
+    crumb: { label: moduleText[module].label, module },
+  };
 }
 
 interface RegisterPage {
@@ -239,24 +253,6 @@ function ofRegister(
   return {
     ...modulePage(module),
     ...{ path, title, element, machines: [machine], crumb: { label: title, module } },
-  };
-}
-
-function templatePage(path: string, flag: PermissionFlag): Page {
-  return pageOf('template', { path, flag });
-}
-
-function pageOf(module: ModuleId, { path, flag, machines = [] }: ModulePage): Page {
-  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
-  return {
-    path,
-    title: moduleText[module].label,
-    access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
-    element: <Screen module={module} />,
-    machines,
-    // Welcome has no preloader: it is the page after sign-in and waits for nothing.
-    ...(module !== 'welcome' && { preloader: { module } }),
-    crumb: { label: moduleText[module].label, module },
   };
 }
 
