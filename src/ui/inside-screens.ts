@@ -28,6 +28,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
   virtualReality: async () =>
     (await import('./virtual-reality/virtual-reality-screen.tsx')).VirtualRealityScreen,
+  rtlPage: async () => (await import('./dashboard/rtl/rtl-dashboard-screen.tsx')).RtlDashboardScreen,
   profileTemplate: async () =>
     (await import('./profile/overview/profile-overview-screen.tsx')).ProfileOverviewScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,

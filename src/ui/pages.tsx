@@ -20,6 +20,7 @@ import { MODULES } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
+import { arabicPageTitle } from './text/arabic/page-title.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import {
   changePagesText,
@@ -120,7 +121,7 @@ export const PAGES: readonly Page[] = [
     element: <WholePage>{modulePage('virtualReality').element}</WholePage>,
     hideNavigation: true,
   },
-  modulePage('rtlPage'),
+  { ...modulePage('rtlPage'), title: arabicPageTitle },
   modulePage('profileTemplate'),
   modulePage('bulkUpdate'),
   {

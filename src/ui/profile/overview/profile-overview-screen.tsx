@@ -53,12 +53,14 @@ export function ProfileOverviewScreen() {
         <Section title={text.modules}>
           <OwnModules />
         </Section>
-        <Section title={text.news}>
-          <News />
-        </Section>
-        <Section title={text.settings}>
-          <Settings />
-        </Section>
+        <div className={classes.column}>
+          <Section title={text.news}>
+            <News />
+          </Section>
+          <Section title={text.settings}>
+            <Settings />
+          </Section>
+        </div>
         <Section title={text.file.title} isWide>
           <ModulePart name="fileGlance" waiting={<LoadingView label={tableFileText.reading.label} />}>
             <FileGlancePart />
