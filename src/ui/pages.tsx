@@ -61,9 +61,7 @@ const TrashBatchesScreen = insideScreen('trashBatches');
 const TrashScreen = insideScreen('trash');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
-const NotFoundScreen = screen(
-  async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
-);
+const NotFoundScreen = screen(async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen);
 const TemplateSignInScreen = screen(
   async () => (await import('./guest/template/template-screens.tsx')).TemplateSignInScreen,
 );
