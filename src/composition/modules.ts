@@ -41,6 +41,8 @@ export const MODULE_CODE = {
   trashBatches: () => import('./modules/trash/trash-batches.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
   cargarExport: () => import('./modules/cargar-export.ts'),
+  fileGlance: () => import('./modules/file-glance.ts'),
+  virtualReality: () => import('./modules/virtual-reality.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -86,6 +88,8 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   trashBatches: async () => (await fetchRequired(MODULE_CODE.trashBatches)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
   cargarExport: async () => (await fetchRequired(MODULE_CODE.cargarExport)).createBrowserModule(options),
+  fileGlance: async () => (await fetchRequired(MODULE_CODE.fileGlance)).createBrowserModule(),
+  virtualReality: async () => (await fetchRequired(MODULE_CODE.virtualReality)).createBrowserModule(),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

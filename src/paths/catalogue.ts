@@ -25,6 +25,7 @@ import { SITE_SUBJECTS } from './subjects/site-subjects.ts';
 import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
+import { TEMPLATE_SUBJECTS } from './subjects/template-subjects.ts';
 import { TRASH_SUBJECTS } from './subjects/trash-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
@@ -65,4 +66,5 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
   ...CARGAR_EXPORT_SUBJECTS,
+  ...TEMPLATE_SUBJECTS,
 ];

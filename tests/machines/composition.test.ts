@@ -42,6 +42,7 @@ const modules = createTestModules({
   newId: () => 'id',
   saveFile: () => {},
   drawPicture: async () => ({ kind: 'missing' }),
+  xr: { ask: async () => ({ kind: 'noInterface' }), watch: () => () => {} },
 });
 const inside = createInsideMachines({
   ...shared,

@@ -13,6 +13,7 @@ import {
   type KeyValueStore,
   TOKEN_KEY,
 } from '../../src/machines/session/session-store.ts';
+import type { VirtualRealityDeps } from '../../src/machines/virtual-reality/virtual-reality-actors.ts';
 import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fakes/fake-api.ts';
@@ -95,6 +96,8 @@ export interface PortalUnderTestOptions {
   /** The link that started this visit. */
   readonly resetLink?: ResetLink;
   readonly undoToken?: string;
+  readonly isDemo?: boolean;
+  readonly xr?: VirtualRealityDeps['xr'];
   readonly insideComes?: Promise<void>;
   /** The first fetch of the inside's machines fails. */
   readonly insideComesLate?: boolean;
@@ -195,6 +198,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     watchStore,
     newId: () => crypto.randomUUID(),
     saveFile: options.saveFile ?? (() => {}),
+    xr: options.xr ?? { ask: async () => ({ kind: 'noInterface' }), watch: () => () => {} },
     drawPicture: async ({ spec, title }) =>
       spec === null
         ? { kind: 'missing' }
@@ -235,7 +239,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         return inside;
       },
     }),
-    { clock, input: { delays: PORTAL_DELAYS }, inspect: countAsCovered },
+    {
+      clock,
+      input: { delays: PORTAL_DELAYS, isDemo: options.isDemo ?? false },
+      inspect: countAsCovered,
+    },
   );
   const passTime = (ms: number) => {
     now += ms;

@@ -12,6 +12,7 @@ import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
 import type { dashboardExportsMachine } from '../dashboard-exports/dashboard-exports-machine.ts';
 import type { explorerMachine } from '../explorer/explorer-machine.ts';
+import type { fileGlanceMachine } from '../file-glance/file-glance-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
@@ -56,6 +57,7 @@ import type { deletionMachine } from '../trash/deletion-machine.ts';
 import type { restorationMachine } from '../trash/restoration-machine.ts';
 import type { trashBatchesMachine } from '../trash/trash-lists.ts';
 import type { usersMachine } from '../users/users-machine.ts';
+import type { virtualRealityMachine } from '../virtual-reality/virtual-reality-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
 
@@ -147,6 +149,7 @@ export const PAGE_CHILDREN = {
     },
   }),
   account: child(lazyPlaceholder<typeof accountMachine>())({
+    input: ({ isDemo }) => ({ isDemo }),
     sends: ['account.registered', 'account.passwordReset'],
     hears: { 'session.opened': () => ({ type: 'module.closed' }) },
     mayEnd: true,
@@ -349,6 +352,8 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
+  fileGlance: child(module<typeof fileGlanceMachine>())({ mayEnd: true }),
+  virtualReality: child(module<typeof virtualRealityMachine>())({ mayEnd: true }),
   siteMap: child(module<typeof siteMapMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,

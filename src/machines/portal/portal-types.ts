@@ -126,9 +126,10 @@ export const PORTAL_DELAYS_WITHOUT_PAUSES: PortalDelays = {
 
 export interface PortalInput {
   readonly delays: PortalDelays;
+  /** The build for showing the portal around (spec 1 section 9). */
+  readonly isDemo: boolean;
 }
 
-export interface PortalContext {
-  readonly delays: PortalDelays;
+export interface PortalContext extends PortalInput {
   readonly userId: number | null;
 }

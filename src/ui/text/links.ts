@@ -7,6 +7,7 @@ import { officeDay } from '../../shared/office-time.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { type RuleText, requiredText } from './required.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
@@ -30,8 +31,8 @@ const FIELDS: Readonly<Record<LinkField, string>> = {
   mbps: 'Mbps',
 };
 
-export const linkRuleText: Readonly<Record<LinkRule, string>> = {
-  missing: 'Escribe algo aquí: sin ello no se puede guardar.',
+export const linkRuleText: Readonly<Record<LinkRule, RuleText>> = {
+  missing: requiredText,
   notWhole: 'Escribe un número entero de 1 a 1.000.000, sin puntos, o déjalo vacío.',
 };
 

@@ -1,13 +1,13 @@
 import 'dayjs/locale/es.js';
 import '@mantine/dates/styles.layer.css';
 import { DateInput, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
-import { useState } from 'react';
-import { dayFieldText as text } from '../../text/day-field.ts';
+import { useMemo, useState } from 'react';
+import { useComponentWords } from '../component-words.tsx';
 import classes from './day-field.module.css';
 import { dayOfText } from './days.ts';
 
 /** Weekends look like other days, because Mantine's red has too little contrast. */
-const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
+const WEEKENDS = { weekendDays: [] } as const satisfies DatesProviderSettings;
 
 interface DayFieldProps {
   readonly label: string;
@@ -29,12 +29,15 @@ interface DayInForm {
 
 /** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
+  const { dayField: text } = useComponentWords();
+  const { locale, firstDayOfWeek } = text;
+  const settings = useMemo(() => ({ locale, firstDayOfWeek, ...WEEKENDS }), [locale, firstDayOfWeek]);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
-    <DatesProvider settings={SPANISH}>
+    <DatesProvider settings={settings}>
       <DateInput
         {...(inForm ? formLook(label, inForm) : filterLook(label))}
         valueFormat="DD/MM/YYYY"
