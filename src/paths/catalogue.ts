@@ -26,6 +26,7 @@ import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
 import { TASK_CALENDAR_SUBJECTS } from './subjects/task-calendar-subjects.ts';
+import { TASK_CARD_SUBJECTS } from './subjects/task-card-subjects.ts';
 import { TRASH_SUBJECTS } from './subjects/trash-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
@@ -67,4 +68,5 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
   ...CARGAR_EXPORT_SUBJECTS,
+  ...TASK_CARD_SUBJECTS,
 ];
