@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import type { TaskCard } from '../../src/api/contract/records/task.ts';
-import type { TaskNews } from '../../src/api/contract/records/task-feed.ts';
-import { createTaskCalendarImplementations } from '../../src/machines/tasks/calendar/task-calendar-actors.ts';
-import { taskCalendarMachine } from '../../src/machines/tasks/calendar/task-calendar-machine.ts';
+import type { TaskCard } from '../../../src/api/contract/records/task.ts';
+import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import { createTaskCalendarImplementations } from '../../../src/machines/tasks/calendar/task-calendar-actors.ts';
+import { taskCalendarMachine } from '../../../src/machines/tasks/calendar/task-calendar-machine.ts';
 import {
   concerns,
   pageWith,
   undatedConditions,
-} from '../../src/machines/tasks/calendar/task-calendar-rules.ts';
+} from '../../../src/machines/tasks/calendar/task-calendar-rules.ts';
 import type {
   CalendarAsked,
   TaskCalendarContext,
-} from '../../src/machines/tasks/calendar/task-calendar-types.ts';
+} from '../../../src/machines/tasks/calendar/task-calendar-types.ts';
 import {
   someCalendar,
   someDueTask,
   someMonth,
-} from '../../src/paths/payloads/tasks/task-calendar-payloads.ts';
+} from '../../../src/paths/payloads/tasks/task-calendar-payloads.ts';
 
 const MARK = { opId: '00000000-0000-4000-8000-00000000000a', at: 7 } as const;
 const later = (change: Partial<TaskCard>): TaskCard => ({ ...someDueTask, revision: 4, ...change });
