@@ -91,7 +91,7 @@ describe('the calendar of tasks', () => {
     const { user } = await openAt('/4task/calendario', (page) => fill(page, many));
     const day = await cell(/^viernes, 27 de noviembre, hoy: 7 tareas$/);
     expect(day.getAllByRole('article')).toHaveLength(3);
-    await user.click(day.getByRole('button', { name: /^4 tareas más el viernes, 27 de noviembre/ }));
+    await user.click(day.getByRole('button', { name: '+4 más: ver el viernes, 27 de noviembre' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Viernes, 27 de noviembre' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(7);
     expect(window.location.search).toBe('?dia=2026-11-27');
@@ -184,7 +184,7 @@ describe('what narrows the tasks', () => {
     await screen.findByText('1 tarea en estos días');
     expect(mine.getAttribute('aria-pressed')).toBe('true');
     expect(new URLSearchParams(window.location.search).getAll('donde')).toEqual(['responsable.es.1']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Cuándo vence' }), 'Vencen hoy');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Cuándo vence' }), 'Hoy');
     await settle();
     await screen.findByText('Ninguna tarea vence en estos días');
     await user.click(screen.getByRole('button', { name: 'Quitar los filtros' }));

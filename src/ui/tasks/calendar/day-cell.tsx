@@ -49,8 +49,13 @@ export function DayCell({ day, cards, lifted, calendar, due, isInTabOrder }: Day
         aria-label={text.day(day, cards?.length ?? 0, day === today)}
         onClick={() => open(day)}
       >
-        {Number(day.slice(-2)) === 1 ? text.dayAndMonth(day) : Number(day.slice(-2))}
+        {Number(day.slice(-2))}
       </UnstyledButton>
+      {day.endsWith('-01') && (
+        <span className={classes.month} aria-hidden>
+          {text.shortMonth(day)}
+        </span>
+      )}
       {shown && shown.length > 0 && (
         <ul className={classes.cards}>
           {shown.map((card) => (

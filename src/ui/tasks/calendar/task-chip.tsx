@@ -7,7 +7,7 @@ import type { LiftedTask } from '../../../machines/tasks/calendar/task-calendar-
 import { daysAfter } from '../../../shared/calendar-day.ts';
 import { isOpen } from '../../../shared/task-states.ts';
 import { taskAddress } from '../../addresses/task-address.ts';
-import { QuietLink } from '../../components/quiet-link.tsx';
+import { PortalLink } from '../../components/portal-link.tsx';
 import { daysLate, tasksCalendarText as text } from '../../text/tasks-calendar.ts';
 import classes from './task-chip.module.css';
 import type { DueIntents } from './use-calendar.ts';
@@ -43,9 +43,9 @@ export function TaskChip({ card, today, lifted, isWide, due }: TaskChipProps) {
       onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}
     >
       <div className={classes.top}>
-        <QuietLink to={taskAddress(card.tablero, card.id)} label={text.name(card)}>
-          <span className={classes.name}>{card.titulo}</span>
-        </QuietLink>
+        <PortalLink to={taskAddress(card.tablero, card.id)} className={classes.name} label={text.name(card)}>
+          {card.titulo}
+        </PortalLink>
         <Grip card={card} lifted={lifted} due={due} />
       </div>
       <Facts card={card} today={today} isWide={isWide} />
