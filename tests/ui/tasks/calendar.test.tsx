@@ -141,6 +141,17 @@ describe('the calendar of tasks', () => {
     expect(document.activeElement).toBe(await dayButton(/^jueves, 19 /));
     expect((await dayButton(/^jueves, 19 /)).tabIndex).toBe(0);
     expect((await dayButton(/^viernes, 27 /)).tabIndex).toBe(-1);
+    const late = await dayButton(/^martes, 24 /);
+    act(() => late.focus());
+    const stops: (string | null | undefined)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await user.tab();
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    }
+    expect(stops).toEqual([
+      ...['T-1 Pedir el permiso', 'Mover de día T-1 Pedir el permiso', 'Ver las que no tienen fecha'],
+    ]);
+    (await dayButton(/^jueves, 19 /)).focus();
     await user.keyboard('{PageDown}');
     await screen.findByRole('button', { name: /Diciembre de 2026/ });
   });
