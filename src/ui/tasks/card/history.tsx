@@ -82,6 +82,7 @@ function Change({ change }: { readonly change: TaskChange }) {
           <>
             {' '}
             <Badge
+              component="span"
               size="sm"
               color={resultado === 'perdido' ? 'warning' : 'information'}
               variant="light"

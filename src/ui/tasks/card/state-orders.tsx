@@ -34,7 +34,7 @@ export function StateOrders() {
   return (
     <section className={classes.life} aria-label={text.state}>
       <p className={classes.standing}>
-        <Badge color={COLORS[tarjeta.estado]} variant="light" tt="none" size="lg" fw={500}>
+        <Badge component="span" color={COLORS[tarjeta.estado]} variant="light" tt="none" size="lg" fw={500}>
           {text.stateName(tarjeta.estado)}
         </Badge>
         {column !== undefined && <span>{text.column(column.nombre)}</span>}
