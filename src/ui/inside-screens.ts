@@ -47,6 +47,8 @@ export const INSIDE_SCREENS = {
     (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   massUpdate: async () => (await import('./mass-update/mass-update-screen.tsx')).MassUpdateScreen,
   linkTable: async () => (await import('./links/link-table-screen.tsx')).LinkTableScreen,
+  taskList: async () => (await import('./tasks/list/task-list-screen.tsx')).TaskListScreen,
+  taskCalendar: async () => (await import('./tasks/calendar/calendar-screen.tsx')).TaskCalendarScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,
   trashBatches: async () => (await import('./trash/batches-screen.tsx')).BatchesScreen,

@@ -17,7 +17,8 @@ export type OpenWork =
   | 'profilePassword'
   | 'profilePicture'
   | 'quickNotes'
-  | 'taskCard';
+  | 'taskCard'
+  | 'taskOutbox';
 
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];

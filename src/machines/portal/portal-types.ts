@@ -41,6 +41,7 @@ import type { SessionDelays, SessionEmitted, TabsEvent } from '../session/sessio
 import { SESSION_DELAYS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
+import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../tasks/task-change-types.ts';
 import { TOAST_DELAYS, type ToastDelays, type ToastsEmitted } from '../toasts/toasts-types.ts';
 import type { TrashChanged } from '../trash/deletion-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
@@ -73,6 +74,9 @@ export type PortalEvent =
   | WorkEmitted
   | ChangesWritten
   | TrashChanged
+  | TaskChangeWanted
+  | TaskChanged
+  | TaskNewsHeard
   | TransportEvent
   | { readonly type: 'portal.retryRequested' };
 

@@ -97,6 +97,8 @@ export const shellText = {
       profilePicture: UNSAVED_PROFILE.loggingOut,
       quickNotes: 'Tus notas no están guardadas. Si cierras sesión se pierde lo último que escribiste.',
       taskCard: 'En una tarea hay texto sin guardar. Si cierras sesión se pierde.',
+      taskOutbox:
+        'Hay cambios de tareas sin enviar que este navegador no puede guardar. Si cierras sesión se pierden.',
     },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
@@ -169,6 +171,10 @@ export const shellText = {
       taskCard: {
         title: 'En una tarea hay texto sin guardar',
         warning: 'Mientras no cierres esta pestaña ni la sesión, sigue en la tarea y puedes volver a él.',
+      },
+      taskOutbox: {
+        title: 'Hay cambios de tareas sin enviar',
+        warning: 'Este navegador no puede guardarlos: mientras no cierres esta pestaña se enviarán solos.',
       },
     },
     stay: 'Seguir aquí',

@@ -1,13 +1,9 @@
-import 'dayjs/locale/es.js';
-import '@mantine/dates/styles.layer.css';
-import { DateInput, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
+import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
 import { dayFieldText as text } from '../../text/day-field.ts';
+import { SpanishDates } from '../dates/spanish-dates.tsx';
 import classes from './day-field.module.css';
 import { dayOfText } from './days.ts';
-
-/** Weekends look like other days, because Mantine's red has too little contrast. */
-const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
 
 interface DayFieldProps {
   readonly label: string;
@@ -34,7 +30,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
-    <DatesProvider settings={SPANISH}>
+    <SpanishDates>
       <DateInput
         {...(inForm ? formLook(label, inForm) : filterLook(label))}
         valueFormat="DD/MM/YYYY"
@@ -69,7 +65,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
           onDay(day ?? '');
         }}
       />
-    </DatesProvider>
+    </SpanishDates>
   );
 }
 
