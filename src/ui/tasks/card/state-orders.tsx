@@ -1,11 +1,12 @@
 import { Badge, Button, Textarea } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
-import { nextStates } from '../../../machines/tasks/card/sheet-rules.ts';
 import { needsReason, type TaskState } from '../../../shared/task-states.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
+import { possibleStates } from './card-intents.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { columnFor } from './place-rules.ts';
 import classes from './task-card.module.css';
@@ -22,7 +23,9 @@ const COLORS: Readonly<Record<TaskState, string>> = {
 
 /** In which state it is, why, and what its life allows. */
 export function StateOrders() {
-  const { sheet, board, cardBefore, set } = useCard();
+  const { card, sheet, board, cardBefore, set } = useCard();
+  const life = useSelector(card, ({ children }) => children.taskLife);
+  const lived = useSelector(life, (snapshot) => snapshot);
   const { tarjeta } = sheet;
   const reason = useDraft('motivo', '', 'lugar');
   const column = board?.columnas.find(({ id }) => id === tarjeta.columna);
@@ -45,7 +48,7 @@ export function StateOrders() {
         </p>
       )}
       <fieldset className={classes.orders} aria-label={text.orders}>
-        {nextStates(tarjeta.estado).map((to) => {
+        {(lived === undefined ? [] : possibleStates(tarjeta.estado, lived)).map((to) => {
           const isImpossible = columnFor(board, tarjeta, to) === null;
           return (
             <Button
