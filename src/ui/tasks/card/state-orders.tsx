@@ -21,6 +21,13 @@ const COLORS: Readonly<Record<TaskState, string>> = {
   descartada: 'gray',
 };
 
+/** What usually comes next. */
+const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
+  por_hacer: 'en_curso',
+  en_curso: 'hecha',
+  en_revision: 'hecha',
+};
+
 /** In which state it is, why, and what its life allows. */
 export function StateOrders() {
   const { card, sheet, board, cardBefore, set } = useCard();
@@ -54,7 +61,7 @@ export function StateOrders() {
             <Button
               key={to}
               size="compact-sm"
-              variant="default"
+              variant={to === FORWARD[tarjeta.estado] ? 'light' : 'default'}
               disabled={isImpossible}
               title={isImpossible ? text.noColumn(to) : undefined}
               onClick={() => (needsReason(to) ? reason.begin() : set('lugar', place(to, null)))}

@@ -13,7 +13,7 @@ import { Checklist } from './checklist.tsx';
 import { Comments } from './comments.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { Description } from './description.tsx';
-import { CardFacts } from './facts.tsx';
+import { CardFacts, CardRecord } from './facts.tsx';
 import { CardHead } from './head.tsx';
 import { CardHistory } from './history.tsx';
 import { CardNews } from './news.tsx';
@@ -47,7 +47,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       <Modal.Content>
         <CardContext value={world}>
           <CardHead sheet={sheet} />
-          <Modal.Body className={classes.body}>
+          <Modal.Body className={classes.body} tabIndex={-1} data-autofocus>
             {sheet === null ? <NotThere {...world} /> : <Sheet {...world} />}
           </Modal.Body>
         </CardContext>
@@ -94,6 +94,7 @@ function Sheet({ card }: Shown) {
         <aside className={classes.side} aria-label={text.details}>
           <CardFacts />
           <Ties />
+          <CardRecord />
         </aside>
         <div className={classes.second}>
           <Checklist />
