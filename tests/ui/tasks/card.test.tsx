@@ -95,7 +95,9 @@ describe('the open card', () => {
     await user.click(await button('Bloquear…'));
     const asking = within(await screen.findByRole('dialog', { name: 'Bloquear la tarea' }));
     await user.type(asking.getByRole('textbox', { name: /Motivo/ }), HOSTILE);
-    await user.click(asking.getByRole('button', { name: 'Bloquear' }));
+    await user.keyboard('{Escape}');
+    await user.click(await button('Recuperar lo que escribiste'));
+    await user.click(await screen.findByRole('button', { name: 'Bloquear' }));
     await dialog.findByText(`Bloqueada: ${HOSTILE}`);
     await user.click(await button('Desbloquear'));
     await waitFor(() =>

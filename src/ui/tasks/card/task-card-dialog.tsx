@@ -21,7 +21,7 @@ import { StateOrders } from './state-orders.tsx';
 import classes from './task-card.module.css';
 import { Ties } from './ties.tsx';
 import { TitleField } from './title-field.tsx';
-import { CardContext, type TaskCardProps, useShownSheet } from './use-task-card.ts';
+import { CardContext, type TaskCardProps, useIsAskedWhy, useShownSheet } from './use-task-card.ts';
 
 const WIDE = 1080;
 
@@ -30,6 +30,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
   const isOpen = useSelector(world.card, (snapshot) => !snapshot.matches('closed'));
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const sheet = useShownSheet(world);
+  const isAsking = useIsAskedWhy(world.card);
   useReturnedFocus(isOpen);
   return (
     <Modal.Root
@@ -37,6 +38,8 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       onClose={onClose}
       size={WIDE}
       fullScreen={isPhone}
+      // The question in front closes first.
+      closeOnEscape={!isAsking}
       __handledEscapeEvents={handledEscapes}
       padding={0}
       yOffset="4dvh"

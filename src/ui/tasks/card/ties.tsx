@@ -104,7 +104,7 @@ function NewTie() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isLongEnough}>
-        <Combobox.Options className={classes.options}>
+        <Combobox.Options className={classes.options} aria-label={text.tie}>
           {options.map(({ key, label, detail }) => (
             <Combobox.Option key={key} value={key}>
               {label} {detail !== null && <span className={classes.hint}>{detail}</span>}
