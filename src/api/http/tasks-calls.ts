@@ -14,7 +14,6 @@ import type { Http } from './http.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
 const BOARDS = '/4task/tableros';
-const TASKS = '/4task/tareas';
 
 export const tasksCalls = (http: Http): TasksApi => ({
   tasks: explorerCalls(http, { path: '/4task', key: 'numero' }),
@@ -28,13 +27,14 @@ export const tasksCalls = (http: Http): TasksApi => ({
   taskCalendar: async (query, call) =>
     (await http.get(taskCardsAnswer, '/4task/calendario', call, query)).data,
   tiedTasks: async (query, call) => (await http.get(taskCardsAnswer, '/4task/vinculadas', call, query)).data,
-  taskSheet: async (id, call) => (await http.get(taskAnswer, `${TASKS}/${id}`, call)).data,
+  taskSheet: async (id, call) => (await http.get(taskAnswer, `/4task/tareas/${id}`, call)).data,
   taskHistory: async (id, query, call) =>
-    (await http.get(taskHistoryAnswer, `${TASKS}/${id}/historia`, call, query)).data,
-  createTask: async (body, call) => (await http.post(taskAnswer, TASKS, body, call)).data,
-  patchTask: async (id, body, call) => (await http.patch(taskPatchAnswer, `${TASKS}/${id}`, body, call)).data,
+    (await http.get(taskHistoryAnswer, `/4task/tareas/${id}/historia`, call, query)).data,
+  createTask: async (body, call) => (await http.post(taskAnswer, '/4task/tareas', body, call)).data,
+  patchTask: async (id, body, call) =>
+    (await http.patch(taskPatchAnswer, `/4task/tareas/${id}`, body, call)).data,
   addPomodoro: async (id, body, call) =>
-    (await http.post(taskAnswer, `${TASKS}/${id}/pomodoros`, body, call)).data,
+    (await http.post(taskAnswer, `/4task/tareas/${id}/pomodoros`, body, call)).data,
   sayPresence: async (body, call) => {
     await http.put(presenceAnswer, '/4task/presencia', body, call);
   },

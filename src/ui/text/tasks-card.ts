@@ -63,7 +63,7 @@ function valueWords(field: string, value: unknown, { person, column }: NamesOf):
     if (field !== 'lugar') return String(value);
     const state = TASK_STATE_NAMES[part(value, 'estado') as TaskState] ?? '';
     const reason = part(value, 'motivo');
-    const where = `${state}, en «${column(part(value, 'columna'))}»`;
+    const where = `«${state}», en la columna «${column(part(value, 'columna'))}»`;
     return typeof reason === 'string' && reason !== '' ? `${where}: ${reason}` : where;
   }
   switch (item.kind) {
@@ -92,7 +92,7 @@ function changeWords({ campo, valor }: TaskChange, names: NamesOf): string {
       case 'vence':
         return valor === null ? 'quitó la fecha' : `puso la fecha ${words}`;
       default:
-        return `la dejó ${words}`;
+        return `la pasó a ${words}`;
     }
   }
   const away = valor === null;
@@ -203,6 +203,7 @@ export const tasksCardText = {
   attachments: 'Adjuntos',
   attachmentName: 'Nombre',
   attachmentAddress: 'Dirección',
+  addAttachment: 'Adjuntar un enlace',
   attach: 'Adjuntar',
   badAddress: 'Pega una dirección que empiece por https:// o http://, sin espacios.',
   openAttachment: (name: string): string => `${name} (se abre en otra pestaña)`,

@@ -55,6 +55,11 @@ export const retitled: TaskChange = {
   ...{ opId: SOME_CHANGE_ID, at: AT, task: SOME_TASK, board: null },
   ...{ base: { titulo: 1 }, set: { titulo: 'Licencia' } },
 };
+const started: TaskChange = {
+  ...retitled,
+  base: { lugar: 2 },
+  set: { lugar: { columna: 12, despues: null, estado: 'en_curso', motivo: null } },
+};
 export const outcome = (
   resultado: FieldOutcome['resultado'],
   valor: unknown,
@@ -78,7 +83,7 @@ const TITLE = { task: SOME_TASK, key: 'titulo' } as const;
 export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
   events: {
     'card.opened': [{ task: SOME_TASK }, { task: OTHER_TASK }],
-    'task.changeWanted': [{ change: retitled }],
+    'task.changeWanted': [{ change: retitled }, { change: started }],
     'task.changed': [applied, { ...applied, change: elsewhere }],
     'task.refused': [{ change: retitled, failure }],
     'task.newsHeard': [
@@ -99,6 +104,7 @@ export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
     loadSheet: [refused(404), refused(500)],
     taskEdits: CRASH,
     taskConflicts: CRASH,
+    taskLife: CRASH,
     taskPresence: CRASH,
     taskHistory: CRASH,
     tieSearch: CRASH,

@@ -10,6 +10,7 @@ import { MentionField } from './mention-field.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { CardSection } from './section.tsx';
 import classes from './task-card.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useRemoved } from './use-removed.ts';
 import { useCard, useDraft } from './use-task-card.ts';
 import { WrittenText } from './written-text.tsx';
@@ -41,6 +42,7 @@ function Comment({ comment: { id, texto, autor, en, editado }, onRemove }: Comme
   const { me, boards } = useCard();
   const field = itemField('comentario', id);
   const draft = useDraft(field, texto);
+  const opener = useFocusBack(draft.isEditing);
   const typed = draft.text.trim();
   const send = () =>
     draft.isTyped && typed !== '' ? draft.send({ [field]: { texto: typed } }) : draft.putBack();
@@ -79,6 +81,7 @@ function Comment({ comment: { id, texto, autor, en, editado }, onRemove }: Comme
         {autor.id === me.id && !draft.isEditing && (
           <div className={classes.buttons}>
             <Button
+              ref={opener}
               size="compact-xs"
               variant="subtle"
               color="gray"

@@ -45,6 +45,16 @@ const child = <T>(found: T | undefined): T => {
   return found;
 };
 
+/** The reason for blocking the task is being written, in a dialog of its own. */
+export function useIsAskedWhy(card: TaskCardActor): boolean {
+  const task = useSelector(card, ({ context }) => context.task);
+  const edits = child(useSelector(card, ({ children }) => children.taskEdits));
+  return useSelector(
+    edits,
+    ({ context }) => task !== null && draftAt(context.drafts, { task, key: 'motivo' }) !== null,
+  );
+}
+
 export function useCard() {
   const world = useWorld();
   const { card, boards, pending } = world;
