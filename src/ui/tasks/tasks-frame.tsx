@@ -47,7 +47,7 @@ export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
         <div className={classes.end}>
           <TasksState />
           <PortalLink to={MODULES.welcome.path} className={classes.back}>
-            <IconArrowLeft size={16} stroke={1.5} aria-hidden /> {text.toPortal}
+            <IconArrowLeft size={16} stroke={1.5} aria-hidden /> <span>{text.toPortal}</span>
           </PortalLink>
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { newBoardValues, valuesOfBoard } from '../../../machines/tasks/board/board-form-rules.ts';
 import { Message } from '../../components/message.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
@@ -19,8 +20,11 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import {
   type BoardAddress,
+  BoardNowContext,
+  ShownBoardContext,
   useAskedBoard,
   useBoardAddress,
+  useBuiltBoard,
   useShownBoard,
   useTaskChildren,
 } from './use-board.ts';
@@ -28,6 +32,25 @@ import { useBoardNews } from './use-board-news.ts';
 
 /** The tasks of one board in its columns. */
 export function TaskBoardScreen() {
+  const board = useBuiltBoard();
+  const now = useRef(board);
+  useLayoutEffect(() => {
+    now.current = board;
+  }, [board]);
+  const boardNow = useCallback(() => {
+    if (now.current === null) throw new Error('No board is shown.');
+    return now.current;
+  }, []);
+  return (
+    <ShownBoardContext value={board}>
+      <BoardNowContext value={boardNow}>
+        <Screen />
+      </BoardNowContext>
+    </ShownBoardContext>
+  );
+}
+
+function Screen() {
   const address = useBoardAddress();
   useAskedBoard(address);
   useBoardNews(address);
@@ -39,9 +62,11 @@ export function TaskBoardScreen() {
       <h1 className="visually-hidden">{text.title}</h1>
       <section className={classes.frame} aria-label={text.title}>
         {boards?.tableros.length !== 0 && (
-          <TaskFilters boards={boards} count={board && text.count(board)}>
-            <BoardMenu address={address} />
-          </TaskFilters>
+          <div className={classes.filters}>
+            <TaskFilters boards={boards} count={board && text.count(board)}>
+              <BoardMenu address={address} />
+            </TaskFilters>
+          </div>
         )}
         <Board address={address} />
       </section>

@@ -1,6 +1,5 @@
 import {
   type Announcements,
-  type CollisionDetection,
   DndContext,
   DragOverlay,
   MouseSensor,
@@ -20,7 +19,7 @@ import classes from './board-view.module.css';
 import { TaskCardFace } from './card-face.tsx';
 import { TaskColumnView } from './column-view.tsx';
 import { placeUnder } from './place-under.ts';
-import { type BoardAddress, cardIn, useMove, useSay } from './use-board.ts';
+import { type BoardAddress, cardIn, useMoveIntents, useSay } from './use-board.ts';
 
 interface BoardViewProps {
   readonly board: BoardCards;
@@ -38,12 +37,6 @@ const UNSAID: Announcements = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
-
-/** The card under the pointer before the column in which it lies. */
-const cardFirst: CollisionDetection = (given) =>
-  pointerWithin(given).sort(
-    (one, other) => Number(typeof one.id === 'number') - Number(typeof other.id === 'number'),
-  );
 
 export function BoardView(props: BoardViewProps) {
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
@@ -97,7 +90,7 @@ const SWIPE = 80;
 function Columns({ board, address }: BoardViewProps) {
   const [dragged, setDragged] = useState<TaskCard | null>(null);
   const [target, setTarget] = useState<MovePlace | null>(null);
-  const { place } = useMove();
+  const { place } = useMoveIntents();
   const say = useSay();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE));
   const end = () => {
@@ -107,7 +100,7 @@ function Columns({ board, address }: BoardViewProps) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={cardFirst}
+      collisionDetection={pointerWithin}
       accessibility={{
         announcements: UNSAID,
         screenReaderInstructions: { draggable: text.drag.instructions },

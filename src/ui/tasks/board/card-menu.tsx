@@ -1,48 +1,77 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowRight, IconDots, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react';
+import { useContext, useState } from 'react';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
-import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
+import type { Board } from '../../../api/contract/records/task-boards.ts';
 import { lastIn, mayBeIn, placeOfCard } from '../../../machines/tasks/move/move-rules.ts';
-import { mayBecome } from '../../../shared/task-states.ts';
+import { mayBecome, type TaskState } from '../../../shared/task-states.ts';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
-import { useMove } from './use-board.ts';
+import { BoardNowContext, useMoveIntents } from './use-board.ts';
 
 interface CardMenuProps {
-  readonly board: BoardCards;
+  readonly tablero: Board;
   readonly card: TaskCard;
 }
 
 const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
 /** The same as dragging, for whoever does not, and what a card becomes without leaving its column. */
-export function CardMenu({ board, card }: CardMenuProps) {
-  const { place } = useMove();
-  const own = board.tablero.columnas.find(({ id }) => id === card.columna);
-  const here = placeOfCard(board, card);
+export function CardMenu(props: CardMenuProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  // A menu is made by its first press: a column has many cards.
+  if (isOpen === null) return <Target card={props.card} onClick={() => setOpen(true)} />;
+  return <Opened {...props} isOpen={isOpen} onChange={setOpen} />;
+}
+
+interface TargetProps extends Pick<CardMenuProps, 'card'> {
+  readonly onClick?: () => void;
+}
+
+function Target({ card, ...given }: TargetProps) {
   return (
-    <Menu position="bottom-end" withinPortal shadow="md">
+    <ActionIcon
+      {...given}
+      variant="subtle"
+      color="gray"
+      size={24}
+      aria-label={text.menu(card)}
+      aria-haspopup="menu"
+      // The card is not to be dragged by it.
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      <IconDots {...ICON} />
+    </ActionIcon>
+  );
+}
+
+interface OpenedProps extends CardMenuProps {
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}
+
+function Opened({ tablero, card, isOpen, onChange }: OpenedProps) {
+  const { place } = useMoveIntents();
+  const boardNow = useContext(BoardNowContext);
+  const own = tablero.columnas.find(({ id }) => id === card.columna);
+  const become = (estado: TaskState) => {
+    const board = boardNow();
+    place(board, card, { ...placeOfCard(board, card), estado, motivo: null });
+  };
+  return (
+    <Menu opened={isOpen} onChange={onChange} position="bottom-end" withinPortal shadow="md">
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={24}
-          aria-label={text.menu(card)}
-          // The card is not to be dragged by it.
-          onMouseDown={(event) => event.stopPropagation()}
-        >
-          <IconDots {...ICON} />
-        </ActionIcon>
+        <Target card={card} />
       </Menu.Target>
       <Menu.Dropdown onMouseDown={(event) => event.stopPropagation()}>
         <Menu.Label>{text.moveTo}</Menu.Label>
-        {board.tablero.columnas
+        {tablero.columnas
           .filter(({ id }) => id !== card.columna)
           .map((column) => (
             <Menu.Item
               key={column.id}
               leftSection={<IconArrowRight {...ICON} />}
               disabled={!mayBeIn(card, column.estado)}
-              onClick={() => place(board, card, lastIn(board, card, column.id))}
+              onClick={() => place(boardNow(), card, lastIn(boardNow(), card, column.id))}
             >
               {text.toColumn(column)}
             </Menu.Item>
@@ -53,7 +82,7 @@ export function CardMenu({ board, card }: CardMenuProps) {
           <Menu.Item
             leftSection={<IconLockOpen {...ICON} />}
             disabled={!mayBecome(card.estado, own.estado)}
-            onClick={() => place(board, card, { ...here, estado: own.estado, motivo: null })}
+            onClick={() => become(own.estado)}
           >
             {text.unblock}
           </Menu.Item>
@@ -62,7 +91,7 @@ export function CardMenu({ board, card }: CardMenuProps) {
           <Menu.Item
             leftSection={<IconLock {...ICON} />}
             disabled={!mayBecome(card.estado, 'bloqueada')}
-            onClick={() => place(board, card, { ...here, estado: 'bloqueada', motivo: null })}
+            onClick={() => become('bloqueada')}
           >
             {text.block}
           </Menu.Item>
@@ -70,7 +99,7 @@ export function CardMenu({ board, card }: CardMenuProps) {
         <Menu.Item
           leftSection={<IconTrash {...ICON} />}
           disabled={!mayBecome(card.estado, 'descartada')}
-          onClick={() => place(board, card, { ...here, estado: 'descartada', motivo: null })}
+          onClick={() => become('descartada')}
         >
           {text.discard}
         </Menu.Item>

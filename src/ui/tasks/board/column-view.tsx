@@ -35,11 +35,12 @@ export function TaskColumnView({ board, column, address, target, isAlone = false
     <section
       ref={setNodeRef}
       className={classes.column}
+      data-column={columna}
       aria-labelledby={heading}
       data-target={isOver || target !== null || undefined}
       data-alone={isAlone || undefined}
     >
-      <header className={classes.head}>
+      <header className={isAlone ? 'visually-hidden' : classes.head}>
         <h2 id={heading} aria-label={text.column(nombre, total, limite)}>
           <span className={classes.name}>{nombre}</span>
           <span className={classes.total} data-over={isOverLimit || undefined}>
@@ -102,7 +103,7 @@ function Cards({ board, column: { tarjetas }, address, target }: TaskColumnProps
               aria-setsize={tarjetas.length}
               aria-posinset={index + 1}
             >
-              <TaskCardView board={board} card={card} address={address} />
+              <TaskCardView tablero={board.tablero} card={card} href={address.cardAddress} />
             </li>
           );
         })}

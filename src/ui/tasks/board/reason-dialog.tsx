@@ -3,13 +3,14 @@ import { useId } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { tasksBoardText } from '../../text/tasks-board.ts';
-import { useMove } from './use-board.ts';
+import { useMove, useMoveIntents } from './use-board.ts';
 
 const text = tasksBoardText.reason;
 
 /** Before a card is blocked. */
 export function ReasonDialog() {
-  const { context, isAsking, changeReason, confirm, cancel } = useMove();
+  const { context, isAsking } = useMove();
+  const { changeReason, confirm, cancel } = useMoveIntents();
   const { card, reason } = context;
   const id = useId();
   if (card === null) return null;

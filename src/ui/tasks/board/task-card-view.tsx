@@ -1,16 +1,16 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useDraggable } from '@dnd-kit/core';
 import { UnstyledButton } from '@mantine/core';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useContext, useEffect, useRef } from 'react';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
-import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
+import type { Board } from '../../../api/contract/records/task-boards.ts';
 import type { MoveStep } from '../../../machines/tasks/move/task-move-types.ts';
 import { PortalLink } from '../../components/portal-link.tsx';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import { CardFacts } from './card-face.tsx';
 import { CardMenu } from './card-menu.tsx';
 import classes from './task-card-view.module.css';
-import { type BoardAddress, useMove, useUnsent } from './use-board.ts';
+import { BoardNowContext, useHeldOver, useMoveIntents, useUnsent } from './use-board.ts';
 
 const STEPS: Readonly<Record<string, MoveStep>> = {
   ArrowLeft: 'left',
@@ -20,26 +20,21 @@ const STEPS: Readonly<Record<string, MoveStep>> = {
 };
 
 interface TaskCardViewProps {
-  readonly board: BoardCards;
+  readonly tablero: Board;
   readonly card: TaskCard;
-  readonly address: BoardAddress;
+  readonly href: (id: string) => string;
 }
 
 /** Dragged by the mouse from anywhere, by the keyboard from its grip; a finger has the menu, and scrolls. */
-export function TaskCardView({ board, card, address }: TaskCardViewProps) {
-  const isFixed = board.tablero.archivado;
-  const { setNodeRef: dragRef, listeners, isDragging } = useDraggable({ id: card.id, disabled: isFixed });
-  const { setNodeRef: dropRef } = useDroppable({ id: card.id });
-  const { context, isLifted } = useMove();
-  const isHeld = isLifted && context.card?.id === card.id;
+export const TaskCardView = memo(function TaskCardView({ tablero, card, href }: TaskCardViewProps) {
+  const isFixed = tablero.archivado;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id, disabled: isFixed });
+  const isHeld = useHeldOver(card.id) !== null;
   const isUnsent = useUnsent(card.id);
   return (
     <article
-      ref={(node) => {
-        dragRef(node);
-        dropRef(node);
-      }}
-      data-card
+      ref={setNodeRef}
+      data-card={card.id}
       className={classes.card}
       data-held={isHeld || undefined}
       data-dragged={isDragging || undefined}
@@ -51,31 +46,29 @@ export function TaskCardView({ board, card, address }: TaskCardViewProps) {
         {isUnsent && <span className={classes.pending}>{text.pending}</span>}
         {!isFixed && (
           <span className={classes.tools}>
-            <Grip board={board} card={card} isHeld={isHeld} />
-            <CardMenu board={board} card={card} />
+            <Grip card={card} />
+            <CardMenu tablero={tablero} card={card} />
           </span>
         )}
       </div>
-      <PortalLink to={address.cardAddress(card.id)} className={classes.title} label={text.name(card)}>
+      <PortalLink to={href(card.id)} className={classes.title} label={text.name(card)}>
         {card.titulo}
       </PortalLink>
       <CardFacts card={card} />
     </article>
   );
-}
+});
 
-function Grip({
-  board,
-  card,
-  isHeld,
-}: Pick<TaskCardViewProps, 'board' | 'card'> & { readonly isHeld: boolean }) {
+function Grip({ card }: Pick<TaskCardViewProps, 'card'>) {
   const grip = useRef<HTMLButtonElement>(null);
-  const { lift, step, drop, cancel, context } = useMove();
-  const { over } = context;
+  const { lift, step, drop, cancel } = useMoveIntents();
+  const boardNow = useContext(BoardNowContext);
+  const over = useHeldOver(card.id);
+  const isHeld = over !== null;
   // In another place it is another element, and the keyboard goes with it.
   useEffect(() => {
-    if (isHeld && over !== null) grip.current?.focus();
-  }, [isHeld, over]);
+    if (over !== null) grip.current?.focus();
+  }, [over]);
   const press = (event: React.KeyboardEvent) => {
     if (!isHeld) return;
     const to = STEPS[event.key];
@@ -93,7 +86,7 @@ function Grip({
       aria-label={text.grip(card)}
       aria-pressed={isHeld}
       onKeyDown={press}
-      onClick={() => (isHeld ? drop() : lift(board, card))}
+      onClick={() => (isHeld ? drop() : lift(boardNow(), card))}
     >
       <IconGripVertical size={16} stroke={1.5} aria-hidden />
     </UnstyledButton>

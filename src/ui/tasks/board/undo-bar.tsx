@@ -3,11 +3,12 @@ import { useSelector } from '@xstate/react';
 import { isColumnState } from '../../../shared/task-states.ts';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import classes from './undo-bar.module.css';
-import { cardIn, useMove, useShownBoard, useTaskChildren } from './use-board.ts';
+import { cardIn, useMove, useMoveIntents, useShownBoard, useTaskChildren } from './use-board.ts';
 
 /** The last move, and the way back. */
 export function UndoBar() {
-  const { context, isMade, undo } = useMove();
+  const { context, isMade } = useMove();
+  const { undo } = useMoveIntents();
   const { board: machine } = useTaskChildren();
   const shown = useShownBoard();
   const read = useSelector(machine, ({ context: { board } }) => board);

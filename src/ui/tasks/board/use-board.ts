@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
 import type { BoardCards } from '../../../api/contract/records/task-boards.ts';
+import type { MovePlace } from '../../../machines/tasks/move/task-move-types.ts';
 import { heldOver, withPending } from '../../../machines/tasks/pending-rules.ts';
 import { useAsked } from '../../components/use-asked.ts';
 import { useModule, usePortalChild } from '../../portal.tsx';
@@ -63,7 +64,7 @@ export function usePendingChanges() {
 }
 
 /** As the server said it, with what is on its way, and the lifted card where it is held. */
-export function useShownBoard(): BoardCards | null {
+export function useBuiltBoard(): BoardCards | null {
   const { board: machine, move } = useTaskChildren();
   const board = useSelector(machine, ({ context }) => context.board);
   const people = useSelector(machine, ({ context }) => context.boards?.personas ?? NOBODY);
@@ -76,6 +77,15 @@ export function useShownBoard(): BoardCards | null {
     [shown, card, over],
   );
 }
+
+/** Built once for all who show it. */
+export const ShownBoardContext = createContext<BoardCards | null>(null);
+export const useShownBoard = (): BoardCards | null => useContext(ShownBoardContext);
+
+/** As it is when something is done, for who does not show it: many cards need not be drawn anew for it. */
+export const BoardNowContext = createContext<() => BoardCards>(() => {
+  throw new Error('There is no board around this.');
+});
 
 /** Of cards, what is on its way and cannot be sent now. */
 export function useUnsent(task: string): boolean {
@@ -93,17 +103,27 @@ export function useSay() {
   return useCallback((value: string) => announcer.send({ type: 'shown.opened', value }), [announcer]);
 }
 
+export function useMoveIntents() {
+  const { move } = useTaskChildren();
+  return useMemo(() => moveIntents(move), [move]);
+}
+
 export function useMove() {
   const { move } = useTaskChildren();
   const snapshot = useSelector(move, (present) => present);
   return {
-    ...useMemo(() => moveIntents(move), [move]),
     context: snapshot.context,
     isLifted: snapshot.matches('lifted'),
     isAsking: snapshot.matches('asking'),
     isMade: snapshot.matches({ resting: 'made' }),
   };
 }
+
+/** Where a card is held, while it is this one. */
+export const useHeldOver = (id: string): MovePlace | null =>
+  useSelector(useTaskChildren().move, (snapshot) =>
+    snapshot.matches('lifted') && snapshot.context.card?.id === id ? snapshot.context.over : null,
+  );
 
 export const cardIn = (board: BoardCards, id: string): TaskCard | undefined =>
   board.columnas.flatMap(({ tarjetas }) => tarjetas).find((card) => card.id === id);
