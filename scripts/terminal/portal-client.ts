@@ -32,5 +32,6 @@ function waitingItsTurn(http: Http): Http {
     remove: (...call) => again(() => http.remove(...call)),
     file: (...call) => again(() => http.file(...call)),
     postForFile: (...call) => again(() => http.postForFile(...call)),
+    stream: (...call) => again(() => http.stream(...call)),
   };
 }

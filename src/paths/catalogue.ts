@@ -25,6 +25,9 @@ import { SITE_SUBJECTS } from './subjects/site-subjects.ts';
 import { SQL_CONFIG_SUBJECTS } from './subjects/sql-config-subjects.ts';
 import { STATES_PAGE_SUBJECTS } from './subjects/states-page-subjects.ts';
 import { SUBSCRIPTIONS_SUBJECTS } from './subjects/subscriptions-subjects.ts';
+import { TASK_CALENDAR_SUBJECTS } from './subjects/task-calendar-subjects.ts';
+import { TASK_CARD_SUBJECTS } from './subjects/task-card-subjects.ts';
+import { TASKS_SUBJECTS } from './subjects/tasks-subjects.ts';
 import { TEMPLATE_SUBJECTS } from './subjects/template-subjects.ts';
 import { TRASH_SUBJECTS } from './subjects/trash-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
@@ -62,9 +65,12 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...RECONCILIATION_SUBJECTS,
   ...MASS_UPDATE_SUBJECTS,
   ...LINKS_SUBJECTS,
+  ...TASKS_SUBJECTS,
+  ...TASK_CALENDAR_SUBJECTS,
   ...SAVED_VIEWS_SUBJECTS,
   ...SUBSCRIPTIONS_SUBJECTS,
   ...VIEW_SUBJECTS,
   ...CARGAR_EXPORT_SUBJECTS,
+  ...TASK_CARD_SUBJECTS,
   ...TEMPLATE_SUBJECTS,
 ];

@@ -5,7 +5,6 @@ type ModuleScreen = ComponentType<{ readonly module: ModuleId }>;
 
 /** Fetched with the shell: the list grows with every module, and sign-in does not need it. */
 const MODULE_SCREENS: Readonly<Record<ModuleId, () => Promise<ModuleScreen>>> = {
-  fourTask: async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen,
   dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
   work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
@@ -19,6 +18,7 @@ const MODULE_SCREENS: Readonly<Record<ModuleId, () => Promise<ModuleScreen>>> = 
   celsig5: async () =>
     (await import('./reconciliation/reconciliation-file-screen.tsx')).ReconciliationFileScreen,
   connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
+  fourTask: async () => (await import('./tasks/board/board-screen.tsx')).TaskBoardScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   cargarExport: async () => (await import('./cargar-export/cargar-export-screen.tsx')).CargarExportScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
@@ -48,6 +48,8 @@ export const INSIDE_SCREENS = {
     (await import('./reconciliation/reconciliation-screen.tsx')).ReconciliationScreen,
   massUpdate: async () => (await import('./mass-update/mass-update-screen.tsx')).MassUpdateScreen,
   linkTable: async () => (await import('./links/link-table-screen.tsx')).LinkTableScreen,
+  taskList: async () => (await import('./tasks/list/task-list-screen.tsx')).TaskListScreen,
+  taskCalendar: async () => (await import('./tasks/calendar/calendar-screen.tsx')).TaskCalendarScreen,
   projectEdit: async () => (await import('./projects/project-edit-screen.tsx')).ProjectEditScreen,
   deletedProjects: async () => (await import('./projects/deleted-projects-screen.tsx')).DeletedProjectsScreen,
   trashBatches: async () => (await import('./trash/batches-screen.tsx')).BatchesScreen,

@@ -12,6 +12,7 @@ import {
   SITE_IMPORT_PATH,
   SITE_TABLE_PATH,
 } from './addresses/site-address.ts';
+import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from './addresses/task-address.ts';
 import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
@@ -31,6 +32,7 @@ import {
   projectPagesText,
   reconciliationPagesText,
   sitePagesText,
+  taskPagesText,
   trashPagesText,
 } from './text/pages.ts';
 import { signInText } from './text/sign-in.ts';
@@ -59,6 +61,8 @@ const MassUpdateScreen = insideScreen('massUpdate');
 const SiteImportScreen = insideScreen('siteImport');
 const TrashBatchesScreen = insideScreen('trashBatches');
 const TrashScreen = insideScreen('trash');
+const TaskListScreen = insideScreen('taskList');
+const TaskCalendarScreen = insideScreen('taskCalendar');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
 const NotFoundScreen = screen(async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen);
@@ -199,12 +203,16 @@ export const PAGES: readonly Page[] = [
     element: <AccessDeniedScreen />,
     crumb: { label: pagesText.accessDenied.crumb },
   },
-  {
-    ...modulePage('fourTask'),
-    element: <WholePage>{modulePage('fourTask').element}</WholePage>,
-    hideNavigation: true,
-    preloader: { module: 'fourTask', message: waitingText.tasks },
-  },
+  taskPage(modulePage('fourTask')),
+  taskPage({
+    ...{ path: TASK_LIST_PATH, title: taskPagesText.list.title, machines: ['tasks', 'taskRegister'] },
+    element: <TaskListScreen />,
+  }),
+  taskPage({
+    ...{ path: TASK_CALENDAR_PATH, title: taskPagesText.calendar.title },
+    machines: ['tasks', 'taskCalendar', 'taskRegister'],
+    element: <TaskCalendarScreen />,
+  }),
   guestPage('/login', signInText.documentTitle, <LoginScreen />),
   guestPage('/sign-in', signInText.documentTitle, <TemplateSignInScreen />),
   guestPage('/sign-up', guestPageTitles.register, <TemplateSignUpScreen />),
@@ -252,6 +260,14 @@ function ofRegister(
   return {
     ...modulePage(module),
     ...{ path, title, element, machines: [machine], crumb: { label: title, module } },
+  };
+}
+
+/** Of 4Task, which has no shell. */
+function taskPage(page: Pick<Page, 'path' | 'title' | 'element' | 'machines'>): Page {
+  return {
+    ...{ ...modulePage('fourTask'), ...page, hideNavigation: true },
+    preloader: { module: 'fourTask', message: waitingText.tasks },
   };
 }
 

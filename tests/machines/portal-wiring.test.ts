@@ -209,6 +209,8 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
   [{ type: 'transport.forbidden', path: '/me/permissions' }, []],
 ];
 
+const RELOAD = { type: 'task.newsHeard', news: { tipo: 'recargar' } } as const;
+
 /** What each module hears of the portal. */
 const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEvent, object])[] = [
   ['dashboard', { type: 'session.renewed' }, { type: 'session.renewed' }],
@@ -253,6 +255,11 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['deletion', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['restoration', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['restoration', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['taskCalendar', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['taskCalendar', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['taskCalendar', RELOAD, RELOAD],
+  ['taskRegister', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['taskRegister', RELOAD, { type: 'explorer.refreshRequested' }],
   ['profile', { type: 'session.renewed' }, { type: 'session.renewed' }],
   [
     'profile',
@@ -268,6 +275,12 @@ describe('the portal tells', () => {
 
   it.each(MODULES_TOLD)('%s of %j', (module, event, message) => {
     expect(told(event)).toContainEqual([module, message]);
+  });
+
+  it('the list of tasks of no news that leaves every task as it was', () => {
+    const modules = told({ type: 'task.newsHeard', news: { tipo: 'abierto' } }).map(([child]) => child);
+    expect(modules).toContain('taskCalendar');
+    expect(modules).not.toContain('taskRegister');
   });
 });
 

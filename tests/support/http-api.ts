@@ -18,6 +18,7 @@ import { shellCalls } from '../../src/api/http/shell-calls.ts';
 import { sitesCalls } from '../../src/api/http/sites-calls.ts';
 import { sqlConfigCalls } from '../../src/api/http/sql-config-calls.ts';
 import { subscriptionsCalls } from '../../src/api/http/subscriptions-calls.ts';
+import { tasksCalls } from '../../src/api/http/tasks-calls.ts';
 import { trashCalls } from '../../src/api/http/trash-calls.ts';
 import { usersCalls } from '../../src/api/http/users-calls.ts';
 import { viewsCalls } from '../../src/api/http/views-calls.ts';
@@ -54,6 +55,7 @@ export function createHttpApi(options: HttpOptions) {
     ...subscriptionsCalls(http),
     ...viewsCalls(http),
     ...massExportsCalls(http),
+    ...tasksCalls(http),
   };
 }
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../db/database.ts';
 
 /**
  * A place in the news: which database it is of, and which transactions had ended there. A database that was restarted or
@@ -12,11 +11,6 @@ export interface NewsPlace {
 
 export const PLACE = sql<string>`
   extract(epoch from pg_postmaster_start_time())::text || '|' || pg_current_snapshot()::text`;
-
-export const placeInNews = async (tx: Transaction): Promise<string> => {
-  const { rows } = await sql<{ place: string }>`select ${PLACE} as place`.execute(tx.kysely);
-  return rows[0]?.place ?? '';
-};
 
 /** Of a place as the contract lets it through. */
 export function parsedPlace(text: string): NewsPlace {

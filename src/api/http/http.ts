@@ -4,6 +4,7 @@ import { ApiError, type CallOptions, type DownloadOptions, type UploadOptions } 
 import type { SessionEnd } from '../contract/identity.ts';
 import { failureOfAnswer, sessionEndOf } from './answered-failure.ts';
 import { jsonOf } from './json-of.ts';
+import { readPieces, SILENCE_MS, StreamCut, watchedSilence } from './stream.ts';
 
 /** Spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
@@ -18,7 +19,7 @@ export interface HttpOptions {
   readonly onUnauthorized?: (refused: Unauthorized) => void;
   readonly onForbidden?: (path: string) => void;
   readonly onUnanswered?: () => void;
-  readonly timeouts?: { readonly call: number; readonly load: number };
+  readonly timeouts?: { readonly call: number; readonly load: number; readonly silence?: number };
 }
 
 export interface Unauthorized {
@@ -55,6 +56,8 @@ export interface Http {
   file(path: string, call?: FileCall, query?: Query): Promise<Blob>;
   /** The same of a POST, with the headers of its answer. */
   postForFile(path: string, body: unknown, call?: DownloadOptions): Promise<ReceivedFile>;
+  /** `hear` gets the text of the answer as it arrives, until it ends. Silence counts as no response. */
+  stream(path: string, query: Query, hear: (piece: string) => void, call?: CallOptions): Promise<void>;
 }
 
 export interface ReceivedFile {
@@ -90,7 +93,36 @@ export function createHttp(options: HttpOptions): Http {
       );
       return { file: response.data, header: (name) => headerOf(response, name) };
     },
+    stream: (path, query, hear, call) => streamed({ method: 'GET', path, query }, options, hear, call),
   };
+}
+
+async function streamed(
+  call: HttpCall,
+  options: HttpOptions,
+  hear: (piece: string) => void,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  const watched = watchedSilence(options.timeouts?.silence ?? SILENCE_MS, signal);
+  try {
+    const headers = { Accept: 'text/event-stream' };
+    const { data } = await answered<ReadableStream<Uint8Array>>(
+      { ...call, headers, signal: watched.signal },
+      options,
+      'stream',
+    );
+    await readPieces(data, (piece) => {
+      watched.heard();
+      hear(piece);
+    });
+  } catch (error) {
+    if (signal?.aborted) throw new DOMException('The call was cancelled.', 'AbortError');
+    if (!watched.isSilent() && !(error instanceof StreamCut)) throw error;
+    options.onUnanswered?.();
+    throw new ApiError({ kind: 'noResponse' });
+  } finally {
+    watched.end();
+  }
 }
 
 /**
@@ -102,7 +134,7 @@ const axios = new Axios({ adapter: ['xhr', 'fetch'], transitional: { clarifyTime
 async function answered<T>(
   call: HttpCall,
   options: HttpOptions,
-  responseType: 'text' | 'blob',
+  responseType: 'text' | 'blob' | 'stream',
 ): Promise<AxiosResponse<T>> {
   const { call: callTimeout, load: loadTimeout } = options.timeouts ?? {
     call: CALL_TIMEOUT_MS,
@@ -118,13 +150,17 @@ async function answered<T>(
       data: isRaw(call.body) ? call.body : JSON.stringify(call.body),
       responseType,
       timeout: call.isLoad ? loadTimeout : callTimeout,
+      // Only `fetch` hands out an answer before it is whole, and what never ends is in no time.
+      ...(responseType === 'stream' && { adapter: 'fetch', timeout: 0 }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
     });
     call.onHeaders?.((name) => headerOf(response, name));
     if (response.status < 300) return response;
-    const failure = await failureOfAnswer(response);
+    const failure = await failureOfAnswer(
+      responseType === 'stream' ? { ...response, data: await textOf(response.data) } : response,
+    );
     if (failure.status === 401)
       options.onUnauthorized?.({ path: call.path, token, ended: sessionEndOf(failure) });
     if (failure.status === 403) options.onForbidden?.(call.path);
@@ -137,6 +173,8 @@ async function answered<T>(
     throw new ApiError({ kind: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'noResponse' });
   }
 }
+
+const textOf = (body: unknown): Promise<string> => new Response(body as ReadableStream).text();
 
 function headerOf({ headers }: AxiosResponse, name: string): string | null {
   const value: unknown = headers[name];

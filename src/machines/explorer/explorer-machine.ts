@@ -62,7 +62,10 @@ export const explorerMachine = setup({
       filter,
     })),
     askDefaultView: sendTo('savedViews', { type: 'views.defaultAsked' }),
-    recallView: sendTo('savedViews', (_, { view }: ExplorerAsk) => ({ type: 'views.recalled', id: view })),
+    recallView: sendTo('savedViews', (_, { view }: Pick<ExplorerAsk, 'view'>) => ({
+      type: 'views.recalled',
+      id: view,
+    })),
     // As they were chosen they are no more.
     clearSelection: sendTo('rowSelection', { type: 'rows.cleared' }),
     storeColumns: assign((_, columns: readonly ExplorerColumn[]) => ({ columns })),
@@ -133,6 +136,10 @@ export const explorerMachine = setup({
                 ],
               },
             ],
+            'explorer.filtersAsked': {
+              target: '.narrowing',
+              actions: ['leaveList', 'leaveRecord', { type: 'recallView', params: fromEvent }],
+            },
             'explorer.left': { target: '.unseen', actions: ['leaveList', 'leaveRecord', 'leaveFacet'] },
           },
           states: {
@@ -150,6 +157,7 @@ export const explorerMachine = setup({
                 },
               },
             },
+            narrowing: {},
             browsing: {},
             reading: {},
           },
@@ -158,7 +166,7 @@ export const explorerMachine = setup({
         columns: {
           initial: 'unknown',
           states: {
-            unknown: { on: { 'explorer.asked': 'loading' } },
+            unknown: { on: { 'explorer.asked': 'loading', 'explorer.filtersAsked': 'loading' } },
             loading: {
               invoke: {
                 id: 'loadColumns',
@@ -170,6 +178,7 @@ export const explorerMachine = setup({
             missing: {
               on: {
                 'explorer.asked': 'loading',
+                'explorer.filtersAsked': 'loading',
                 'explorer.refreshRequested': 'loading',
                 'session.renewed': 'loading',
                 'connection.returned': 'loading',

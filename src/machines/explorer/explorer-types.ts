@@ -36,6 +36,8 @@ export interface ExplorerAsk {
 
 export type ExplorerEvent =
   | ({ readonly type: 'explorer.asked' } & ExplorerAsk)
+  /** Its records are shown by another machine: here are only the columns to narrow them by, and the saved views. */
+  | { readonly type: 'explorer.filtersAsked'; readonly view: number | null }
   | { readonly type: 'explorer.left' }
   | { readonly type: 'explorer.refreshRequested' }
   /** Records were changed as one, or that was taken back. */

@@ -16,7 +16,9 @@ export type OpenWork =
   | 'profileDetails'
   | 'profilePassword'
   | 'profilePicture'
-  | 'quickNotes';
+  | 'quickNotes'
+  | 'taskCard'
+  | 'taskOutbox';
 
 export const withWork = (openWork: readonly OpenWork[], work: OpenWork): readonly OpenWork[] =>
   openWork.includes(work) ? openWork : [...openWork, work];

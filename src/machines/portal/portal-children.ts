@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { TaskNews } from '../../api/contract/records/task-feed.ts';
 import type { accountMachine } from '../account/account-machine.ts';
 import type { activityMachine } from '../activity/activity-machine.ts';
 import { announcerMachine } from '../announcer/announcer-machine.ts';
@@ -52,6 +53,8 @@ import type { siteMachine } from '../sites/site-machine.ts';
 import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
+import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
+import type { tasksMachine } from '../tasks/tasks-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { deletionMachine } from '../trash/deletion-machine.ts';
 import type { restorationMachine } from '../trash/restoration-machine.ts';
@@ -77,6 +80,9 @@ const DISMISSED = { type: 'shown.dismissed' } as const;
 const FOUR_TASK_FLAG = '4task';
 const LEAVE_FOUR_TASK = { type: 'navigation.leaveRequested', to: FOUR_TASK_PATH } as const;
 const WRITTEN = { type: 'changes.written' } as const;
+const REFRESH_LIST = { type: 'explorer.refreshRequested' } as const;
+/** After which a card may be another one than that in the list. */
+const CARD_NEWS: ReadonlySet<TaskNews['tipo']> = new Set(['tarjeta', 'recargar']);
 const REFRESH_PERMISSIONS = { type: 'permissions.refreshRequested' } as const;
 
 export const PAGE_CHILDREN = {
@@ -389,6 +395,28 @@ export const MODULE_CHILDREN = {
   linkRegister: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  tasks: child(module<typeof tasksMachine>())({
+    input: ({ delays, userId }) => ({ userId, delays: delays.tasks }),
+    sends: ['task.changed', 'task.newsHeard', 'work.began', 'work.ended'],
+    hears: { ...RECOVERY, 'task.changeWanted': asItCame },
+    mayEnd: true,
+  }),
+  taskCalendar: child(module<typeof taskCalendarMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    sends: ['task.changeWanted'],
+    hears: { ...RECOVERY, 'task.changed': asItCame, 'task.newsHeard': asItCame },
+    mayEnd: true,
+  }),
+  /** The tasks as a table; beside a board or the calendar, what narrows them and the saved views. */
+  taskRegister: child(module<typeof explorerMachine>())({
+    input: ({ delays }) => ({ register: 'tareas' as const, delays: delays.lists }),
+    hears: {
+      ...RECOVERY,
+      'task.changed': () => REFRESH_LIST,
+      'task.newsHeard': ({ news }) => (CARD_NEWS.has(news.tipo) ? REFRESH_LIST : null),
+    },
     mayEnd: true,
   }),
   /** Of the page of a site, and of that of a work, which is at one. */

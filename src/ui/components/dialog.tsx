@@ -4,14 +4,12 @@ import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-re
 import type { ReactNode } from 'react';
 import { shellText } from '../text/shell.ts';
 import classes from './dialog.module.css';
+import { handledEscapes } from './handled-escapes.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 export type DialogTone = 'neutral' | 'information' | 'warning' | 'danger';
 
 const ICONS = { information: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
-
-/** One press closes one dialog: the next may open before its own listener hears the same press. */
-const handledEscapes = new WeakSet<KeyboardEvent>();
 
 interface DialogProps {
   readonly opened: boolean;

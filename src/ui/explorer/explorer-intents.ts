@@ -20,6 +20,11 @@ export const explorerIntents = (actor: Hears<ExplorerEvent>) => ({
   refresh: () => actor.send({ type: 'explorer.refreshRequested' }),
 });
 
+export const explorerFilterIntents = (actor: Hears<ExplorerEvent>) => ({
+  ask: (view: number | null) => actor.send({ type: 'explorer.filtersAsked', view }),
+  leave: () => actor.send({ type: 'explorer.left' }),
+});
+
 export const recordsIntents = (actor: Hears<ExplorerListEvent>) => ({
   retry: () => actor.send({ type: 'list.retryRequested' }),
   count: () => actor.send({ type: 'list.countRequested' }),

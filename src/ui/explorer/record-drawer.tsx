@@ -28,6 +28,9 @@ interface RecordDrawerProps {
 export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
   const { register, address } = useExplorer();
   const { record: key, open, close } = address;
+  const record =
+    useSelector(useExplorerChild('explorerRecord'), ({ context }) => context.page?.record) ?? null;
+  const to = key === null ? null : register.addressOf(key, record?.clave === key ? record : null);
   const items = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.items);
   const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
   useReturnedFocus(key !== null);
@@ -67,9 +70,9 @@ export function RecordDrawer({ canEdit, onEdit }: RecordDrawerProps) {
         </Drawer.Header>
         <Drawer.Body>
           {key !== null && <Content canEdit={canEdit} onEdit={onEdit} />}
-          {key !== null && (
+          {to !== null && (
             <div className={classes.foot}>
-              <LinkButton to={register.addressOf(key)}>{register.words.open}</LinkButton>
+              <LinkButton to={to}>{register.words.open}</LinkButton>
             </div>
           )}
         </Drawer.Body>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ExplorerPage } from '../../api/contract/records/explorer.ts';
 import { FilterSentence } from './filters/filter-sentence.tsx';
 import { FilteringProvider } from './filters/filtering.tsx';
@@ -8,11 +9,25 @@ const NONE: ExplorerPage['nombres'] = [];
 
 /** The filters of the register that is explored: they stand in its address. */
 export function RegisterFilters() {
+  return (
+    <RegisterFiltering>
+      <FilterSentence />
+    </RegisterFiltering>
+  );
+}
+
+interface RegisterFilteringProps {
+  /** What the filter names by number, where that is known from elsewhere than the list. */
+  readonly named?: ExplorerPage['nombres'];
+  readonly children: ReactNode;
+}
+
+export function RegisterFiltering({ named, children }: RegisterFilteringProps) {
   const { actor, register, address } = useExplorer();
   const areColumnsMissing = useSelector(actor, (snapshot) =>
     snapshot.matches({ open: { columns: 'missing' } }),
   );
-  const named = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.nombres) ?? NONE;
+  const listed = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.nombres);
   const filtering = {
     ...{
       words: register.words,
@@ -20,11 +35,8 @@ export function RegisterFilters() {
       change: address.filter,
       search: address.search,
     },
-    ...{ columns: useColumns(), areColumnsMissing, facet: useExplorerChild('explorerFacet'), named },
+    ...{ columns: useColumns(), areColumnsMissing, facet: useExplorerChild('explorerFacet') },
+    named: named ?? listed ?? NONE,
   };
-  return (
-    <FilteringProvider value={filtering}>
-      <FilterSentence />
-    </FilteringProvider>
-  );
+  return <FilteringProvider value={filtering}>{children}</FilteringProvider>;
 }

@@ -6,7 +6,8 @@ export interface Register {
   /** The column by which a record is named. */
   readonly key: string;
   readonly words: RegisterWords;
-  readonly addressOf: (key: string) => string;
+  /** null: only the record itself knows, which is not there yet. */
+  readonly addressOf: (key: string, row: ExplorerRow | null) => string | null;
   /** Of a value that leads somewhere else. */
   readonly linkOf: (column: string, row: ExplorerRow) => string | null;
 }

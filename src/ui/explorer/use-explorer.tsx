@@ -17,7 +17,7 @@ import {
   withView,
 } from '../addresses/explorer-address.ts';
 import { useAsked } from '../components/use-asked.ts';
-import { explorerIntents } from './explorer-intents.ts';
+import { explorerFilterIntents, explorerIntents } from './explorer-intents.ts';
 import type { Register } from './register.ts';
 
 export type ExplorerRef = ActorRefFrom<typeof explorerMachine>;
@@ -69,6 +69,14 @@ interface ExplorerProviderProps {
 export function ExplorerProvider({ actor, register, children }: ExplorerProviderProps) {
   const address = useAddress();
   useAsked(actor, explorerIntents, address.ask);
+  const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
+  return <ExplorerContext value={explored}>{children}</ExplorerContext>;
+}
+
+/** The same where another machine shows the records: only what narrows them is read, and the saved views. */
+export function ExplorerFiltersProvider({ actor, register, children }: ExplorerProviderProps) {
+  const address = useAddress();
+  useAsked(actor, explorerFilterIntents, address.ask.view);
   const explored = useMemo(() => ({ actor, register, address }), [actor, register, address]);
   return <ExplorerContext value={explored}>{children}</ExplorerContext>;
 }

@@ -49,6 +49,11 @@ export const linkPagesText = {
   table: { title: 'Enlaces en tabla' },
 } as const;
 
+export const taskPagesText = {
+  list: { title: 'Tareas en lista' },
+  calendar: { title: 'Calendario de tareas' },
+} as const;
+
 /** English, as spec 1 section 2.5 has them. */
 export const guestPageTitles = {
   register: 'Register',

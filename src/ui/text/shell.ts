@@ -96,6 +96,9 @@ export const shellText = {
       profilePassword: UNSAVED_PROFILE.loggingOut,
       profilePicture: UNSAVED_PROFILE.loggingOut,
       quickNotes: 'Tus notas no están guardadas. Si cierras sesión se pierde lo último que escribiste.',
+      taskCard: 'En una tarea hay texto sin guardar. Si cierras sesión se pierde.',
+      taskOutbox:
+        'Hay cambios de tareas sin enviar que este navegador no puede guardar. Si cierras sesión se pierden.',
     },
     confirm: 'Cerrar Sesión',
     cancel: 'Cancelar',
@@ -164,6 +167,14 @@ export const shellText = {
       quickNotes: {
         title: 'Tus notas no están guardadas',
         warning: 'Mientras no cierres esta pestaña ni la sesión, siguen en Welcome y puedes volver a ellas.',
+      },
+      taskCard: {
+        title: 'En una tarea hay texto sin guardar',
+        warning: 'Mientras no cierres esta pestaña ni la sesión, sigue en la tarea y puedes volver a él.',
+      },
+      taskOutbox: {
+        title: 'Hay cambios de tareas sin enviar',
+        warning: 'Este navegador no puede guardarlos: mientras no cierres esta pestaña se enviarán solos.',
       },
     },
     stay: 'Seguir aquí',

@@ -1,24 +1,22 @@
 import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
-import 'dayjs/locale/es.js';
-import '@mantine/dates/styles.layer.css';
 import { Button } from '@mantine/core';
-import { DatePicker, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
+import { PageDates } from '../components/dates/page-dates.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
+import { useOfficeDay } from '../components/use-office-day.ts';
 import { useModule } from '../portal.tsx';
 import { dateMessage, dayLabel, monthTitle, calendarText as text } from '../text/calendar.ts';
 import classes from './calendar-panel.module.css';
 import { DayItems } from './day-items.tsx';
-import { useOfficeDay, useWelcomeChild } from './use-welcome.ts';
+import { useWelcomeChild } from './use-welcome.ts';
 import { welcomeIntents } from './welcome-intents.ts';
 
-/** Weekends look like other days, because Mantine's red has too little contrast. */
-const SPANISH: DatesProviderSettings = { locale: 'es', firstDayOfWeek: 1, weekendDays: [] };
 const LABELS = { previousMonth: text.previous, nextMonth: text.next };
 
 export function CalendarPanel() {
@@ -47,7 +45,7 @@ export function CalendarPanel() {
           </Button>
         )}
       </header>
-      <DatesProvider settings={SPANISH}>
+      <PageDates>
         <DatePicker
           className={classes.month}
           classNames={{ calendarHeaderLevel: classes.level ?? '' }}
@@ -67,7 +65,7 @@ export function CalendarPanel() {
           })}
           renderDay={(date) => <Face day={date} counts={countsOf(date)} />}
         />
-      </DatesProvider>
+      </PageDates>
       <p className="visually-hidden" role="status">
         {isWaiting && known === null ? text.loading : ''}
       </p>

@@ -4,6 +4,7 @@ import { selectIsGranted, selectPermissions } from '../../machines/permissions/p
 import { selectUser } from '../../machines/session/session-selectors.ts';
 import { holdsAnyPermission, mayOpen } from '../../shared/access.ts';
 import { StateView } from '../components/state-view.tsx';
+import { useOfficeDay } from '../components/use-office-day.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { MENU } from '../menu.ts';
 import { PermissionsRetry, usePermissionsFailure } from '../permissions-retry.tsx';
@@ -15,7 +16,6 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { Greeting } from './greeting.tsx';
 import { ModuleCards, ModuleCardsSkeleton } from './module-cards.tsx';
 import { NotesSkeleton } from './quick-notes-skeleton.tsx';
-import { useOfficeDay } from './use-welcome.ts';
 import { WelcomePart } from './welcome-part.tsx';
 import classes from './welcome-screen.module.css';
 

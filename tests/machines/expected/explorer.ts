@@ -5,7 +5,7 @@ const LIST = ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed']
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   explorer: {
     states: [
-      ...['open.page.unseen', 'open.page.browsing', 'open.page.reading'],
+      ...['open.page.unseen', 'open.page.narrowing', 'open.page.browsing', 'open.page.reading'],
       ...['open.columns.unknown', 'open.columns.loading', 'open.columns.missing', 'open.columns.known'],
       'broken',
     ],

@@ -59,7 +59,7 @@ describe.each(ENGINES)('the news of tasks on %s', (engine) => {
   });
 
   it('go on where a page was, and miss nothing of what happened meanwhile', async () => {
-    const { novedades } = await ana.cards(board.id);
+    const { place: novedades } = await newsSince(server.database, null);
     await ana.create(board.id, { titulo: 'Mientras no estaba' });
     const back = await read(other, novedades);
     await back.until(isCard('Mientras no estaba'));
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the news of tasks on %s', (engine) => {
   });
 
   it('have everything read anew by a page from another database, or from too long ago', async () => {
-    const { novedades } = await ana.cards(board.id);
+    const { place: novedades } = await newsSince(server.database, null);
     const [, snapshot] = novedades.split('|');
     for (const strange of [`1.5|${snapshot}`, `${novedades.split('.')[0]}|1:1:`]) {
       const reader = await read(one, strange);

@@ -38,6 +38,18 @@ import {
   reconciliationRequest,
   recoveryRequest,
 } from '../../../src/api/contract/records/reconciliations.ts';
+import type { TaskPerson } from '../../../src/api/contract/records/task.ts';
+import {
+  boardCardsQuery,
+  boardRequest,
+  newBoardRequest,
+  taskCalendarQuery,
+} from '../../../src/api/contract/records/task-boards.ts';
+import {
+  newTaskRequest,
+  taskPatch,
+  taskPomodoroRequest,
+} from '../../../src/api/contract/records/task-changes.ts';
 import type { ObraFound, SitioFound } from '../../../src/api/contract/search.ts';
 import { siteImportRequest, siteSheetRequest } from '../../../src/api/contract/site-import.ts';
 import { newSiteRequest, siteRequest } from '../../../src/api/contract/sites.ts';
@@ -67,11 +79,18 @@ import { FakeProfile } from './fake-profile.ts';
 import { FakeProjects } from './fake-projects.ts';
 import { FakeReconciliations } from './fake-reconciliations.ts';
 import type { FakeRegister } from './fake-register.ts';
-import { fakeLinkTable, fakeSiteTable, fakeTrashRegister, fakeWorks } from './fake-registers.ts';
+import {
+  fakeLinkTable,
+  fakeSiteTable,
+  fakeTaskTable,
+  fakeTrashRegister,
+  fakeWorks,
+} from './fake-registers.ts';
 import { AT, FakeRun, rowsOf } from './fake-run.ts';
 import { FakeSites } from './fake-sites.ts';
 import { FAKE_QUERIES, fakeQuery } from './fake-sql-config.ts';
 import { FakeSubscriptions } from './fake-subscriptions.ts';
+import { FakeTasks } from './fake-tasks.ts';
 import { FakeTrash } from './fake-trash.ts';
 import { FakeUsers } from './fake-users.ts';
 import { FakeViews } from './fake-views.ts';
@@ -86,7 +105,7 @@ export const RESET_TOKEN = 'r'.repeat(43);
 export const UNDO_TOKEN = 'u'.repeat(43);
 
 /** The calls of a register are named with it. */
-type RegisterName = 'works' | 'sites' | 'links' | 'deletedWorks';
+type RegisterName = 'works' | 'sites' | 'links' | 'tasks' | 'deletedWorks';
 export type ApiMethod = Exclude<keyof Api, RegisterName> | `${RegisterName}.${keyof ExplorerApi}`;
 
 export interface FakeApiOptions {
@@ -139,6 +158,8 @@ export interface FakeApi {
   readonly workPages: FakeWorkPages;
   readonly sites: FakeSites;
   readonly links: FakeLinks;
+  readonly tasks: FakeTasks;
+  readonly taskRegister: FakeRegister;
   readonly views: FakeViews;
   readonly changeSets: FakeChangeSets;
   readonly reconciled: FakeReconciliations;
@@ -241,6 +262,10 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   const workPages = new FakeWorkPages();
   const sites = new FakeSites();
   const links = new FakeLinks();
+  const taskRegister = fakeTaskTable();
+  const tasks = new FakeTasks(taskRegister, () =>
+    people.filter(({ permissions }) => mayOpen(permissions, '4task')).map(({ user }) => namedPerson(user)),
+  );
   const views = new FakeViews();
   const changeSets = new FakeChangeSets(workPages);
   const reconciled = new FakeReconciliations();
@@ -353,6 +378,12 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: FakePerson) => T,
   ) => asked(method, path, call, answer, 'celsig5');
+  const tasking = <T>(
+    method: ApiMethod,
+    path: string,
+    call: CallOptions | undefined,
+    answer: (caller: TaskPerson) => T,
+  ) => asked(method, `/4task${path}`, call, ({ user }) => answer(namedPerson(user)), '4task');
   /** Changes flags and writes the trail. */
   const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
     const held = ({ permissions }: ListedUser) => ({
@@ -736,6 +767,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     works: register('works', '/obras', works, 'dashboard', ['cargar_export']),
     sites: register('sites', '/localizaciones', siteRegister, 'locations'),
     links: register('links', '/conectividad', linkRegister, 'connectivity'),
+    tasks: register('tasks', '/4task', taskRegister, '4task'),
     deletedWorks: register('deletedWorks', '/papelera', trashRegister, 'delete_records'),
     previewDeletion: (scope, call) =>
       deleting('previewDeletion', '/borrados', call, ({ user }) => trash.preview(scope, user.name)),
@@ -1017,6 +1049,44 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
         ({ user }) => links.block(id, request, user.name),
         'connectivity',
       ),
+    boards: (call) => tasking('boards', '/tableros', call, () => tasks.list()),
+    createBoard: (request, call) =>
+      tasking('createBoard', '/tableros', call, () => tasks.createBoard(newBoardRequest.parse(request))),
+    changeBoard: (id, request, call) =>
+      tasking('changeBoard', `/tableros/${id}`, call, (by) =>
+        tasks.changeBoard(id, boardRequest.parse(request), by),
+      ),
+    archiveBoard: (id, request, call) =>
+      tasking('archiveBoard', `/tableros/${id}/archivado`, call, () => tasks.archiveBoard(id, request)),
+    boardCards: (id, query, call) =>
+      tasking('boardCards', `/tableros/${id}/tarjetas`, call, () =>
+        tasks.cards(id, boardCardsQuery.parse(query)),
+      ),
+    taskCalendar: (query, call) =>
+      tasking('taskCalendar', '/calendario', call, () => tasks.calendar(taskCalendarQuery.parse(query))),
+    tiedTasks: (query, call) => tasking('tiedTasks', '/vinculadas', call, () => tasks.tied(query)),
+    taskSheet: (id, call) => tasking('taskSheet', `/tareas/${id}`, call, () => tasks.sheet(id)),
+    taskHistory: (id, query, call) =>
+      tasking('taskHistory', `/tareas/${id}/historia`, call, () => tasks.history(id, query)),
+    createTask: (request, call) =>
+      tasking('createTask', '/tareas', call, (by) => tasks.create(newTaskRequest.parse(request), by)),
+    patchTask: (id, request, call) =>
+      tasking('patchTask', `/tareas/${id}`, call, (by) => tasks.patch(id, taskPatch.parse(request), by)),
+    addPomodoro: (id, request, call) =>
+      tasking('addPomodoro', `/tareas/${id}/pomodoros`, call, () =>
+        tasks.addPomodoro(id, taskPomodoroRequest.parse(request)),
+      ),
+    sayPresence: (request, call) =>
+      tasking('sayPresence', '/presencia', call, (by) => tasks.sayPresence(request, by)),
+    taskNews: async (since, hear, call) => {
+      const listen = await tasking(
+        'taskNews',
+        '/novedades',
+        call,
+        () => () => tasks.hear(since, hear, call?.signal),
+      );
+      await listen();
+    },
     undoLink: (id, request, call) =>
       asked(
         'undoLink',
@@ -1498,6 +1568,8 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     trash,
     sites,
     links,
+    tasks,
+    taskRegister,
     views,
     massExports,
     changeSets,
@@ -1527,7 +1599,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
 
 /** The call takes effect although its answer is lost. A register only reads: nothing takes effect there. */
 function losingAnswers(
-  { works, sites, links, deletedWorks, ...api }: Api,
+  { works, sites, links, tasks, deletedWorks, ...api }: Api,
   losses: Map<ApiMethod, ApiFailure>,
 ): Api {
   const calls = Object.entries(api) as [ApiMethod, (...given: unknown[]) => Promise<unknown>][];
@@ -1543,8 +1615,10 @@ function losingAnswers(
       },
     ]),
   );
-  return { ...losing, works, sites, links, deletedWorks } as unknown as Api;
+  return { ...losing, works, sites, links, tasks, deletedWorks } as unknown as Api;
 }
+
+const namedPerson = ({ id, name }: FakePerson['user']): TaskPerson => ({ id, nombre: name });
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const says = (text: string, wanted: string): boolean => plain(text).includes(plain(wanted.trim()));

@@ -36,6 +36,21 @@ export const fakeLinkTable = () =>
     column('site_cod', 'Código de site', 'texto'),
   ]);
 
+/** Some of the columns of the tasks, as the server names them. */
+export const fakeTaskTable = () =>
+  new FakeRegister([
+    column('numero', 'Número', 'entero'),
+    column('titulo', 'Título', 'texto'),
+    column('tablero', 'Tablero', 'referencia', { facetas: true }),
+    column('columna', 'Columna', 'texto', { facetas: true }),
+    column('estado', 'Estado', 'texto', { facetas: true }),
+    column('responsable', 'Responsable', 'referencia', { facetas: true }),
+    column('vence', 'Vence', 'fecha'),
+    column('etiquetas', 'Etiquetas', 'texto', { ordenable: false }),
+    column('motivo', 'Motivo del bloqueo', 'texto', { ordenable: false, inicial: false }),
+    column('tarea', 'Identificador', 'texto', { ordenable: false, inicial: false }),
+  ]);
+
 /** Some of the columns of the works, as the server names them. */
 export const fakeWorks = () =>
   new FakeRegister([

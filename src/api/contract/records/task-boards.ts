@@ -58,6 +58,8 @@ export const boardRequest = z.object({
   pasar: z.record(z.string().check(z.regex(/^\d{1,10}$/)), boardId),
 });
 export type BoardRequest = z.input<typeof boardRequest>;
+/** With a 409: the board as somebody else saved it meanwhile. */
+export const staleBoard = z.object({ current: board });
 
 /** PUT /4task/tableros/{id}/archivado: it is hidden with its cards, and comes back with them. */
 export const boardArchiveRequest = z.object({ version, archivado: z.boolean() });
@@ -73,8 +75,6 @@ export const boardCardsAnswer = envelope(
     columnas: z.array(z.object({ columna: z.number(), total: z.number(), tarjetas: z.array(taskCard) })),
     /** What the filter names by number. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
-    /** The place in the news as of which this was read: what follows is all that it does not have. */
-    novedades: z.string(),
   }),
 );
 export type BoardCards = z.infer<typeof boardCardsAnswer>['data'];

@@ -49,6 +49,7 @@ const MANY_RECORDS = pageOf({ total: 10_000, exacto: false });
 
 export const explorerPayloads: PayloadCases<ExplorerEvent> = {
   events: {
+    'explorer.filtersAsked': [{ view: null }],
     'explorer.asked': [
       { query: ALL_RECORDS, record: null, view: null, isPlain: true },
       { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, isPlain: false },

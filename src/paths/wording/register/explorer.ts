@@ -33,6 +33,7 @@ export const explorerWording: MachineWording = {
       if (!from.matches({ open: { page: 'unseen' } })) return 'Vuelve a abrir la misma dirección.';
       return isPlain ? OPEN : 'Pulsa en el panel la cifra de un proyecto.';
     },
+    'explorer.filtersAsked': 'En 4Task, pulsa «Tablero» o «Calendario».',
     'explorer.left': BACK,
     'explorer.refreshRequested': 'Pulsa «Actualizar».',
     'changes.written': automatic('Se aplica un cambio de varias obras, o se deshace.'),
@@ -53,6 +54,7 @@ export const explorerWording: MachineWording = {
   },
   states: {
     'open.page.unseen': 'La lista no está en pantalla.',
+    'open.page.narrowing': 'Los filtros y las vistas guardadas, sobre el tablero o el calendario.',
     'open.page.browsing': 'La lista de obras.',
     'open.page.reading': 'Junto a la lista, la obra con todos sus campos y «Abrir la obra».',
     'open.columns.unknown': 'El botón «Columnas» no se puede pulsar, o la lista no está en pantalla.',

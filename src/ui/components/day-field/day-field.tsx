@@ -1,13 +1,9 @@
-import 'dayjs/locale/es.js';
-import '@mantine/dates/styles.layer.css';
-import { DateInput, DatesProvider, type DatesProviderSettings } from '@mantine/dates';
-import { useMemo, useState } from 'react';
+import { DateInput } from '@mantine/dates';
+import { useState } from 'react';
 import { useComponentWords } from '../component-words.tsx';
+import { PageDates } from '../dates/page-dates.tsx';
 import classes from './day-field.module.css';
 import { dayOfText } from './days.ts';
-
-/** Weekends look like other days, because Mantine's red has too little contrast. */
-const WEEKENDS = { weekendDays: [] } as const satisfies DatesProviderSettings;
 
 interface DayFieldProps {
   readonly label: string;
@@ -30,14 +26,12 @@ interface DayInForm {
 /** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
   const { dayField: text } = useComponentWords();
-  const { locale, firstDayOfWeek } = text;
-  const settings = useMemo(() => ({ locale, firstDayOfWeek, ...WEEKENDS }), [locale, firstDayOfWeek]);
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
-    <DatesProvider settings={settings}>
+    <PageDates>
       <DateInput
         {...(inForm ? formLook(label, inForm) : filterLook(label))}
         valueFormat="DD/MM/YYYY"
@@ -72,7 +66,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
           onDay(day ?? '');
         }}
       />
-    </DatesProvider>
+    </PageDates>
   );
 }
 

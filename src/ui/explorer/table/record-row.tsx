@@ -85,7 +85,7 @@ interface ValueProps {
 
 function Value({ row, column, shown }: ValueProps) {
   const { register } = useExplorer();
-  const to = column === register.key ? register.addressOf(row.clave) : register.linkOf(column, row);
+  const to = column === register.key ? register.addressOf(row.clave, row) : register.linkOf(column, row);
   return (
     <span className={classes.value} data-key={column === register.key || undefined}>
       {to === null || shown === '' ? shown : <QuietLink to={to}>{shown}</QuietLink>}

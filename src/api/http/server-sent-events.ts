@@ -1,0 +1,19 @@
+import { createParser } from 'eventsource-parser';
+
+export interface ServerSentEvent {
+  /** Of this event, or of the last one that had one. */
+  readonly id: string;
+  readonly data: string;
+}
+
+/** Takes a stream of text piece by piece, and hands out each event once it is whole. Comments are passed over. */
+export function serverSentEvents(hear: (event: ServerSentEvent) => void): (piece: string) => void {
+  let last = '';
+  const parser = createParser({
+    onEvent: ({ id, data }) => {
+      last = id ?? last;
+      hear({ id: last, data });
+    },
+  });
+  return (piece) => parser.feed(piece);
+}

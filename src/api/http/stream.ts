@@ -1,0 +1,62 @@
+/** A server that is there says something more often, if only a comment. */
+export const SILENCE_MS = 40_000;
+
+export interface Watched {
+  readonly signal: AbortSignal;
+  /** Something arrived. */
+  heard(): void;
+  /** Whether it was given up because nothing arrived. */
+  isSilent(): boolean;
+  end(): void;
+}
+
+/** Aborts where nothing arrives for `after` milliseconds, and when `outer` does. */
+export function watchedSilence(after: number, outer: AbortSignal | undefined): Watched {
+  const inner = new AbortController();
+  let silent = false;
+  const giveUp = () => {
+    silent = true;
+    inner.abort();
+  };
+  const follow = () => inner.abort();
+  let timer = setTimeout(giveUp, after);
+  if (outer?.aborted) follow();
+  outer?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: inner.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, after);
+    },
+    isSilent: () => silent,
+    end: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+/** It broke off while it was read. */
+export class StreamCut extends Error {
+  override readonly name = 'StreamCut';
+}
+
+export async function readPieces(
+  body: ReadableStream<Uint8Array>,
+  hear: (piece: string) => void,
+): Promise<void> {
+  const text = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new StreamCut('The stream broke off.', { cause });
+      });
+      if (done) return;
+      hear(text.decode(value, { stream: true }));
+    }
+  } finally {
+    // Whoever stops reading leaves the connection open otherwise.
+    reader.cancel().catch(() => undefined);
+  }
+}

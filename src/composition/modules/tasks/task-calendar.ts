@@ -1,0 +1,13 @@
+import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import {
+  createTaskCalendarImplementations,
+  type TaskCalendarDeps,
+} from '../../../machines/tasks/calendar/task-calendar-actors.ts';
+import { taskCalendarMachine } from '../../../machines/tasks/calendar/task-calendar-machine.ts';
+import type { BrowserModuleOptions } from '../browser-module-options.ts';
+
+export const createModule = (deps: TaskCalendarDeps) =>
+  taskCalendarMachine.provide(createTaskCalendarImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({ api: tasksCalls(http) });

@@ -1,0 +1,13 @@
+import type { Board } from '../../../api/contract/records/task-boards.ts';
+import { form } from '../../kit/form/form-machine.ts';
+import { boardProblems, rebasedBoard, valuesOfBoard } from './board-form-rules.ts';
+import type { BoardRule, BoardSaved, BoardValues } from './board-form-types.ts';
+
+/** What a board is: its name and its columns in order, each with the state of its cards and its limit. */
+export const boardFormMachine = form<BoardValues, Board, BoardRule, BoardSaved>({
+  id: 'boardForm',
+  problemsOf: boardProblems,
+  told: ({ id }, board) => ({ type: 'board.saved', board, isNew: id === null }),
+  kept: (_, board) => valuesOfBoard(board),
+  rebased: rebasedBoard,
+});

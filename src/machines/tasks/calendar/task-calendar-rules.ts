@@ -1,0 +1,59 @@
+import type { TaskCard } from '../../../api/contract/records/task.ts';
+import type { TaskNews } from '../../../api/contract/records/task-feed.ts';
+import type { TaskChangeWanted } from '../task-change-types.ts';
+import type { CalendarAsked, CalendarPage, ChangeMark, TaskCalendarContext } from './task-calendar-types.ts';
+
+interface DueChange extends ChangeMark {
+  readonly card: TaskCard;
+  readonly day: string;
+}
+
+/** Based on the due date as it was seen: what somebody else set meanwhile is not overwritten. */
+export const dueChange = ({ card, day, opId, at }: DueChange): TaskChangeWanted => ({
+  type: 'task.changeWanted',
+  change: {
+    ...{ opId, at, task: card.id, board: null },
+    base: { vence: card.versiones.vence ?? 0 },
+    set: { vence: day },
+  },
+});
+
+/** Whether what is shown is not what the news says. */
+export function concerns({ query, page }: TaskCalendarContext, news: TaskNews): boolean {
+  if (news.tipo === 'recargar') return true;
+  if (news.tipo !== 'tarjeta') return false;
+  const { tarjeta } = news;
+  const known = page?.cards.find(({ id }) => id === tarjeta.id);
+  if (known !== undefined) return known.revision < tarjeta.revision;
+  return query?.tablero === null || query?.tablero === tarjeta.tablero;
+}
+
+/**
+ * The card as it is now, where it can be seen that it belongs here: one that only the filter decides about comes with
+ * the next reading. An older one than that which is shown is passed over.
+ */
+export function pageWith(page: CalendarPage | null, card: TaskCard): CalendarPage | null {
+  if (page === null) return null;
+  const known = page.cards.find(({ id }) => id === card.id);
+  if (known !== undefined && known.revision >= card.revision) return page;
+  const others = page.cards.filter(({ id }) => id !== card.id);
+  const isShown = isAmong(page.asked, card) && (known !== undefined || isWhole(page.asked));
+  return { ...page, cards: isShown ? [...others, card] : others };
+}
+
+export const pageWithNews = (page: CalendarPage | null, news: TaskNews): CalendarPage | null =>
+  news.tipo === 'tarjeta' ? pageWith(page, news.tarjeta) : page;
+
+const isAmong = ({ desde, hasta, tablero }: CalendarAsked, { vence, tablero: board }: TaskCard): boolean =>
+  vence !== null && vence >= desde && vence <= hasta && (tablero === null || tablero === board);
+
+const isWhole = ({ filter: { donde, buscar } }: CalendarAsked): boolean =>
+  donde.length === 0 && buscar === '';
+
+/** The conditions of exactly the tasks that the calendar cannot show. */
+export const undatedConditions = ({
+  filter: { donde },
+  tablero,
+}: Pick<CalendarAsked, 'filter' | 'tablero'>): readonly string[] => [
+  ...new Set([...donde, ...(tablero === null ? [] : [`tablero.es.${tablero}`]), 'vence.vacio']),
+];

@@ -1,0 +1,24 @@
+import type { TaskHistory } from '../../../api/contract/records/task-changes.ts';
+import type { Found } from '../../../api/contract/search.ts';
+import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
+
+export interface TaskHistoryQuery {
+  readonly task: string;
+  readonly page: number;
+}
+export interface TaskHistoryPage extends TaskHistory {
+  readonly task: string;
+}
+
+/** Who set what to what in the open card. */
+export const taskHistoryMachine = pagedList<TaskHistoryQuery, TaskHistoryPage>({
+  id: 'taskHistory',
+  isRefreshable: true,
+});
+
+export interface TieQuery {
+  readonly text: string;
+}
+
+/** What a task may be tied to, by what is typed. */
+export const tieSearchMachine = pagedList<TieQuery, Found>({ id: 'tieSearch' });

@@ -1,0 +1,250 @@
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import type { TaskSheet } from '../../../api/contract/records/task.ts';
+import { failureOfError } from '../../kit/call-failure.ts';
+import type { WorkEmitted } from '../../kit/open-work.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../task-change-types.ts';
+import { taskLifeMachine } from '../task-life-machine.ts';
+import { isGone, isNewsOf, laterSheet, peopleAt, stateWanted } from './card-rules.ts';
+import { changedFields } from './sheet-rules.ts';
+import { taskHistoryMachine, tieSearchMachine } from './task-card-lists.ts';
+import type {
+  CardOpened,
+  SheetOrder,
+  TaskCardContext,
+  TaskCardEmitted,
+  TaskCardEvent,
+  TaskCardInput,
+} from './task-card-types.ts';
+import { taskConflictsMachine } from './task-conflicts-machine.ts';
+import { taskEditsMachine } from './task-edits-machine.ts';
+import { taskPresenceMachine } from './task-presence-machine.ts';
+
+const actors = {
+  loadSheet: promisePlaceholder<TaskSheet, SheetOrder>('loadSheet'),
+  taskEdits: taskEditsMachine,
+  taskConflicts: taskConflictsMachine,
+  taskLife: taskLifeMachine,
+  taskPresence: taskPresenceMachine,
+  taskHistory: taskHistoryMachine,
+  tieSearch: tieSearchMachine,
+  relayChanges: relayEmitted,
+};
+
+const CHANGES = sendsOf<typeof actors, TaskCardEvent>()({
+  taskEdits: ['task.changeWanted', 'work.began', 'work.ended'],
+  taskConflicts: ['task.changeWanted'],
+});
+const LISTS = ['taskHistory', 'tieSearch'] as const;
+
+/** The card that is open, what is typed in it, what came too late, and who else looks at it. */
+export const taskCardMachine = setup({
+  types: {
+    context: {} as TaskCardContext,
+    input: {} as TaskCardInput,
+    events: {} as TaskCardEvent,
+    emitted: {} as TaskCardEmitted,
+    children: {} as {
+      loadSheet: 'loadSheet';
+      taskEdits: 'taskEdits';
+      taskConflicts: 'taskConflicts';
+      taskLife: 'taskLife';
+      taskPresence: 'taskPresence';
+      taskHistory: 'taskHistory';
+      tieSearch: 'tieSearch';
+      relayChanges: 'relayChanges';
+    },
+  },
+  actors,
+  guards: {
+    isAnother: ({ context }, { task }: CardOpened) => task !== context.task,
+    isOfCard: ({ context }, { change }: TaskChanged) => change.task === context.task,
+    isNews: ({ context }, heard: TaskNewsHeard) => isNewsOf(context, heard),
+    isMove: ({ context }, { change }: TaskChangeWanted) => stateWanted(context, change) !== null,
+    isGone: (_, { error }: { error: unknown }) => isGone(error),
+  },
+  actions: {
+    storeTask: assign((_, { task }: CardOpened) => ({ task, sheet: null, failure: null, people: [] })),
+    clear: assign({ task: null, sheet: null, failure: null, people: [] }),
+    storeSheet: assign(({ context }, sheet: TaskSheet) => ({
+      ...{ sheet: laterSheet(context.sheet, sheet), failure: null },
+    })),
+    storeAnswer: assign(({ context }, { sheet }: TaskChanged) => ({
+      ...{ sheet: laterSheet(context.sheet, sheet), failure: null },
+    })),
+    storePeople: assign(({ context }, heard: TaskNewsHeard) => ({ people: peopleAt(context, heard) })),
+    storeFailure: assign(failureOfError),
+    sayPresence: sendTo('taskPresence', ({ context: { task } }) => ({ type: 'presence.changed', task })),
+    leaveLists: enqueueActions(({ enqueue }) => {
+      for (const list of LISTS) enqueue.sendTo(list, { type: 'list.left' });
+    }),
+    recoverLists: enqueueActions(({ enqueue, event }) => {
+      for (const list of LISTS) enqueue.sendTo(list, event);
+    }),
+    refreshHistory: sendTo('taskHistory', { type: 'list.refreshRequested' }),
+    tellLife: sendTo('taskLife', ({ context: { sheet } }) => ({
+      ...{ type: 'life.told' as const, state: present(sheet, 'sheet').tarjeta.estado },
+    })),
+    // What the page offers follows what it shows, before the server has answered.
+    moveLife: sendTo('taskLife', ({ context }, { change }: TaskChangeWanted) => ({
+      ...{ type: 'life.told' as const, state: present(stateWanted(context, change), 'state') },
+    })),
+    tellEdits: sendTo('taskEdits', ({ event }) => event),
+    tellConflicts: sendTo('taskConflicts', ({ event }) => event),
+    notify: emit((_, told: TaskChangeWanted | WorkEmitted) => told),
+    notifyMeanwhile: emit(({ context }, sheet: TaskSheet) => ({
+      type: 'card.changedMeanwhile' as const,
+      fields: context.sheet === null ? [] : changedFields(context.sheet, sheet),
+      por: sheet.modificadaPor,
+    })),
+  },
+}).createMachine({
+  id: 'taskCard',
+  context: ({ input }) => ({ ...input, task: null, sheet: null, failure: null, people: [] }),
+  initial: 'closed',
+  invoke: [
+    { id: 'taskEdits', src: 'taskEdits', onError: '.broken' },
+    { id: 'taskConflicts', src: 'taskConflicts', onError: '.broken' },
+    { id: 'taskLife', src: 'taskLife', onError: '.broken' },
+    {
+      id: 'taskPresence',
+      src: 'taskPresence',
+      input: ({ context: { delays } }) => ({ delays }),
+      onError: '.broken',
+    },
+    {
+      id: 'taskHistory',
+      src: 'taskHistory',
+      input: ({ context: { delays } }) => ({ about: null, delays }),
+      onError: '.broken',
+    },
+    {
+      id: 'tieSearch',
+      src: 'tieSearch',
+      input: ({ context: { delays } }) => ({ about: null, delays }),
+      onError: '.broken',
+    },
+    {
+      id: 'relayChanges',
+      src: 'relayChanges',
+      input: ({ self }) => ({ parent: self, sends: CHANGES }),
+      onError: '.broken',
+    },
+  ],
+  on: {
+    'card.opened': {
+      guard: { type: 'isAnother', params: fromEvent },
+      target: '.reading',
+      actions: [{ type: 'storeTask', params: fromEvent }, 'leaveLists', 'sayPresence'],
+    },
+    'task.changeWanted': [
+      {
+        guard: { type: 'isMove', params: fromEvent },
+        actions: [
+          { type: 'moveLife', params: fromEvent },
+          { type: 'notify', params: fromEvent },
+        ],
+      },
+      { actions: { type: 'notify', params: fromEvent } },
+    ],
+    'work.began': { actions: { type: 'notify', params: fromEvent } },
+    'work.ended': { actions: { type: 'notify', params: fromEvent } },
+    'task.changed': { actions: ['tellEdits', 'tellConflicts'] },
+    'task.refused': { actions: 'tellEdits' },
+    'task.newsHeard': { actions: { type: 'storePeople', params: fromEvent } },
+  },
+  states: {
+    closed: { entry: ['clear', 'leaveLists', 'sayPresence'] },
+    reading: {
+      invoke: {
+        id: 'loadSheet',
+        src: 'loadSheet',
+        input: ({ context: { task } }) => ({ task: present(task, 'task') }),
+        onDone: { target: 'shown', actions: [{ type: 'storeSheet', params: fromOutput }, 'tellLife'] },
+        onError: [
+          { guard: { type: 'isGone', params: fromEvent }, target: 'gone' },
+          { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
+        ],
+      },
+      on: { 'card.closed': 'closed' },
+    },
+    failed: {
+      on: {
+        'card.closed': 'closed',
+        'card.retryRequested': 'reading',
+        'session.renewed': 'reading',
+        'connection.returned': 'reading',
+      },
+    },
+    /** Not there, or not yet: what was made without a connection comes with the answer to its making. */
+    gone: {
+      on: {
+        'card.closed': 'closed',
+        'task.changed': [
+          {
+            guard: { type: 'isOfCard', params: fromEvent },
+            target: 'shown',
+            actions: [{ type: 'storeAnswer', params: fromEvent }, 'tellLife', 'tellEdits', 'tellConflicts'],
+          },
+          { actions: ['tellEdits', 'tellConflicts'] },
+        ],
+      },
+    },
+    shown: {
+      initial: 'fresh',
+      on: {
+        'card.closed': 'closed',
+        'session.renewed': { actions: 'recoverLists' },
+        'connection.returned': { actions: 'recoverLists' },
+        'task.changed': [
+          {
+            guard: { type: 'isOfCard', params: fromEvent },
+            actions: [
+              { type: 'storeAnswer', params: fromEvent },
+              ...(['tellEdits', 'tellConflicts', 'refreshHistory'] as const),
+            ],
+          },
+          { actions: ['tellEdits', 'tellConflicts'] },
+        ],
+        'task.newsHeard': [
+          { guard: { type: 'isNews', params: fromEvent }, target: '.refreshing' },
+          { actions: { type: 'storePeople', params: fromEvent } },
+        ],
+      },
+      states: {
+        fresh: {},
+        refreshing: {
+          invoke: {
+            id: 'loadSheet',
+            src: 'loadSheet',
+            input: ({ context: { task } }) => ({ task: present(task, 'task') }),
+            onDone: {
+              target: 'fresh',
+              actions: [
+                { type: 'notifyMeanwhile', params: fromOutput },
+                { type: 'storeSheet', params: fromOutput },
+                ...(['tellLife', 'refreshHistory'] as const),
+              ],
+            },
+            onError: [
+              { guard: { type: 'isGone', params: fromEvent }, target: '#taskCard.gone' },
+              { target: 'stale', actions: { type: 'storeFailure', params: fromEvent } },
+            ],
+          },
+        },
+        /** What is on screen was read before. */
+        stale: {
+          on: {
+            'card.retryRequested': 'refreshing',
+            'session.renewed': { target: 'refreshing', actions: 'recoverLists' },
+            'connection.returned': { target: 'refreshing', actions: 'recoverLists' },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

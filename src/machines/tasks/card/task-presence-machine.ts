@@ -1,0 +1,122 @@
+import { assign, setup } from 'xstate';
+import { fromEvent } from '../../kit/params.ts';
+import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import type {
+  PresenceChanged,
+  PresenceOrder,
+  TaskPresenceContext,
+  TaskPresenceEvent,
+  TaskPresenceInput,
+} from './task-presence-types.ts';
+
+/** Tells the colleagues which card this page has open, for as long as it is open and the page is seen. */
+export const taskPresenceMachine = setup({
+  types: {
+    context: {} as TaskPresenceContext,
+    input: {} as TaskPresenceInput,
+    events: {} as TaskPresenceEvent,
+    children: {} as { sayPresence: 'sayPresence'; watchPage: 'watchPage' },
+  },
+  actors: {
+    sayPresence: promisePlaceholder<void, PresenceOrder>('sayPresence'),
+    watchPage: callbackPlaceholder('watchPage'),
+  },
+  delays: { presence: ({ context }) => context.delays.presence },
+  guards: {
+    hasCard: ({ context: { task } }) => task !== null,
+    isCard: (_, { task }: PresenceChanged) => task !== null,
+  },
+  actions: { storeTask: assign((_, { task }: PresenceChanged) => ({ task })) },
+}).createMachine({
+  id: 'taskPresence',
+  context: ({ input }) => ({ ...input, task: null }),
+  initial: 'hidden',
+  invoke: { id: 'watchPage', src: 'watchPage', onError: '.hidden' },
+  states: {
+    /** The page is not seen: nobody looks at the card. */
+    hidden: {
+      on: {
+        'page.shown': [{ guard: 'hasCard', target: 'saying' }, { target: 'idle' }],
+        'presence.changed': { actions: { type: 'storeTask', params: fromEvent } },
+      },
+    },
+    idle: {
+      on: {
+        'page.hidden': 'hidden',
+        'presence.changed': [
+          {
+            guard: { type: 'isCard', params: fromEvent },
+            target: 'saying',
+            actions: { type: 'storeTask', params: fromEvent },
+          },
+        ],
+      },
+    },
+    saying: {
+      invoke: {
+        id: 'sayPresence',
+        src: 'sayPresence',
+        input: ({ context: { task } }) => ({ task }),
+        onDone: 'said',
+        // Said again soon: presence is no work that could be lost.
+        onError: 'said',
+      },
+      on: {
+        'page.hidden': 'hiding',
+        'presence.changed': [
+          {
+            guard: { type: 'isCard', params: fromEvent },
+            target: 'saying',
+            reenter: true,
+            actions: { type: 'storeTask', params: fromEvent },
+          },
+          { target: 'leaving', actions: { type: 'storeTask', params: fromEvent } },
+        ],
+      },
+    },
+    said: {
+      after: { presence: 'saying' },
+      on: {
+        'page.hidden': 'hiding',
+        'presence.changed': [
+          {
+            guard: { type: 'isCard', params: fromEvent },
+            target: 'saying',
+            actions: { type: 'storeTask', params: fromEvent },
+          },
+          { target: 'leaving', actions: { type: 'storeTask', params: fromEvent } },
+        ],
+      },
+    },
+    leaving: {
+      invoke: {
+        id: 'sayPresence',
+        src: 'sayPresence',
+        input: { task: null },
+        onDone: 'idle',
+        onError: 'idle',
+      },
+      on: {
+        'page.hidden': 'hiding',
+        'presence.changed': {
+          guard: { type: 'isCard', params: fromEvent },
+          target: 'saying',
+          actions: { type: 'storeTask', params: fromEvent },
+        },
+      },
+    },
+    hiding: {
+      invoke: {
+        id: 'sayPresence',
+        src: 'sayPresence',
+        input: { task: null },
+        onDone: 'hidden',
+        onError: 'hidden',
+      },
+      on: {
+        'page.shown': [{ guard: 'hasCard', target: 'saying' }, { target: 'leaving' }],
+        'presence.changed': { actions: { type: 'storeTask', params: fromEvent } },
+      },
+    },
+  },
+});

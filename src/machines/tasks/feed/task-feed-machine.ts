@@ -1,0 +1,89 @@
+import { assign, type EventObject, emit, setup } from 'xstate';
+import { type CallFailure, isSessionExpired } from '../../kit/call-failure.ts';
+import { fromEvent } from '../../kit/params.ts';
+import { callbackPlaceholder } from '../../kit/placeholder.ts';
+import type {
+  FeedFailed,
+  FeedOrder,
+  NewsCame,
+  TaskFeedContext,
+  TaskFeedEmitted,
+  TaskFeedEvent,
+  TaskFeedInput,
+} from './task-feed-types.ts';
+
+const isRefusal = (failure: CallFailure): boolean =>
+  isSessionExpired(failure) || (failure.kind === 'status' && failure.status === 403);
+
+/** What others do to the tasks, as the server tells it while a page of 4Task is shown. */
+export const taskFeedMachine = setup({
+  types: {
+    context: {} as TaskFeedContext,
+    input: {} as TaskFeedInput,
+    events: {} as TaskFeedEvent,
+    emitted: {} as TaskFeedEmitted,
+    children: {} as { hearNews: 'hearNews' },
+  },
+  actors: { hearNews: callbackPlaceholder<EventObject, FeedOrder>('hearNews') },
+  delays: {
+    hearAgain: ({ context: { losses, delays } }) => delays.hearAgain[losses - 1] ?? 0,
+  },
+  guards: {
+    // Nobody told what happened before it was opened for the first time.
+    isFirstWord: ({ context }, { news }: NewsCame) => context.place === null && news.tipo === 'abierto',
+    isRefused: (_, { failure }: FeedFailed) => isRefusal(failure),
+  },
+  actions: {
+    storePlace: assign((_, { place }: NewsCame) => ({ place, losses: 0 })),
+    countLoss: assign(({ context: { losses, delays } }) => ({
+      losses: Math.min(losses + 1, delays.hearAgain.length),
+    })),
+    notify: emit((_, { news }: NewsCame) => ({ type: 'task.newsHeard' as const, news })),
+    notifyReadAnew: emit({ type: 'task.newsHeard', news: { tipo: 'recargar' } }),
+  },
+}).createMachine({
+  id: 'taskFeed',
+  context: ({ input }) => ({ ...input, place: null, losses: 0 }),
+  initial: 'idle',
+  on: { 'feed.unwanted': '.idle' },
+  states: {
+    idle: { on: { 'feed.wanted': 'hearing' } },
+    hearing: {
+      initial: 'connecting',
+      invoke: {
+        id: 'hearNews',
+        src: 'hearNews',
+        input: ({ context }) => ({ since: context.place }),
+        onError: { target: 'lost', actions: 'countLoss' },
+      },
+      on: {
+        'feed.heard': [
+          {
+            guard: { type: 'isFirstWord', params: fromEvent },
+            target: '.live',
+            actions: [{ type: 'storePlace', params: fromEvent }, 'notifyReadAnew'],
+          },
+          {
+            target: '.live',
+            actions: [
+              { type: 'storePlace', params: fromEvent },
+              { type: 'notify', params: fromEvent },
+            ],
+          },
+        ],
+        'feed.ended': { target: 'lost', actions: 'countLoss' },
+        'feed.failed': [
+          { guard: { type: 'isRefused', params: fromEvent }, target: 'refused' },
+          { target: 'lost', actions: 'countLoss' },
+        ],
+      },
+      states: { connecting: {}, live: {} },
+    },
+    lost: {
+      after: { hearAgain: 'hearing' },
+      on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' },
+    },
+    /** Asking again would be refused again. */
+    refused: { on: { 'session.renewed': 'hearing', 'connection.returned': 'hearing' } },
+  },
+});

@@ -1,0 +1,46 @@
+import type { TaskNews } from '../../../api/contract/records/task-feed.ts';
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { TaskNewsHeard } from '../task-change-types.ts';
+
+export interface TaskFeedDelays {
+  /** Before it is asked for again: after the first loss in a row, the second…; the last of them from then on. */
+  readonly hearAgain: readonly number[];
+}
+export const TASK_FEED_DELAYS: TaskFeedDelays = { hearAgain: [1_000, 2_000, 5_000, 10_000] };
+
+export interface TaskFeedInput {
+  readonly delays: TaskFeedDelays;
+}
+
+export interface TaskFeedContext extends TaskFeedInput {
+  /** That of the last news: the feed goes on there. */
+  readonly place: string | null;
+  /** Losses since something was heard. */
+  readonly losses: number;
+}
+
+export interface NewsCame {
+  readonly type: 'feed.heard';
+  readonly news: TaskNews;
+  readonly place: string;
+}
+export interface FeedFailed {
+  readonly type: 'feed.failed';
+  readonly failure: CallFailure;
+}
+
+export type TaskFeedEvent =
+  | { readonly type: 'feed.wanted' }
+  | { readonly type: 'feed.unwanted' }
+  | NewsCame
+  | FeedFailed
+  | { readonly type: 'feed.ended' }
+  | SessionRenewed
+  | ConnectionReturned;
+
+export type TaskFeedEmitted = TaskNewsHeard;
+
+export interface FeedOrder {
+  readonly since: string | null;
+}

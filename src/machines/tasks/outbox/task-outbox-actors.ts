@@ -1,0 +1,68 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { CallOptions } from '../../../api/api.ts';
+import type { TaskSheet } from '../../../api/contract/records/task.ts';
+import type { FieldOutcome } from '../../../api/contract/records/task-changes.ts';
+import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TaskChange } from '../task-change-types.ts';
+import type { KeepingWanted, QueueOwner, SendOrder, Sent } from './task-outbox-types.ts';
+import type { KeptChange, OpenTaskQueue, TaskQueue } from './task-queue.ts';
+
+export interface TaskOutboxDeps {
+  readonly api: Pick<TasksApi, 'createTask' | 'patchTask'>;
+  readonly openTaskQueue: OpenTaskQueue;
+}
+
+export function createTaskOutboxImplementations({ api, openTaskQueue }: TaskOutboxDeps) {
+  const opened = new Map<number | null, TaskQueue>();
+  /** One of each person: what the browser could not keep lives in it. */
+  const queueOf = ({ userId }: QueueOwner): TaskQueue => {
+    const queue = opened.get(userId) ?? openTaskQueue(userId);
+    opened.set(userId, queue);
+    return queue;
+  };
+  return {
+    actors: {
+      readKept: fromPromise<readonly KeptChange[], QueueOwner>(async ({ input }) => queueOf(input).read()),
+      keepChanges: fromCallback<KeepingWanted, QueueOwner>(({ input, receive, sendBack }) => {
+        const queue = queueOf(input);
+        receive(({ keep, forget }) => {
+          for (const kept of keep) {
+            if (!queue.keep(kept)) sendBack({ type: 'outbox.notKept', opId: kept.change.opId });
+          }
+          for (const change of forget) queue.forget(change);
+        });
+      }),
+      sendChange: fromPromise<Sent, SendOrder>(async ({ input, signal }) => {
+        const kept = queueOf(input).find(input.change);
+        if (kept === null) return { kind: 'settledElsewhere', change: input.change };
+        return { kind: 'answered', ...(await send(api, kept.change, { signal })) };
+      }),
+    },
+  };
+}
+
+async function send(
+  api: TaskOutboxDeps['api'],
+  change: TaskChange,
+  call: CallOptions,
+): Promise<Omit<Extract<Sent, { kind: 'answered' }>, 'kind'>> {
+  const { opId, task, board, base, set } = change;
+  if (board !== null) {
+    const sheet = await api.createTask({ opId, id: task, tablero: board, set }, call);
+    return { change, sheet, fields: madeOf(sheet, set) };
+  }
+  const { tarea, campos } = await api.patchTask(task, { opId, base, set }, call);
+  return { change, sheet: tarea, fields: campos };
+}
+
+/** A new task has every field as it was written. */
+const madeOf = (sheet: TaskSheet, set: TaskChange['set']): Readonly<Record<string, FieldOutcome>> =>
+  Object.fromEntries(
+    Object.entries(set).map(([field, valor]) => [
+      field,
+      {
+        ...{ resultado: 'aplicado' as const, valor, version: sheet.tarjeta.versiones[field] ?? 1 },
+        ...{ por: sheet.creadaPor, en: sheet.creada },
+      },
+    ]),
+  );

@@ -1,0 +1,62 @@
+import type { CallFailure } from '../../kit/call-failure.ts';
+import type { WorkEmitted } from '../../kit/open-work.ts';
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { TaskChange, TaskChanged, TaskChangeWanted, TaskRefused } from '../task-change-types.ts';
+import type { KeptChange } from './task-queue.ts';
+
+export interface TaskOutboxDelays {
+  /** Before it is sent again: after the first failure in a row, the second…; the last of them from then on. */
+  readonly sendAgain: readonly number[];
+}
+export const TASK_OUTBOX_DELAYS: TaskOutboxDelays = { sendAgain: [1_000, 2_000, 5_000, 15_000] };
+
+export interface TaskOutboxInput {
+  readonly userId: number | null;
+  readonly delays: TaskOutboxDelays;
+}
+
+export interface RefusedChange {
+  readonly change: TaskChange;
+  readonly failure: CallFailure;
+}
+
+export interface TaskOutboxContext extends TaskOutboxInput {
+  /** On their way, the first first. */
+  readonly changes: readonly TaskChange[];
+  readonly refused: readonly RefusedChange[];
+  /** `opId` of those that the browser could not keep: they live with this page. */
+  readonly unkept: readonly string[];
+  readonly failure: CallFailure | null;
+  /** Failures since something was sent. */
+  readonly failures: number;
+}
+
+export type TaskOutboxEvent =
+  | TaskChangeWanted
+  | { readonly type: 'outbox.notKept'; readonly opId: string }
+  | { readonly type: 'outbox.dismissed'; readonly opId: string }
+  | { readonly type: 'outbox.retryRequested' }
+  | SessionRenewed
+  | ConnectionReturned;
+
+export type TaskOutboxEmitted = TaskChanged | TaskRefused | WorkEmitted;
+
+export interface QueueOwner {
+  readonly userId: number | null;
+}
+
+export interface SendOrder extends QueueOwner {
+  readonly change: TaskChange;
+}
+
+export type Sent =
+  | ({ readonly kind: 'answered' } & Omit<TaskChanged, 'type'>)
+  /** By another tab of the same browser. */
+  | { readonly kind: 'settledElsewhere'; readonly change: TaskChange };
+
+/** First what is kept, then what is forgotten: a page that closes in between sends something twice, which counts once. */
+export interface KeepingWanted {
+  readonly type: 'keeping.wanted';
+  readonly keep: readonly KeptChange[];
+  readonly forget: readonly TaskChange[];
+}

@@ -1,0 +1,60 @@
+import { setup } from 'xstate';
+import type { TaskState } from '../../shared/task-states.ts';
+
+export type TaskLifeEvent =
+  | { readonly type: 'life.told'; readonly state: TaskState }
+  | { readonly type: 'life.moved'; readonly to: TaskState };
+
+const toldOf = ({ event }: { event: TaskLifeEvent }) => ({
+  state: event.type === 'life.told' ? event.state : event.to,
+});
+
+const TO = {
+  toDo: { guard: { type: 'isToDo', params: toldOf }, target: 'por_hacer' },
+  inProgress: { guard: { type: 'isInProgress', params: toldOf }, target: 'en_curso' },
+  blocked: { guard: { type: 'isBlocked', params: toldOf }, target: 'bloqueada' },
+  inReview: { guard: { type: 'isInReview', params: toldOf }, target: 'en_revision' },
+  done: { guard: { type: 'isDone', params: toldOf }, target: 'hecha' },
+  discarded: { guard: { type: 'isDiscarded', params: toldOf }, target: 'descartada' },
+} as const;
+
+/**
+ * The life of one task, whose words are in `task-states.ts`: which steps the page may offer is what this machine can
+ * do. It is told in which state a task is, and never asks.
+ */
+export const taskLifeMachine = setup({
+  types: { events: {} as TaskLifeEvent },
+  guards: {
+    isToDo: (_, { state }: { state: TaskState }) => state === 'por_hacer',
+    isInProgress: (_, { state }: { state: TaskState }) => state === 'en_curso',
+    isBlocked: (_, { state }: { state: TaskState }) => state === 'bloqueada',
+    isInReview: (_, { state }: { state: TaskState }) => state === 'en_revision',
+    isDone: (_, { state }: { state: TaskState }) => state === 'hecha',
+    isDiscarded: (_, { state }: { state: TaskState }) => state === 'descartada',
+  },
+}).createMachine({
+  id: 'taskLife',
+  initial: 'unknown',
+  on: {
+    'life.told': [
+      { guard: { type: 'isToDo', params: toldOf }, target: '.por_hacer' },
+      { guard: { type: 'isInProgress', params: toldOf }, target: '.en_curso' },
+      { guard: { type: 'isBlocked', params: toldOf }, target: '.bloqueada' },
+      { guard: { type: 'isInReview', params: toldOf }, target: '.en_revision' },
+      { guard: { type: 'isDone', params: toldOf }, target: '.hecha' },
+      { guard: { type: 'isDiscarded', params: toldOf }, target: '.descartada' },
+    ],
+  },
+  states: {
+    unknown: {},
+    por_hacer: { on: { 'life.moved': [TO.inProgress, TO.blocked, TO.inReview, TO.done, TO.discarded] } },
+    en_curso: { on: { 'life.moved': [TO.toDo, TO.blocked, TO.inReview, TO.done, TO.discarded] } },
+    /** It is not done before it is unblocked. */
+    bloqueada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview, TO.discarded] } },
+    en_revision: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.blocked, TO.done, TO.discarded] } },
+    /** Taken up again, and then whatever open work may become. */
+    hecha: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
+    /** It comes back as open work. */
+    descartada: { on: { 'life.moved': [TO.toDo, TO.inProgress, TO.inReview] } },
+  },
+});

@@ -1,0 +1,9 @@
+import { FIELD_VALUES } from '../../../api/contract/records/task-changes.ts';
+
+/** Only what a browser opens as a page: never `javascript:` or `data:`. */
+export const isAddress = (address: string): boolean =>
+  FIELD_VALUES.adjunto.safeParse({ nombre: 'x', url: address }).success && URL.canParse(address.trim());
+
+/** Named after where it leads, if nobody named it. */
+export const attachmentName = (name: string, address: string): string =>
+  name.trim() || new URL(address.trim()).hostname;

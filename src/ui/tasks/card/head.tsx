@@ -1,0 +1,77 @@
+import { ActionIcon, Modal } from '@mantine/core';
+import { IconCheck, IconCloudUp, IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TaskSheet } from '../../../api/contract/records/task.ts';
+import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { tasksCardText as text } from '../../text/tasks-card.ts';
+import classes from './task-card.module.css';
+import { useLooking } from './use-looking.ts';
+
+/** The number, who else looks, the link, and the way out. */
+export function CardHead({ sheet }: { readonly sheet: TaskSheet | null }) {
+  return (
+    <Modal.Header className={classes.head}>
+      <Modal.Title className={classes.number}>
+        <span aria-hidden>{sheet === null ? '' : text.number(sheet.tarjeta.numero)}</span>
+        <span className="visually-hidden">{text.label(sheet)}</span>
+      </Modal.Title>
+      <Unsent />
+      <Looking />
+      {sheet !== null && <CopyLink />}
+      <Modal.CloseButton aria-label={text.close} size={32} />
+    </Modal.Header>
+  );
+}
+
+function Unsent() {
+  const { hasUnsent } = useLooking();
+  if (!hasUnsent) return null;
+  return (
+    <span className={classes.unsent}>
+      <IconCloudUp size={16} stroke={1.5} aria-hidden /> {text.pending}
+    </span>
+  );
+}
+
+function Looking() {
+  const { others } = useLooking();
+  return (
+    <div
+      className={classes.looking}
+      role="status"
+      title={others.length > 0 ? text.looking(others) : undefined}
+    >
+      {others.length > 0 && <span className="visually-hidden">{text.looking(others)}</span>}
+      {others.map(({ id, nombre }) => (
+        <PersonAvatar key={id} name={nombre} image={null} size={26} />
+      ))}
+    </div>
+  );
+}
+
+/** What became of the copying is said beside the button: the dialog hides the rest of the page. */
+function CopyLink() {
+  const [result, setResult] = useState<string | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setResult(text.copied);
+    } catch {
+      setResult(text.copyFailed);
+    }
+  };
+  return (
+    <>
+      <span className={classes.copied} role="status">
+        {result}
+      </span>
+      <ActionIcon aria-label={text.copyLink} title={text.copyLink} onClick={() => void copy()}>
+        {result === text.copied ? (
+          <IconCheck size={18} stroke={1.5} aria-hidden />
+        ) : (
+          <IconLink size={18} stroke={1.5} aria-hidden />
+        )}
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TaskSheet } from '../../../api/contract/records/task.ts';
+import { fieldValue } from '../../../machines/tasks/card/sheet-rules.ts';
+import type { Lost } from '../../../machines/tasks/card/task-conflicts-types.ts';
+
+/** What stands now and whose it is: as the answer said it or, changed again since, as the sheet says it. */
+export const presentValue = (
+  { field, version, theirs, por, en }: Lost,
+  sheet: TaskSheet,
+  present: number,
+): { readonly theirs: unknown; readonly por: string; readonly en: string } =>
+  present > version
+    ? { theirs: fieldValue(sheet, field), por: sheet.modificadaPor, en: sheet.modificada }
+    : { theirs, por, en };

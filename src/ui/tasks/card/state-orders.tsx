@@ -1,0 +1,128 @@
+import { Badge, Button, Textarea } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
+import { needsReason, type TaskState } from '../../../shared/task-states.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { tasksCardText as text } from '../../text/tasks-card.ts';
+import { possibleStates } from './card-intents.ts';
+import { FieldNotes } from './field-notes.tsx';
+import { columnFor } from './place-rules.ts';
+import classes from './task-card.module.css';
+import { useCard, useDraft } from './use-task-card.ts';
+
+const COLORS: Readonly<Record<TaskState, string>> = {
+  por_hacer: 'gray',
+  en_curso: 'information',
+  bloqueada: 'warning',
+  en_revision: 'accent',
+  hecha: 'success',
+  descartada: 'gray',
+};
+
+/** What usually comes next. */
+const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
+  por_hacer: 'en_curso',
+  en_curso: 'hecha',
+  en_revision: 'hecha',
+};
+
+/** In which state it is, why, and what its life allows. */
+export function StateOrders() {
+  const { card, sheet, board, cardBefore, set } = useCard();
+  const life = useSelector(card, ({ children }) => children.taskLife);
+  const lived = useSelector(life, (snapshot) => snapshot);
+  const { tarjeta } = sheet;
+  const reason = useDraft('motivo', '', 'lugar');
+  const column = board?.columnas.find(({ id }) => id === tarjeta.columna);
+  const place = (to: TaskState, motivo: string | null) => {
+    const columna = columnFor(board, tarjeta, to) ?? tarjeta.columna;
+    return { columna, despues: cardBefore(columna), estado: to, motivo };
+  };
+  const home = column?.estado ?? 'por_hacer';
+  return (
+    <section className={classes.life} aria-label={text.state}>
+      <p className={classes.standing}>
+        <Badge component="span" color={COLORS[tarjeta.estado]} variant="light" tt="none" size="lg" fw={500}>
+          {text.stateName(tarjeta.estado)}
+        </Badge>
+        {column !== undefined && <span>{text.column(column.nombre)}</span>}
+      </p>
+      {tarjeta.motivo !== null && (
+        <p className={classes.blocked}>
+          <IconLock size={16} stroke={1.5} aria-hidden /> {text.blocked(tarjeta.motivo)}
+        </p>
+      )}
+      <fieldset className={classes.orders} aria-label={text.orders}>
+        {(lived === undefined ? [] : possibleStates(tarjeta.estado, lived)).map((to) => {
+          const isImpossible = columnFor(board, tarjeta, to) === null;
+          return (
+            <Button
+              key={to}
+              size="compact-sm"
+              variant={to === FORWARD[tarjeta.estado] ? 'light' : 'default'}
+              disabled={isImpossible}
+              title={isImpossible ? text.noColumn(to) : undefined}
+              onClick={() => (needsReason(to) ? reason.begin() : set('lugar', place(to, null)))}
+            >
+              {text.order(tarjeta.estado, to, home)}
+            </Button>
+          );
+        })}
+      </fieldset>
+      <FieldNotes draft={reason} />
+      <ReasonDialog draft={reason} onBlock={(motivo) => reason.send({ lugar: place('bloqueada', motivo) })} />
+    </section>
+  );
+}
+
+interface ReasonDialogProps {
+  readonly draft: ReturnType<typeof useDraft>;
+  readonly onBlock: (reason: string) => void;
+}
+
+function ReasonDialog({ draft, onBlock }: ReasonDialogProps) {
+  const id = useId();
+  const words = text.blocking;
+  const typed = draft.text.trim();
+  return (
+    <Dialog
+      opened={draft.isEditing}
+      title={words.title}
+      width={480}
+      onClose={draft.putBack}
+      footer={
+        <>
+          <Button variant="default" onClick={draft.putBack}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} disabled={typed === ''}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onBlock(typed);
+        }}
+      >
+        <p>{words.lead}</p>
+        <Textarea
+          label={words.reason}
+          description={words.hint}
+          required
+          rows={3}
+          maxLength={TASK_LIMITS.reason}
+          value={draft.text}
+          onChange={({ currentTarget }) => draft.type(currentTarget.value)}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useSelector } from '@xstate/react';
+import { handledEscapes } from '../../components/handled-escapes.ts';
+import { ListSkeleton } from '../../components/list-skeleton.tsx';
+import { StaleList } from '../../components/stale-list.tsx';
+import { StateView } from '../../components/state-view.tsx';
+import { useReturnedFocus } from '../../components/use-returned-focus.ts';
+import { tasksCardText as text } from '../../text/tasks-card.ts';
+import { Attachments } from './attachments.tsx';
+import { cardIntents } from './card-intents.ts';
+import { Checklist } from './checklist.tsx';
+import { Comments } from './comments.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { Description } from './description.tsx';
+import { CardFacts, CardRecord } from './facts.tsx';
+import { CardHead } from './head.tsx';
+import { CardHistory } from './history.tsx';
+import { CardNews } from './news.tsx';
+import { StateOrders } from './state-orders.tsx';
+import classes from './task-card.module.css';
+import { Ties } from './ties.tsx';
+import { TitleField } from './title-field.tsx';
+import { CardContext, type TaskCardProps, useIsAskedWhy, useShownSheet } from './use-task-card.ts';
+
+const WIDE = 1080;
+
+/** One task with everything of it: open for as long as its machine has a card. */
+export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
+  const isOpen = useSelector(world.card, (snapshot) => !snapshot.matches('closed'));
+  const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
+  const sheet = useShownSheet(world);
+  const isAsking = useIsAskedWhy(world.card);
+  useReturnedFocus(isOpen);
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={WIDE}
+      fullScreen={isPhone}
+      // The question in front closes first.
+      closeOnEscape={!isAsking}
+      __handledEscapeEvents={handledEscapes}
+      padding={0}
+      yOffset="4dvh"
+      classNames={{ content: classes.content }}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <CardContext value={world}>
+          <CardHead sheet={sheet} />
+          <Modal.Body className={classes.body} tabIndex={-1} data-autofocus>
+            {sheet === null ? <NotThere {...world} /> : <Sheet {...world} />}
+          </Modal.Body>
+        </CardContext>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type Shown = Pick<TaskCardProps, 'card'>;
+
+function NotThere({ card }: Shown) {
+  const failure = useSelector(card, ({ context }) => context.failure);
+  const where = useSelector(card, (snapshot) =>
+    snapshot.matches('failed') ? 'failed' : snapshot.matches('gone') ? 'gone' : 'reading',
+  );
+  if (where === 'gone') return <StateView kind="empty" title={text.gone} detail={text.goneDetail} />;
+  if (where === 'failed' && failure !== null) {
+    return (
+      <StateView
+        kind="error"
+        title={text.failed}
+        detail={text.failure(failure)}
+        action={<Button onClick={cardIntents(card).retry}>{text.retry}</Button>}
+      />
+    );
+  }
+  return <ListSkeleton label={text.loading} rowHeight={40} />;
+}
+
+function Sheet({ card }: Shown) {
+  const failure = useSelector(card, ({ context }) => context.failure);
+  const isStale = useSelector(card, (snapshot) => snapshot.matches({ shown: 'stale' }));
+  return (
+    <>
+      <CardNews />
+      {isStale && <StaleList sentence={text.stale(failure)} onRetry={cardIntents(card).retry} />}
+      <Conflicts />
+      <div className={classes.columns}>
+        <div className={classes.first}>
+          <TitleField />
+          <StateOrders />
+          <Description />
+        </div>
+        <aside className={classes.side} aria-label={text.details}>
+          <CardFacts />
+          <Ties />
+          <CardRecord />
+        </aside>
+        <div className={classes.second}>
+          <Checklist />
+          <Attachments />
+          <Comments />
+          <CardHistory />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { facetIntents } from '../../explorer/explorer-intents.ts';
+import { askedValues } from '../../explorer/filters/asked-values.ts';
+import { columnFilters } from '../../explorer/filters/conditions.ts';
+import { FilterEditor } from '../../explorer/filters/filter-editor.tsx';
+import { FilterPopover } from '../../explorer/filters/filter-popover.tsx';
+import { useFiltering } from '../../explorer/filters/filtering.tsx';
+import { taskFiltersText as text } from '../../text/tasks-filters.ts';
+
+interface ColumnFilterProps {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What is asked of one column, one press away. */
+export function ColumnFilter({ name, label }: ColumnFilterProps) {
+  const { columns, filter, facet } = useFiltering();
+  const column = columns.find(({ nombre }) => nombre === name);
+  const conditions = columnFilters(filter.donde).find((one) => one.column === name)?.conditions ?? [];
+  return (
+    <FilterPopover
+      label={text.byColumn(label)}
+      target={(open) => (
+        <Button
+          size="compact-sm"
+          variant={conditions.length > 0 ? 'light' : 'default'}
+          disabled={column === undefined}
+          aria-label={text.byColumn(label)}
+          rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
+          onClick={() => {
+            if (column?.facetas) facetIntents(facet).ask(askedValues(column, filter, ''));
+            open();
+          }}
+        >
+          {label}
+        </Button>
+      )}
+    >
+      {(close) => column && <FilterEditor column={column} conditions={conditions} onDone={close} />}
+    </FilterPopover>
+  );
+}

@@ -1,0 +1,74 @@
+import { daysAfter } from '../../../shared/calendar-day.ts';
+import {
+  type Condition,
+  columnFilters,
+  withColumnFilter,
+  writtenCondition,
+} from '../../explorer/filters/conditions.ts';
+
+/** When it is due, as most people ask. */
+export const DUE_CHOICES = ['late', 'today', 'week', 'none'] as const;
+export type DueChoice = (typeof DUE_CHOICES)[number];
+
+const DUE = 'vence';
+/** Days late: 0 of what is done, or due later. */
+const LATENESS = 'retraso';
+const ASSIGNEE = 'responsable';
+const SUNDAY_AFTER_MONDAY = 6;
+
+export function mondayOf(day: string): string {
+  const fromMonday = (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
+  return daysAfter(day, -fromMonday);
+}
+
+function dueConditions(choice: DueChoice, today: string): readonly Condition[] {
+  const between = (from: string, to: string): readonly Condition[] => [
+    { column: DUE, operator: 'desde', value: from },
+    { column: DUE, operator: 'hasta', value: to },
+  ];
+  const monday = mondayOf(today);
+  switch (choice) {
+    case 'late':
+      return [{ column: LATENESS, operator: 'desde', value: '1' }];
+    case 'today':
+      return between(today, today);
+    case 'week':
+      return between(monday, daysAfter(monday, SUNDAY_AFTER_MONDAY));
+    case 'none':
+      return [{ column: DUE, operator: 'vacio', value: '' }];
+  }
+}
+
+const without = (donde: readonly string[], column: string): readonly string[] =>
+  withColumnFilter(donde, { column, conditions: [] });
+
+/** null: whenever it is due. */
+export const withDue = (
+  donde: readonly string[],
+  choice: DueChoice | null,
+  today: string,
+): readonly string[] => [
+  ...without(without(donde, DUE), LATENESS),
+  ...(choice === null ? [] : dueConditions(choice, today)).map(writtenCondition),
+];
+
+/** 'other': something else is asked of the due date. */
+export function dueOf(donde: readonly string[], today: string): DueChoice | 'other' | null {
+  const asked = columnFilters(donde)
+    .filter(({ column }) => column === DUE || column === LATENESS)
+    .flatMap(({ conditions }) => conditions.map(writtenCondition));
+  if (asked.length === 0) return null;
+  const isSame = (choice: DueChoice): boolean =>
+    `${dueConditions(choice, today).map(writtenCondition)}` === `${asked}`;
+  return DUE_CHOICES.find(isSame) ?? 'other';
+}
+
+export const isOnlyOf = (donde: readonly string[], person: number): boolean =>
+  `${donde.filter((one) => one.startsWith(`${ASSIGNEE}.`))}` === `${ASSIGNEE}.es.${person}`;
+
+/** Those of one person, or of everybody. */
+export const withOnlyOf = (donde: readonly string[], person: number | null): readonly string[] =>
+  withColumnFilter(donde, {
+    column: ASSIGNEE,
+    conditions: person === null ? [] : [{ column: ASSIGNEE, operator: 'es', value: String(person) }],
+  });

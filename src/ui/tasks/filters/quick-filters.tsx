@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { selectUser } from '../../../machines/session/session-selectors.ts';
+import { ChoiceField } from '../../components/choice-field.tsx';
+import { useOfficeDay } from '../../components/use-office-day.ts';
+import { useFiltering } from '../../explorer/filters/filtering.tsx';
+import { usePortalChild } from '../../portal.tsx';
+import { taskFiltersText as text } from '../../text/tasks-filters.ts';
+import { ColumnFilter } from './column-filter.tsx';
+import { DUE_CHOICES, dueOf, isOnlyOf, withDue, withOnlyOf } from './quick-conditions.ts';
+
+/** What is asked most: whose, when due, and the values of three columns. */
+export function QuickFilters() {
+  const { filter, change } = useFiltering();
+  const me = useSelector(usePortalChild('session'), selectUser)?.id ?? null;
+  const today = useOfficeDay();
+  const narrow = (donde: readonly string[]) => change({ ...filter, donde });
+  const isMine = me !== null && isOnlyOf(filter.donde, me);
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={isMine ? 'light' : 'default'}
+        aria-pressed={isMine}
+        leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
+        onClick={() => narrow(withOnlyOf(filter.donde, isMine ? null : me))}
+      >
+        {text.mine}
+      </Button>
+      <ChoiceField
+        label={text.due}
+        any={text.anyDue}
+        value={dueOf(filter.donde, today) ?? ''}
+        options={DUE_CHOICES.map((choice) => ({ value: choice, label: text.dueChoices[choice] }))}
+        nameOf={() => text.otherDue}
+        onChoose={(value) =>
+          narrow(withDue(filter.donde, DUE_CHOICES.find((choice) => choice === value) ?? null, today))
+        }
+      />
+      {text.columns.map(({ name, label }) => (
+        <ColumnFilter key={name} name={name} label={label} />
+      ))}
+    </>
+  );
+}

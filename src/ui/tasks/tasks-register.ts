@@ -1,0 +1,17 @@
+import type { ExplorerRow } from '../../api/contract/records/explorer.ts';
+import { taskAddress } from '../addresses/task-address.ts';
+import type { Register } from '../explorer/register.ts';
+import { taskWords } from '../text/tasks-filters.ts';
+
+export const TASKS_REGISTER: Register = {
+  key: 'numero',
+  words: taskWords,
+  addressOf: (_, row) => row && addressOfRow(row),
+  linkOf: (column, row) => (column === 'titulo' ? addressOfRow(row) : null),
+};
+
+/** null: the list was not asked for what names the card. */
+function addressOfRow({ valores: { tarea, tablero } }: ExplorerRow): string | null {
+  if (typeof tarea !== 'string' || typeof tablero !== 'object' || tablero === null) return null;
+  return taskAddress(tablero.id, tarea);
+}

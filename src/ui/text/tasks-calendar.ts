@@ -1,0 +1,94 @@
+import type { Count } from '../../api/contract/records/explorer.ts';
+import type { TaskCard } from '../../api/contract/records/task.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { isOpen, TASK_STATE_NAMES } from '../../shared/task-states.ts';
+import { noticeOf } from './error-notices.ts';
+
+const UTC = { timeZone: 'UTC' } as const;
+const long = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', ...UTC });
+const range = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', ...UTC });
+const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', ...UTC });
+const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'long', ...UTC });
+const shortWeekday = new Intl.DateTimeFormat('es-ES', { weekday: 'short', ...UTC });
+const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', ...UTC });
+const DAY_MS = 86_400_000;
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-ES') + text.slice(1);
+const tasks = (count: number): string => counted(count, 'tarea', 'tareas');
+const dayName = (day: string): string => long.format(Date.parse(day));
+const name = ({ numero, titulo }: Pick<TaskCard, 'numero' | 'titulo'>): string => `T-${numero} ${titulo}`;
+const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);
+
+/** How many days ago it was due, of a task that somebody still has to do; 0 where it is not late. */
+export function daysLate({ vence, estado }: Pick<TaskCard, 'vence' | 'estado'>, today: string): number {
+  if (vence === null || !isOpen(estado)) return 0;
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(vence)) / DAY_MS));
+}
+
+export const tasksCalendarText = {
+  title: 'Calendario de tareas',
+  loading: 'Leyendo el calendario…',
+  failed: 'No se pudo leer el calendario',
+  failure: (failure: CallFailure): string => noticeOf(failure, '').message,
+  stale: (failure: CallFailure): string =>
+    `El calendario no se pudo actualizar: es lo último que se leyó. ${noticeOf(failure, '').message}`,
+
+  period: 'Qué días se ven',
+  periods: { mes: 'Mes', semana: 'Semana' },
+  previous: { mes: 'Mes anterior', semana: 'Semana anterior' },
+  next: { mes: 'Mes siguiente', semana: 'Semana siguiente' },
+  today: 'Hoy',
+  jump: 'Elegir otro mes',
+  years: { previousYear: 'Año anterior', nextYear: 'Año siguiente' },
+  /** 'Noviembre de 2026' */
+  month: (day: string): string => capital(monthName.format(Date.parse(day))),
+  /** '23-29 nov 2026' */
+  week: (first: string, last: string): string => range.formatRange(Date.parse(first), Date.parse(last)),
+  weekday: (day: string): string => weekday.format(Date.parse(day)),
+  shortWeekday: (day: string): string => shortWeekday.format(Date.parse(day)),
+  shortMonth: (day: string): string => shortMonth.format(Date.parse(day)),
+  dayTitle: (day: string): string => capital(dayName(day)),
+  /** 'martes, 3 de noviembre, hoy: 2 tareas' */
+  day: (day: string, count: number, isToday: boolean): string =>
+    `${dayName(day)}${isToday ? ', hoy' : ''}: ${count === 0 ? 'ninguna tarea' : tasks(count)}`,
+  more: (count: number): string => `+${formatCount(count)} más`,
+  moreOf: (count: number, day: string): string => `+${formatCount(count)} más: ver el ${dayName(day)}`,
+  noneOnDay: 'Ninguna tarea vence este día.',
+  close: 'Cerrar',
+
+  count: (shown: number, total: number): string => {
+    if (shown < total) return `Se ven ${formatCount(shown)} de ${tasks(total)}: filtra para verlas todas.`;
+    return total === 0 ? 'Ninguna tarea vence en estos días' : `${tasks(total)} en estos días`;
+  },
+  undated: ({ total, exacto }: Count): string =>
+    `${exacto ? '' : 'Más de '}${tasks(total)} sin fecha ${verb(total, 'no sale', 'no salen')} en el calendario.`,
+  seeUndated: 'Ver las que no tienen fecha',
+
+  name,
+  late: (days: number): string => counted(days, 'día tarde', 'días tarde'),
+  state: ({ estado }: TaskCard): string => TASK_STATE_NAMES[estado],
+  blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
+  nobody: 'Sin responsable',
+
+  grip: (card: TaskCard): string => `Mover de día ${name(card)}`,
+  due: 'Vence',
+  changeDateOf: (card: TaskCard): string => `Cambiar la fecha de ${name(card)}`,
+  hints:
+    'Con las flechas pasas de día; con Intro lo abres y con el tabulador llegas a sus tareas. En el asa de una tarea, Intro la coge, las flechas la llevan y otra vez Intro la deja.',
+  drag: {
+    instructions: 'Arrastra la tarea a otro día.',
+    taken: (card: TaskCard): string => `Has cogido ${name(card)}.`,
+    held: (card: TaskCard, day: string): string => `${name(card)}, sobre el ${dayName(day)}.`,
+    outside: (card: TaskCard): string => `${name(card)} no está sobre ningún día.`,
+    dropped: (card: TaskCard, day: string): string => `${name(card)} vence ahora el ${dayName(day)}.`,
+    back: (card: TaskCard): string => `${name(card)} vuelve a su día.`,
+  },
+  lifted: {
+    bar: 'Tarea que mueves',
+    says: (card: TaskCard, day: string): string => `${name(card)} → ${dayName(day)}`,
+    keys: 'Flechas: otro día · Intro: dejarla aquí · Escape: devolverla',
+    drop: 'Dejarla aquí',
+    putBack: 'Devolverla',
+  },
+} as const;
