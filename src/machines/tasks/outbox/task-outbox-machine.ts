@@ -4,7 +4,15 @@ import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { TaskChange, TaskChangeWanted } from '../task-change-types.ts';
-import { afterSent, inOrder, isFinal, rewritten, withKept } from './outbox-rules.ts';
+import {
+  afterSent,
+  inOrder,
+  isFinal,
+  rewritten,
+  sendAgainDelay,
+  TRIES_OF_A_FAULT,
+  withKept,
+} from './outbox-rules.ts';
 import type {
   KeepingWanted,
   QueueOwner,
@@ -38,7 +46,7 @@ export const taskOutboxMachine = setup({
     children: {} as { readKept: 'readKept'; keepChanges: 'keepChanges'; sendChange: 'sendChange' },
   },
   actors,
-  delays: { sendAgain: ({ context: { failures, delays } }) => delays.sendAgain[failures - 1] ?? 0 },
+  delays: { sendAgain: ({ context }) => sendAgainDelay(context) },
   guards: {
     hasMore: ({ context }) => context.changes.length > 0,
     isFinal: ({ context }, { error }: Failed) => isFinal(callFailure(error), context.failures),
@@ -81,8 +89,8 @@ export const taskOutboxMachine = setup({
       ...{ changes: context.changes.slice(1), failure: null, failures: 0 },
     })),
     storeFailure: assign(failureOfError),
-    countFailure: assign(({ context: { failures, delays } }) => ({
-      failures: Math.min(failures + 1, delays.sendAgain.length),
+    countFailure: assign(({ context: { failures } }) => ({
+      failures: Math.min(failures + 1, TRIES_OF_A_FAULT),
     })),
     storeUnkept: assign(({ context }, { opId }: Named) => ({
       unkept: [...without(context.unkept, opId), opId],
