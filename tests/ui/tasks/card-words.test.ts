@@ -127,6 +127,8 @@ describe('the words of the card', () => {
       ]),
     );
     expect(text.pomodoros({ total: 3, minutos: 75 })).toBe('3 Pomodoros, 1 h 15 min');
-    expect(text.looking([ana, inigo])).toBe('Ana Ruiz e Íñigo Ávila también miran esta tarea.');
+    expect(text.looking([ana, { id: 9, nombre: 'Luis Gil' }])).toBe(
+      'Ana Ruiz y Luis Gil también miran esta tarea.',
+    );
   });
 });
