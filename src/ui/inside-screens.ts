@@ -18,6 +18,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   celsig5: async () =>
     (await import('./reconciliation/reconciliation-file-screen.tsx')).ReconciliationFileScreen,
   connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
+  fourTask: async () => (await import('./tasks/board/board-screen.tsx')).TaskBoardScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   cargarExport: async () => (await import('./cargar-export/cargar-export-screen.tsx')).CargarExportScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,

@@ -15,7 +15,6 @@ import {
 } from './addresses/site-address.ts';
 import { TASK_CALENDAR_PATH, TASK_LIST_PATH } from './addresses/task-address.ts';
 import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
-import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
 import { MODULES, type ModulePage } from './modules.ts';
@@ -195,19 +194,14 @@ export const PAGES: readonly Page[] = [
     element: <AccessDeniedScreen />,
     crumb: { label: pagesText.accessDenied.crumb },
   },
-  {
-    ...modulePage('fourTask'),
-    element: <WholePage>{modulePage('fourTask').element}</WholePage>,
-    hideNavigation: true,
-    preloader: { module: 'fourTask', message: waitingText.tasks },
-  },
+  taskPage(modulePage('fourTask')),
   taskPage({
-    ...{ path: TASK_LIST_PATH, title: taskPagesText.list.title, machines: ['taskRegister'] },
+    ...{ path: TASK_LIST_PATH, title: taskPagesText.list.title, machines: ['tasks', 'taskRegister'] },
     element: <TaskListScreen />,
   }),
   taskPage({
     ...{ path: TASK_CALENDAR_PATH, title: taskPagesText.calendar.title },
-    machines: ['taskCalendar', 'taskRegister'],
+    machines: ['tasks', 'taskCalendar', 'taskRegister'],
     element: <TaskCalendarScreen />,
   }),
   guestPage('/login', signInText.documentTitle, <LoginScreen />),

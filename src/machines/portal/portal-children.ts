@@ -53,6 +53,7 @@ import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
+import type { tasksMachine } from '../tasks/tasks-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { deletionMachine } from '../trash/deletion-machine.ts';
 import type { restorationMachine } from '../trash/restoration-machine.ts';
@@ -389,6 +390,12 @@ export const MODULE_CHILDREN = {
   linkRegister: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  tasks: child(module<typeof tasksMachine>())({
+    input: ({ delays, userId }) => ({ userId, delays: delays.tasks }),
+    sends: ['task.changed', 'task.newsHeard', 'work.began', 'work.ended'],
+    hears: { ...RECOVERY, 'task.changeWanted': asItCame },
     mayEnd: true,
   }),
   taskCalendar: child(module<typeof taskCalendarMachine>())({

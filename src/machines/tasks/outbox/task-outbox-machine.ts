@@ -8,6 +8,7 @@ import { afterSent, inOrder, isFinal, rewritten, withKept } from './outbox-rules
 import type {
   KeepingWanted,
   QueueOwner,
+  RefusedChange,
   SendOrder,
   Sent,
   TaskOutboxContext,
@@ -73,7 +74,10 @@ export const taskOutboxMachine = setup({
       ...{ type: 'task.refused' as const, change: firstOf(context), failure: callFailure(error) },
     })),
     storeRefused: assign(({ context }, { error }: Failed) => ({
-      refused: [...context.refused, { change: firstOf(context), failure: callFailure(error) }],
+      refused: [
+        ...withoutRefused(context, firstOf(context)),
+        { change: firstOf(context), failure: callFailure(error) },
+      ],
       ...{ changes: context.changes.slice(1), failure: null, failures: 0 },
     })),
     storeFailure: assign(failureOfError),
@@ -90,7 +94,7 @@ export const taskOutboxMachine = setup({
       ),
     ),
     dismiss: assign(({ context }, { opId }: Named) => ({
-      refused: context.refused.filter(({ change }) => change.opId !== opId),
+      refused: withoutRefused(context, { opId }),
       unkept: without(context.unkept, opId),
     })),
     // What lives with this page alone is not left without a question.
@@ -196,6 +200,9 @@ const keeping = (keep: readonly KeptChange[], forget: readonly TaskChange[] = []
 });
 
 const firstOf = ({ changes }: TaskOutboxContext): TaskChange => present(changes[0], 'change');
+
+const withoutRefused = ({ refused }: TaskOutboxContext, { opId }: Named): readonly RefusedChange[] =>
+  refused.filter(({ change }) => change.opId !== opId);
 
 const without = (list: readonly string[], one: string): readonly string[] =>
   list.filter((other) => other !== one);
