@@ -17,7 +17,8 @@ export const tasksCalls = (http: Http): TasksApi => ({
   tasks: explorerCalls(http, { path: '/4task', key: 'numero' }),
   boards: async (call) => (await http.get(boardsAnswer, '/4task/tableros', call)).data,
   createBoard: async (body, call) => (await http.post(boardAnswer, '/4task/tableros', body, call)).data,
-  changeBoard: async (id, body, call) => (await http.put(boardAnswer, `/4task/tableros/${id}`, body, call)).data,
+  changeBoard: async (id, body, call) =>
+    (await http.put(boardAnswer, `/4task/tableros/${id}`, body, call)).data,
   archiveBoard: async (id, body, call) =>
     (await http.put(boardAnswer, `/4task/tableros/${id}/archivado`, body, call)).data,
   boardCards: async (id, query, call) =>

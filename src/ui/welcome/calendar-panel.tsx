@@ -1,8 +1,8 @@
-import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
 import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
 import { PageDates } from '../components/dates/page-dates.tsx';
