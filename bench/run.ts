@@ -16,6 +16,7 @@ import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runReconcileBench } from './reconcile/reconcile-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
+import { runTasksBench } from './tasks/tasks-bench.ts';
 import { runWidgetsBench } from './widgets/widgets-bench.ts';
 
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
@@ -36,6 +37,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reader: runReaderBench,
   reconcile: runReconcileBench,
   session: runSessionBench,
+  tasks: runTasksBench,
   widgets: runWidgetsBench,
 };
 

@@ -76,6 +76,8 @@ import { SUBSCRIPTION_JOB, subscriptionMails } from './subscriptions/subscriptio
 import type { MakeViewFile } from './subscriptions/view-file.ts';
 import { viewReport } from './subscriptions/view-report.ts';
 import { oldNewsPurge } from './tasks/old-news-purge.ts';
+import { taskReminders } from './tasks/reminders/remind.ts';
+import { reminderRoutes } from './tasks/reminders/routes.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { trashPurge } from './trash/trash-purge.ts';
@@ -209,6 +211,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       trashPurge,
       oldMassExportsPurge,
       oldNewsPurge,
+      taskReminders({ outbox, origin }),
       ...(database.engine === 'pglite' ? [embeddedUpkeep] : []),
     ],
     warn: (error, job) => app.log.warn({ err: error, job }, 'job failed'),
@@ -273,6 +276,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     }),
     { prefix: API },
   );
+  await app.register(reminderRoutes({ database }), { prefix: API });
   await app.register(viewRoutes({ database }), { prefix: API });
   await app.register(cargarExportRoutes({ database, background }), { prefix: API });
   await app.register(connectionRoutes({ database, queries }), { prefix: API });

@@ -18,6 +18,7 @@ import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { findProjectRoot, readVersion } from './project-root.ts';
 import { loadSampleMonitoring } from './sample/load-monitoring.ts';
 import { loadSample } from './sample/load-sample.ts';
+import { loadSampleTasks } from './sample/load-tasks.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningServer {
@@ -92,6 +93,7 @@ async function fillEmpty(database: Database, config: Config): Promise<string | n
     if (!(await hasProjects(database))) {
       await loadSampleMonitoring(database);
       await loadSample(database);
+      await loadSampleTasks(database);
     }
     await loadSamplePeople(database);
     return SAMPLE_ADMIN_EMAIL;

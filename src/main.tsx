@@ -15,7 +15,7 @@ const recorder = createRecorder({ now: () => Date.now() });
 // For observers outside the page, such as the end-to-end tests. Carries names only, no data.
 recorder.subscribe((step) => window.dispatchEvent(new CustomEvent(STEP_EVENT, { detail: step })));
 const portal = createActor(createPortal(createBrowserWorld()), {
-  input: { delays },
+  input: { delays, isDemo: import.meta.env['VITE_DEMO'] === 'true' },
   inspect: recorder.inspect,
 });
 portal.start();

@@ -7,9 +7,10 @@ import { isAllowed } from '../http/permission.ts';
 import type { CalendarReader } from './calendar-source.ts';
 import { loadsOfDay } from './loads.ts';
 import { milestonesOfDay } from './milestones.ts';
+import { tasksOfDay } from './tasks.ts';
 
 /** In the order of a day's list. Another kind is one more of these. */
-const READERS: readonly CalendarReader[] = [loadsOfDay, milestonesOfDay];
+const READERS: readonly CalendarReader[] = [loadsOfDay, milestonesOfDay, tasksOfDay];
 
 const readersFor = (permissions: Permissions): readonly CalendarReader[] =>
   READERS.filter(({ flags }) => isAllowed(permissions, flags));
@@ -25,7 +26,7 @@ export async function readMonth(
   const days = new Map<string, CalendarMonth['dias'][number]>();
   for (const { source, countByDay } of readers) {
     for (const [dia, count] of await countByDay(db, daysOf(month))) {
-      days.set(dia, { ...(days.get(dia) ?? { dia, cargas: 0, hitos: 0 }), [source]: count });
+      days.set(dia, { ...(days.get(dia) ?? { dia, cargas: 0, hitos: 0, tareas: 0 }), [source]: count });
     }
   }
   return {
@@ -44,7 +45,7 @@ export async function readDay(
 ): Promise<CalendarDayPage> {
   const readers = readersFor(permissions);
   const items: CalendarItem[] = [];
-  const counts = { cargas: 0, hitos: 0 };
+  const counts = { cargas: 0, hitos: 0, tareas: 0 };
   const start = (page - 1) * pageSize;
   let total = 0;
   for (const { source, countByDay, itemsOf } of readers) {

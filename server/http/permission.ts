@@ -40,6 +40,8 @@ export interface RouteRule {
 }
 
 const EXPIRED = 'Sesión expirada. Por favor, inicia sesión nuevamente.';
+/** Spec 2 section 8. */
+const WITHOUT_TOKEN = 'No token found';
 const READING: readonly string[] = ['GET', 'HEAD'];
 
 /** Checked before the body is read: nobody makes the server parse what they may not send. */
@@ -70,9 +72,10 @@ export function installPermissions(
       program !== undefined && admitProgram !== undefined && isProgramKey(sent)
         ? admitProgram(sent, program)
         : authenticate(sent, renewsSession);
-    const user = token === null ? null : await find(token);
+    if (token === null) throw new HttpProblem(401, WITHOUT_TOKEN);
+    const user = await find(token);
     if (user === null) {
-      const motivo = token === null ? null : await whyEnded(token);
+      const motivo = await whyEnded(token);
       throw new HttpProblem(401, EXPIRED, motivo === null ? {} : { data: { motivo } });
     }
     if (rule === undefined || !isAllowed(user.permissions, rule)) {

@@ -16,7 +16,7 @@ import { type WantedField, wantedFields } from './task-values.ts';
 import { tellAboutTask } from './tell-people.ts';
 import { type By, writeField } from './write-field.ts';
 
-type Task = Selectable<TareaTable>;
+export type Task = Selectable<TareaTable>;
 
 /** Fields that nobody else changed since they were seen apply; the others come back as they are. */
 export const patchTask = (
@@ -71,14 +71,20 @@ export const createTask = (
     await keepAnswer(tx, opId, {});
   });
 
-interface Wanted {
+export interface FieldsWanted {
   readonly wanted: readonly WantedField[];
   readonly base: Readonly<Record<string, number>>;
   readonly operation: string;
   readonly isNew?: boolean;
 }
 
-async function applyFields(tx: Transaction, task: Task, order: Wanted, by: By): Promise<Outcomes> {
+/** In the transaction that has the task. */
+export async function applyFields(
+  tx: Transaction,
+  task: Task,
+  order: FieldsWanted,
+  by: By,
+): Promise<Outcomes> {
   const { wanted, base, operation, isNew = false } = order;
   const at = await tx.now();
   const versions: Record<string, number> = { ...task.versiones };
@@ -169,7 +175,7 @@ async function outcomeOf(
     : { resultado: 'fusionado', value: merged };
 }
 
-async function lockedTask(tx: Transaction, id: string): Promise<Task> {
+export async function lockedTask(tx: Transaction, id: string): Promise<Task> {
   const task = await tx.kysely
     .selectFrom('tarea')
     .selectAll()

@@ -13,7 +13,6 @@ import type { Tables } from '../db/tables.ts';
 import { matching } from '../explorer/conditions.ts';
 import { namesInFilter } from '../explorer/names-in-filter.ts';
 import { readBoard } from './boards/read-boards.ts';
-import { placeInNews } from './news/news-place.ts';
 import { cardsOf } from './read-cards.ts';
 import { tasksCatalogue } from './tasks-catalogue.ts';
 
@@ -41,7 +40,6 @@ export const boardCards = (database: Database, id: number, filter: ExplorerFilte
         tarjetas: cards.filter((card) => card.columna === columna),
       })),
       nombres: await namesInFilter(kysely, catalogue, filter),
-      novedades: await placeInNews(tx),
     };
   });
 

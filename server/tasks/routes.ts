@@ -25,7 +25,12 @@ import {
   taskPomodoroRequest,
   tiedTasksQuery,
 } from '../../src/api/contract/records/task-changes.ts';
-import { presenceAnswer, presenceRequest, taskNewsQuery } from '../../src/api/contract/records/task-feed.ts';
+import {
+  NOW,
+  presenceAnswer,
+  presenceRequest,
+  taskNewsQuery,
+} from '../../src/api/contract/records/task-feed.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
@@ -41,6 +46,7 @@ import { addPomodoro } from './pomodoros.ts';
 import { sayPresence } from './presence.ts';
 import { boardCards, tasksDue, tiedTasks } from './read-board-cards.ts';
 import { readHistory, readSheet } from './read-sheet.ts';
+import { TASK_TAG } from './tag.ts';
 import { tasksCatalogue } from './tasks-catalogue.ts';
 
 export interface TaskDeps {
@@ -58,13 +64,11 @@ const described = {
   response: { 409: z.extend(errorAnswer, { data: z.optional(z.object({ current: board })) }) },
 };
 
-const TAG = { name: '4Task', description: 'Tableros y tareas, con lo que cambia en ellos en directo.' };
-
 export const taskRoutes =
   ({ database, listExports, mayStay, newsAliveMs }: TaskDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, '4task');
-    tagRoutes(plugin, TAG);
+    tagRoutes(plugin, TASK_TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
     const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
@@ -302,7 +306,8 @@ export const taskRoutes =
         },
       },
       async (request, reply) => {
-        await streams.send(request, reply, request.query.desde ?? null);
+        const { desde } = request.query;
+        await streams.send(request, reply, desde === NOW ? null : desde);
         return reply;
       },
     );

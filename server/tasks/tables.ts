@@ -12,6 +12,7 @@ export interface TaskTables {
   tarea_operacion: TareaOperacionTable;
   tarea_novedad: TareaNovedadTable;
   tarea_presente: TareaPresenteTable;
+  tarea_recordatorio: TareaRecordatorioTable;
 }
 
 /** Written as JSON text. */
@@ -104,4 +105,10 @@ interface TareaPresenteTable {
   tarea: string;
   usuario_id: number;
   hasta: Date;
+}
+
+interface TareaRecordatorioTable {
+  usuario_id: number;
+  por_correo: boolean;
+  baja: string;
 }

@@ -17,7 +17,7 @@ export async function tellAboutTask(
   for (const person of await newlyNamed(tx, before, after)) told.set(person, 'mencion');
   const given = after['responsable'];
   if (typeof given === 'number') told.set(given, 'asignada');
-  told.delete(actor.id);
+  if (actor.id !== null) told.delete(actor.id);
   for (const [person, motivo] of told) await notifyOfTask(tx, { person, task, motivo, por: actor.name });
 }
 

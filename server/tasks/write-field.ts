@@ -13,8 +13,9 @@ import type { TareaTable } from './tables.ts';
 import type { WantedField } from './task-values.ts';
 
 export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
+  /** null: the portal itself. */
+  readonly actor: { readonly id: number | null; readonly name: string };
+  readonly requestId?: string;
 }
 type Task = Selectable<TareaTable>;
 

@@ -39,6 +39,8 @@ export const taskQueueIn =
     };
   };
 
+export const browserTaskQueue: OpenTaskQueue = taskQueueIn(() => window.localStorage);
+
 /** A browser may forbid its storage, and have no room in it. */
 function orNull<T>(use: () => T): T | null {
   try {

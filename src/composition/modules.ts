@@ -31,6 +31,7 @@ export const MODULE_CODE = {
   massUpdate: () => import('./modules/mass-update.ts'),
   links: () => import('./modules/links.ts'),
   linkRegister: () => import('./modules/link-register.ts'),
+  tasks: () => import('./modules/tasks/tasks.ts'),
   taskCalendar: () => import('./modules/tasks/task-calendar.ts'),
   taskRegister: () => import('./modules/tasks/task-register.ts'),
   tiedTasks: () => import('./modules/tasks/tied-tasks.ts'),
@@ -44,6 +45,8 @@ export const MODULE_CODE = {
   trashBatches: () => import('./modules/trash/trash-batches.ts'),
   subscriptions: () => import('./modules/subscriptions.ts'),
   cargarExport: () => import('./modules/cargar-export.ts'),
+  fileGlance: () => import('./modules/file-glance.ts'),
+  virtualReality: () => import('./modules/virtual-reality.ts'),
 };
 
 export const browserModules = (options: BrowserModuleOptions) => ({
@@ -78,6 +81,7 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   massUpdate: async () => (await fetchRequired(MODULE_CODE.massUpdate)).createBrowserModule(options),
   links: async () => (await fetchRequired(MODULE_CODE.links)).createBrowserModule(options),
   linkRegister: async () => (await fetchRequired(MODULE_CODE.linkRegister)).createBrowserModule(options),
+  tasks: async () => (await fetchRequired(MODULE_CODE.tasks)).createBrowserModule(options),
   taskCalendar: async () => (await fetchRequired(MODULE_CODE.taskCalendar)).createBrowserModule(options),
   taskRegister: async () => (await fetchRequired(MODULE_CODE.taskRegister)).createBrowserModule(options),
   tiedTasks: async () => (await fetchRequired(MODULE_CODE.tiedTasks)).createBrowserModule(options),
@@ -92,6 +96,8 @@ export const browserModules = (options: BrowserModuleOptions) => ({
   trashBatches: async () => (await fetchRequired(MODULE_CODE.trashBatches)).createBrowserModule(options),
   subscriptions: async () => (await fetchRequired(MODULE_CODE.subscriptions)).createBrowserModule(options),
   cargarExport: async () => (await fetchRequired(MODULE_CODE.cargarExport)).createBrowserModule(options),
+  fileGlance: async () => (await fetchRequired(MODULE_CODE.fileGlance)).createBrowserModule(),
+  virtualReality: async () => (await fetchRequired(MODULE_CODE.virtualReality)).createBrowserModule(),
 });
 
 export type ModuleFetches = ReturnType<typeof browserModules>;

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './mantine.css';
 import './global.css';
-import { Button, MantineProvider } from '@mantine/core';
+import { Button, DirectionProvider, MantineProvider } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -32,25 +32,27 @@ export interface AppProps {
 
 export function App({ portal, states }: AppProps) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      <PortalProvider portal={portal}>
-        <WhileItWorks>
-          <StatesAccessProvider states={states}>
-            <BrowserRouter>
-              <WithToasts>
-                <Pages />
-                <PageNews />
-              </WithToasts>
-            </BrowserRouter>
-          </StatesAccessProvider>
-        </WhileItWorks>
-      </PortalProvider>
-    </MantineProvider>
+    <DirectionProvider detectDirection={false}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <PortalProvider portal={portal}>
+          <WhileItWorks>
+            <StatesAccessProvider states={states}>
+              <BrowserRouter>
+                <WithToasts>
+                  <Pages />
+                  <PageNews />
+                </WithToasts>
+              </BrowserRouter>
+            </StatesAccessProvider>
+          </WhileItWorks>
+        </PortalProvider>
+      </MantineProvider>
+    </DirectionProvider>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ModuleId } from './text/modules.ts';
 type ModuleScreen = ComponentType<{ readonly module: ModuleId }>;
 
 /** Fetched with the shell: the list grows with every module, and sign-in does not need it. */
-const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScreen>>>> = {
+const MODULE_SCREENS: Readonly<Record<ModuleId, () => Promise<ModuleScreen>>> = {
   dashboard: async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   project: async () => (await import('./projects/project-screen.tsx')).ProjectScreen,
   work: async () => (await import('./work/work-screen.tsx')).WorkScreen,
@@ -18,6 +18,7 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   celsig5: async () =>
     (await import('./reconciliation/reconciliation-file-screen.tsx')).ReconciliationFileScreen,
   connectivity: async () => (await import('./links/links-screen.tsx')).LinksScreen,
+  fourTask: async () => (await import('./tasks/board/board-screen.tsx')).TaskBoardScreen,
   uploadHistory: async () => (await import('./load-history/load-history-screen.tsx')).LoadHistoryScreen,
   cargarExport: async () => (await import('./cargar-export/cargar-export-screen.tsx')).CargarExportScreen,
   activity: async () => (await import('./activity/activity-screen.tsx')).ActivityScreen,
@@ -26,15 +27,15 @@ const MODULE_SCREENS: Readonly<Partial<Record<ModuleId, () => Promise<ModuleScre
   profile: async () => (await import('./profile/profile-screen.tsx')).ProfileScreen,
   deleteRecords: async () => (await import('./trash/deletion-screen.tsx')).DeletionScreen,
   subscriptions: async () => (await import('./subscriptions/subscriptions-screen.tsx')).SubscriptionsScreen,
+  virtualReality: async () =>
+    (await import('./virtual-reality/virtual-reality-screen.tsx')).VirtualRealityScreen,
+  rtlPage: async () => (await import('./dashboard/rtl/rtl-dashboard-screen.tsx')).RtlDashboardScreen,
+  profileTemplate: async () =>
+    (await import('./profile/overview/profile-overview-screen.tsx')).ProfileOverviewScreen,
   security: async () => (await import('./profile/security-screen.tsx')).SecurityScreen,
 };
 
-/** Modules without a screen yet get the placeholder. */
-export const moduleScreen = (module: ModuleId): Promise<ModuleScreen> =>
-  (MODULE_SCREENS[module] ?? loadPlaceholder)();
-
-const loadPlaceholder = async () =>
-  (await import('./placeholder/module-placeholder-screen.tsx')).ModulePlaceholderScreen;
+export const moduleScreen = (module: ModuleId): Promise<ModuleScreen> => MODULE_SCREENS[module]();
 
 export const INSIDE_SCREENS = {
   changeSet: async () => (await import('./work-changes/change-set-screen.tsx')).ChangeSetScreen,

@@ -9,8 +9,8 @@ export interface ModulePage {
   readonly machines?: readonly ModuleName[];
 }
 
-/** Paths and flags of spec 1 section 2.1. `template` has several addresses: pages.tsx. */
-export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>> = {
+/** Paths and flags of spec 1 section 2.1. */
+export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
   welcome: { path: '/welcome', flag: null },
   dashboard: { path: '/dashboard', flag: 'dashboard', machines: ['dashboard', 'dashboardExports'] },
   works: { path: '/obras', flag: 'dashboard', machines: ['works'] },
@@ -20,7 +20,7 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update', machines: ['massUpdateFile'] },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5', machines: ['reconciliationFile'] },
-  fourTask: { path: '/4task', flag: '4task' },
+  fourTask: { path: '/4task', flag: '4task', machines: ['tasks', 'taskRegister'] },
   connectivity: { path: '/conectividad', flag: 'connectivity', machines: ['links'] },
   locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },
   site: { path: '/localizaciones/:cod', flag: 'locations', machines: ['site', 'siteLinks'] },
@@ -34,6 +34,9 @@ export const MODULES: Readonly<Record<Exclude<ModuleId, 'template'>, ModulePage>
     machines: ['connections', 'automations', 'sqlConfig'],
   },
   users: { path: '/users', flag: 'users', machines: ['users'] },
+  virtualReality: { path: '/virtual-reality', flag: 'panel_admin', machines: ['virtualReality'] },
+  rtlPage: { path: '/rtl-page', flag: 'panel_admin', machines: ['dashboard'] },
+  profileTemplate: { path: '/profileTemplate', flag: 'dashboard' },
   profile: { path: '/profile', flag: 'dashboard', machines: ['profile'] },
   security: { path: '/seguridad', flag: null, machines: ['profile'] },
   /** Whoever may not open the dashboard any more can still end its mails. */
@@ -66,5 +69,7 @@ export const MODULE_COLORS: Readonly<Record<ModuleId, ModuleColor>> = {
   profile: 'neutral',
   security: 'neutral',
   subscriptions: 'information',
-  template: 'neutral',
+  virtualReality: 'neutral',
+  rtlPage: 'information',
+  profileTemplate: 'neutral',
 };

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PermissionFlag } from '../api/contract/permissions.ts';
 import type { RouteAccess } from '../machines/navigation/navigation-types.ts';
 import { CHANGE_SET_PATH } from './addresses/change-set-address.ts';
 import { LINK_TABLE_PATH } from './addresses/link-address.ts';
@@ -18,10 +17,11 @@ import { TRASH_BATCHES_PATH, TRASH_PATH } from './addresses/trash-address.ts';
 import { WholePage } from './components/whole-page.tsx';
 import type { INSIDE_SCREENS } from './inside-screens.ts';
 import { lazyPage } from './lazy-part.tsx';
-import { MODULES, type ModulePage } from './modules.ts';
+import { MODULES } from './modules.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import type { ModuleName } from './portal.tsx';
 import { STATES_ACCESS, STATES_PATH } from './states/states-route.ts';
+import { arabicPageTitle } from './text/arabic/page-title.ts';
 import { type ModuleId, moduleText } from './text/modules.ts';
 import {
   changePagesText,
@@ -65,8 +65,12 @@ const TaskListScreen = insideScreen('taskList');
 const TaskCalendarScreen = insideScreen('taskCalendar');
 const DeletedProjectsScreen = insideScreen('deletedProjects');
 
-const NotFoundScreen = screen(
-  async () => (await import('./placeholder/not-found-screen.tsx')).NotFoundScreen,
+const NotFoundScreen = screen(async () => (await import('./not-found/not-found-screen.tsx')).NotFoundScreen);
+const TemplateSignInScreen = screen(
+  async () => (await import('./guest/template/template-screens.tsx')).TemplateSignInScreen,
+);
+const TemplateSignUpScreen = screen(
+  async () => (await import('./guest/template/template-screens.tsx')).TemplateSignUpScreen,
 );
 const RegisterScreen = screen(async () => (await import('./guest/register-screen.tsx')).RegisterScreen);
 const SendResetScreen = screen(async () => (await import('./guest/send-reset-screen.tsx')).SendResetScreen);
@@ -114,9 +118,13 @@ export const PAGES: readonly Page[] = [
   },
   modulePage('panelAdmin'),
   modulePage('bulkLoad'),
-  templatePage('/virtual-reality', 'panel_admin'),
-  templatePage('/rtl-page', 'panel_admin'),
-  templatePage('/profileTemplate', 'dashboard'),
+  {
+    ...modulePage('virtualReality'),
+    element: <WholePage>{modulePage('virtualReality').element}</WholePage>,
+    hideNavigation: true,
+  },
+  { ...modulePage('rtlPage'), title: arabicPageTitle },
+  modulePage('profileTemplate'),
   modulePage('bulkUpdate'),
   {
     ...modulePage('bulkUpdate'),
@@ -195,25 +203,19 @@ export const PAGES: readonly Page[] = [
     element: <AccessDeniedScreen />,
     crumb: { label: pagesText.accessDenied.crumb },
   },
-  {
-    ...modulePage('fourTask'),
-    element: <WholePage>{modulePage('fourTask').element}</WholePage>,
-    hideNavigation: true,
-    preloader: { module: 'fourTask', message: waitingText.tasks },
-  },
+  taskPage(modulePage('fourTask')),
   taskPage({
-    ...{ path: TASK_LIST_PATH, title: taskPagesText.list.title, machines: ['taskRegister'] },
+    ...{ path: TASK_LIST_PATH, title: taskPagesText.list.title, machines: ['tasks', 'taskRegister'] },
     element: <TaskListScreen />,
   }),
   taskPage({
     ...{ path: TASK_CALENDAR_PATH, title: taskPagesText.calendar.title },
-    machines: ['taskCalendar', 'taskRegister'],
+    machines: ['tasks', 'taskCalendar', 'taskRegister'],
     element: <TaskCalendarScreen />,
   }),
   guestPage('/login', signInText.documentTitle, <LoginScreen />),
-  // The template's names of the two pages.
-  guestPage('/sign-in', signInText.documentTitle, <LoginScreen />),
-  guestPage('/sign-up', guestPageTitles.register, <RegisterScreen />),
+  guestPage('/sign-in', signInText.documentTitle, <TemplateSignInScreen />),
+  guestPage('/sign-up', guestPageTitles.register, <TemplateSignUpScreen />),
   guestPage('/register', guestPageTitles.register, <RegisterScreen />),
   guestPage('/password/email', guestPageTitles.sendReset, <SendResetScreen />),
   guestPage('/password/reset', guestPageTitles.resetPassword, <ResetPasswordScreen />),
@@ -228,8 +230,19 @@ export const REDIRECTS: readonly { readonly from: string; readonly to: string }[
   { from: '/tables', to: '/panel-admin' },
 ];
 
-function modulePage(module: keyof typeof MODULES): Page {
-  return pageOf(module, MODULES[module]);
+function modulePage(module: ModuleId): Page {
+  const { path, flag, machines = [] } = MODULES[module];
+  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
+  return {
+    path,
+    title: moduleText[module].label,
+    access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
+    element: <Screen module={module} />,
+    machines,
+    // Welcome has no preloader: it is the page after sign-in and waits for nothing.
+    ...(module !== 'welcome' && { preloader: { module } }),
+    crumb: { label: moduleText[module].label, module },
+  };
 }
 
 interface RegisterPage {
@@ -255,24 +268,6 @@ function taskPage(page: Pick<Page, 'path' | 'title' | 'element' | 'machines'>): 
   return {
     ...{ ...modulePage('fourTask'), ...page, hideNavigation: true },
     preloader: { module: 'fourTask', message: waitingText.tasks },
-  };
-}
-
-function templatePage(path: string, flag: PermissionFlag): Page {
-  return pageOf('template', { path, flag });
-}
-
-function pageOf(module: ModuleId, { path, flag, machines = [] }: ModulePage): Page {
-  const Screen = screen(async () => (await import('./inside-screens.ts')).moduleScreen(module));
-  return {
-    path,
-    title: moduleText[module].label,
-    access: flag === null ? SIGNED_IN : { kind: 'permission', anyOf: [flag] },
-    element: <Screen module={module} />,
-    machines,
-    // Welcome has no preloader: it is the page after sign-in and waits for nothing.
-    ...(module !== 'welcome' && { preloader: { module } }),
-    crumb: { label: moduleText[module].label, module },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   type DrawerHeaderProps,
+  type DrawerProps,
   type MantineColorsTuple,
   type MenuProps,
   type ModalHeaderProps,
@@ -150,9 +151,12 @@ export const theme = createTheme({
       transitionProps: { transition: 'fade', duration: 120 },
     }),
     Modal: byDefault<ModalProps>({
+      // Also over the page that is in Arabic.
+      lang: 'es',
       centered: true,
       transitionProps: { transition: 'fade', duration: 160 },
     }),
+    Drawer: byDefault<DrawerProps>({ lang: 'es' }),
     // A dialog's header is not a banner landmark.
     ModalHeader: byDefault<ModalHeaderProps>({ role: 'presentation' }),
     DrawerHeader: byDefault<DrawerHeaderProps>({ role: 'presentation' }),

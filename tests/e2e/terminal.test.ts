@@ -26,7 +26,7 @@ it('a key made in the panel loads a workbook from a terminal, and the record of 
   await dialog.getByRole('textbox', { name: 'Programa' }).fill('Carga de la noche');
   await dialog.getByRole('checkbox', { name: 'Comunicar ejecuciones' }).uncheck();
   await dialog.getByRole('button', { name: 'Crear la clave' }).click();
-  await dialog.getByText('Marca al menos una cosa.').waitFor();
+  await dialog.getByText('Para qué sirve es requerido').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Cargas masivas' }).check();
   await page.setViewportSize({ width: 375, height: 812 });

@@ -6,14 +6,14 @@ import { drive } from '../support/driven.ts';
 const EMAIL = 'nuria.soler@conectividad.example';
 
 function open() {
-  const driven = drive(accountMachine);
+  const driven = drive(accountMachine, { isDemo: false });
   driven.answer('readLink', { resetEmail: EMAIL, hasUndoLink: true });
   return driven;
 }
 
 describe('the pages of who cannot sign in yet', () => {
   it('know whom a link is for', () => {
-    const driven = drive(accountMachine);
+    const driven = drive(accountMachine, { isDemo: false });
     expect(driven.actor.getSnapshot().value).toBe('reading');
     driven.answer('readLink', { resetEmail: EMAIL, hasUndoLink: true });
     expect(driven.actor.getSnapshot().value).toBe('open');
@@ -22,8 +22,8 @@ describe('the pages of who cannot sign in yet', () => {
         'register',
         { values: { name: '', email: '', password: '', password_confirmation: '', terms: false } },
       ],
-      ['sendReset', { values: { email: '' } }],
-      ['resetPassword', { values: { email: EMAIL, password: '', password_confirmation: '' } }],
+      ['sendReset', { values: { email: '', isDemo: false } }],
+      ['resetPassword', { values: { email: EMAIL, password: '', password_confirmation: '', isDemo: false } }],
       ['undoChange', { values: { hasLink: true, email: null } }],
       [
         'relayForms',
@@ -31,8 +31,8 @@ describe('the pages of who cannot sign in yet', () => {
           parent: driven.actor,
           sends: {
             register: ['account.registered', 'form.failed'],
-            sendReset: ['account.resetSent', 'form.failed'],
-            resetPassword: ['account.passwordReset', 'form.failed'],
+            sendReset: ['account.resetSent', 'account.resetDisabled', 'form.failed'],
+            resetPassword: ['account.passwordReset', 'account.resetDisabled', 'form.failed'],
             undoChange: ['form.failed'],
           },
         },
@@ -43,6 +43,7 @@ describe('the pages of who cannot sign in yet', () => {
   it.each<AccountEvent>([
     { type: 'account.registered', email: EMAIL, registration: 'r', isDelayed: false, expiresAt: 1 },
     { type: 'account.resetSent' },
+    { type: 'account.resetDisabled' },
     { type: 'account.passwordReset', email: EMAIL, accessToken: 'token', user: null },
     { type: 'form.failed', form: 'register', failure: { kind: 'timeout' }, hasProblems: false },
   ])('tell on what their forms tell: $type', (event) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
+import { taskQueueIn } from '../../src/browser/task-queue.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
 import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
@@ -12,6 +13,7 @@ import { createMemoryStore, createSessionStore } from '../../src/machines/sessio
 import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
 import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createFakeApi } from '../support/fakes/fake-api.ts';
+import { createListedStore } from '../support/listed-store.ts';
 import { pomodoroNotHeard } from '../support/pomodoro-world.ts';
 import { workbookNotUsed } from '../support/portal-world.ts';
 import { createTestModules, fetchesOf } from '../support/test-modules.ts';
@@ -40,8 +42,11 @@ const modules = createTestModules({
   sessionStore: passing,
   watchStore: () => () => {},
   newId: () => 'id',
+  openTaskQueue: taskQueueIn(createListedStore),
+  page: 'page',
   saveFile: () => {},
   drawPicture: async () => ({ kind: 'missing' }),
+  xr: { ask: async () => ({ kind: 'noInterface' }), watch: () => () => {} },
 });
 const inside = createInsideMachines({
   ...shared,

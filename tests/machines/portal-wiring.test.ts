@@ -33,7 +33,7 @@ const INSIDE = Object.fromEntries(Object.keys(INSIDE_CHILDREN).map((name) => [na
 
 /** The portal with somebody inside. */
 function inside() {
-  const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
+  const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
   driven.send({ type: 'session.opened', user: USER });
   driven.answer('fetchInside', INSIDE);
   return driven;
@@ -286,19 +286,19 @@ describe('the portal tells', () => {
 
 describe('the portal without anybody inside', () => {
   it.each(TOLD)('tells those that are there of %j', (event, messages) => {
-    const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
+    const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     driven.send(event);
     expect(driven.told).toEqual(messages.filter(([child]) => child in PAGE_CHILDREN));
   });
 
   it('tells of another page that concerns somebody', () => {
-    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
+    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'navigation.pageChanged', path: '/register' });
     expect(told).toEqual([['shellMenus', { type: 'shown.dismissed' }]]);
   });
 
   it('has the session and the permissions asked for again once the server answers', () => {
-    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS });
+    const { send, told } = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     send({ type: 'connection.returned' });
     expect(told).toEqual([
       ['session', { type: 'session.retryRequested' }],
@@ -309,7 +309,7 @@ describe('the portal without anybody inside', () => {
 
 describe('the portal, while the inside is on its way', () => {
   const entering = () => {
-    const driven = drive(portalMachine, { delays: PORTAL_DELAYS });
+    const driven = drive(portalMachine, { delays: PORTAL_DELAYS, isDemo: false });
     driven.send({ type: 'session.opened', user: USER });
     return driven;
   };
@@ -386,7 +386,7 @@ describe('the portal breaks, and says so instead of going on without it', () => 
 describe('the portal starts', () => {
   it('each child with what its entry says, and those of the inside with the machine that came', () => {
     const driven = inside();
-    const context = { delays: PORTAL_DELAYS, userId: USER.id };
+    const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id };
     type Entry = { readonly input?: (from: typeof context) => unknown };
     const inputsOf = (
       children: Readonly<Record<string, Entry>>,
@@ -410,7 +410,11 @@ describe('the portal starts', () => {
 
   it('knows who is inside, and forgets it once they left', () => {
     const driven = inside();
-    expect(driven.actor.getSnapshot().context).toEqual({ delays: PORTAL_DELAYS, userId: USER.id });
+    expect(driven.actor.getSnapshot().context).toEqual({
+      delays: PORTAL_DELAYS,
+      isDemo: false,
+      userId: USER.id,
+    });
     driven.send({ type: 'session.closed', reason: 'signedOut', userId: USER.id });
     expect(driven.actor.getSnapshot().context.userId).toBeNull();
   });

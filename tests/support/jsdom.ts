@@ -48,6 +48,9 @@ window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window
 /** jsdom draws no canvas, and says so at each use; charts then measure their texts by rule of thumb. */
 HTMLCanvasElement.prototype.getContext = () => null;
 
+/** jsdom loads no fonts; fields that grow with their text listen for it. */
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};

@@ -1,5 +1,6 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { createDeviceTokens } from '../../src/browser/device-tokens.ts';
+import { type ListedStore, taskQueueIn } from '../../src/browser/task-queue.ts';
 import { createInsideMachines } from '../../src/composition/inside.ts';
 import { createAccount } from '../../src/composition/modules/account.ts';
 import { createPortal, createTransportSignals, type PortalWorld } from '../../src/composition/signed-out.ts';
@@ -13,9 +14,11 @@ import {
   type KeyValueStore,
   TOKEN_KEY,
 } from '../../src/machines/session/session-store.ts';
+import type { VirtualRealityDeps } from '../../src/machines/virtual-reality/virtual-reality-actors.ts';
 import type { WorkbookGateway } from '../../src/workers/workbook/protocol.ts';
 import { tablesInProcess } from '../../src/workers/workbook/table/tables-in-process.ts';
 import { createFakeApi, type FakeApi, type FakeApiOptions } from './fakes/fake-api.ts';
+import { createListedStore } from './listed-store.ts';
 import { countAsCovered } from './machine-coverage.ts';
 import { pomodoroNotHeard } from './pomodoro-world.ts';
 import { createTestBrowser, type TestTab } from './test-browser.ts';
@@ -95,6 +98,10 @@ export interface PortalUnderTestOptions {
   /** The link that started this visit. */
   readonly resetLink?: ResetLink;
   readonly undoToken?: string;
+  readonly isDemo?: boolean;
+  readonly xr?: VirtualRealityDeps['xr'];
+  /** Where this browser keeps what was done to tasks; without it, a store of its own. */
+  readonly taskStore?: ListedStore;
   readonly insideComes?: Promise<void>;
   /** The first fetch of the inside's machines fails. */
   readonly insideComesLate?: boolean;
@@ -168,6 +175,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   let fetches = 0;
   const tabs = createTabs();
   const network = createNetwork();
+  const taskStore = options.taskStore ?? createListedStore();
   const seconds = new Set<{ readonly tick: () => void }>();
   let now = 0;
   const time: Pick<PortalWorld, 'clock' | 'everySecond'> = {
@@ -194,7 +202,10 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
     sessionStore: passing,
     watchStore,
     newId: () => crypto.randomUUID(),
+    openTaskQueue: taskQueueIn(() => taskStore),
+    page: crypto.randomUUID(),
     saveFile: options.saveFile ?? (() => {}),
+    xr: options.xr ?? { ask: async () => ({ kind: 'noInterface' }), watch: () => () => {} },
     drawPicture: async ({ spec, title }) =>
       spec === null
         ? { kind: 'missing' }
@@ -235,7 +246,11 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
         return inside;
       },
     }),
-    { clock, input: { delays: PORTAL_DELAYS }, inspect: countAsCovered },
+    {
+      clock,
+      input: { delays: PORTAL_DELAYS, isDemo: options.isDemo ?? false },
+      inspect: countAsCovered,
+    },
   );
   const passTime = (ms: number) => {
     now += ms;

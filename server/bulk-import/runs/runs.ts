@@ -5,6 +5,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notifyLoad } from '../../notifications/notify-load.ts';
+import { closeCorrected } from '../../tasks/close-corrected.ts';
 import { goesOnAlone } from '../continuation/kept-rest.ts';
 import { BULK_IMPORT, isHeld, lockTurn, releaseTurn } from '../turn/turn.ts';
 
@@ -63,6 +64,7 @@ export interface Actor {
 export const PORTAL: Actor = { userId: null, userName: 'Portal' };
 
 type FinalState = Exclude<RunState, 'en_curso'>;
+const WENT_IN: readonly FinalState[] = ['completada', 'con_pendientes'];
 
 /**
  * Ends the run, releases the turn and notifies its owner. Returns false, with nothing changed, when it had already
@@ -102,6 +104,13 @@ async function markEnded(
     ensayo: run.ensayo,
     por: closedBy,
   });
+  if (!run.ensayo && WENT_IN.includes(estado)) {
+    const { userId, userName, requestId } = actor;
+    await closeCorrected(tx, run, {
+      actor: { id: userId, name: userName },
+      ...(requestId !== undefined && { requestId }),
+    });
+  }
   return true;
 }
 

@@ -126,3 +126,19 @@ alter table vista add constraint vista_registro_check
 alter table notificacion drop constraint notificacion_tipo_check;
 alter table notificacion add constraint notificacion_tipo_check
   check (tipo in ('carga', 'acceso', 'solicitud', 'automatismo', 'suscripcion', 'tarea'));
+
+-- Of which due date somebody was reminded.
+create table tarea_recordada (
+  tarea uuid not null references tarea (id) on delete cascade,
+  usuario_id integer not null references usuario on delete cascade,
+  vence date not null,
+  primary key (tarea, usuario_id, vence)
+);
+
+-- Whether somebody is reminded by mail too; no row: they are. Each of those mails carries `baja`, which ends them and
+-- can do nothing else.
+create table tarea_recordatorio (
+  usuario_id integer primary key references usuario on delete cascade,
+  por_correo boolean not null,
+  baja text not null unique
+);

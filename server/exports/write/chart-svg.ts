@@ -11,6 +11,7 @@ const PAPER: Look = {
   border: '#e3e5e9',
   surface: '#ffffff',
   font: 'Roboto',
+  language: 'es',
   isMoving: false,
 };
 

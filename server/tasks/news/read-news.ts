@@ -32,11 +32,11 @@ export async function newsSince(
   { kysely }: Pick<Database, 'kysely'>,
   since: string | null,
 ): Promise<NewsSince> {
-  const from = since === null ? null : parsedPlace(since);
-  if (from === null) {
+  if (since === null) {
     const { rows } = await sql<{ place: string }>`select ${PLACE} as place`.execute(kysely);
-    return { place: rows[0]?.place ?? '', news: since === null ? [] : null };
+    return { place: rows[0]?.place ?? '', news: [] };
   }
+  const from = parsedPlace(since);
   const { rows } = await sql<Row>`
     select here.place, n.tarea, n.tablero, n.operacion, n.id from (select ${PLACE} as place) here
     left join lateral (
@@ -47,7 +47,7 @@ export async function newsSince(
       order by n.id limit ${TOLD + 1}
     ) n on true`.execute(kysely);
   const place = rows[0]?.place ?? '';
-  const isSameDatabase = parsedPlace(place)?.database === from.database;
+  const isSameDatabase = parsedPlace(place).database === from.database;
   if (!isSameDatabase || rows.length > TOLD || (await isForgotten(kysely, from.snapshot))) {
     return { place, news: null };
   }

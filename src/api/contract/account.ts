@@ -17,7 +17,7 @@ export const ACCOUNT_SENTENCES = {
   emailRequired: 'Email is required!',
   emailInvalid: 'Must be a valid email! ex.: nombre@empresa.com',
   passwordRequired: 'Password is required!',
-  passwordTooShort: `Password must be atleast ${PASSWORD_MIN} characters long!`,
+  passwordTooShort: 'Password must be atleast 8 characters long!',
   passwordsDiffer: 'Passwords must match',
 } as const;
 

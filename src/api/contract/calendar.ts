@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { taskState } from './records/task.ts';
 import { RUN_STATES } from './run-states.ts';
 
 /** What the calendar counts, in the order of a day's list. */
-export const CALENDAR_SOURCES = ['cargas', 'hitos'] as const;
+export const CALENDAR_SOURCES = ['cargas', 'hitos', 'tareas'] as const;
 export type CalendarSource = (typeof CALENDAR_SOURCES)[number];
 
 /** GET /calendario: a month, `YYYY-MM`; without one, that of today at the office. */
@@ -23,7 +24,7 @@ export const calendarAnswer = envelope(
     /** What the caller may see. */
     fuentes: z.array(z.enum(CALENDAR_SOURCES)),
     /** Only days with something, in order. Sources that the caller may not see count 0. */
-    dias: z.array(z.object({ dia: z.string(), cargas: count, hitos: count })),
+    dias: z.array(z.object({ dia: z.string(), cargas: count, hitos: count, tareas: count })),
   }),
 );
 export type CalendarMonth = z.infer<typeof calendarAnswer>['data'];
@@ -51,6 +52,16 @@ export const calendarItem = z.discriminatedUnion('tipo', [
     sitio: z.string(),
     proyecto: z.string(),
   }),
+  /** Due on that day. */
+  z.object({
+    tipo: z.literal('tarea'),
+    tarea: z.string(),
+    numero: z.number(),
+    titulo: z.string(),
+    tablero: z.number(),
+    estado: taskState,
+    responsable: z.nullable(z.object({ id: z.number(), nombre: z.string() })),
+  }),
 ]);
 export type CalendarItem = z.infer<typeof calendarItem>;
 
@@ -62,6 +73,7 @@ export const calendarDayAnswer = envelope(
     fuentes: z.array(z.enum(CALENDAR_SOURCES)),
     cargas: count,
     hitos: count,
+    tareas: count,
   }),
 );
 export type CalendarDayPage = z.infer<typeof calendarDayAnswer>['data'];

@@ -7,41 +7,40 @@ import {
   taskCardsAnswer,
 } from '../contract/records/task-boards.ts';
 import { taskAnswer, taskHistoryAnswer, taskPatchAnswer } from '../contract/records/task-changes.ts';
-import { presenceAnswer, type TaskNews, taskNews } from '../contract/records/task-feed.ts';
+import { NOW, presenceAnswer, type TaskNews, taskNews } from '../contract/records/task-feed.ts';
 import type { TasksApi } from '../tasks-api.ts';
 import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
-const BOARDS = '/4task/tableros';
-const TASKS = '/4task/tareas';
-
 export const tasksCalls = (http: Http): TasksApi => ({
   tasks: explorerCalls(http, { path: '/4task', key: 'numero' }),
-  boards: async (call) => (await http.get(boardsAnswer, BOARDS, call)).data,
-  createBoard: async (body, call) => (await http.post(boardAnswer, BOARDS, body, call)).data,
-  changeBoard: async (id, body, call) => (await http.put(boardAnswer, `${BOARDS}/${id}`, body, call)).data,
+  boards: async (call) => (await http.get(boardsAnswer, '/4task/tableros', call)).data,
+  createBoard: async (body, call) => (await http.post(boardAnswer, '/4task/tableros', body, call)).data,
+  changeBoard: async (id, body, call) =>
+    (await http.put(boardAnswer, `/4task/tableros/${id}`, body, call)).data,
   archiveBoard: async (id, body, call) =>
-    (await http.put(boardAnswer, `${BOARDS}/${id}/archivado`, body, call)).data,
+    (await http.put(boardAnswer, `/4task/tableros/${id}/archivado`, body, call)).data,
   boardCards: async (id, query, call) =>
-    (await http.get(boardCardsAnswer, `${BOARDS}/${id}/tarjetas`, call, query)).data,
+    (await http.get(boardCardsAnswer, `/4task/tableros/${id}/tarjetas`, call, query)).data,
   taskCalendar: async (query, call) =>
     (await http.get(taskCardsAnswer, '/4task/calendario', call, query)).data,
   tiedTasks: async (query, call) => (await http.get(taskCardsAnswer, '/4task/vinculadas', call, query)).data,
-  taskSheet: async (id, call) => (await http.get(taskAnswer, `${TASKS}/${id}`, call)).data,
+  taskSheet: async (id, call) => (await http.get(taskAnswer, `/4task/tareas/${id}`, call)).data,
   taskHistory: async (id, query, call) =>
-    (await http.get(taskHistoryAnswer, `${TASKS}/${id}/historia`, call, query)).data,
-  createTask: async (body, call) => (await http.post(taskAnswer, TASKS, body, call)).data,
-  patchTask: async (id, body, call) => (await http.patch(taskPatchAnswer, `${TASKS}/${id}`, body, call)).data,
+    (await http.get(taskHistoryAnswer, `/4task/tareas/${id}/historia`, call, query)).data,
+  createTask: async (body, call) => (await http.post(taskAnswer, '/4task/tareas', body, call)).data,
+  patchTask: async (id, body, call) =>
+    (await http.patch(taskPatchAnswer, `/4task/tareas/${id}`, body, call)).data,
   addPomodoro: async (id, body, call) =>
-    (await http.post(taskAnswer, `${TASKS}/${id}/pomodoros`, body, call)).data,
+    (await http.post(taskAnswer, `/4task/tareas/${id}/pomodoros`, body, call)).data,
   sayPresence: async (body, call) => {
     await http.put(presenceAnswer, '/4task/presencia', body, call);
   },
   taskNews: (since, hear, call) =>
     http.stream(
       '/4task/novedades',
-      { desde: since },
+      { desde: since ?? NOW },
       serverSentEvents(({ id, data }) => hear(newsOf(data), id)),
       call,
     ),

@@ -76,7 +76,7 @@ const submitResetPassword = ({
   devices,
   resetLink,
 }: Pick<AccountDeps, 'api' | 'devices' | 'resetLink'>) =>
-  submitForm<ResetPasswordValues, ResetPasswordAnswer>(async ({ email, ...passwords }, call) => {
+  submitForm<ResetPasswordValues, ResetPasswordAnswer>(async ({ email, isDemo, ...passwords }, call) => {
     const { access_token, user, device } = await api.resetPassword(
       {
         ...passwords,

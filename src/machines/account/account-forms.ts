@@ -9,10 +9,12 @@ import {
 import type {
   AccountRule,
   ChangeUndone,
+  Demonstrable,
   PasswordReset,
   RegisterAnswer,
   Registered,
   RegisterValues,
+  ResetDisabled,
   ResetPasswordAnswer,
   ResetPasswordValues,
   ResetSent,
@@ -27,9 +29,16 @@ export const registerMachine = form<RegisterValues, RegisterAnswer, AccountRule,
   kept: (values) => values,
 });
 
-export const sendResetMachine = form<SendResetValues, null, AccountRule, ResetSent>({
+/** Spec 1 section 8. */
+const withheld = {
+  from: ({ isDemo }: Demonstrable) => isDemo,
+  told: { type: 'account.resetDisabled' },
+} as const;
+
+export const sendResetMachine = form<SendResetValues, null, AccountRule, ResetSent | ResetDisabled>({
   id: 'sendReset',
   problemsOf: sendResetProblems,
+  withheld,
   told: () => ({ type: 'account.resetSent' }),
   kept: (values) => values,
 });
@@ -38,16 +47,17 @@ export const resetPasswordMachine = form<
   ResetPasswordValues,
   ResetPasswordAnswer,
   AccountRule,
-  PasswordReset
+  PasswordReset | ResetDisabled
 >({
   id: 'resetPassword',
   problemsOf: resetPasswordProblems,
+  withheld,
   told: ({ email }, answer) => ({
     type: 'account.passwordReset',
     email: present(email, 'link'),
     ...answer,
   }),
-  kept: ({ email }) => ({ email, password: '', password_confirmation: '' }),
+  kept: (values) => ({ ...values, password: '', password_confirmation: '' }),
 });
 
 /** No field: the press itself is the consent. Programs that scan mail open links but press nothing. */

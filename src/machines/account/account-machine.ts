@@ -12,8 +12,8 @@ import {
   type AccountContext,
   type AccountEmitted,
   type AccountEvent,
+  type AccountInput,
   type FollowedLink,
-  NO_ADDRESS,
   NOTHING_REGISTERED,
 } from './account-types.ts';
 
@@ -28,14 +28,15 @@ const actors = {
 
 const SENDS = sendsOf<typeof actors, AccountEvent>()({
   register: ['account.registered', 'form.failed'],
-  sendReset: ['account.resetSent', 'form.failed'],
-  resetPassword: ['account.passwordReset', 'form.failed'],
+  sendReset: ['account.resetSent', 'account.resetDisabled', 'form.failed'],
+  resetPassword: ['account.passwordReset', 'account.resetDisabled', 'form.failed'],
   undoChange: ['form.failed'],
 });
 
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,
+    input: {} as AccountInput,
     events: {} as AccountEvent,
     emitted: {} as AccountEmitted,
     children: {} as {
@@ -54,7 +55,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: { resetEmail: null, hasUndoLink: false },
+  context: ({ input: { isDemo } }) => ({ isDemo, resetEmail: null, hasUndoLink: false }),
   initial: 'reading',
   states: {
     reading: {
@@ -74,12 +75,17 @@ export const accountMachine = setup({
           input: { values: NOTHING_REGISTERED },
           onError: 'broken',
         },
-        { id: 'sendReset', src: 'sendReset', input: { values: NO_ADDRESS }, onError: 'broken' },
+        {
+          id: 'sendReset',
+          src: 'sendReset',
+          input: ({ context: { isDemo } }) => ({ values: { email: '', isDemo } }),
+          onError: 'broken',
+        },
         {
           id: 'resetPassword',
           src: 'resetPassword',
-          input: ({ context }) => ({
-            values: { email: context.resetEmail, password: '', password_confirmation: '' },
+          input: ({ context: { resetEmail, isDemo } }) => ({
+            values: { email: resetEmail, password: '', password_confirmation: '', isDemo },
           }),
           onError: 'broken',
         },
@@ -103,6 +109,7 @@ export const accountMachine = setup({
         'account.registered': { actions: { type: 'relayEvent', params: fromEvent } },
         'account.resetSent': { actions: { type: 'relayEvent', params: fromEvent } },
         'account.passwordReset': { actions: { type: 'relayEvent', params: fromEvent } },
+        'account.resetDisabled': { actions: { type: 'relayEvent', params: fromEvent } },
         'form.failed': { actions: { type: 'relayEvent', params: fromEvent } },
       },
     },

@@ -16,12 +16,16 @@ export const NOTHING_REGISTERED: RegisterValues = {
   terms: false,
 };
 
-export interface SendResetValues {
+/** In the demo no password is reset. */
+export interface Demonstrable {
+  readonly isDemo: boolean;
+}
+
+export interface SendResetValues extends Demonstrable {
   readonly email: string;
 }
-export const NO_ADDRESS: SendResetValues = { email: '' };
 
-export interface ResetPasswordValues {
+export interface ResetPasswordValues extends Demonstrable {
   /** From the link; null without one. The token is not in the form. */
   readonly email: string | null;
   readonly password: string;
@@ -62,6 +66,9 @@ export interface Registered extends RegisterAnswer {
 export interface ResetSent {
   readonly type: 'account.resetSent';
 }
+export interface ResetDisabled {
+  readonly type: 'account.resetDisabled';
+}
 export interface ChangeUndone {
   readonly type: 'account.changeUndone';
   readonly email: string;
@@ -74,7 +81,7 @@ export interface PasswordReset extends ResetPasswordAnswer {
 
 export type AccountEvent = AccountEmitted;
 
-export type AccountEmitted = Registered | ResetSent | PasswordReset | FormFailed;
+export type AccountEmitted = Registered | ResetSent | PasswordReset | ResetDisabled | FormFailed;
 
 export interface FollowedLink {
   /** Whose password it resets; null without a link. */
@@ -82,4 +89,6 @@ export interface FollowedLink {
   readonly hasUndoLink: boolean;
 }
 
-export type AccountContext = FollowedLink;
+export type AccountInput = Demonstrable;
+
+export type AccountContext = AccountInput & FollowedLink;

@@ -13,6 +13,7 @@ import type { customViewMachine } from '../custom-view/custom-view-machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard-machine.ts';
 import type { dashboardExportsMachine } from '../dashboard-exports/dashboard-exports-machine.ts';
 import type { explorerMachine } from '../explorer/explorer-machine.ts';
+import type { fileGlanceMachine } from '../file-glance/file-glance-machine.ts';
 import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-overlay-machine.ts';
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
@@ -53,12 +54,14 @@ import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
+import type { tasksMachine } from '../tasks/tasks-machine.ts';
 import type { tiedTasksMachine } from '../tasks/tied/tied-tasks-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { deletionMachine } from '../trash/deletion-machine.ts';
 import type { restorationMachine } from '../trash/restoration-machine.ts';
 import type { trashBatchesMachine } from '../trash/trash-lists.ts';
 import type { usersMachine } from '../users/users-machine.ts';
+import type { virtualRealityMachine } from '../virtual-reality/virtual-reality-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
 
@@ -153,6 +156,7 @@ export const PAGE_CHILDREN = {
     },
   }),
   account: child(lazyPlaceholder<typeof accountMachine>())({
+    input: ({ isDemo }) => ({ isDemo }),
     sends: ['account.registered', 'account.passwordReset'],
     hears: { 'session.opened': () => ({ type: 'module.closed' }) },
     mayEnd: true,
@@ -355,6 +359,8 @@ export const MODULE_CHILDREN = {
     hears: RECOVERY,
     mayEnd: true,
   }),
+  fileGlance: child(module<typeof fileGlanceMachine>())({ mayEnd: true }),
+  virtualReality: child(module<typeof virtualRealityMachine>())({ mayEnd: true }),
   siteMap: child(module<typeof siteMapMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
     hears: RECOVERY,
@@ -390,6 +396,12 @@ export const MODULE_CHILDREN = {
   linkRegister: child(module<typeof explorerMachine>())({
     input: ({ delays }) => ({ register: 'conectividad' as const, delays: delays.lists }),
     hears: RECOVERY,
+    mayEnd: true,
+  }),
+  tasks: child(module<typeof tasksMachine>())({
+    input: ({ delays, userId }) => ({ userId, delays: delays.tasks }),
+    sends: ['task.changed', 'task.newsHeard', 'work.began', 'work.ended'],
+    hears: { ...RECOVERY, 'task.changeWanted': asItCame },
     mayEnd: true,
   }),
   taskCalendar: child(module<typeof taskCalendarMachine>())({

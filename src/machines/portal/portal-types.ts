@@ -42,6 +42,7 @@ import { SESSION_DELAYS } from '../session/session-types.ts';
 import type { SignInEmitted } from '../sign-in/sign-in-types.ts';
 import type { StaleTabEmitted } from '../stale-tab/stale-tab-types.ts';
 import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../tasks/task-change-types.ts';
+import { TASKS_DELAYS, type TasksDelays } from '../tasks/tasks-types.ts';
 import { TOAST_DELAYS, type ToastDelays, type ToastsEmitted } from '../toasts/toasts-types.ts';
 import type { TrashChanged } from '../trash/deletion-types.ts';
 import { USERS_DELAYS, type UsersDelays } from '../users/users-types.ts';
@@ -94,6 +95,7 @@ export interface PortalDelays {
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroDelays;
   readonly fourTask: FourTaskDelays;
+  readonly tasks: TasksDelays;
   readonly palette: PaletteDelays;
   readonly connection: ConnectionDelays;
   readonly toasts: ToastDelays;
@@ -114,6 +116,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   users: USERS_DELAYS,
   pomodoro: POMODORO_DELAYS,
   fourTask: FOUR_TASK_DELAYS,
+  tasks: TASKS_DELAYS,
   palette: PALETTE_DELAYS,
   connection: CONNECTION_DELAYS,
   toasts: TOAST_DELAYS,
@@ -130,9 +133,10 @@ export const PORTAL_DELAYS_WITHOUT_PAUSES: PortalDelays = {
 
 export interface PortalInput {
   readonly delays: PortalDelays;
+  /** The build for showing the portal around (spec 1 section 9). */
+  readonly isDemo: boolean;
 }
 
-export interface PortalContext {
-  readonly delays: PortalDelays;
+export interface PortalContext extends PortalInput {
   readonly userId: number | null;
 }

@@ -3,6 +3,7 @@ import type { BoardCards } from '../../api/contract/records/task-boards.ts';
 import { place, type TaskPlace } from '../../api/contract/records/task-changes.ts';
 import { itemOf, tieOf } from '../../api/contract/records/task-fields.ts';
 import { isOpen } from '../../shared/task-states.ts';
+import type { MovePlace } from './move/task-move-types.ts';
 import type { TaskChange } from './task-change-types.ts';
 
 /** Of a task that the server does not know yet. */
@@ -144,4 +145,18 @@ function afterIn(cards: readonly TaskCard[], previous: string | null): number {
   if (previous === null) return 0;
   const at = cards.findIndex(({ id }) => id === previous);
   return at < 0 ? cards.length : at + 1;
+}
+
+/** A lifted card, drawn where it is held. */
+export function heldOver(board: BoardCards, card: TaskCard, over: MovePlace): BoardCards {
+  return {
+    ...board,
+    columnas: board.columnas.map((column) => {
+      const tarjetas = column.tarjetas.filter(({ id }) => id !== card.id);
+      const total = column.total - (column.tarjetas.length - tarjetas.length);
+      return column.columna === over.column
+        ? { ...column, tarjetas: tarjetas.toSpliced(over.index, 0, card), total: total + 1 }
+        : { ...column, tarjetas, total };
+    }),
+  };
 }

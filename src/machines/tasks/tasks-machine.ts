@@ -25,7 +25,7 @@ const actors = {
 const TASKS = sendsOf<typeof actors, TasksEvent>()({
   taskFeed: ['task.newsHeard'],
   taskOutbox: ['task.changed', 'task.refused', 'work.began', 'work.ended'],
-  taskMove: ['task.changeWanted', 'move.made', 'move.putBack'],
+  taskMove: ['task.changeWanted', 'move.made', 'move.putBack', 'move.takenBack'],
   taskCard: ['task.changeWanted', 'work.began', 'work.ended'],
 });
 const SAVINGS = sendsOf<typeof actors, TasksEvent>()({ boardForm: ['board.saved'] });
@@ -98,7 +98,12 @@ export const tasksMachine = setup({
           input: ({ context: { delays } }) => ({ delays }),
           onError: 'broken',
         },
-        { id: 'taskMove', src: 'taskMove', onError: 'broken' },
+        {
+          id: 'taskMove',
+          src: 'taskMove',
+          input: ({ context: { delays } }) => ({ delays }),
+          onError: 'broken',
+        },
         {
           id: 'taskCard',
           src: 'taskCard',
@@ -156,6 +161,7 @@ export const tasksMachine = setup({
             'task.refused': { actions: [{ type: 'notify', params: fromEvent }, 'tellCard'] },
             'task.newsHeard': { actions: [{ type: 'notify', params: fromEvent }, 'inform'] },
             'move.made': { actions: { type: 'notify', params: fromEvent } },
+            'move.takenBack': { actions: { type: 'notify', params: fromEvent } },
             'move.putBack': { actions: { type: 'notify', params: fromEvent } },
             'board.saved': { actions: [{ type: 'notify', params: fromEvent }, 'tellBoard'] },
             'work.began': { actions: { type: 'notify', params: fromEvent } },

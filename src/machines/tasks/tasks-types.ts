@@ -3,12 +3,23 @@ import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.
 import type { BoardSaved, BoardValues } from './board/board-form-types.ts';
 import { TASK_CARD_DELAYS, type TaskCardDelays } from './card/task-card-types.ts';
 import { TASK_FEED_DELAYS, type TaskFeedDelays } from './feed/task-feed-types.ts';
-import type { CardMoved, CardPutBack } from './move/task-move-types.ts';
+import {
+  type CardMoved,
+  type CardPutBack,
+  type CardTakenBack,
+  TASK_MOVE_DELAYS,
+  type TaskMoveDelays,
+} from './move/task-move-types.ts';
 import { TASK_OUTBOX_DELAYS, type TaskOutboxDelays } from './outbox/task-outbox-types.ts';
 import type { TaskChanged, TaskChangeWanted, TaskNewsHeard, TaskRefused } from './task-change-types.ts';
 
-export type TasksDelays = TaskCardDelays & TaskFeedDelays & TaskOutboxDelays;
-export const TASKS_DELAYS: TasksDelays = { ...TASK_CARD_DELAYS, ...TASK_FEED_DELAYS, ...TASK_OUTBOX_DELAYS };
+export type TasksDelays = TaskCardDelays & TaskFeedDelays & TaskOutboxDelays & TaskMoveDelays;
+export const TASKS_DELAYS: TasksDelays = {
+  ...TASK_CARD_DELAYS,
+  ...TASK_FEED_DELAYS,
+  ...TASK_OUTBOX_DELAYS,
+  ...TASK_MOVE_DELAYS,
+};
 
 export interface TasksInput {
   readonly userId: number | null;
@@ -33,6 +44,7 @@ export type TasksEvent =
   | TaskNewsHeard
   | CardMoved
   | CardPutBack
+  | CardTakenBack
   | WorkEmitted
   | SessionRenewed
   | ConnectionReturned;
@@ -43,5 +55,6 @@ export type TasksEmitted =
   | TaskNewsHeard
   | CardMoved
   | CardPutBack
+  | CardTakenBack
   | BoardSaved
   | WorkEmitted;

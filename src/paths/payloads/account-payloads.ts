@@ -26,12 +26,14 @@ export const registerPayloads = formPayloads<RegisterValues>({
 export const sendResetPayloads = formPayloads<SendResetValues>({
   whole: { email: EMAIL },
   wrong: { email: 'nuria' },
+  comesWith: { isDemo: true },
   answer: null,
 });
 
 export const resetPasswordPayloads = formPayloads<ResetPasswordValues>({
   whole: { password: PASSWORD, password_confirmation: PASSWORD },
   wrong: { password: 'corta' },
+  comesWith: { isDemo: true },
   answer: { accessToken: 'token', user: null },
 });
 

@@ -40,7 +40,7 @@ export const calendarMonthPayloads = pagedListPayloads<MonthAsked, CalendarMonth
       mes: '2026-11',
       hoy: '2026-11-21',
       fuentes: ['cargas', 'hitos'],
-      dias: [{ dia: '2026-11-03', cargas: 1, hitos: 2 }],
+      dias: [{ dia: '2026-11-03', cargas: 1, hitos: 2, tareas: 0 }],
     },
   ],
 });
@@ -52,7 +52,7 @@ export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarD
   ],
   pages: [
     {
-      ...{ dia: '2026-11-03', fuentes: ['hitos'], cargas: 0, hitos: 21 },
+      ...{ dia: '2026-11-03', fuentes: ['hitos'], cargas: 0, hitos: 21, tareas: 0 },
       items: [
         {
           tipo: 'hito',

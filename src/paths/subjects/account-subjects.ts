@@ -5,7 +5,7 @@ import {
   undoChangeMachine,
 } from '../../machines/account/account-forms.ts';
 import { accountMachine } from '../../machines/account/account-machine.ts';
-import { NO_ADDRESS, NOTHING_REGISTERED } from '../../machines/account/account-types.ts';
+import { NOTHING_REGISTERED } from '../../machines/account/account-types.ts';
 import {
   accountPayloads,
   RESET_EMAIL,
@@ -29,7 +29,7 @@ export const ACCOUNT_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(accountMachine, {
     payloads: accountPayloads,
     wording: accountWording,
-    input: undefined,
+    input: { isDemo: false },
     limit: LIMIT,
   }),
   wordedSubject(registerMachine, {
@@ -41,13 +41,13 @@ export const ACCOUNT_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(sendResetMachine, {
     payloads: sendResetPayloads,
     wording: sendResetWording,
-    input: { values: NO_ADDRESS },
+    input: { values: { email: '', isDemo: false } },
     limit: LIMIT,
   }),
   wordedSubject(resetPasswordMachine, {
     payloads: resetPasswordPayloads,
     wording: resetPasswordWording,
-    input: { values: { email: RESET_EMAIL, password: '', password_confirmation: '' } },
+    input: { values: { email: RESET_EMAIL, password: '', password_confirmation: '', isDemo: false } },
     limit: LIMIT,
   }),
   wordedSubject(undoChangeMachine, {

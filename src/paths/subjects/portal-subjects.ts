@@ -39,7 +39,7 @@ export const PORTAL_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(portalMachine, {
     payloads: portalPayloads,
     wording: portalWording,
-    input: { delays: PORTAL_DELAYS },
+    input: { delays: PORTAL_DELAYS, isDemo: false },
     limit: 20_000,
   }),
   wordedSubject(lazyMachine, {

@@ -9,6 +9,9 @@ import { formWording } from './forms.ts';
 import { automatic, crash, proxy } from './world.ts';
 
 const GUEST = 'Nadie ha entrado: abre la dirección del portal en una ventana privada.';
+const IN_DEMO = automatic(
+  'La página está construida con VITE_DEMO=true; al enviar, salta el aviso «Password reset is disabled in the demo».',
+);
 const elsewhere = (what: string) => automatic(`${what}; lo recorre la prueba de ese formulario.`);
 
 export const accountWording: MachineWording = {
@@ -22,6 +25,7 @@ export const accountWording: MachineWording = {
     'readLink.error': crash('la lectura del enlace'),
     'account.registered': elsewhere('Se envía un registro'),
     'account.resetSent': elsewhere('Se pide un enlace'),
+    'account.resetDisabled': elsewhere('La demostración no restablece contraseñas'),
     'account.passwordReset': elsewhere('Se elige otra contraseña'),
     'form.failed': elsewhere('El servidor rechaza un formulario'),
     'register.error': crash('el formulario de registro'),
@@ -56,7 +60,7 @@ export const registerWording = formWording<RegisterValues>({
 export const sendResetWording = formWording<SendResetValues>({
   title: 'Pedir un enlace para elegir contraseña',
   start: `${GUEST} Elige «Restablecer la contraseña».`,
-  fills: ({ email }) => `Escribe ${email} en «Email».`,
+  fills: ({ email, isDemo }) => (isDemo ? IN_DEMO : `Escribe ${email} en «Email».`),
   submit: '«Send»',
   refused: { prepare: proxy('422', 'POST password-forgot') },
   shown: 'El formulario «Reset password».',
@@ -66,10 +70,12 @@ export const sendResetWording = formWording<SendResetValues>({
 export const resetPasswordWording = formWording<ResetPasswordValues>({
   title: 'Elegir otra contraseña',
   start: `${GUEST} Abre el enlace que llegó por correo tras pedirlo en «Restablecer la contraseña».`,
-  fills: ({ password }) =>
-    password === 'corta'
+  fills: ({ password, isDemo }) => {
+    if (isDemo) return IN_DEMO;
+    return password === 'corta'
       ? `Escribe ${password} en «New password».`
-      : `Escribe ${password} en «New password» y en «Confirm new password».`,
+      : `Escribe ${password} en «New password» y en «Confirm new password».`;
+  },
   submit: '«Reset password»',
   refused: {
     prepare: 'abre el mismo enlace en otra ventana y cambia allí la contraseña: vale una sola vez.',

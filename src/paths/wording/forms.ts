@@ -6,7 +6,7 @@ import { automatic, together } from './world.ts';
 interface FormWords<TValues> {
   readonly title: string;
   readonly start: string;
-  readonly fills: (patch: Partial<TValues>) => string;
+  readonly fills: (patch: Partial<TValues>) => Doing;
   readonly submit: string;
   /** How to make the server refuse a field: on the way, or before the first step. */
   readonly refused?: { readonly prepare: string } | { readonly beforehand: string; readonly cleanUp: string };

@@ -1,5 +1,6 @@
 import { isUnfinished } from './chart-points.ts';
 import type { ChartData, ChartSeries, ChartSpec } from './chart-types.ts';
+import { isMirrored } from './language.ts';
 import type { Look } from './look.ts';
 import { lineLook } from './palette.ts';
 import {
@@ -21,7 +22,7 @@ const BEHIND = 1;
 
 export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
-  grid: gridOf(kind, data),
+  grid: gridOf(kind, data, look),
   xAxis: barLabelAxis(data, look),
   yAxis: valueAxis(data, look),
   series: data.series.map((one, index) => ({
@@ -38,7 +39,7 @@ export const barOption = ({ kind, data }: ChartSpec, look: Look) => ({
 /** Lines and areas: a gap stays a gap. */
 export const lineOption = ({ kind, data }: ChartSpec, look: Look) => ({
   ...common(kind, data, look),
-  grid: gridOf(kind, data),
+  grid: gridOf(kind, data, look),
   xAxis: { ...labelAxis(data, look), boundaryGap: false },
   yAxis: valueAxis(data, look),
   series: data.series.map((one, index) => {
@@ -81,8 +82,13 @@ export function scatterOption({ kind, data }: ChartSpec, look: Look) {
   const format = data.across?.format ?? { kind: 'number' as const };
   return {
     ...common(kind, data, look),
-    grid: gridOf(kind, data),
-    xAxis: { type: 'value' as const, scale: true, ...valueAxisLook(format, look) },
+    grid: gridOf(kind, data, look),
+    xAxis: {
+      type: 'value' as const,
+      scale: true,
+      ...(isMirrored(look.language) && { inverse: true }),
+      ...valueAxisLook(format, look),
+    },
     yAxis: valueAxis(data, look),
     series: data.series.map((one, index) => ({
       type: 'scatter' as const,

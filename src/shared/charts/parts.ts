@@ -1,5 +1,6 @@
 import { isUnfinished } from './chart-points.ts';
 import type { ChartData, ChartKind, ChartSeries } from './chart-types.ts';
+import { isMirrored } from './language.ts';
 import type { Look } from './look.ts';
 import { DECALS, lineLook, PALETTE, TONES } from './palette.ts';
 import { axisText, type ValueFormat } from './value-format.ts';
@@ -58,15 +59,16 @@ function legendOf(kind: ChartKind, data: ChartData, look: Look) {
     // A click would hide numbers that the summary and the table still count.
     selectedMode: false,
     textStyle: { color: look.text, width: 180, overflow: 'truncate' as const },
+    ...(isMirrored(look.language) && { align: 'right' as const }),
     pageTextStyle: { color: look.muted },
     pageIconColor: look.muted,
     pageIconInactiveColor: look.border,
   };
 }
 
-export const gridOf = (kind: ChartKind, data: ChartData) => ({
-  left: 0,
-  right: 12,
+export const gridOf = (kind: ChartKind, data: ChartData, { language }: Look) => ({
+  left: isMirrored(language) ? 12 : 0,
+  right: isMirrored(language) ? 0 : 12,
   top: 12,
   bottom: isManyColoured(kind, data) ? LEGEND_HEIGHT : 12,
   outerBoundsMode: 'same' as const,
@@ -75,6 +77,7 @@ export const gridOf = (kind: ChartKind, data: ChartData) => ({
 
 export const labelAxis = (data: ChartData, look: Look) => ({
   type: 'category' as const,
+  ...(isMirrored(look.language) && { inverse: true }),
   data: data.labels.map((label, index) => (index === data.unfinished ? `${label}*` : label)),
   axisLine: { lineStyle: { color: look.border } },
   axisTick: { show: false },
@@ -97,7 +100,7 @@ export function barLabelAxis(data: ChartData, look: Look) {
     data.labels.length <= FEW_NAMES
       ? // By itself the library leaves names out as if each stood in one line.
         { ...NAME_SIZE, interval: 0, overflow: 'break' as const, lineOverflow: 'truncate' as const }
-      : { rotate: 35, formatter: withoutItsMiddle };
+      : { rotate: isMirrored(look.language) ? -35 : 35, formatter: withoutItsMiddle };
   return { ...axis, axisLabel: { ...axis.axisLabel, ...own } };
 }
 
@@ -110,7 +113,11 @@ export function withoutItsMiddle(name: string): string {
 }
 
 export function valueAxis(data: ChartData, look: Look) {
-  const axis = { type: 'value' as const, ...valueAxisLook(data.format, look) };
+  const axis = {
+    type: 'value' as const,
+    ...(isMirrored(look.language) && { position: 'right' as const }),
+    ...valueAxisLook(data.format, look),
+  };
   return data.axis === 'around'
     ? {
         ...axis,
@@ -133,7 +140,7 @@ export const valueAxisLook = (format: ValueFormat, look: Look) => ({
   ...(format.kind === 'count' && { minInterval: 1 }),
   axisLine: { show: false },
   axisTick: { show: false },
-  axisLabel: { color: look.muted, hideOverlap: true, formatter: axisText(format) },
+  axisLabel: { color: look.muted, hideOverlap: true, formatter: axisText(format, look.language) },
   splitLine: { lineStyle: { color: look.border } },
 });
 

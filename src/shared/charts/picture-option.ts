@@ -58,13 +58,13 @@ export function pictureOption(spec: ChartSpec, heading: PictureHeading, look: Lo
       },
     }),
     ...('radar' in option && { radar: { ...option.radar, center: [...ROUND.center] } }),
-    series: option.series.map((series) => withWords(spec, series)),
+    series: option.series.map((series) => withWords(spec, series, look)),
   };
 }
 
 type Series = ReturnType<typeof chartOption>['series'][number];
 
-function withWords(spec: ChartSpec, series: Series) {
+function withWords(spec: ChartSpec, series: Series, { language }: Look) {
   if (series.type === 'pie') {
     return {
       ...series,
@@ -84,7 +84,7 @@ function withWords(spec: ChartSpec, series: Series) {
       label: {
         show: bar.value !== null,
         position: 'top' as const,
-        formatter: bar.value === null ? '' : formatValue(spec.data.format, bar.value),
+        formatter: bar.value === null ? '' : formatValue(spec.data.format, bar.value, language),
       },
     })),
   };

@@ -56,7 +56,7 @@ function roundSeries(data: ChartData, look: Look, shape: Shape) {
           label: {
             show: share >= LEAST_LABELLED_SHARE,
             color: look.text,
-            formatter: formatValue({ kind: 'percent' }, share),
+            formatter: formatValue({ kind: 'percent' }, share, look.language),
           },
           labelLine: { show: share >= LEAST_LABELLED_SHARE },
         };

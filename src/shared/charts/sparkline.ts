@@ -1,3 +1,4 @@
+import { isMirrored } from './language.ts';
 import type { Look } from './look.ts';
 import { PALETTE } from './palette.ts';
 
@@ -11,6 +12,7 @@ export const sparklineOption = (values: readonly (number | null)[], look: Look) 
     type: 'category' as const,
     show: false,
     boundaryGap: false,
+    ...(isMirrored(look.language) && { inverse: true }),
     data: values.map((_, index) => index),
   },
   yAxis: { type: 'value' as const, show: false, scale: true },

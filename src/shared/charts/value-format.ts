@@ -1,6 +1,14 @@
+import { type Language, LOCALES } from './language.ts';
+
 export type ValueFormat =
   /** Things that are counted, with their names. */
-  | { readonly kind: 'count'; readonly one: string; readonly many: string }
+  | {
+      readonly kind: 'count';
+      readonly one: string;
+      readonly many: string;
+      /** Where a language has more forms than two. */
+      readonly forms?: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
+    }
   | { readonly kind: 'number' }
   /** Of 0 to 100. */
   | { readonly kind: 'percent' }
@@ -8,48 +16,67 @@ export type ValueFormat =
   | { readonly kind: 'change' }
   | { readonly kind: 'money'; readonly currency: 'MXN' | 'EUR' };
 
-const numbers = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
-const percents = new Intl.NumberFormat('es-ES', {
-  style: 'percent',
-  useGrouping: 'always',
-  maximumFractionDigits: 1,
-});
-const changes = new Intl.NumberFormat('es-ES', {
-  style: 'percent',
-  useGrouping: 'always',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
-const shortNumbers = new Intl.NumberFormat('es-ES', { notation: 'compact', maximumFractionDigits: 1 });
-const money = (currency: 'MXN' | 'EUR') =>
-  new Intl.NumberFormat('es-ES', { style: 'currency', currency, useGrouping: 'always' });
-const MONEY = { MXN: money('MXN'), EUR: money('EUR') };
+const always = { useGrouping: 'always' } as const;
+
+const formatsOf = (language: Language) => {
+  const locale = LOCALES[language];
+  const money = (currency: 'MXN' | 'EUR') =>
+    new Intl.NumberFormat(locale, { ...always, style: 'currency', currency });
+  return {
+    numbers: new Intl.NumberFormat(locale, { ...always, maximumFractionDigits: 2 }),
+    percents: new Intl.NumberFormat(locale, { ...always, style: 'percent', maximumFractionDigits: 1 }),
+    changes: new Intl.NumberFormat(locale, {
+      ...always,
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+    shortNumbers: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+    money: { MXN: money('MXN'), EUR: money('EUR') },
+    plurals: new Intl.PluralRules(locale),
+  };
+};
+const made = new Map<Language, ReturnType<typeof formatsOf>>();
+
+function formatsIn(language: Language): ReturnType<typeof formatsOf> {
+  const known = made.get(language) ?? formatsOf(language);
+  made.set(language, known);
+  return known;
+}
 
 /** '1.234,5', '12,5 %', '+12,5 %', '1.234,50 €': for a column or a label that names its unit. */
-export function formatValue(format: ValueFormat, value: number): string {
+export function formatValue(format: ValueFormat, value: number, language: Language = 'es'): string {
+  const { numbers, percents, changes, money } = formatsIn(language);
   if (format.kind === 'percent') return percents.format(value / 100);
   if (format.kind === 'change') return changes.format(value / 100);
-  if (format.kind === 'money') return MONEY[format.currency].format(value);
+  if (format.kind === 'money') return money[format.currency].format(value);
   return numbers.format(value);
 }
 
 /** '1.234 obras': for a sentence. */
-export const sayValue = (format: ValueFormat, value: number): string =>
-  format.kind === 'count'
-    ? `${formatValue(format, value)} ${value === 1 ? format.one : format.many}`
-    : formatValue(format, value);
+export function sayValue(format: ValueFormat, value: number, language: Language = 'es'): string {
+  const written = formatValue(format, value, language);
+  if (format.kind !== 'count') return written;
+  const { one, many, forms } = format;
+  const name = forms?.[formatsIn(language).plurals.select(value)] ?? (value === 1 ? one : many);
+  return `${written} ${name}`;
+}
 
 type AxisText = (value: number) => string;
-const axisTexts = new Map<ValueFormat['kind'], AxisText>();
+const axisTexts = new Map<string, AxisText>();
 
 /** The same function for the same kind, so that two options of the same data are equal. Money is shortened to '1,2 M'. */
-export function axisText(format: ValueFormat): AxisText {
-  const known = axisTexts.get(format.kind);
+export function axisText(format: ValueFormat, language: Language = 'es'): AxisText {
+  const key = `${language} ${format.kind}`;
+  const known = axisTexts.get(key);
   if (known) return known;
-  const made: AxisText =
-    format.kind === 'money' ? (value) => shortNumbers.format(value) : (value) => formatValue(format, value);
-  axisTexts.set(format.kind, made);
-  return made;
+  const { shortNumbers } = formatsIn(language);
+  const text: AxisText =
+    format.kind === 'money'
+      ? (value) => shortNumbers.format(value)
+      : (value) => formatValue(format, value, language);
+  axisTexts.set(key, text);
+  return text;
 }
 
 /** 'obras', 'MXN', '%'; empty for plain numbers. */

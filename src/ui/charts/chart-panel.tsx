@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import { StateView } from '../components/state-view.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { chartText } from '../text/charts.ts';
 import classes from './chart.module.css';
+import { useChartText } from './chart-text-context.tsx';
 
 export type ChartState =
   | { readonly kind: 'loading' }
@@ -51,24 +51,26 @@ interface ContentProps {
 }
 
 function Content({ title, state, height }: ContentProps) {
+  const text = useChartText();
   if (state.kind === 'loading') return <Coming title={title} height={height} />;
   if (state.kind === 'ready') return <Chart title={title} spec={state.spec} height={height} />;
   return (
     <div className={classes.state} style={{ minHeight: height }}>
       <StateView
         kind="error"
-        title={chartText.loadFailed}
-        action={<Button onClick={state.retry}>{chartText.retry}</Button>}
+        title={text.loadFailed}
+        action={<Button onClick={state.retry}>{text.retry}</Button>}
       />
     </div>
   );
 }
 
 function Coming({ title, height }: { readonly title: string; readonly height: number }) {
+  const text = useChartText();
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
-        {chartText.loading(title)}
+        {text.loading(title)}
       </p>
       <div className={classes.coming} aria-hidden>
         <Skeleton height={height} />

@@ -4,8 +4,8 @@ import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
 import { formatValue, unitOf } from '../../shared/charts/value-format.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
-import { chartText } from '../text/charts.ts';
 import classes from './chart.module.css';
+import { useChartText } from './chart-text-context.tsx';
 import { hasShares, shareText } from './chart-words.ts';
 
 interface ChartTableProps {
@@ -16,6 +16,7 @@ interface ChartTableProps {
 /** The values of a chart; each that leads to a list is a link to it. */
 export function ChartTable({ title, spec }: ChartTableProps) {
   const { kind, data } = spec;
+  const text = useChartText();
   const series = drawnSeries(spec);
   const across = kind === 'scatter' ? data.across : undefined;
   const columns = [
@@ -25,13 +26,13 @@ export function ChartTable({ title, spec }: ChartTableProps) {
       ...(ownLabels ? [{ label: ownLabels.name }] : []),
       { label: withUnit(name, unitOf(data.format)), isNumber: true },
     ]),
-    ...(hasShares(kind) ? [{ label: chartText.share, isNumber: true }] : []),
+    ...(hasShares(kind) ? [{ label: text.share, isNumber: true }] : []),
   ];
   return (
     <DataTable
       className={classes.table ?? ''}
-      label={chartText.table(title)}
-      caption={chartText.table(title)}
+      label={text.table(title)}
+      caption={text.table(title)}
       columns={columns}
       // On a phone it scrolls: a card for each value would be a long way.
       cardsBelow={0}
@@ -40,8 +41,10 @@ export function ChartTable({ title, spec }: ChartTableProps) {
         {data.labels.map((label, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two projects may share a name.
           <tr key={index}>
-            <th scope="row">{index === data.unfinished ? `${label} ${chartText.unfinished}` : label}</th>
-            {across && <td data-number>{formatValue(across.format, across.values[index] ?? 0)}</td>}
+            <th scope="row">{index === data.unfinished ? `${label} ${text.unfinished}` : label}</th>
+            {across && (
+              <td data-number>{formatValue(across.format, across.values[index] ?? 0, text.language)}</td>
+            )}
             {series.map((one, at) => (
               <Fragment key={one.name}>
                 {one.ownLabels && <td>{one.ownLabels.labels[index]}</td>}
@@ -50,7 +53,7 @@ export function ChartTable({ title, spec }: ChartTableProps) {
                 </td>
               </Fragment>
             ))}
-            {hasShares(kind) && <td data-number>{shareText(spec, { series: 0, label: index })}</td>}
+            {hasShares(kind) && <td data-number>{shareText(spec, { series: 0, label: index }, text)}</td>}
           </tr>
         ))}
       </tbody>
@@ -64,16 +67,17 @@ const withUnit = (name: string, unit: string): string =>
     : `${name} (${unit})`;
 
 function Value({ spec, place }: { readonly spec: ChartSpec; readonly place: ChartPlace }) {
+  const text = useChartText();
   const value = valueAt(spec.data, place);
   if (value === null) {
     return (
       <>
         <span aria-hidden>—</span>
-        <span className="visually-hidden">{chartText.gap}</span>
+        <span className="visually-hidden">{text.gap}</span>
       </>
     );
   }
   const href = hrefAt(spec.data, place);
-  const text = formatValue(spec.data.format, value);
-  return href === null ? text : <PortalLink to={href}>{text}</PortalLink>;
+  const written = formatValue(spec.data.format, value, text.language);
+  return href === null ? written : <PortalLink to={href}>{written}</PortalLink>;
 }

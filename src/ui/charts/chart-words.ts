@@ -2,42 +2,47 @@ import { drawnSeries, isUnfinished, labelAt, valueAt } from '../../shared/charts
 import type { ChartKind, ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
 import { totalOf } from '../../shared/charts/round.ts';
 import { formatValue, sayValue, sharePercent } from '../../shared/charts/value-format.ts';
-import { chartText } from '../text/charts.ts';
+import type { ChartText } from '../text/charts.ts';
 
 /** 'Enero: 12 obras, 23,5 %'; with several series, each with its name. */
-export function pointSentence(spec: ChartSpec, place: ChartPlace): string {
+export function pointSentence(spec: ChartSpec, place: ChartPlace, text: ChartText): string {
   const { series } = spec.data;
   const parts = [
     ...(series.length > 1 && drawnSeries(spec).length > 1 ? [series[place.series]?.name ?? ''] : []),
     labelAt(spec.data, place),
   ];
-  const after = isUnfinished(spec.data, series[place.series], place.label) ? chartText.ofUnfinished : '';
-  return `${parts.join(', ')}: ${pointValue(spec, place)}${after}`;
+  const after = isUnfinished(spec.data, series[place.series], place.label) ? text.ofUnfinished : '';
+  return `${parts.join(', ')}: ${pointValue(spec, place, text)}${after}`;
 }
 
 /** '12 obras, 23,5 %'; of a scatter, both values. */
-export function pointValue(spec: ChartSpec, place: ChartPlace): string {
+export function pointValue(spec: ChartSpec, place: ChartPlace, text: ChartText): string {
   const { data, kind } = spec;
   const value = valueAt(data, place);
-  if (value === null) return chartText.gap;
-  const said = sayValue(data.format, value);
+  if (value === null) return text.gap;
+  const said = sayValue(data.format, value, text.language);
   if (kind === 'scatter' && data.across) {
     const { name, values, format } = data.across;
-    return `${name} ${sayValue(format, values[place.label] ?? 0)}; ${said}`;
+    return `${name} ${sayValue(format, values[place.label] ?? 0, text.language)}; ${said}`;
   }
-  return hasShares(kind) ? `${said}, ${shareText(spec, place)}` : said;
+  return hasShares(kind) ? `${said}, ${shareText(spec, place, text)}` : said;
 }
 
 export const hasShares = (kind: ChartKind): boolean => kind === 'doughnut' || kind === 'polarArea';
 
-export const shareText = ({ data }: ChartSpec, place: ChartPlace): string =>
+export const shareText = (
+  { data }: ChartSpec,
+  place: ChartPlace,
+  { language }: Pick<ChartText, 'language'>,
+): string =>
   formatValue(
     { kind: 'percent' },
     sharePercent(valueAt(data, place) ?? 0, totalOf(data.series[place.series]?.values ?? [])),
+    language,
   );
 
 /** What is seen at a glance, in words: kind, number of values, the greatest and the least, the gaps. */
-export function chartSummary(spec: ChartSpec): string {
+export function chartSummary(spec: ChartSpec, text: ChartText): string {
   const series = drawnSeries(spec);
   const places = series.flatMap((one, index) =>
     one.values.flatMap((value, label) =>
@@ -45,15 +50,15 @@ export function chartSummary(spec: ChartSpec): string {
     ),
   );
   const gaps = series.reduce((sum, one) => sum + one.values.filter((value) => value === null).length, 0);
-  const head = chartText.glance(spec.kind, places.length, series.length, gaps);
+  const head = text.glance(spec.kind, places.length, series.length, gaps);
   const [first] = places;
   if (!first) return head;
   const greatest = places.reduce((most, one) => (one.value > most.value ? one : most), first);
-  if (places.length === 1) return `${head} ${pointSentence(spec, first.place)}.`;
+  if (places.length === 1) return `${head} ${pointSentence(spec, first.place, text)}.`;
   const least = places.reduce((most, one) => (one.value < most.value ? one : most), first);
   return [
     head,
-    chartText.greatest(pointSentence(spec, greatest.place)),
-    chartText.least(pointSentence(spec, least.place)),
+    text.greatest(pointSentence(spec, greatest.place, text)),
+    text.least(pointSentence(spec, least.place, text)),
   ].join(' ');
 }

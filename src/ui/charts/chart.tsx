@@ -5,9 +5,9 @@ import { useId, useMemo } from 'react';
 import { isEmpty } from '../../shared/charts/chart-points.ts';
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import { StateView } from '../components/state-view.tsx';
-import { chartText } from '../text/charts.ts';
 import classes from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
+import { useChartText } from './chart-text-context.tsx';
 import { chartSummary } from './chart-words.ts';
 import { Drawing } from './drawing.tsx';
 import { lookOf } from './look.ts';
@@ -22,9 +22,10 @@ export interface ChartProps {
 
 /** A chart with its name, its summary, its points by keyboard, and the table of its values. Fetches nothing. */
 export function Chart({ title, spec, height }: ChartProps) {
+  const text = useChartText();
   return isEmpty(spec) ? (
     <div className={classes.state} style={{ minHeight: height }}>
-      <StateView kind="empty" title={chartText.empty} detail={chartText.emptyDetail} />
+      <StateView kind="empty" title={text.empty} detail={text.emptyDetail} />
     </div>
   ) : (
     <FilledChart title={title} spec={spec} height={height} />
@@ -33,14 +34,15 @@ export function Chart({ title, spec, height }: ChartProps) {
 
 function FilledChart({ title, spec, height }: ChartProps) {
   const id = useId();
+  const text = useChartText();
   const scheme = useComputedColorScheme();
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
-  const look = useMemo(() => lookOf(scheme, !isStill), [scheme, isStill]);
+  const look = useMemo(() => lookOf(scheme, !isStill, text.language), [scheme, isStill, text]);
   const cursor = useChartCursor(spec);
   return (
     <>
       <p id={id} className="visually-hidden">
-        {chartSummary(spec)} {chartText.keys}
+        {chartSummary(spec, text)} {text.keys}
       </p>
       {/* An application, because a screen reader would keep the arrow keys for itself. */}
       <div
@@ -64,17 +66,17 @@ function FilledChart({ title, spec, height }: ChartProps) {
         />
       </div>
       <div className={classes.foot}>
-        {spec.data.unfinished !== undefined && <p className={classes.note}>{chartText.unfinished}</p>}
+        {spec.data.unfinished !== undefined && <p className={classes.note}>{text.unfinished}</p>}
         <Button
           variant="subtle"
           color="gray"
           size="xs"
           leftSection={<IconTable size={16} stroke={1.5} aria-hidden />}
           aria-expanded={cursor.tableIsOpen}
-          aria-label={`${cursor.tableIsOpen ? chartText.hideTable : chartText.showTable}: ${title}`}
+          aria-label={`${cursor.tableIsOpen ? text.hideTable : text.showTable}: ${title}`}
           onClick={cursor.toggleTable}
         >
-          {cursor.tableIsOpen ? chartText.hideTable : chartText.showTable}
+          {cursor.tableIsOpen ? text.hideTable : text.showTable}
         </Button>
       </div>
       {cursor.tableIsOpen && <ChartTable title={title} spec={spec} />}

@@ -7,7 +7,9 @@ import { drawnSeries, valueAt } from '../../shared/charts/chart-points.ts';
 import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
 import type { Look } from '../../shared/charts/look.ts';
 import { radarPosition } from '../../shared/charts/radar.ts';
+import type { ChartText } from '../text/charts.ts';
 import classes from './chart.module.css';
+import { useChartText } from './chart-text-context.tsx';
 import { echarts } from './engine.ts';
 import { clickedPlace, placeUnder } from './pointing.ts';
 import { tooltipElement, tooltipOption } from './tooltip.ts';
@@ -31,9 +33,10 @@ const REPLACED = ['series'];
 /** Draws what it is given, as large as its place, and shows the value that the keyboard or the pointer is on. */
 export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
   const [chart, setChart] = useState<ECharts | null>(null);
+  const text = useChartText();
   const option = useMemo(
-    () => ({ ...chartOption(spec, look), tooltip: tooltipOption(spec, look, classes.tooltip ?? '') }),
-    [spec, look],
+    () => ({ ...chartOption(spec, look), tooltip: tooltipOption(spec, look, classes.tooltip ?? '', text) }),
+    [spec, look, text],
   );
   const open = useEffectEvent(onOpen);
   const specNow = useEffectEvent(() => spec);
@@ -74,6 +77,7 @@ export function Drawing({ spec, look, height, place, onOpen }: DrawingProps) {
 }
 
 function usePointedByKeyboard(chart: ECharts | null, spec: ChartSpec, place: ChartPlace | null): void {
+  const text = useChartText();
   useEffect(() => {
     if (!chart || chart.isDisposed() || !place) return undefined;
     const mark =
@@ -81,20 +85,24 @@ function usePointedByKeyboard(chart: ECharts | null, spec: ChartSpec, place: Cha
         ? { seriesIndex: 0, dataIndex: place.series }
         : { seriesIndex: place.series, dataIndex: place.label };
     chart.dispatchAction({ type: 'highlight', ...mark });
-    chart.dispatchAction({ type: 'showTip', ...(tipOf(chart, spec, place) ?? mark) });
+    chart.dispatchAction({ type: 'showTip', ...(tipOf(chart, spec, { place, text }) ?? mark) });
     return () => {
       if (chart.isDisposed()) return;
       chart.dispatchAction({ type: 'downplay', ...mark });
       chart.dispatchAction({ type: 'hideTip' });
     };
-  }, [chart, spec, place]);
+  }, [chart, spec, place, text]);
 }
 
 /** For one value of several at the same label, where the library would show all of them. */
-function tipOf(chart: ECharts, spec: ChartSpec, place: ChartPlace) {
+function tipOf(
+  chart: ECharts,
+  spec: ChartSpec,
+  { place, text }: { readonly place: ChartPlace; readonly text: ChartText },
+) {
   if (spec.kind !== 'radar' && drawnSeries(spec).length === 1) return null;
   const [x, y] = positionOf(chart, spec, place);
-  return { x, y, tooltip: { formatter: () => tooltipElement(spec, [place]) } };
+  return { x, y, tooltip: { formatter: () => tooltipElement(spec, [place], text) } };
 }
 
 function positionOf(chart: ECharts, spec: ChartSpec, place: ChartPlace): readonly [number, number] {

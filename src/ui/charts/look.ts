@@ -1,9 +1,10 @@
+import type { Language } from '../../shared/charts/language.ts';
 import type { Look } from '../../shared/charts/look.ts';
 import { darkTokens, lightTokens } from '../theme-tokens.ts';
 
 const FONT = "'Inter Variable', system-ui, sans-serif";
 
-export function lookOf(scheme: 'light' | 'dark', isMoving: boolean): Look {
+export function lookOf(scheme: 'light' | 'dark', isMoving: boolean, language: Language = 'es'): Look {
   const tokens = scheme === 'dark' ? darkTokens : lightTokens;
   const token = (name: string): string => {
     const value = tokens[`--portal-${name}`];
@@ -16,6 +17,7 @@ export function lookOf(scheme: 'light' | 'dark', isMoving: boolean): Look {
     border: token('border'),
     surface: token('surface'),
     font: FONT,
+    language,
     isMoving,
   };
 }

@@ -3,6 +3,7 @@ import EChartsReactCore from 'echarts-for-react/esm/core';
 import { useMemo } from 'react';
 import { sparklineOption } from '../../shared/charts/sparkline.ts';
 import classes from './chart.module.css';
+import { useChartText } from './chart-text-context.tsx';
 import { echarts } from './engine.ts';
 import { lookOf } from './look.ts';
 import { useInTurn } from './use-in-turn.ts';
@@ -18,8 +19,12 @@ const STYLE = { height: 36 };
 
 /** The course of a number beside it. */
 export function Sparkline({ label, values }: SparklineProps) {
+  const { language } = useChartText();
   const scheme = useComputedColorScheme();
-  const option = useMemo(() => sparklineOption(values, lookOf(scheme, false)), [values, scheme]);
+  const option = useMemo(
+    () => sparklineOption(values, lookOf(scheme, false, language)),
+    [values, scheme, language],
+  );
   const shown = useInTurn(option);
   return (
     <div role="img" aria-label={label} style={STYLE}>

@@ -1,8 +1,9 @@
 import { drawnSeries, hrefAt, labelAt, valueAt } from '../../shared/charts/chart-points.ts';
 import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
+import { isMirrored } from '../../shared/charts/language.ts';
 import type { Look } from '../../shared/charts/look.ts';
 import { PALETTE } from '../../shared/charts/palette.ts';
-import { chartText } from '../text/charts.ts';
+import type { ChartText } from '../text/charts.ts';
 import { pointValue } from './chart-words.ts';
 
 /** The part of ECharts' parameters that is used here; an array where an axis is pointed at. */
@@ -14,7 +15,7 @@ interface Pointed {
 const hasAxis = ({ kind }: ChartSpec): boolean => kind === 'bar' || kind === 'line' || kind === 'area';
 
 /** Beside the pointed value: on an axis the values of every series. */
-export const tooltipOption = (spec: ChartSpec, look: Look, className: string) => ({
+export const tooltipOption = (spec: ChartSpec, look: Look, className: string, text: ChartText) => ({
   trigger: hasAxis(spec) ? ('axis' as const) : ('item' as const),
   axisPointer: { type: spec.kind === 'bar' ? ('shadow' as const) : ('line' as const), animation: false },
   backgroundColor: look.surface,
@@ -24,7 +25,7 @@ export const tooltipOption = (spec: ChartSpec, look: Look, className: string) =>
   confine: true,
   className,
   // An element, because a string would be read as HTML.
-  formatter: (pointed: Pointed | readonly Pointed[]) => tooltipElement(spec, placesOf(spec, pointed)),
+  formatter: (pointed: Pointed | readonly Pointed[]) => tooltipElement(spec, placesOf(spec, pointed), text),
 });
 
 function placesOf(spec: ChartSpec, pointed: Pointed | readonly Pointed[]): readonly ChartPlace[] {
@@ -38,26 +39,40 @@ function placesOf(spec: ChartSpec, pointed: Pointed | readonly Pointed[]): reado
 }
 
 /** A heading and a line for each value. Null where nothing is. */
-export function tooltipElement(spec: ChartSpec, places: readonly ChartPlace[]): HTMLElement | null {
+export function tooltipElement(
+  spec: ChartSpec,
+  places: readonly ChartPlace[],
+  text: ChartText,
+): HTMLElement | null {
   const [first] = places;
   if (!first) return null;
   const { data } = spec;
   const isPolygon = spec.kind === 'radar' && places.length > 1;
   const box = document.createElement('div');
+  box.dir = isMirrored(text.language) ? 'rtl' : 'ltr';
   const heading = isPolygon ? data.series[first.series]?.name : data.labels[first.label];
   box.append(textElement('strong', heading ?? ''));
-  if (!isPolygon && first.label === data.unfinished) box.append(textElement('em', chartText.unfinished));
+  if (!isPolygon && first.label === data.unfinished) box.append(textElement('em', text.unfinished));
   const lines = document.createElement('dl');
-  for (const place of places) lines.append(...lineOf(spec, place, isPolygon));
+  for (const place of places) lines.append(...lineOf(spec, place, { isPolygon, text }));
   box.append(lines);
   if (places.some((place) => valueAt(data, place) !== null && hrefAt(data, place) !== null)) {
-    box.append(textElement('small', chartText.opens));
+    box.append(textElement('small', text.opens));
   }
   return box;
 }
 
-function lineOf(spec: ChartSpec, place: ChartPlace, isPolygon: boolean): readonly HTMLElement[] {
-  const value = textElement('dd', pointValue(spec, place));
+interface LineOptions {
+  readonly isPolygon: boolean;
+  readonly text: ChartText;
+}
+
+function lineOf(
+  spec: ChartSpec,
+  place: ChartPlace,
+  { isPolygon, text }: LineOptions,
+): readonly HTMLElement[] {
+  const value = textElement('dd', pointValue(spec, place, text));
   if (isPolygon) return [textElement('dt', spec.data.labels[place.label] ?? ''), value];
   const name = textElement('dt', seriesName(spec, place));
   const isOne = drawnSeries(spec).length === 1;

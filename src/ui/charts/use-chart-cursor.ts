@@ -5,23 +5,28 @@ import { selectPlace, selectTableIsOpen } from '../../machines/chart-cursor/char
 import type { CursorMove } from '../../machines/chart-cursor/chart-cursor-types.ts';
 import { hrefAt } from '../../shared/charts/chart-points.ts';
 import type { ChartPlace, ChartSpec } from '../../shared/charts/chart-types.ts';
+import { isMirrored } from '../../shared/charts/language.ts';
 import { useNavigationIntents } from '../intents.ts';
 import { usePortalChild } from '../portal.tsx';
-import { chartText } from '../text/charts.ts';
+import { useChartText } from './chart-text-context.tsx';
 import { pointSentence } from './chart-words.ts';
 import { pointsOf } from './cursor-points.ts';
 
 const MOVES: Readonly<Record<string, CursorMove>> = {
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
   ArrowDown: 'nextSeries',
   ArrowUp: 'previousSeries',
   Home: 'first',
   End: 'last',
 };
 
+const SIDEWAYS: Readonly<Record<'ltr' | 'rtl', Readonly<Record<string, CursorMove>>>> = {
+  ltr: { ArrowRight: 'next', ArrowLeft: 'previous' },
+  rtl: { ArrowLeft: 'next', ArrowRight: 'previous' },
+};
+
 /** The point of a chart that the keyboard stands on, said as it is reached, and the list that it opens. */
 export function useChartCursor(spec: ChartSpec) {
+  const text = useChartText();
   const actor = useActorRef(chartCursorMachine);
   const announcer = usePortalChild('announcer');
   const { goTo } = useNavigationIntents();
@@ -33,7 +38,8 @@ export function useChartCursor(spec: ChartSpec) {
   const tableIsOpen = useSelector(actor, selectTableIsOpen);
 
   const say = useEffectEvent((sentence: string) => announcer.send({ type: 'shown.opened', value: sentence }));
-  const sayPoint = useEffectEvent((reached: ChartPlace) => say(pointSentence(spec, reached)));
+  const sayPoint = useEffectEvent((reached: ChartPlace) => say(pointSentence(spec, reached, text)));
+  const sayDeadEnd = useEffectEvent(() => say(text.leadsNowhere));
   const follow = useEffectEvent((opened: ChartPlace, isNewTab: boolean) => {
     const href = hrefAt(spec.data, opened);
     if (href === null) return;
@@ -44,7 +50,7 @@ export function useChartCursor(spec: ChartSpec) {
     const subscriptions = [
       actor.on('cursor.reached', ({ place: reached }) => sayPoint(reached)),
       actor.on('cursor.opening', ({ place: opened, isNewTab }) => follow(opened, isNewTab)),
-      actor.on('cursor.leadsNowhere', () => say(chartText.leadsNowhere)),
+      actor.on('cursor.leadsNowhere', () => sayDeadEnd()),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -56,7 +62,7 @@ export function useChartCursor(spec: ChartSpec) {
   const leave = () => actor.send({ type: 'cursor.left' });
   const pressKey = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey) return;
-    const move = MOVES[event.key];
+    const move = SIDEWAYS[isMirrored(text.language) ? 'rtl' : 'ltr'][event.key] ?? MOVES[event.key];
     if (move) actor.send({ type: 'cursor.moved', move, points });
     else if (event.key === 'Enter' && place) open(place, event.ctrlKey);
     else if (event.key === 'Escape' && place) leave();

@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core';
-import { bulkImportText as text } from '../text/bulk-import.ts';
+import { useComponentWords } from './component-words.tsx';
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -13,6 +13,7 @@ interface PagerProps {
 
 /** First, previous, at most seven page entries with gaps, next, last (spec 3 section 9). */
 export function Pager({ label, page, pages, onPage, disabled = false }: PagerProps) {
+  const { pager: text } = useComponentWords();
   return (
     <nav aria-label={label}>
       <Pagination.Root
@@ -24,16 +25,16 @@ export function Pager({ label, page, pages, onPage, disabled = false }: PagerPro
         siblings={1}
         boundaries={1}
         size="sm"
-        getItemProps={(item) => ({ 'aria-label': text.pager.page(item) })}
+        getItemProps={(item) => ({ 'aria-label': text.page(item) })}
       >
-        <Pagination.First aria-label={text.pager.first} />
-        <Pagination.Previous aria-label={text.pager.previous} />
+        <Pagination.First aria-label={text.first} />
+        <Pagination.Previous aria-label={text.previous} />
         <span className={classes.items}>
           <Pagination.Items />
         </span>
-        <span className={classes.position}>{text.pager.position(page, pages)}</span>
-        <Pagination.Next aria-label={text.pager.next} />
-        <Pagination.Last aria-label={text.pager.last} />
+        <span className={classes.position}>{text.position(page, pages)}</span>
+        <Pagination.Next aria-label={text.next} />
+        <Pagination.Last aria-label={text.last} />
       </Pagination.Root>
     </nav>
   );

@@ -14,6 +14,8 @@ export interface PortalLinkProps {
   readonly label?: string | undefined;
   /** The colours of a button that is a link. */
   readonly style?: CSSProperties | undefined;
+  /** -1: it is reached by other keys than the tabulator. */
+  readonly tabIndex?: 0 | -1;
   readonly children?: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function PortalLink({
   className,
   label,
   style,
+  tabIndex,
   children,
 }: PortalLinkProps) {
   const { goTo } = useNavigationIntents();
@@ -44,6 +47,7 @@ export function PortalLink({
       aria-label={label}
       className={className ?? ''}
       style={style}
+      tabIndex={tabIndex}
       onClick={choose}
     >
       {children}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listText } from '../text/lists.ts';
+import { useComponentWords } from './component-words.tsx';
 import { Message } from './message.tsx';
 import classes from './stale-list.module.css';
 
@@ -13,7 +13,7 @@ export function StaleList({ sentence, onRetry }: StaleListProps) {
     <div className={classes.notice} role="alert">
       <Message meaning="warning" sentence={sentence} />
       <Button size="compact-sm" variant="default" onClick={onRetry}>
-        {listText.retry}
+        {useComponentWords().retry}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core';
 import { IconCalendarTime, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
 import type { ProjectState } from '../../api/contract/dashboard.ts';
+import { useComponentWords } from './component-words.tsx';
 
 const LOOKS = {
   Completado: { color: 'success', Icon: IconCircleCheck },
@@ -10,6 +11,7 @@ const LOOKS = {
 } as const satisfies Readonly<Record<ProjectState, unknown>>;
 
 export function StatusTag({ state }: { readonly state: ProjectState }) {
+  const { projectState } = useComponentWords();
   const { color, Icon } = LOOKS[state];
   return (
     <Badge
@@ -19,7 +21,7 @@ export function StatusTag({ state }: { readonly state: ProjectState }) {
       fw={400}
       leftSection={<Icon size={14} stroke={1.5} aria-hidden />}
     >
-      {state}
+      {projectState(state)}
     </Badge>
   );
 }

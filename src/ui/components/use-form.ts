@@ -9,6 +9,7 @@ import {
   selectValues,
 } from '../../machines/kit/form/form-selectors.ts';
 import type { FieldProblem, FormContext, FormEvent } from '../../machines/kit/form/form-types.ts';
+import type { RuleText } from '../text/required.ts';
 import { isFocusLost } from './focus-lost.ts';
 
 type FormSnapshot<TValues, TRule extends string> = Snapshot<unknown> & {
@@ -26,7 +27,9 @@ type TextName<TValues> = {
 
 export function useForm<TValues extends object, TRule extends string>(
   form: FormRef<TValues, TRule>,
-  sentences: Readonly<Record<TRule, string>>,
+  sentences: Readonly<Record<TRule, RuleText>>,
+  /** Of the fields, where a sentence names them. */
+  labels: Readonly<Record<string, string>> = {},
 ) {
   const problems = useSelector(form, selectProblems<TRule>);
   const change = useCallback((patch: Partial<TValues>) => form.send({ type: 'form.changed', patch }), [form]);
@@ -52,7 +55,9 @@ export function useForm<TValues extends object, TRule extends string>(
   const sentenceOf = (field: string): string | null => {
     const problem: FieldProblem<TRule> | undefined = problems[field];
     if (problem === undefined) return null;
-    return typeof problem === 'string' ? sentences[problem] : problem.said;
+    if (typeof problem !== 'string') return problem.said;
+    const sentence: RuleText = sentences[problem];
+    return typeof sentence === 'string' ? sentence : sentence(labels[field] ?? field);
   };
   const values = useSelector(form, selectValues<TValues>);
   const textField = (name: TextName<TValues>) => ({

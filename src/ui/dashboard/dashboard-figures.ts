@@ -8,6 +8,7 @@ import type { DashboardFigures } from '../../machines/dashboard/dashboard-types.
 import type { ChartSpec } from '../../shared/charts/chart-types.ts';
 import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
+import type { DashboardText } from '../text/dashboard.ts';
 import type { Stat } from './stat-card.tsx';
 import { type WorksOf, worksByProjectData, worksSinceAddress } from './works-charts.ts';
 
@@ -42,7 +43,7 @@ export interface ShownFigures {
 const CUTOUT = 70;
 
 /** What the server answered, as the page shows it. */
-export function figuresOf({ statistics, page, range }: DashboardFigures): ShownFigures {
+export function figuresOf({ statistics, page, range }: DashboardFigures, text: DashboardText): ShownFigures {
   const { totales, tendencias } = statistics;
   const days: WorksFilter = range === null ? {} : { desde: range.from, hasta: range.to };
   const stat = (
@@ -62,9 +63,9 @@ export function figuresOf({ statistics, page, range }: DashboardFigures): ShownF
     distribution: {
       kind: 'doughnut',
       cutout: CUTOUT,
-      data: worksByProjectData(statistics.distribucionProyectos, worksOf),
+      data: worksByProjectData(statistics.distribucionProyectos, worksOf, text),
     },
-    worksPerProject: { kind: 'bar', data: worksByProjectData(page.obrasPorProyecto, worksOf) },
+    worksPerProject: { kind: 'bar', data: worksByProjectData(page.obrasPorProyecto, worksOf, text) },
     rows: page.proyectos.map((project) => rowOf(project, worksOf)),
     total: page.totalProyectosCount,
     pages: Math.max(1, Math.ceil(page.totalProyectosCount / DASHBOARD_PAGE_SIZE)),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { formatCount } from '../../shared/spanish-count.ts';
+import { useMemo } from 'react';
 import { projectAddress } from '../addresses/project-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { ListFoot } from '../components/list-foot.tsx';
@@ -8,11 +8,10 @@ import { Pager } from '../components/pager.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
-import { dashboardText } from '../text/dashboard.ts';
+import type { DashboardText } from '../text/dashboard.ts';
 import type { ProjectRow } from './dashboard-figures.ts';
+import { useDashboardWords } from './dashboard-words.tsx';
 import classes from './project-table.module.css';
-
-const text = dashboardText.table;
 
 interface ProjectTableProps {
   readonly rows: readonly ProjectRow[];
@@ -27,7 +26,7 @@ interface ProjectTableProps {
   readonly onClearRange: (() => void) | null;
 }
 
-const COLUMNS = [
+const columnsOf = (text: DashboardText['table']) => [
   text.project,
   text.kind,
   text.prefix,
@@ -39,10 +38,12 @@ const COLUMNS = [
 
 export function ProjectTable(props: ProjectTableProps) {
   const { rows, total, subprojects, page, pages, isWaiting, onPage } = props;
+  const { table: text } = useDashboardWords();
+  const columns = useMemo(() => columnsOf(text), [text]);
   if (total === 0 && !isWaiting) return <Nothing onClearRange={props.onClearRange} />;
   return (
     <>
-      <DataTable label={text.label} columns={COLUMNS} isRoomy isBusy={isWaiting}>
+      <DataTable label={text.label} columns={columns} isRoomy isBusy={isWaiting}>
         <tbody>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
@@ -57,12 +58,15 @@ export function ProjectTable(props: ProjectTableProps) {
 }
 
 function Row({ row }: { readonly row: ProjectRow }) {
+  const { table: text, count } = useDashboardWords();
   return (
     <tr>
       <td data-label={text.project} title={row.name}>
         {/* One piece: as a card, each child would stand for itself. */}
         <span>
-          <QuietLink to={projectAddress(row.id)}>{row.name}</QuietLink>
+          <QuietLink to={projectAddress(row.id)}>
+            <bdi>{row.name}</bdi>
+          </QuietLink>
           {row.isFeatured && (
             <span className={classes.featured} title={text.featured}>
               <IconStarFilled size={12} aria-hidden />
@@ -79,11 +83,11 @@ function Row({ row }: { readonly row: ProjectRow }) {
         {row.lastCode ?? '—'}
       </td>
       <td data-label={text.subprojects} data-number>
-        {formatCount(row.subprojects)}
+        {count(row.subprojects)}
       </td>
       <td data-label={text.works} data-number>
         <QuietLink to={row.worksHref} label={text.openWorks(row.works, row.name)}>
-          {formatCount(row.works)}
+          {count(row.works)}
         </QuietLink>
       </td>
       <td data-label={text.status}>
@@ -94,6 +98,7 @@ function Row({ row }: { readonly row: ProjectRow }) {
 }
 
 function Nothing({ onClearRange }: Pick<ProjectTableProps, 'onClearRange'>) {
+  const { table: text, range } = useDashboardWords();
   return onClearRange === null ? (
     <StateView kind="empty" title={text.empty} detail={text.emptyDetail} />
   ) : (
@@ -103,7 +108,7 @@ function Nothing({ onClearRange }: Pick<ProjectTableProps, 'onClearRange'>) {
       detail={text.emptyRangeDetail}
       action={
         <Button variant="default" onClick={onClearRange}>
-          {dashboardText.range.clear}
+          {range.clear}
         </Button>
       }
     />

@@ -4,10 +4,8 @@ import { DayField } from '../components/day-field/day-field.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { IconAction } from '../components/icon-action.tsx';
 import { Message } from '../components/message.tsx';
-import { dashboardText } from '../text/dashboard.ts';
 import classes from './dashboard-screen.module.css';
-
-const text = dashboardText.range;
+import { useDashboardWords } from './dashboard-words.tsx';
 
 interface RangeFieldsProps {
   readonly range: TypedRange;
@@ -16,6 +14,7 @@ interface RangeFieldsProps {
 
 /** Filters with both dates; what is missing or wrong is said. */
 export function RangeFields({ range, onChange }: RangeFieldsProps) {
+  const { range: text } = useDashboardWords();
   const { from, to } = range;
   const isHalf = (from === '') !== (to === '');
   const problem = isHalf ? text.half : isBackwards(range) ? text.backwards : null;

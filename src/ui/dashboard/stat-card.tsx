@@ -1,10 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { formatCount } from '../../shared/spanish-count.ts';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { dashboardText } from '../text/dashboard.ts';
+import { useDashboardWords } from './dashboard-words.tsx';
 import classes from './stat-card.module.css';
 
 const Sparkline = lazyPart(async () => (await import('../charts/sparkline.tsx')).Sparkline);
@@ -42,10 +41,11 @@ export function StatCard({ title, stat, hasFailed }: StatCardProps) {
 }
 
 function Coming({ title }: { readonly title: string }) {
+  const text = useDashboardWords();
   return (
     <div className={classes.body} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {dashboardText.loadingStat(title)}
+        {text.loadingStat(title)}
       </p>
       <div className={classes.words} aria-hidden>
         <Skeleton height={28} width={96} my={4} />
@@ -56,24 +56,26 @@ function Coming({ title }: { readonly title: string }) {
 }
 
 function Unknown() {
+  const text = useDashboardWords();
   return (
     <div className={classes.body}>
       <p className={classes.value}>
         <span aria-hidden>—</span>
-        <span className="visually-hidden">{dashboardText.unknownStat}</span>
+        <span className="visually-hidden">{text.unknownStat}</span>
       </p>
     </div>
   );
 }
 
 function Figures({ title, ...stat }: Stat & { readonly title: string }) {
+  const text = useDashboardWords();
   const { value, course, href } = stat;
   return (
     <div className={classes.body}>
       <div className={classes.words}>
         <p className={classes.value}>
-          <QuietLink to={href} label={dashboardText.openStat(title, value)}>
-            {formatCount(value)}
+          <QuietLink to={href} label={text.openStat(title, value)}>
+            {text.count(value)}
           </QuietLink>
         </p>
         <Change {...stat} />
@@ -81,7 +83,7 @@ function Figures({ title, ...stat }: Stat & { readonly title: string }) {
       {course.length > 1 && (
         <div className={classes.course}>
           <Suspense>
-            <Sparkline label={dashboardText.course(title, course)} values={course} />
+            <Sparkline label={text.course(title, course)} values={course} />
           </Suspense>
         </div>
       )}
@@ -90,14 +92,15 @@ function Figures({ title, ...stat }: Stat & { readonly title: string }) {
 }
 
 function Change({ change, since, changeHref }: Stat) {
+  const text = useDashboardWords();
   const Icon = ICONS[change > 0 ? 'up' : change < 0 ? 'down' : 'same'];
   return (
     <p className={classes.change}>
-      <Icon size={16} stroke={1.5} aria-hidden />
+      <Icon className="along-line" size={16} stroke={1.5} aria-hidden />
       {changeHref === null || change <= 0 ? (
-        dashboardText.change(change, since)
+        text.change(change, since)
       ) : (
-        <QuietLink to={changeHref}>{dashboardText.change(change, since)}</QuietLink>
+        <QuietLink to={changeHref}>{text.change(change, since)}</QuietLink>
       )}
     </p>
   );

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard-machine.ts';
 import { useTelling } from '../components/toasts-context.tsx';
-import { dashboardText as text } from '../text/dashboard.ts';
+import { useDashboardWords } from './dashboard-words.tsx';
 
 export type DashboardRef = ActorRefFrom<typeof dashboardMachine>;
 
 export function useDashboardNews(dashboard: DashboardRef): void {
   const { tell } = useTelling();
+  const text = useDashboardWords();
   useEffect(() => {
     const subscriptions = [
       dashboard.on('dashboard.refreshed', () => tell({ type: 'success', title: text.refreshed })),
@@ -16,5 +17,5 @@ export function useDashboardNews(dashboard: DashboardRef): void {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [tell, dashboard]);
+  }, [tell, dashboard, text]);
 }

@@ -3,26 +3,25 @@ import type { WidgetContents } from '../../api/contract/widget-data.ts';
 import type { ChartData } from '../../shared/charts/chart-types.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
 import { formatDay } from '../text/bulk-import-format.ts';
-import { dashboardText } from '../text/dashboard.ts';
+import { type DashboardText, dashboardText } from '../text/dashboard.ts';
 import { widgetsText } from '../text/widgets.ts';
 
 /** Address of the works that a filter lets through. */
 export type WorksOf = (filter: WorksFilter) => string;
 
-const WORKS = { kind: 'count', one: 'obra', many: 'obras' } as const;
-
 export function worksByProjectData(
   { labels, datos, proyectos }: WorksByProject,
   worksOf: WorksOf,
+  text: DashboardText,
 ): ChartData {
   // The last slice of many is all the others.
   const shown = proyectos.filter((id) => id !== null).join(',');
   const hrefs = proyectos.map((id) => worksOf(id === null ? { excepto: shown } : { proyecto: String(id) }));
   return {
-    labels,
-    labelName: dashboardText.table.project,
-    series: [{ name: dashboardText.table.works, values: datos, hrefs }],
-    format: WORKS,
+    labels: labels.map((label, index) => (proyectos[index] === null ? (text.otherProjects ?? label) : label)),
+    labelName: text.table.project,
+    series: [{ name: text.table.works, values: datos, hrefs }],
+    format: text.worksFormat,
   };
 }
 
@@ -40,7 +39,7 @@ export const worksByDayData = (
       hrefs: dias.map((hasta) => worksAddress(counts === 'created' ? { desde: hasta, hasta } : { hasta })),
     },
   ],
-  format: WORKS,
+  format: dashboardText.worksFormat,
 });
 
 const DAY_MS = 86_400_000;

@@ -9,13 +9,16 @@ interface GuestPageProps {
   readonly lang?: 'en';
   readonly children: ReactNode;
   readonly links: ReactNode;
+  /** Between the name of the portal and the colour scheme. */
+  readonly navbar?: ReactNode;
 }
 
-export function GuestPage({ title, lead, lang, children, links }: GuestPageProps) {
+export function GuestPage({ title, lead, lang, children, links, navbar }: GuestPageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
         <Brand />
+        {navbar && <div className={classes.navbar}>{navbar}</div>}
         <ColorSchemeToggle />
       </header>
       <main className={classes.main}>

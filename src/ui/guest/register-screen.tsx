@@ -1,5 +1,6 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RegisterValues } from '../../machines/account/account-types.ts';
 import { selectIsRegistering, selectStep } from '../../machines/sign-in/sign-in-selectors.ts';
@@ -14,7 +15,11 @@ import { ConnectedCodeStep } from './sign-in/sign-in-form.tsx';
 
 const text = accountText.register;
 
-export function RegisterScreen() {
+interface RegisterScreenProps {
+  readonly navbar?: ReactNode;
+}
+
+export function RegisterScreen({ navbar }: RegisterScreenProps) {
   const signIn = usePortalChild('signIn');
   const isProving = useSelector(
     signIn,
@@ -22,6 +27,7 @@ export function RegisterScreen() {
   );
   return (
     <GuestPage
+      navbar={navbar}
       lang="en"
       title={text.title}
       lead={isProving ? registeringCodeText.lead : text.lead}

@@ -14,6 +14,7 @@ export function useAccountToasts(): void {
   useEffect(() => {
     const subscriptions = [
       account.on('account.resetSent', () => tell({ type: 'success', title: accountText.resetSent })),
+      account.on('account.resetDisabled', () => tell({ type: 'error', title: accountText.resetDisabled })),
       account.on('form.failed', (failed) => {
         const said = saidOf(failed);
         if (said !== null) tell(said);

@@ -30,7 +30,7 @@ function Fields({ form }: { readonly form: ActorRefFrom<typeof linkFormMachine> 
   const { values, failure, isSending, isDirty, textField, sentenceOf, change, submit } = useForm<
     LinkValues,
     LinkRule
-  >(form, linkRuleText);
+  >(form, linkRuleText, fields);
   const { closeForm } = linksIntents(useModule('links'));
   const id = useId();
   const current = linkMeanwhile(failure);

@@ -39,7 +39,7 @@ interface DetailsFormProps extends DetailsSectionProps {
 }
 
 function DetailsForm({ form, isProtected, hasName, submit: submitLabel }: DetailsFormProps) {
-  const { isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText);
+  const { isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText, text);
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       {hasName && (
@@ -88,7 +88,7 @@ interface EmailProofFormProps {
 
 function EmailProofForm({ form, email, onGiveUp }: EmailProofFormProps) {
   const { proof } = profileText;
-  const { isSending, textField, submit } = useForm(form, profileRuleText);
+  const { isSending, textField, submit } = useForm(form, profileRuleText, { code: proof.code });
   return (
     <form noValidate className={classes.form} aria-label={proof.title(email)} onSubmit={submit}>
       <div className={classes.who} role="status">

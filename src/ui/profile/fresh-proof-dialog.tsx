@@ -77,25 +77,22 @@ interface SecretFormProps {
 function SecretForm({ id, proof, secret }: SecretFormProps) {
   const hasPassword = useSelector(proof, ({ context }) => context.hasPassword);
   const isSent = useSelector(proof, ({ context }) => context.sent !== null);
-  const { failure, textField, sentenceOf, submit } = useForm(secret, profileRuleText);
+  const ofPassword = isSent ? text.either : text.password;
+  const label = hasPassword ? ofPassword : text.code;
+  const { failure, textField, sentenceOf, submit } = useForm(secret, profileRuleText, { secret: label });
   return (
     <form id={id} noValidate className={classes.form} onSubmit={submit}>
       {hasPassword ? (
         <PasswordInput
           {...textField('secret')}
-          label={isSent ? text.either : text.password}
+          label={label}
           autoComplete="current-password"
           size="md"
           visibilityToggleButtonProps={{ 'aria-label': profileText.showPassword }}
           data-autofocus
         />
       ) : (
-        <TextInput
-          {...textField('secret')}
-          label={text.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
+        <TextInput {...textField('secret')} label={label} autoComplete="one-time-code" inputMode="numeric" />
       )}
       {failure !== null && sentenceOf('secret') === null && (
         <Message meaning="danger" sentence={`${text.unchecked} ${usersApiMessage(failure)}`} />

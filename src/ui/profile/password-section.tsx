@@ -14,7 +14,7 @@ interface PasswordSectionProps {
 const text = profileText.password;
 
 export function PasswordSection({ form, isProtected }: PasswordSectionProps) {
-  const { values, isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText);
+  const { values, isSending, isDirty, textField, revert, submit } = useForm(form, profileRuleText, text);
   const field = (name: keyof PasswordValues, autoComplete: string) => ({
     ...textField(name),
     autoComplete,

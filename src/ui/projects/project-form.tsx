@@ -24,6 +24,7 @@ export function ProjectForm({ form, read }: ProjectFormProps) {
   const { values, failure, isSending, isDirty, textField, sentenceOf, change, revert, submit } = useForm(
     form,
     projectRuleText,
+    fields,
   );
   const current = projectMeanwhile(failure);
   const hasOtherFailure = failure !== null && current === null && sentenceOf('nombre') === null;

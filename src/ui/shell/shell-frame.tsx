@@ -24,17 +24,17 @@ export function ShellFrame({ menu, crumbs, tools, bottomBar, children }: ShellFr
       data-menu-color={color}
       data-menu-type={type}
     >
-      <a className={classes.skip} href={`#${MAIN_ID}`}>
+      <a className={classes.skip} lang="es" href={`#${MAIN_ID}`}>
         {shellText.skipLink}
       </a>
       <TopBar menuOpen={open} onMenuToggle={toggle} crumbs={crumbs} tools={tools} />
-      <nav id={MENU_ID} tabIndex={-1} className={classes.side} aria-label={shellText.menu.label}>
+      <nav id={MENU_ID} tabIndex={-1} className={classes.side} lang="es" aria-label={shellText.menu.label}>
         {menu({ collapsed: !open })}
       </nav>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <footer className={classes.footer}>
+      <footer className={classes.footer} lang="es">
         <span>{shellText.footer.copyright(new Date().getFullYear())}</span>
         <span>{shellText.footer.credit}</span>
       </footer>

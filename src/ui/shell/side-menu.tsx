@@ -75,7 +75,12 @@ function Entry({ module, collapsed, isComing }: EntryProps) {
           <span className={classes.label}>{label}</span>
           {module.newTab && (
             <>
-              <IconArrowUpRight size={16} stroke={1.5} aria-hidden="true" className={classes.outside} />
+              <IconArrowUpRight
+                size={16}
+                stroke={1.5}
+                aria-hidden="true"
+                className={`${classes.outside} along-line`}
+              />
               <span className="visually-hidden">, {text.newTab}</span>
             </>
           )}

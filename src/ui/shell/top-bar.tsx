@@ -27,9 +27,9 @@ export function TopBar({ menuOpen, onMenuToggle, crumbs, tools }: TopBarProps) {
   const Glyph = menuOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = menuOpen ? shellText.menu.collapse : shellText.menu.expand;
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} lang="es">
       <ActionIcon className={classes.wide} aria-label={label} aria-expanded={menuOpen} onClick={onMenuToggle}>
-        <Glyph size={18} stroke={1.5} aria-hidden="true" />
+        <Glyph className="along-line" size={18} stroke={1.5} aria-hidden="true" />
       </ActionIcon>
       <span className={classes.brand}>
         <Brand compactWhenNarrow />

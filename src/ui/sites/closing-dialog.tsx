@@ -13,6 +13,7 @@ import classes from './site-form.module.css';
 
 const text = sitesText.closing;
 const FORM = 'site-closing';
+const LABELS = { reason: text.reason } as const;
 
 interface ClosingDialogProps {
   readonly closing: ActorRefFrom<typeof siteClosingMachine>;
@@ -26,6 +27,7 @@ export function ClosingDialog({ closing, site, isOpen, onClose }: ClosingDialogP
   const { values, failure, isSending, sentenceOf, change, submit } = useForm<ClosingValues, SiteRule>(
     closing,
     siteRuleText,
+    LABELS,
   );
   const isStale = useSelector(closing, ({ context }) => siteMeanwhile(context.failure) !== null);
   const { isClosed } = values;

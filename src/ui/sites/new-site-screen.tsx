@@ -23,7 +23,7 @@ export function NewSiteScreen() {
   const { values, failure, isSending, isDirty, textField, sentenceOf, revert, submit } = useForm<
     NewSiteValues,
     SiteRule
-  >(machine, siteRuleText);
+  >(machine, siteRuleText, sitesText.fields);
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
   const [made, setMade] = useState<string | null>(null);

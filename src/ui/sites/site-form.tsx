@@ -21,6 +21,7 @@ export function SiteForm({ form, read }: SiteFormProps) {
   const { values, failure, isSending, isDirty, textField, sentenceOf, change, revert, submit } = useForm(
     form,
     siteRuleText,
+    sitesText.fields,
   );
   const current = siteMeanwhile(failure);
   const hasFieldProblem = Object.keys(values).some((field) => sentenceOf(field) !== null);

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sameTasksAt, TASK_CALENDAR_PATH, TASK_LIST_PATH } from '../addresses/task-address.ts';
 import { Brand } from '../components/brand.tsx';
 import { PortalLink } from '../components/portal-link.tsx';
 import { MODULES } from '../modules.ts';
+import { useModule } from '../portal.tsx';
 import { tasksFrameText as text } from '../text/tasks-frame.ts';
+import { tasksIntents } from './board/board-intents.ts';
+import { RefusedChanges } from './state/refused-changes.tsx';
+import { TasksState } from './state/tasks-state.tsx';
 import classes from './tasks-frame.module.css';
 
 const TABS = [
@@ -13,11 +18,23 @@ const TABS = [
   { path: TASK_CALENDAR_PATH, label: text.calendar },
 ];
 
-/** Around every page of 4Task, which has no shell. */
-export function TasksFrame({ children }: { readonly children: ReactNode }) {
+interface TasksFrameProps {
+  /** As high as the window, and scrolled within. */
+  readonly isFull?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around every page of 4Task, which has no shell. While one is shown, the news are heard. */
+export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
+  const tasks = useModule('tasks');
   const [parameters] = useSearchParams();
+  useEffect(() => {
+    const { enter, exit } = tasksIntents(tasks);
+    enter();
+    return exit;
+  }, [tasks]);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-full={isFull || undefined}>
       <header className={classes.bar}>
         <Brand />
         <nav className={classes.tabs} aria-label={text.tabs}>
@@ -27,8 +44,17 @@ export function TasksFrame({ children }: { readonly children: ReactNode }) {
             </PortalLink>
           ))}
         </nav>
+        <div className={classes.end}>
+          <TasksState />
+          <PortalLink to={MODULES.welcome.path} className={classes.back}>
+            <IconArrowLeft size={16} stroke={1.5} aria-hidden /> <span>{text.toPortal}</span>
+          </PortalLink>
+        </div>
       </header>
-      <main className={classes.main}>{children}</main>
+      <RefusedChanges />
+      <main className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
     </div>
   );
 }

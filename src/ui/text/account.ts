@@ -19,6 +19,7 @@ export const accountText = {
   alreadyRegistered: 'This email has already been registered.',
   notRegistered: 'This email is not registered!',
   resetSent: 'Email sent! Please check your inbox.',
+  resetDisabled: 'Password reset is disabled in the demo',
 
   email: 'Email',
   emailPlaceholder: 'name@company.com',

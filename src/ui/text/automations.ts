@@ -9,6 +9,7 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDuration, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { type RuleText, requiredText } from './required.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
 
 const calls = {
@@ -291,9 +292,9 @@ export const automationsText = {
     done: 'Ya la he guardado',
   },
   rule: {
-    nameMissing: 'Escribe para qué programa es.',
-    callsMissing: 'Marca al menos una cosa.',
-  } satisfies Record<ProgramKeyRule, string>,
+    nameMissing: requiredText,
+    callsMissing: requiredText,
+  } satisfies Record<ProgramKeyRule, RuleText>,
 } as const;
 
 const EVERY = /^\*(?:\/(\d+))? \* \* \* \*$/;

@@ -106,12 +106,6 @@ export const bulkImportText = {
 
   pager: {
     ofSheet: 'Páginas de la hoja',
-    first: 'Primera página',
-    previous: 'Página anterior',
-    next: 'Página siguiente',
-    last: 'Última página',
-    page: (page: number): string => `Página ${formatCount(page)}`,
-    position: (page: number, pages: number): string => `${formatCount(page)} de ${formatCount(pages)}`,
   },
 
   earlierLoad: {

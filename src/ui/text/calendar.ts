@@ -1,5 +1,6 @@
 import type { CalendarDayPage, CalendarItem, CalendarSource } from '../../api/contract/calendar.ts';
 import { counted } from '../../shared/spanish-count.ts';
+import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
 import { loadHistoryText } from './load-history.ts';
 
 const long = new Intl.DateTimeFormat('es-ES', {
@@ -18,8 +19,13 @@ const SATURDAY = 6;
 const COUNTED: Readonly<Record<CalendarSource, (count: number) => string>> = {
   cargas: (count) => counted(count, 'carga', 'cargas'),
   hitos: (count) => counted(count, 'hito de obras', 'hitos de obras'),
+  tareas: (count) => counted(count, 'tarea', 'tareas'),
 };
-const NAMES: Readonly<Record<CalendarSource, string>> = { cargas: 'cargas', hitos: 'hitos de obras' };
+const NAMES: Readonly<Record<CalendarSource, string>> = {
+  cargas: 'cargas',
+  hitos: 'hitos de obras',
+  tareas: 'tareas',
+};
 
 export const calendarText = {
   title: 'Calendario',
@@ -92,6 +98,11 @@ function countsOf(counts: Counts | undefined): string {
 export function itemWords(item: CalendarItem): { readonly title: string; readonly detail: string } {
   if (item.tipo === 'hito') {
     return { title: `${item.etiqueta}: ${item.cod}`, detail: `${item.proyecto} · ${item.sitio}` };
+  }
+  if (item.tipo === 'tarea') {
+    const who = item.responsable === null ? [] : [item.responsable.nombre];
+    const detail = [`T-${item.numero}`, TASK_STATE_NAMES[item.estado], ...who].join(' · ');
+    return { title: item.titulo, detail };
   }
   const { states, rehearsal, undone } = loadHistoryText;
   const state = item.deshecha ? undone : states[item.estado];

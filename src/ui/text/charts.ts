@@ -1,8 +1,10 @@
+import type { ChartKind } from '../../shared/charts/chart-types.ts';
+import type { Language } from '../../shared/charts/language.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { listText } from './lists.ts';
 
-const KINDS = {
+const KINDS: Readonly<Record<ChartKind, string>> = {
   doughnut: 'Gráfico de anillo',
   bar: 'Gráfico de barras',
   line: 'Gráfico de líneas',
@@ -10,16 +12,18 @@ const KINDS = {
   radar: 'Gráfico de radar',
   polarArea: 'Gráfico de área polar',
   scatter: 'Gráfico de dispersión',
-} as const;
+};
 
 const UNFINISHED = 'periodo sin terminar';
 
 export const chartText = {
+  language: 'es' as Language,
+
   /** Spec 2 section 8. */
   loadFailed: 'Error al cargar los datos del gráfico',
   exportFailed: 'Error al exportar el gráfico',
   chartMissing: 'No se pudo encontrar el gráfico',
-  retry: listText.retry,
+  retry: listText.retry as string,
 
   loading: (title: string): string => `Cargando el gráfico «${title}»…`,
   empty: 'Aquí no hay datos que mostrar',
@@ -33,7 +37,7 @@ export const chartText = {
   /** After a sentence about a value. */
   ofUnfinished: ` (${UNFINISHED})`,
   /** What is seen at a glance: 'Gráfico de barras: 3 valores, 1 hueco sin dato.' */
-  glance: (kind: keyof typeof KINDS, values: number, series: number, gaps: number): string =>
+  glance: (kind: ChartKind, values: number, series: number, gaps: number): string =>
     [
       `${KINDS[kind]}: ${counted(values, 'valor', 'valores')}`,
       series > 1 && ` de ${counted(series, 'serie', 'series')}`,
@@ -49,7 +53,9 @@ export const chartText = {
   leadsNowhere: 'Este valor no tiene una lista que abrir',
   /** After the name of the chart, for screen readers. */
   keys: 'Flechas: ir de un valor a otro. Inicio y Fin: el primero y el último. Intro: abrir su lista. Escape: salir del valor.',
-} as const;
+};
+
+export type ChartText = typeof chartText;
 
 /** Under the title of a picture: whose it is, when it was made, what it covers. */
 export const pictureLine = (person: string, iso: string, scope: string): string =>

@@ -1,7 +1,10 @@
+import type { ValueFormat } from '../../shared/charts/value-format.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDay } from './bulk-import-format.ts';
 
 export const dashboardText = {
+  count: formatCount,
+
   title: 'Panel de Control',
   detail: 'Proyectos, subproyectos y obras en cifras.',
 
@@ -14,6 +17,9 @@ export const dashboardText = {
     subprojects: 'Subproyectos',
     works: 'Obras Registradas',
   },
+  /** The last of many, where its name is not the server's. */
+  otherProjects: null as string | null,
+  worksFormat: { kind: 'count', one: 'obra', many: 'obras' } as ValueFormat,
   distribution: 'Distribución de Obras por Proyecto',
   worksPerProject: 'Total Obras por Proyecto',
 
@@ -66,4 +72,6 @@ export const dashboardText = {
     emptyRange: 'Ningún proyecto en esas fechas',
     emptyRangeDetail: 'Quita las fechas o amplíalas.',
   },
-} as const;
+};
+
+export type DashboardText = typeof dashboardText;

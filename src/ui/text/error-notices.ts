@@ -90,10 +90,3 @@ export function usersApiMessage(failure: Failure): string {
   if (known !== undefined) return known;
   return message ?? (status === UNPROCESSABLE ? 'Datos de entrada inválidos.' : notCompleted(status));
 }
-
-export function requiredNotice(label: string, value: unknown): ErrorNotice | null {
-  const isEmpty = Array.isArray(value)
-    ? value.length === 0
-    : value === null || value === undefined || value === '';
-  return isEmpty ? errorNotices.data(`${label} es requerido`) : null;
-}

@@ -4,10 +4,6 @@ export const insteadOfPageText = {
     detail: 'Tu cuenta no tiene el permiso que pide esta página. Si lo necesitas, pídelo a un administrador.',
     action: 'Ir a tus módulos',
   },
-  notBuilt: {
-    detail: 'Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.',
-    action: 'Volver a tus módulos',
-  },
   notFound: {
     title: 'Esta página no existe',
     detail: 'La dirección no corresponde a ninguna página del portal. Puede que el enlace esté incompleto.',

@@ -7,6 +7,7 @@ import { officeDay } from '../../shared/office-time.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { type RuleText, requiredText } from './required.ts';
 import { taskTitle } from './task-title.ts';
 
 const said = (failure: CallFailure): string =>
@@ -31,8 +32,8 @@ const FIELDS: Readonly<Record<LinkField, string>> = {
   mbps: 'Mbps',
 };
 
-export const linkRuleText: Readonly<Record<LinkRule, string>> = {
-  missing: 'Escribe algo aquí: sin ello no se puede guardar.',
+export const linkRuleText: Readonly<Record<LinkRule, RuleText>> = {
+  missing: requiredText,
   notWhole: 'Escribe un número entero de 1 a 1.000.000, sin puntos, o déjalo vacío.',
 };
 

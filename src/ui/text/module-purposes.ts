@@ -24,5 +24,7 @@ export const modulePurpose: Readonly<Record<ModuleId, string>> = {
   profile: 'Tu nombre, tu correo y tu contraseña.',
   security: 'Tu correo, tu contraseña y tus sesiones.',
   subscriptions: 'Las vistas del panel que recibes por correo.',
-  template: 'Una página de muestra de la plantilla.',
+  virtualReality: 'Si tu equipo la muestra, y qué tiene el portal en el espacio.',
+  rtlPage: 'El panel en árabe, de derecha a izquierda.',
+  profileTemplate: 'Quién eres, qué puedes abrir y qué ha pasado contigo.',
 };

@@ -27,7 +27,9 @@ export const MODULE_IDS = [
   'profile',
   'security',
   'subscriptions',
-  'template',
+  'virtualReality',
+  'rtlPage',
+  'profileTemplate',
 ] as const;
 export type ModuleId = (typeof MODULE_IDS)[number];
 
@@ -54,5 +56,7 @@ export const moduleText: Readonly<Record<ModuleId, ModuleText>> = {
   profile: { label: 'Perfil' },
   security: { label: 'Seguridad' },
   subscriptions: { label: 'Correos del panel' },
-  template: { label: 'Página de plantilla' },
+  virtualReality: { label: 'Realidad virtual' },
+  rtlPage: { label: 'Panel en árabe' },
+  profileTemplate: { label: 'Resumen de tu perfil' },
 };

@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BADGE_AT_MOST = 99;
+const MORE_THAN_THAT = '99+';
 
 export const notificationsText = {
   title: 'Notificaciones',
@@ -35,7 +36,7 @@ export const notificationsText = {
 } as const;
 
 export const badgeText = (unread: number): string =>
-  unread > BADGE_AT_MOST ? `${BADGE_AT_MOST}+` : String(unread);
+  unread > BADGE_AT_MOST ? MORE_THAN_THAT : String(unread);
 
 /** Spec 1 section 9: Ahora, Nm, Nh, Nd. A slow clock must not show the future. */
 export function agoText(at: number, now: number): string {

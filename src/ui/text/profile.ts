@@ -3,16 +3,17 @@ import type { PasswordStrength } from '../../machines/profile/profile-rules.ts';
 import type { ProfileRule } from '../../machines/profile/profile-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { moduleText } from './modules.ts';
+import { type RuleText, requiredText } from './required.ts';
 
-export const profileRuleText: Readonly<Record<ProfileRule, string>> = {
-  nameRequired: 'Escribe tu nombre.',
+export const profileRuleText: Readonly<Record<ProfileRule, RuleText>> = {
+  nameRequired: requiredText,
   emailRequired: 'Email obligatorio',
   emailInvalid: 'Ingrese un email válido (ej.: nombre@empresa.com)',
-  passwordRequired: 'Escribe la contraseña nueva.',
+  passwordRequired: requiredText,
   passwordTooShort: 'La contraseña necesita al menos 8 caracteres.',
   passwordsDiffer: 'Las dos contraseñas no coinciden.',
-  codeRequired: 'Escribe el código del correo.',
-  secretRequired: 'Escríbelo para continuar.',
+  codeRequired: requiredText,
+  secretRequired: requiredText,
 };
 
 export const pictureProblemText: Readonly<Record<PictureProblem, string>> = {

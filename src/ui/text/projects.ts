@@ -4,12 +4,13 @@ import { counted } from '../../shared/spanish-count.ts';
 import { formatDay, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { projectPagesText } from './pages.ts';
+import { type RuleText, requiredText } from './required.ts';
 
 const NOT_FOUND = 404;
 const works = (count: number): string => counted(count, 'obra', 'obras');
 
-export const projectRuleText: Readonly<Record<ProjectRule, string>> = {
-  missing: 'Escribe algo: no puede quedar vacío.',
+export const projectRuleText: Readonly<Record<ProjectRule, RuleText>> = {
+  missing: requiredText,
 };
 
 const FIELDS: Readonly<Record<ProjectField, string>> = {

@@ -12,6 +12,7 @@ import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { type RuleText, requiredText } from './required.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
@@ -24,8 +25,8 @@ const REGISTERS: Readonly<Record<ViewRegister, { readonly whole: string; readonl
   tareas: { whole: 'Todas las tareas', name: 'las tareas' },
 };
 
-export const viewRuleText: Readonly<Record<ViewRule, string>> = {
-  missing: 'Escribe un nombre: con él la encontrarás.',
+export const viewRuleText: Readonly<Record<ViewRule, RuleText>> = {
+  missing: requiredText,
 };
 
 const TITLES: Readonly<Record<ViewFormKind, string>> = {

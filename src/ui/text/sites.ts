@@ -9,6 +9,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { sitePagesText } from './pages.ts';
+import { type RuleText, requiredText } from './required.ts';
 
 const NOT_FOUND = 404;
 const works = (count: number): string => counted(count, 'obra', 'obras');
@@ -17,8 +18,8 @@ const isUnknown = (failure: CallFailure): boolean =>
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
 
-export const siteRuleText: Readonly<Record<SiteRule, string>> = {
-  missing: 'Escribe algo: no puede quedar vacío.',
+export const siteRuleText: Readonly<Record<SiteRule, RuleText>> = {
+  missing: requiredText,
   number: NO_DEGREES,
   ...COORDINATE_SENTENCES,
 };

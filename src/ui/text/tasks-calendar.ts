@@ -11,7 +11,7 @@ const range = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short',
 const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', ...UTC });
 const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'long', ...UTC });
 const shortWeekday = new Intl.DateTimeFormat('es-ES', { weekday: 'short', ...UTC });
-const dayAndMonth = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', ...UTC });
+const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', ...UTC });
 const DAY_MS = 86_400_000;
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-ES') + text.slice(1);
@@ -47,13 +47,13 @@ export const tasksCalendarText = {
   week: (first: string, last: string): string => range.formatRange(Date.parse(first), Date.parse(last)),
   weekday: (day: string): string => weekday.format(Date.parse(day)),
   shortWeekday: (day: string): string => shortWeekday.format(Date.parse(day)),
-  dayAndMonth: (day: string): string => dayAndMonth.format(Date.parse(day)),
+  shortMonth: (day: string): string => shortMonth.format(Date.parse(day)),
   dayTitle: (day: string): string => capital(dayName(day)),
   /** 'martes, 3 de noviembre, hoy: 2 tareas' */
   day: (day: string, count: number, isToday: boolean): string =>
     `${dayName(day)}${isToday ? ', hoy' : ''}: ${count === 0 ? 'ninguna tarea' : tasks(count)}`,
   more: (count: number): string => `+${formatCount(count)} más`,
-  moreOf: (count: number, day: string): string => `${tasks(count)} más el ${dayName(day)}: ver el día`,
+  moreOf: (count: number, day: string): string => `+${formatCount(count)} más: ver el ${dayName(day)}`,
   noneOnDay: 'Ninguna tarea vence este día.',
   close: 'Cerrar',
 
@@ -70,6 +70,12 @@ export const tasksCalendarText = {
   state: ({ estado }: TaskCard): string => TASK_STATE_NAMES[estado],
   blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
   nobody: 'Sin responsable',
+
+  lost: (por: string, vence: string | null): string =>
+    vence === null
+      ? `${por} le quitó la fecha antes`
+      : `${por} cambió antes la fecha: vence el ${dayName(vence)}`,
+  lostDetail: 'La tuya está en la historia de la tarea, con «Recuperar».',
 
   grip: (card: TaskCard): string => `Mover de día ${name(card)}`,
   due: 'Vence',

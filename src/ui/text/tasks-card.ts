@@ -63,7 +63,7 @@ function valueWords(field: string, value: unknown, { person, column }: NamesOf):
     if (field !== 'lugar') return String(value);
     const state = TASK_STATE_NAMES[part(value, 'estado') as TaskState] ?? '';
     const reason = part(value, 'motivo');
-    const where = `${state}, en «${column(part(value, 'columna'))}»`;
+    const where = `«${state}», en la columna «${column(part(value, 'columna'))}»`;
     return typeof reason === 'string' && reason !== '' ? `${where}: ${reason}` : where;
   }
   switch (item.kind) {
@@ -92,7 +92,7 @@ function changeWords({ campo, valor }: TaskChange, names: NamesOf): string {
       case 'vence':
         return valor === null ? 'quitó la fecha' : `puso la fecha ${words}`;
       default:
-        return `la dejó ${words}`;
+        return `la pasó a ${words}`;
     }
   }
   const away = valor === null;
@@ -121,7 +121,6 @@ export const tasksCardText = {
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'Tu navegador no ha dejado copiarlo. Cópialo de la barra de direcciones.',
-  linkCopied: 'Copiado',
 
   loading: 'Leyendo la tarea…',
   failed: 'No se pudo leer la tarea',
@@ -135,7 +134,6 @@ export const tasksCardText = {
 
   title: 'Título',
   titleHint: 'Intro guarda, Esc deja el de antes.',
-  titleMissing: 'Escribe un título: sin él no se guarda.',
   state: 'Estado',
   orders: 'Cambiar el estado',
   stateName: (state: TaskState): string => TASK_STATE_NAMES[state],
@@ -182,7 +180,6 @@ export const tasksCardText = {
   labels: 'Etiquetas',
   labelHint: 'Escribe y pulsa Intro',
   badLabel: 'Una etiqueta tiene como mucho 40 letras, sin comas ni dos puntos.',
-  removeLabel: (label: string): string => `Quitar la etiqueta ${label}`,
 
   description: 'Descripción',
   editDescription: 'Editar la descripción',
@@ -195,7 +192,6 @@ export const tasksCardText = {
   checked: (done: number, total: number): string => `${formatCount(done)} de ${formatCount(total)}`,
   newItem: 'Añadir un punto',
   itemText: (text: string): string => `Texto de «${text}»`,
-  rename: (text: string): string => `Cambiar el texto de «${text}»`,
   remove: (name: string): string => `Quitar «${name}»`,
   removed: (name: string): string => `Has quitado «${name}».`,
   undo: 'Deshacer',
@@ -203,6 +199,7 @@ export const tasksCardText = {
   attachments: 'Adjuntos',
   attachmentName: 'Nombre',
   attachmentAddress: 'Dirección',
+  addAttachment: 'Adjuntar un enlace',
   attach: 'Adjuntar',
   badAddress: 'Pega una dirección que empiece por https:// o http://, sin espacios.',
   openAttachment: (name: string): string => `${name} (se abre en otra pestaña)`,

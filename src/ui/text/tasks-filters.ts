@@ -16,14 +16,14 @@ export const taskFiltersText = {
   label: 'Filtros de las tareas',
   mine: 'Mis tareas',
   due: 'Cuándo vence',
-  anyDue: 'Cualquier vencimiento',
+  anyDue: 'Vencimiento',
   dueChoices: {
     late: 'Atrasadas',
-    today: 'Vencen hoy',
-    week: 'Vencen esta semana',
+    today: 'Hoy',
+    week: 'Esta semana',
     none: 'Sin fecha',
   },
-  otherDue: 'Otro vencimiento',
+  otherDue: 'Otras fechas',
   columns: [
     { name: 'estado', label: 'Estado' },
     { name: 'etiquetas', label: 'Etiqueta' },

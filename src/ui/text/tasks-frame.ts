@@ -1,6 +1,44 @@
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { noticeOf } from './error-notices.ts';
+
+const changes = (count: number): string => counted(count, 'cambio', 'cambios');
+const said = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+
 export const tasksFrameText = {
   tabs: 'Vistas de las tareas',
   board: 'Tablero',
   list: 'Lista',
   calendar: 'Calendario',
+  toPortal: 'Volver al portal',
+  state: 'Estado de la conexión',
+
+  live: 'Al día',
+  connecting: 'Conectando…',
+  lost: 'Sin conexión con el servidor: lo que hagan otros se verá cuando vuelva.',
+  lostShort: 'Sin conexión',
+  sending: (count: number): string => `Enviando ${changes(count)}…`,
+  waiting: (count: number): string =>
+    count === 1
+      ? 'Sin conexión: 1 cambio guardado aquí, se enviará solo'
+      : `Sin conexión: ${changes(count)} guardados aquí, se enviarán solos`,
+  signedOut: (count: number): string =>
+    count === 1 ? '1 cambio espera a que entres otra vez' : `${changes(count)} esperan a que entres otra vez`,
+  unkept: (count: number): string =>
+    count === 1
+      ? 'Este navegador no puede guardar 1 cambio: no cierres esta pestaña hasta que se envíe.'
+      : `Este navegador no puede guardar ${changes(count)}: no cierres esta pestaña hasta que se envíen.`,
+  sendNow: 'Enviar ahora',
+
+  refused: (count: number): string =>
+    count === 1 ? '1 cambio no se pudo guardar' : `${changes(count)} no se pudieron guardar`,
+  refusedTitle: 'Cambios que no se guardaron',
+  refusedLead: 'El servidor no los acepta. Aquí está lo que escribiste: cópialo si lo necesitas.',
+  refusedWhy: said,
+  see: 'Ver',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  dismiss: 'Descartar',
+  close: 'Cerrar',
 } as const;

@@ -110,7 +110,6 @@ export const widgetsText = {
     },
     area: 'Área',
     save: 'Guardar',
-    empty: 'Escribe un título.',
   },
 
   earlier: {

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { CALENDAR_SOURCES, type CalendarSource } from '../../api/contract/calendar.ts';
 import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import type { MonthAsked } from '../../machines/welcome/welcome-types.ts';
-import { SpanishDates } from '../components/dates/spanish-dates.tsx';
+import { PageDates } from '../components/dates/page-dates.tsx';
 import { listIntents } from '../components/list-intents.ts';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
@@ -44,7 +45,7 @@ export function CalendarPanel() {
           </Button>
         )}
       </header>
-      <SpanishDates>
+      <PageDates>
         <DatePicker
           className={classes.month}
           classNames={{ calendarHeaderLevel: classes.level ?? '' }}
@@ -64,7 +65,7 @@ export function CalendarPanel() {
           })}
           renderDay={(date) => <Face day={date} counts={countsOf(date)} />}
         />
-      </SpanishDates>
+      </PageDates>
       <p className="visually-hidden" role="status">
         {isWaiting && known === null ? text.loading : ''}
       </p>
@@ -81,7 +82,7 @@ export function CalendarPanel() {
 
 interface FaceProps {
   readonly day: string;
-  readonly counts: { readonly cargas: number; readonly hitos: number } | undefined;
+  readonly counts: Readonly<Record<CalendarSource, number>> | undefined;
 }
 
 /** The number, and a mark for each kind of thing that the day has. The label says them in words. */
@@ -90,8 +91,9 @@ function Face({ day, counts }: FaceProps) {
     <span className={classes.face}>
       {Number(day.slice(-2))}
       <span className={classes.marks} aria-hidden="true">
-        {(counts?.cargas ?? 0) > 0 && <span className={classes.mark} data-of="cargas" />}
-        {(counts?.hitos ?? 0) > 0 && <span className={classes.mark} data-of="hitos" />}
+        {CALENDAR_SOURCES.filter((source) => (counts?.[source] ?? 0) > 0).map((source) => (
+          <span key={source} className={classes.mark} data-of={source} />
+        ))}
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import type { CalendarItem } from '../../api/contract/calendar.ts';
 import type { CalendarDayAsked } from '../../api/welcome-api.ts';
 import { selectHasFailed } from '../../machines/kit/paged-list/paged-list-selectors.ts';
 import { selectPermissions } from '../../machines/permissions/permissions-selectors.ts';
+import { taskAddress } from '../addresses/task-address.ts';
 import { listIntents } from '../components/list-intents.ts';
 import { PortalLink } from '../components/portal-link.tsx';
 import { StaleList } from '../components/stale-list.tsx';
@@ -37,7 +38,7 @@ export function DayItems() {
       {shown.items.length > 0 && (
         <ul className={classes.items} aria-label={text.list}>
           {shown.items.map((item) => (
-            <li key={item.tipo === 'carga' ? item.uploadId : `${item.campo} ${item.cod}`}>
+            <li key={keyOf(item)}>
               <Item item={item} />
             </li>
           ))}
@@ -46,6 +47,17 @@ export function DayItems() {
       <Pages page={shown.page} pages={Math.ceil(shown.total / shown.pageSize)} />
     </>
   );
+}
+
+function keyOf(item: CalendarItem): string {
+  switch (item.tipo) {
+    case 'carga':
+      return item.uploadId;
+    case 'hito':
+      return `${item.campo} ${item.cod}`;
+    case 'tarea':
+      return item.tarea;
+  }
 }
 
 function Item({ item }: { readonly item: CalendarItem }) {
@@ -60,6 +72,14 @@ function Item({ item }: { readonly item: CalendarItem }) {
       </span>
     </>
   );
+  if (item.tipo === 'tarea') {
+    // 4Task has a tab of its own.
+    return (
+      <a href={taskAddress(item.tablero, item.tarea)} target="_blank" rel="noopener" className={classes.item}>
+        {words}
+      </a>
+    );
+  }
   const address = item.tipo === 'carga' ? readableRunAddress(item.uploadId, permissions) : null;
   return address === null ? (
     <div className={classes.item}>{words}</div>

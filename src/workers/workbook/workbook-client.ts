@@ -193,6 +193,8 @@ export function createWorkbookClient(
     tableRows: (columns, part, dates) => runInside((service) => service.tableRows(columns, part, dates), {}),
     tableDates: (dates) => runInside((service) => service.tableDates(dates), {}),
     tableFingerprint: () => runInside((service) => service.tableFingerprint(), {}),
+    glance: (file, options) =>
+      run((service, { onProgress }) => service.glance(fileIn(file), onProgress), options),
     writeTable: (sheet) => run((service) => service.writeTable(sheet), {}),
     page: (sheet, offset, limit, { columns, dates, isFiltered, ...options } = {}) =>
       runInside((service) => service.page(sheet, offset, limit, { columns, dates, isFiltered }), options),

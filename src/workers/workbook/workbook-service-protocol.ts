@@ -3,6 +3,7 @@ import type { LoadCheck } from '../../api/contract/load-check.ts';
 import type { SheetType } from '../../shared/load-rules/rules.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
+import type { FileGlance } from './glance/glance-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import type { BuildLoadRequest, BuiltLoad } from './load/load-protocol.ts';
 import type { MarkedWorkbook, MarkRequest } from './marked/marked-protocol.ts';
@@ -81,6 +82,7 @@ export interface WorkbookService {
   ): Promise<Outcome<TableRows, TableFailure>>;
   tableDates(dates: TableDates): Promise<Outcome<readonly DateColumnReport[], TableFailure>>;
   tableFingerprint(): Promise<Outcome<TableFingerprint, TableFailure>>;
+  glance(file: WorkbookFile, onProgress: OnProgress): Promise<Outcome<FileGlance, TableFailure>>;
   writeTable(sheet: TableSheet): Promise<Outcome<Blob>>;
   /** Ends the marking in progress; the workbook stays open. */
   stopMarking(): void;

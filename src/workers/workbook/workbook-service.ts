@@ -6,6 +6,8 @@ import {
 } from './corrections/corrected-workbook.ts';
 import { dateReport } from './dates/date-report.ts';
 import type { DateColumnReport } from './dates/dates-protocol.ts';
+import { glanceAt } from './glance/glance-at.ts';
+import type { FileGlance } from './glance/glance-protocol.ts';
 import type { LeftOutRequest, LeftOutWorkbook } from './left-out/left-out-protocol.ts';
 import { leftOutAsk, leftOutWorkbook } from './left-out/left-out-workbook.ts';
 import { buildLoad } from './load/build-load.ts';
@@ -168,6 +170,10 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         if (!table || !tableContent) throw new WorkbookError('unreadable');
         return tableFingerprint(tableContent, table);
       }),
+    glance: (chosen, onProgress) =>
+      outcomeOf<FileGlance, TableFailure>(() =>
+        glanceAt(chosen, { inflate, onProgress: stretch(createProgress(onProgress), 0, 100) }),
+      ),
     writeTable: (sheet) => outcomeOf(() => writeTable(sheet)),
     stopMarking: () => marking.abort(),
     close,

@@ -50,6 +50,20 @@ describe('a register', () => {
     expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
   });
 
+  it('reads no list where only what narrows it is shown, but the columns and the views', () => {
+    const { ask, send, told, state, answer } = explorer();
+    send({ type: 'explorer.filtersAsked', view: 7 });
+    const left = [['explorerList', { type: 'list.left' }], NO_RECORD];
+    expect([told(), state()]).toEqual([[...left, RECALLED], open('narrowing', 'loading')]);
+    answer('loadColumns', SOME_COLUMNS);
+    expect(state()).toEqual(open('narrowing', 'known'));
+    ask();
+    expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'known')]);
+    send({ type: 'explorer.filtersAsked', view: null });
+    send({ type: 'explorer.left' });
+    expect(state()).toEqual(open('unseen', 'known'));
+  });
+
   it('opens a record beside the list, another one, and none', () => {
     const { ask, told, state } = explorer();
     for (const record of ['4P-1', '4P-2']) {

@@ -11,7 +11,7 @@ import {
   resetPasswordProblems,
   sendResetProblems,
 } from '../../../src/machines/account/account-rules.ts';
-import { NO_ADDRESS, NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
+import { NOTHING_REGISTERED } from '../../../src/machines/account/account-types.ts';
 import { NEW_KEY, newProgramKeyMachine } from '../../../src/machines/automations/program-key-form.ts';
 import { widgetSettingsMachine } from '../../../src/machines/custom-view/widget-settings-form.ts';
 import { viewFormMachine } from '../../../src/machines/explorer/views/view-form.ts';
@@ -34,7 +34,7 @@ import { drive } from '../../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';
 const PASSWORD = 'un-puente-verde';
-const NOT_RESET = { email: EMAIL, password: '', password_confirmation: '' };
+const NOT_RESET = { email: EMAIL, password: '', password_confirmation: '', isDemo: false };
 
 const PERSON = { id: 4, name: 'Ana Ruiz', email: EMAIL, is_active: true };
 
@@ -93,12 +93,12 @@ const FORMS: readonly FormCase[] = [
   },
   {
     machine: sendResetMachine,
-    empty: NO_ADDRESS,
-    whole: { email: EMAIL },
+    empty: { email: '', isDemo: false },
+    whole: { email: EMAIL, isDemo: false },
     field: 'email',
     answer: null,
     told: { type: 'account.resetSent' },
-    kept: { email: EMAIL },
+    kept: { email: EMAIL, isDemo: false },
   },
   {
     machine: resetPasswordMachine,
@@ -454,13 +454,14 @@ describe('what spec 1 section 5 asks for', () => {
     ['nuria', { email: 'emailInvalid' }],
     [` ${EMAIL} `, {}],
   ])('of the address %j', (email, problems) => {
-    expect(sendResetProblems({ email })).toEqual(problems);
+    expect(sendResetProblems({ email, isDemo: false })).toEqual(problems);
   });
 
   it('of a new password, and its link', () => {
-    expect(resetPasswordProblems({ email: EMAIL, ...right })).toEqual({});
-    expect(resetPasswordProblems({ email: null, ...right })).toEqual({ email: 'linkMissing' });
-    expect(resetPasswordProblems({ email: EMAIL, ...right, password: 'corta' })).toEqual({
+    const values = { email: EMAIL, isDemo: false, ...right };
+    expect(resetPasswordProblems(values)).toEqual({});
+    expect(resetPasswordProblems({ ...values, email: null })).toEqual({ email: 'linkMissing' });
+    expect(resetPasswordProblems({ ...values, password: 'corta' })).toEqual({
       password: 'passwordTooShort',
       password_confirmation: 'passwordsDiffer',
     });

@@ -53,7 +53,10 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       (await server.get(`/api/v2/calendario/${dia}${query}`, tokens[who] ?? null)).json(),
     ).data;
   const names = (items: readonly CalendarItem[]) =>
-    items.map((item) => (item.tipo === 'carga' ? item.fileName : `${item.etiqueta} ${item.cod}`));
+    items.map((item) => {
+      if (item.tipo === 'tarea') return item.titulo;
+      return item.tipo === 'carga' ? item.fileName : `${item.etiqueta} ${item.cod}`;
+    });
 
   it('counts a month by days of the office, live works alone', async () => {
     expect(await month('all')).toEqual({
@@ -61,12 +64,14 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       hoy: '2026-11-21',
       fuentes: ['cargas', 'hitos'],
       dias: [
-        { dia: '2026-11-03', cargas: 2, hitos: 2 },
-        { dia: '2026-11-04', cargas: 1, hitos: 0 },
-        { dia: '2026-11-30', cargas: 0, hitos: 1 },
+        { dia: '2026-11-03', cargas: 2, hitos: 2, tareas: 0 },
+        { dia: '2026-11-04', cargas: 1, hitos: 0, tareas: 0 },
+        { dia: '2026-11-30', cargas: 0, hitos: 1, tareas: 0 },
       ],
     });
-    expect((await month('all', '?mes=2026-12')).dias).toEqual([{ dia: '2026-12-01', cargas: 0, hitos: 1 }]);
+    expect((await month('all', '?mes=2026-12')).dias).toEqual([
+      { dia: '2026-12-01', cargas: 0, hitos: 1, tareas: 0 },
+    ]);
   });
 
   it('is that of today without a month', async () => {
@@ -78,8 +83,8 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     expect([fuentes, dias]).toEqual([
       ['cargas'],
       [
-        { dia: '2026-11-03', cargas: 2, hitos: 0 },
-        { dia: '2026-11-04', cargas: 1, hitos: 0 },
+        { dia: '2026-11-03', cargas: 2, hitos: 0, tareas: 0 },
+        { dia: '2026-11-04', cargas: 1, hitos: 0, tareas: 0 },
       ],
     ]);
     expect((await month('milestones')).dias.map(({ dia, cargas }) => [dia, cargas])).toEqual([
@@ -93,7 +98,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       'Asignación 4P-NOR-FTTH-0003',
     ]);
     expect(await day('nothing', '2026-11-03')).toEqual({
-      ...{ dia: '2026-11-03', fuentes: [], cargas: 0, hitos: 0 },
+      ...{ dia: '2026-11-03', fuentes: [], cargas: 0, hitos: 0, tareas: 0 },
       ...{ items: [], total: 0 },
       ...{ page: 1, pageSize: 50 },
     });

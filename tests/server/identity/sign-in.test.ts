@@ -94,6 +94,8 @@ describe.each(ENGINES)('signing in on %s', (engine) => {
     expect(logout.json()).toEqual({ success: true });
     const after = await server.get('/api/v2/me', token);
     expect([after.statusCode, after.json().message]).toEqual([401, EXPIRED]);
+    const bare = await server.app.inject({ url: '/api/v2/me' });
+    expect([bare.statusCode, bare.json().message]).toEqual([401, 'No token found']);
 
     const audit = await server.query('select accion from auditoria where usuario_id = $1 order by id', [id]);
     expect(audit.map(({ accion }) => accion)).toEqual([

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { type TaskNews, taskNews } from '../../../src/api/contract/records/task-feed.ts';
+import { NOW, type TaskNews, taskNews } from '../../../src/api/contract/records/task-feed.ts';
 
 export interface Reader {
   readonly heard: TaskNews[];
@@ -16,7 +16,7 @@ export interface Reader {
 
 /** A page that listens to the news, over a real socket. */
 export async function readNews(address: string, token: string, since: string | null = null): Promise<Reader> {
-  const query = since === null ? '' : `?desde=${encodeURIComponent(since)}`;
+  const query = `?desde=${encodeURIComponent(since ?? NOW)}`;
   // Not `fetch`: once its stream is stopped, it connects anew by itself and keeps the server from closing.
   const request = get(`${address}/api/v2/4task/novedades${query}`, {
     agent: false,

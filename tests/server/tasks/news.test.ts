@@ -59,7 +59,7 @@ describe.each(ENGINES)('the news of tasks on %s', (engine) => {
   });
 
   it('go on where a page was, and miss nothing of what happened meanwhile', async () => {
-    const { novedades } = await ana.cards(board.id);
+    const { place: novedades } = await newsSince(server.database, null);
     await ana.create(board.id, { titulo: 'Mientras no estaba' });
     const back = await read(other, novedades);
     await back.until(isCard('Mientras no estaba'));
@@ -117,13 +117,13 @@ describe.each(ENGINES)('the news of tasks on %s', (engine) => {
     const reader = await read(one, null, leaving.token);
     await server.query(`delete from permiso where usuario_id = $1`, [leaving.id]);
     await reader.ended;
-    expect((await server.get('/api/v2/4task/novedades', leaving.token)).statusCode).toBe(403);
+    expect((await server.get('/api/v2/4task/novedades?desde=ahora', leaving.token)).statusCode).toBe(403);
   });
 
   it('have everything read anew by a page from another database, or from too long ago', async () => {
-    const { novedades } = await ana.cards(board.id);
+    const { place: novedades } = await newsSince(server.database, null);
     const [, snapshot] = novedades.split('|');
-    for (const strange of [`1.5|${snapshot}`, 'nada', `${novedades}|x`]) {
+    for (const strange of [`1.5|${snapshot}`, `${novedades.split('.')[0]}|1:1:`]) {
       const reader = await read(one, strange);
       await reader.until(({ tipo }) => tipo === 'recargar');
     }

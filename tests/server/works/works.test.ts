@@ -10,6 +10,7 @@ import {
   worksByProjectData,
   worksSinceAddress,
 } from '../../../src/ui/dashboard/works-charts.ts';
+import { dashboardText } from '../../../src/ui/text/dashboard.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 
@@ -120,8 +121,8 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     const asked = await caller.ask('GET', '/dashboard/widgets?tipos=total-works,doughnut,bar,line,area');
     const data = widgetDataAnswer.parse(asked.json()).data as WidgetData;
     const charts = [
-      worksByProjectData(contentOf(data, 'doughnut'), worksAddress),
-      worksByProjectData(contentOf(data, 'bar'), worksAddress),
+      worksByProjectData(contentOf(data, 'doughnut'), worksAddress, dashboardText),
+      worksByProjectData(contentOf(data, 'bar'), worksAddress, dashboardText),
       worksByDayData(contentOf(data, 'line'), 'created'),
       worksByDayData(contentOf(data, 'area'), 'standing'),
     ];

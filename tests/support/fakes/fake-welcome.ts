@@ -20,8 +20,10 @@ export type FakeCalendar = Readonly<Record<string, readonly CalendarItem[]>>;
 const SOURCES: Readonly<Record<CalendarSource, readonly string[]>> = {
   cargas: ['bulk_loads', 'cargar_export'],
   hitos: ['dashboard'],
+  tareas: ['4task'],
 };
-const sourceOf = ({ tipo }: CalendarItem): CalendarSource => (tipo === 'carga' ? 'cargas' : 'hitos');
+const SOURCE_OF = { carga: 'cargas', hito: 'hitos', tarea: 'tareas' } as const;
+const sourceOf = ({ tipo }: CalendarItem): CalendarSource => SOURCE_OF[tipo];
 
 export class FakeWelcome {
   calendar: FakeCalendar = {};
@@ -83,6 +85,7 @@ export class FakeWelcome {
 const countsOf = (items: readonly CalendarItem[]) => ({
   cargas: items.filter((item) => sourceOf(item) === 'cargas').length,
   hitos: items.filter((item) => sourceOf(item) === 'hitos').length,
+  tareas: items.filter((item) => sourceOf(item) === 'tareas').length,
 });
 
 const visible = (permissions: Permissions): CalendarSource[] =>

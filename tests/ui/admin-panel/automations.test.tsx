@@ -139,11 +139,11 @@ describe('the automations on the admin panel', () => {
     await user.click(await screen.findByRole('button', { name: 'Crear una clave' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Clave nueva para un programa' }));
     await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
-    await dialog.findByText('Escribe para qué programa es.');
+    await dialog.findByText('Programa es requerido');
     await user.type(dialog.getByRole('textbox', { name: 'Programa' }), 'Cierre');
     await user.click(dialog.getByRole('checkbox', { name: 'Comunicar ejecuciones' }));
     await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));
-    await dialog.findByText('Marca al menos una cosa.');
+    await dialog.findByText('Para qué sirve es requerido');
     await user.click(dialog.getByRole('checkbox', { name: 'Actualizaciones masivas' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Cargas masivas' }));
     await user.click(dialog.getByRole('button', { name: 'Crear la clave' }));

@@ -469,3 +469,24 @@ describe('every kind', () => {
     expect(still.animation).toBe(false);
   });
 });
+
+describe('from right to left', () => {
+  const data: ChartData = {
+    ...{ labels: ['Norte', 'Sur'], labelName: 'Proyecto', format: WORKS },
+    series: [{ name: 'Obras', values: [1, 2] }],
+  };
+
+  it.each(['bar', 'line'] as const)('a chart of the kind %s begins at the right', (kind) => {
+    const option = chartOption({ kind, data }, lookOf('light', true, 'ar'));
+    expect(option).toMatchObject({
+      legend: { align: 'right' },
+      grid: { left: 12, right: 0 },
+      xAxis: { inverse: true },
+      yAxis: { position: 'right' },
+    });
+  });
+
+  it('so does the course of a number', () => {
+    expect(sparklineOption([1, 2], lookOf('light', false, 'ar')).xAxis).toMatchObject({ inverse: true });
+  });
+});

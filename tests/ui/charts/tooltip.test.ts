@@ -3,6 +3,7 @@ import type { ChartSpec } from '../../../src/shared/charts/chart-types.ts';
 import { pointSentence } from '../../../src/ui/charts/chart-words.ts';
 import { lookOf } from '../../../src/ui/charts/look.ts';
 import { tooltipOption } from '../../../src/ui/charts/tooltip.ts';
+import { chartText } from '../../../src/ui/text/charts.ts';
 
 const HOSTILE = '<img src=x onerror="stolen()">';
 const spec = (kind: ChartSpec['kind']): ChartSpec => ({
@@ -20,7 +21,7 @@ const spec = (kind: ChartSpec['kind']): ChartSpec => ({
 });
 const lines = (of: ChartSpec, pointed: object) =>
   [
-    ...(tooltipOption(of, lookOf('light', true), 'tip')
+    ...(tooltipOption(of, lookOf('light', true), 'tip', chartText)
       .formatter(pointed)
       ?.querySelectorAll('strong, em, dt, dd, small, img, b') ?? []),
   ].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
@@ -64,8 +65,8 @@ describe('what is shown beside a pointed value', () => {
       'DD 2 obras',
     ]);
     // Its period has ended.
-    expect(pointSentence(compared, { series: 1, label: 1 })).toBe('Altas, Sur de 2025: 2 obras');
-    expect(pointSentence(compared, { series: 0, label: 1 })).toBe(
+    expect(pointSentence(compared, { series: 1, label: 1 }, chartText)).toBe('Altas, Sur de 2025: 2 obras');
+    expect(pointSentence(compared, { series: 0, label: 1 }, chartText)).toBe(
       '<b>Obras</b>, Sur: 3 obras (periodo sin terminar)',
     );
   });

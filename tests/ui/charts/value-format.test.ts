@@ -34,4 +34,13 @@ describe('the values of charts', () => {
   it('have one function for the axis of each format, so that equal options are equal', () => {
     expect(axisText({ ...count })).toBe(axisText(count));
   });
+
+  it.each([
+    [1, '1 عمل'],
+    [4, '4 أعمال'],
+    [1_234, '1,234 عملاً'],
+  ])('speak Arabic with the forms that %d asks for', (value, said) => {
+    const forms = { one: 'عمل', few: 'أعمال', many: 'عملاً' };
+    expect(sayValue({ ...count, forms }, value, 'ar')).toBe(said);
+  });
 });

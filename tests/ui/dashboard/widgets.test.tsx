@@ -102,7 +102,7 @@ describe('the custom view', () => {
     const title = dialog.getByRole('textbox', { name: 'Título' });
     await user.clear(title);
     await user.click(await button('Guardar'));
-    await dialog.findByText('Escribe un título.');
+    await dialog.findByText('Título es requerido');
     await user.type(title, 'Widget mío');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Se actualiza' }), 'Cada 30 segundos');
     await user.click(await button('Guardar'));

@@ -288,7 +288,7 @@ describe('the changes of views', () => {
     const name = form.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ });
     expect(document.activeElement).toBe(name);
     await page.user.click(form.getByRole('button', { name: 'Guardar la vista' }));
-    form.getByText('Escribe un nombre: con él la encontrarás.');
+    form.getByText('Nombre es requerido');
     await page.user.type(name, 'NORTE');
     await page.user.click(form.getByRole('button', { name: 'Guardar la vista' }));
     await form.findByText('Ya tienes una vista con ese nombre: elige otro.');

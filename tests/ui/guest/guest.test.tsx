@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { REGISTRATION_CODE, RESET_TOKEN, UNDO_TOKEN } from '../../support/fakes/fake-api.ts';
 import { openPortal } from '../../support/open-portal.tsx';
@@ -144,6 +144,64 @@ describe('a forgotten password', () => {
     await press(page, 'Reset password');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('El enlace ya no sirve.'));
     expect((await field('New password')).value).toBe(PASSWORD);
+  });
+});
+
+describe('in the demo no password is reset', () => {
+  const DISABLED = 'Password reset is disabled in the demo';
+
+  it('by mail', async () => {
+    const page = openPortal('/password/email', { isDemo: true });
+    const asked = vi.spyOn(page.fake.api, 'forgotPassword');
+    page.show();
+    await page.user.type(await field('Email'), VIEWER);
+    await press(page, 'Send');
+    await screen.findByText(DISABLED);
+    expect(asked).not.toHaveBeenCalled();
+    expect((await field('Email')).value).toBe(VIEWER);
+  });
+
+  it('by a link', async () => {
+    const page = openPortal('/password/reset', {
+      isDemo: true,
+      resetLink: { email: VIEWER, token: RESET_TOKEN },
+    });
+    const asked = vi.spyOn(page.fake.api, 'resetPassword');
+    page.show();
+    await page.user.type(await field('New password'), PASSWORD);
+    await page.user.type(await field('Confirm new password'), PASSWORD);
+    await press(page, 'Reset password');
+    await screen.findByText(DISABLED);
+    expect(asked).not.toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/password/reset');
+  });
+});
+
+describe('the pages of the template', () => {
+  it.each([
+    ['/sign-in', 'Accede al portal'],
+    ['/sign-up', 'Create your account'],
+  ])('%s has the links of its navbar', async (path, title) => {
+    const page = openPortal(path);
+    page.show();
+    await screen.findByRole('heading', { name: title });
+    const navbar = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(navbar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/dashboard'],
+      ['Profile', '/profile'],
+      ['Sign Up', '/sign-up'],
+      ['Sign In', '/sign-in'],
+    ]);
+    expect(navbar.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(path);
+  });
+
+  it('lead whoever has no session to the login, which has no navbar', async () => {
+    const page = openPortal('/sign-up');
+    page.show();
+    await page.user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await screen.findByRole('heading', { name: 'Accede al portal' });
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 });
 

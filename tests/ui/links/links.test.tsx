@@ -141,7 +141,7 @@ describe('the board of links', () => {
     await user.type(field(/^Localización/), 'NADA');
     await user.type(field(/^Mbps/), '1.000');
     await user.click(dialog.getByRole('button', { name: 'Solicitar' }));
-    dialog.getByText('Escribe algo aquí: sin ello no se puede guardar.');
+    dialog.getByText('Tecnología es requerido');
     dialog.getByText(/^Escribe un número entero de 1 a 1.000.000/);
     await user.type(dialog.getByRole('combobox', { name: /^Tecnología/ }), 'FTTH');
     await user.clear(field(/^Mbps/));

@@ -13,7 +13,7 @@ describe('the profile', () => {
     const page = await openProfile();
     await page.user.clear(field('Nombre'));
     await press(page, 'Guardar datos');
-    expect(screen.getByText('Escribe tu nombre.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('Nombre es requerido')).toBeInstanceOf(HTMLElement);
     await page.user.type(field('Nombre'), 'Nuria Soler Gil');
     await page.user.clear(field('Correo electrónico'));
     await page.user.type(field('Correo electrónico'), 'consulta@conectividad.example');

@@ -104,7 +104,7 @@ describe('the form of a project', () => {
     expect(save.hasAttribute('disabled')).toBe(true);
     await user.clear(name);
     await user.click(save);
-    await screen.findByText('Escribe algo: no puede quedar vacío.');
+    await screen.findByText('Nombre es requerido');
     await user.type(name, 'Norte 2027');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cancelado');
     await user.click(screen.getByRole('switch', { name: /^Destacado/ }));

@@ -157,17 +157,6 @@ describe('a page', () => {
     expect(window.location.pathname).toBe('/welcome');
   });
 
-  it('that is not built yet says so under its own name', async () => {
-    const page = await openAs(OPERATOR, '/profileTemplate');
-    await page.settlePermissions();
-    await heading('Página de plantilla');
-    expect(
-      screen.getByText('Este módulo todavía no está construido. Aparecerá aquí cuando esté listo.'),
-    ).toBeInstanceOf(HTMLElement);
-    await page.user.click(screen.getByRole('link', { name: 'Volver a tus módulos' }));
-    await heading('Hola, Operaciones');
-  });
-
   it.each(['/', '/welcome', '/carga-masiva', '/tables'])('%s asks a stranger to sign in', async (path) => {
     const page = openPortal(path);
     page.show();

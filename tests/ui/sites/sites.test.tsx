@@ -77,7 +77,7 @@ describe('the page of a site', () => {
     await user.click(await button('Cerrar'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cerrar la localización' }));
-    await dialog.findByText('Escribe algo: no puede quedar vacío.');
+    await dialog.findByText('Motivo es requerido');
     await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Se desmontó');
     await user.click(dialog.getByRole('button', { name: 'Cerrar la localización' }));
     await screen.findByText(/la cerró el .*«Se desmontó»\. Sus obras y su historia siguen aquí\.$/);
@@ -154,7 +154,7 @@ describe('the form of a site', () => {
   it('makes a new one, and says under the code that it is taken', async () => {
     const { user, fake } = await openAt('/localizaciones/registro/nueva');
     await user.click(await button('Dar de alta'));
-    await screen.findByText('Escribe algo: no puede quedar vacío.');
+    await screen.findByText('Código es requerido');
     const code = await field('Código');
     await user.type(code, 'sit-00011');
     await user.type(await field('Municipio'), 'Getxo');

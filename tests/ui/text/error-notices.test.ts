@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '../../../src/api/api.ts';
-import {
-  errorNotices,
-  type Failure,
-  noticeOf,
-  requiredNotice,
-  usersApiMessage,
-} from '../../../src/ui/text/error-notices.ts';
+import { errorNotices, type Failure, noticeOf, usersApiMessage } from '../../../src/ui/text/error-notices.ts';
 
 const status = (code: number, message: string | null = null): ApiFailure => ({
   kind: 'status',
@@ -86,17 +80,5 @@ describe('the users API says', () => {
     ['503 without a word', status(503), 'Error 503: No se pudo completar la operación.'],
   ])('%s', (_, failure, message) => {
     expect(usersApiMessage(failure)).toBe(message);
-  });
-});
-
-describe('obligatory data', () => {
-  it.each([[''], [null], [undefined], [[]]])('%j is missing', (value) => {
-    expect(requiredNotice('El nombre', value)).toEqual({
-      title: 'Error de datos',
-      message: 'El nombre es requerido',
-    });
-  });
-  it.each([['x'], [0], [false], [['x']]])('%j is there', (value) => {
-    expect(requiredNotice('El nombre', value)).toBeNull();
   });
 });

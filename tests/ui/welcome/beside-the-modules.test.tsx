@@ -126,9 +126,11 @@ describe('the words of the calendar', () => {
   });
 
   it('count only what the reader may see', () => {
-    expect(countsMessage({ fuentes: ['cargas'], cargas: 0, hitos: 0 })).toBe('No hay cargas este día.');
-    expect(countsMessage({ fuentes: [], cargas: 0, hitos: 0 })).toBe(null);
-    expect(countsMessage({ fuentes: ['cargas', 'hitos'], cargas: 2, hitos: 1_200 })).toBe(
+    expect(countsMessage({ fuentes: ['cargas'], cargas: 0, hitos: 0, tareas: 0 })).toBe(
+      'No hay cargas este día.',
+    );
+    expect(countsMessage({ fuentes: [], cargas: 0, hitos: 0, tareas: 0 })).toBe(null);
+    expect(countsMessage({ fuentes: ['cargas', 'hitos'], cargas: 2, hitos: 1_200, tareas: 0 })).toBe(
       'Hay 2 cargas y 1.200 hitos de obras.',
     );
     expect([dayLabel('2026-11-03', undefined, TODAY), monthTitle('2026-12-01')]).toEqual([

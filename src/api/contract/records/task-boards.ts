@@ -75,8 +75,6 @@ export const boardCardsAnswer = envelope(
     columnas: z.array(z.object({ columna: z.number(), total: z.number(), tarjetas: z.array(taskCard) })),
     /** What the filter names by number. */
     nombres: z.array(z.object({ columna: z.string(), valor: z.string(), nombre: z.string() })),
-    /** The place in the news as of which this was read: what follows is all that it does not have. */
-    novedades: z.string(),
   }),
 );
 export type BoardCards = z.infer<typeof boardCardsAnswer>['data'];

@@ -22,7 +22,17 @@ export const taskNews = z.discriminatedUnion('tipo', [
 ]);
 export type TaskNews = z.infer<typeof taskNews>;
 
-export const taskNewsQuery = z.object({ desde: z.optional(z.string().check(z.maxLength(2_000))) });
+/** From now on, for a page that shows nothing yet. */
+export const NOW = 'ahora';
+/** The place of the last event, or that of what was read. */
+export const taskNewsQuery = z.object({
+  desde: z
+    .string()
+    .check(
+      z.maxLength(20_000),
+      z.regex(/^(?:ahora|[\d.]{1,40}\|\d{1,19}:\d{1,19}:(?:\d{1,19}(?:,\d{1,19})*)?)$/),
+    ),
+});
 
 /** PUT /4task/presencia: which card a page has open; null: none. To be said again every 20 s. */
 export const presenceRequest = z.object({ pagina: z.uuid(), tarea: z.nullable(taskId) });

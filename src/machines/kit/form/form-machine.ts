@@ -5,6 +5,7 @@ import { madeWith } from '../made-with.ts';
 import type { OpenWork } from '../open-work.ts';
 import { fromEvent, fromOutput } from '../params.ts';
 import { promisePlaceholder } from '../placeholder.ts';
+import { present } from '../present.ts';
 import { isDirty, stillWrong } from './form-rules.ts';
 import type {
   FieldProblem,
@@ -31,6 +32,8 @@ interface FormOptions<TValues, TAnswer, TRule extends string, TTold> {
   readonly work?: OpenWork;
   /** May be closed with unsaved values: it keeps them, reports it, and can be reverted. */
   readonly isDraft?: boolean;
+  /** Where nothing may be sent: what it tells instead. */
+  readonly withheld?: { readonly from: (values: TValues) => boolean; readonly told: TTold };
 }
 
 export function form<TValues extends object, TAnswer, TRule extends string, TTold extends EventObject>({
@@ -41,8 +44,11 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
   rebased,
   work,
   isDraft = false,
+  withheld,
 }: FormOptions<TValues, TAnswer, TRule, TTold>) {
   const notifyWork: 'notifyWork'[] = work === undefined ? [] : ['notifyWork'];
+  const withholding: { guard: 'isWithheld'; actions: 'notifyWithheld' }[] =
+    withheld === undefined ? [] : [{ guard: 'isWithheld', actions: 'notifyWithheld' }];
   return setup({
     types: {
       context: {} as FormContext<TValues, TRule>,
@@ -55,6 +61,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
     guards: {
       isSound: ({ context }) => Object.keys(problemsOf(context.values)).length === 0,
       isUnsaved: ({ context }) => isDirty(context),
+      isWithheld: ({ context }) => withheld?.from(context.values) ?? false,
     },
     actions: {
       storePatch: assign(({ context }, { patch }: { patch: Partial<TValues> }) => ({
@@ -78,6 +85,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
         return { values, saved: values };
       }),
       notifyAnswer: emit(({ context }, { answer }: { answer: TAnswer }) => told(context.values, answer)),
+      notifyWithheld: emit(() => present(withheld, 'withheld').told),
       notifyFailure: emit((_, { error }: { error: unknown }) => ({
         type: 'form.failed' as const,
         form: id,
@@ -109,6 +117,7 @@ export function form<TValues extends object, TAnswer, TRule extends string, TTol
             actions: [{ type: 'storePatch', params: fromEvent }, ...notifyWork],
           },
           'form.submitted': [
+            ...withholding,
             { guard: 'isSound', target: 'sending' },
             { target: '.editing', actions: 'refuse' },
           ],

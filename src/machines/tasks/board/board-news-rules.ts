@@ -14,8 +14,10 @@ export const wantedBoard = (context: Shown): BoardOrder => ({
   query: context.asked?.query ?? {},
 });
 
-export const isOfShownBoard = (context: Shown, asked: BoardAsked): boolean =>
-  shownBoard({ ...context, asked }) === shownBoard(context);
+export function isOfShownBoard(context: Shown, asked: BoardAsked): boolean {
+  const wanted = shownBoard({ ...context, asked });
+  return wanted !== null && wanted === shownBoard(context);
+}
 
 /** Cards of another board do not stay on screen. */
 export const keptBoard = (context: TaskBoardContext, asked: BoardAsked): BoardCards | null =>

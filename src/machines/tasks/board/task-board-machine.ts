@@ -113,11 +113,15 @@ export const taskBoardMachine = setup({
         settling: {
           after: { settle: 'loading' },
           on: {
-            'board.asked': {
-              target: 'settling',
-              reenter: true,
-              actions: { type: 'storeAsked', params: fromEvent },
-            },
+            'board.asked': [
+              {
+                guard: { type: 'isOfShownBoard', params: fromEvent },
+                target: 'settling',
+                reenter: true,
+                actions: { type: 'storeAsked', params: fromEvent },
+              },
+              { target: 'choosing', actions: { type: 'storeAsked', params: fromEvent } },
+            ],
             'task.newsHeard': { actions: { type: 'storeNews', params: fromEvent } },
             'task.changed': { actions: { type: 'storeChanged', params: fromEvent } },
           },

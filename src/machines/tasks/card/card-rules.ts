@@ -1,6 +1,8 @@
 import type { TaskPerson, TaskSheet } from '../../../api/contract/records/task.ts';
+import { place } from '../../../api/contract/records/task-changes.ts';
+import type { TaskState } from '../../../shared/task-states.ts';
 import { callFailure } from '../../kit/call-failure.ts';
-import type { TaskNewsHeard } from '../task-change-types.ts';
+import type { TaskChange, TaskNewsHeard } from '../task-change-types.ts';
 import type { TaskCardContext } from './task-card-types.ts';
 
 const GONE = 404;
@@ -24,4 +26,10 @@ export function isNewsOf({ task, sheet }: TaskCardContext, { news }: TaskNewsHea
 export function peopleAt({ task, people }: TaskCardContext, { news }: TaskNewsHeard): readonly TaskPerson[] {
   if (news.tipo !== 'presentes') return people;
   return news.presentes.find((one) => one.tarea === task)?.personas ?? [];
+}
+
+/** The state that a change gives the open card; null: it gives it none. */
+export function stateWanted({ task }: TaskCardContext, change: TaskChange): TaskState | null {
+  const to = place.safeParse(change.set.lugar);
+  return change.task === task && to.success ? to.data.estado : null;
 }

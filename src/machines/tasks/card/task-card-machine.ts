@@ -7,7 +7,8 @@ import { promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
 import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../task-change-types.ts';
-import { isGone, isNewsOf, laterSheet, peopleAt } from './card-rules.ts';
+import { taskLifeMachine } from '../task-life-machine.ts';
+import { isGone, isNewsOf, laterSheet, peopleAt, stateWanted } from './card-rules.ts';
 import { changedFields } from './sheet-rules.ts';
 import { taskHistoryMachine, tieSearchMachine } from './task-card-lists.ts';
 import type {
@@ -26,6 +27,7 @@ const actors = {
   loadSheet: promisePlaceholder<TaskSheet, SheetOrder>('loadSheet'),
   taskEdits: taskEditsMachine,
   taskConflicts: taskConflictsMachine,
+  taskLife: taskLifeMachine,
   taskPresence: taskPresenceMachine,
   taskHistory: taskHistoryMachine,
   tieSearch: tieSearchMachine,
@@ -49,6 +51,7 @@ export const taskCardMachine = setup({
       loadSheet: 'loadSheet';
       taskEdits: 'taskEdits';
       taskConflicts: 'taskConflicts';
+      taskLife: 'taskLife';
       taskPresence: 'taskPresence';
       taskHistory: 'taskHistory';
       tieSearch: 'tieSearch';
@@ -60,6 +63,7 @@ export const taskCardMachine = setup({
     isAnother: ({ context }, { task }: CardOpened) => task !== context.task,
     isOfCard: ({ context }, { change }: TaskChanged) => change.task === context.task,
     isNews: ({ context }, heard: TaskNewsHeard) => isNewsOf(context, heard),
+    isMove: ({ context }, { change }: TaskChangeWanted) => stateWanted(context, change) !== null,
     isGone: (_, { error }: { error: unknown }) => isGone(error),
   },
   actions: {
@@ -81,6 +85,13 @@ export const taskCardMachine = setup({
       for (const list of LISTS) enqueue.sendTo(list, event);
     }),
     refreshHistory: sendTo('taskHistory', { type: 'list.refreshRequested' }),
+    tellLife: sendTo('taskLife', ({ context: { sheet } }) => ({
+      ...{ type: 'life.told' as const, state: present(sheet, 'sheet').tarjeta.estado },
+    })),
+    // What the page offers follows what it shows, before the server has answered.
+    moveLife: sendTo('taskLife', ({ context }, { change }: TaskChangeWanted) => ({
+      ...{ type: 'life.told' as const, state: present(stateWanted(context, change), 'state') },
+    })),
     tellEdits: sendTo('taskEdits', ({ event }) => event),
     tellConflicts: sendTo('taskConflicts', ({ event }) => event),
     notify: emit((_, told: TaskChangeWanted | WorkEmitted) => told),
@@ -97,6 +108,7 @@ export const taskCardMachine = setup({
   invoke: [
     { id: 'taskEdits', src: 'taskEdits', onError: '.broken' },
     { id: 'taskConflicts', src: 'taskConflicts', onError: '.broken' },
+    { id: 'taskLife', src: 'taskLife', onError: '.broken' },
     {
       id: 'taskPresence',
       src: 'taskPresence',
@@ -128,7 +140,16 @@ export const taskCardMachine = setup({
       target: '.reading',
       actions: [{ type: 'storeTask', params: fromEvent }, 'leaveLists', 'sayPresence'],
     },
-    'task.changeWanted': { actions: { type: 'notify', params: fromEvent } },
+    'task.changeWanted': [
+      {
+        guard: { type: 'isMove', params: fromEvent },
+        actions: [
+          { type: 'moveLife', params: fromEvent },
+          { type: 'notify', params: fromEvent },
+        ],
+      },
+      { actions: { type: 'notify', params: fromEvent } },
+    ],
     'work.began': { actions: { type: 'notify', params: fromEvent } },
     'work.ended': { actions: { type: 'notify', params: fromEvent } },
     'task.changed': { actions: ['tellEdits', 'tellConflicts'] },
@@ -142,7 +163,7 @@ export const taskCardMachine = setup({
         id: 'loadSheet',
         src: 'loadSheet',
         input: ({ context: { task } }) => ({ task: present(task, 'task') }),
-        onDone: { target: 'shown', actions: { type: 'storeSheet', params: fromOutput } },
+        onDone: { target: 'shown', actions: [{ type: 'storeSheet', params: fromOutput }, 'tellLife'] },
         onError: [
           { guard: { type: 'isGone', params: fromEvent }, target: 'gone' },
           { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
@@ -166,7 +187,7 @@ export const taskCardMachine = setup({
           {
             guard: { type: 'isOfCard', params: fromEvent },
             target: 'shown',
-            actions: [{ type: 'storeAnswer', params: fromEvent }, 'tellEdits', 'tellConflicts'],
+            actions: [{ type: 'storeAnswer', params: fromEvent }, 'tellLife', 'tellEdits', 'tellConflicts'],
           },
           { actions: ['tellEdits', 'tellConflicts'] },
         ],
@@ -205,7 +226,7 @@ export const taskCardMachine = setup({
               actions: [
                 { type: 'notifyMeanwhile', params: fromOutput },
                 { type: 'storeSheet', params: fromOutput },
-                'refreshHistory',
+                ...(['tellLife', 'refreshHistory'] as const),
               ],
             },
             onError: [

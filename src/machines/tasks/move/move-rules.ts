@@ -76,8 +76,34 @@ export function placeOver({
   };
 }
 
+/** Where it was put at once, with the reason that was asked for; otherwise where it is held. */
+export function wantedPlace(context: TaskMoveContext): TaskPlace {
+  const { wanted, reason } = context;
+  if (wanted === null) return placeOver(context);
+  return needsReason(wanted.estado) && reason.trim() !== '' ? { ...wanted, motivo: reason.trim() } : wanted;
+}
+
+/** Where a card stands on the board that is shown. */
+export function placeOfCard(board: BoardCards, card: TaskCard): TaskPlace {
+  const { id, columna, estado, motivo } = card;
+  const cards = board.columnas.find((column) => column.columna === columna)?.tarjetas ?? [];
+  const at = cards.findIndex((one) => one.id === id);
+  return { columna, despues: cards[at - 1]?.id ?? null, estado, motivo };
+}
+
 export const changeOf = (card: TaskCard, place: TaskPlace, { opId, at }: MoveMark): TaskChange => ({
   ...{ opId, at, task: card.id, board: null },
   base: { lugar: card.versiones.lugar ?? 0 },
   set: { lugar: place },
 });
+
+/** Dropped by the pointer there, or chosen from a menu: what that means. */
+export const placeIn = (board: BoardCards, card: TaskCard, over: MovePlace): TaskPlace =>
+  placeOver({ card, over, columns: lifted(card, columnsOf(board)).columns });
+
+/** Last in a column. */
+export function lastIn(board: BoardCards, card: TaskCard, column: number): TaskPlace {
+  const { columns } = lifted(card, columnsOf(board));
+  const index = columns.find(({ id }) => id === column)?.cards.length ?? 0;
+  return placeOver({ card, columns, over: { column, index } });
+}

@@ -16,7 +16,24 @@ export interface MovePlace {
   readonly index: number;
 }
 
-export interface TaskMoveContext {
+export interface TaskMoveDelays {
+  /** For which the last move can be taken back with one press. */
+  readonly undo: number;
+}
+export const TASK_MOVE_DELAYS: TaskMoveDelays = { undo: 10_000 };
+
+export interface TaskMoveInput {
+  readonly delays: TaskMoveDelays;
+}
+
+/** The last move, which can be taken back. */
+export interface MadeMove {
+  readonly task: string;
+  readonly place: TaskPlace;
+  readonly before: TaskPlace;
+}
+
+export interface TaskMoveContext extends TaskMoveInput {
   readonly card: TaskCard | null;
   /** Without the card. */
   readonly columns: readonly MoveColumn[];
@@ -25,11 +42,15 @@ export interface TaskMoveContext {
   /** Where it goes once its reason is given. */
   readonly wanted: TaskPlace | null;
   readonly reason: string;
+  /** Where the card stood. */
+  readonly before: TaskPlace | null;
+  readonly made: MadeMove | null;
 }
 
 export interface CardLifted {
   readonly type: 'move.lifted';
   readonly card: TaskCard;
+  readonly before: TaskPlace;
   readonly columns: readonly MoveColumn[];
 }
 export type MoveStep = 'left' | 'right' | 'up' | 'down';
@@ -43,7 +64,14 @@ export interface MoveMark {
 export interface CardPlaced extends MoveMark {
   readonly type: 'move.placed';
   readonly card: TaskCard;
+  readonly before: TaskPlace;
   readonly place: TaskPlace;
+}
+
+export interface MoveUndone extends MoveMark {
+  readonly type: 'move.undone';
+  /** As it is now: its version is that to which the way back belongs. */
+  readonly card: TaskCard;
 }
 
 export type TaskMoveEvent =
@@ -54,7 +82,8 @@ export type TaskMoveEvent =
   | CardPlaced
   | { readonly type: 'move.reasonChanged'; readonly reason: string }
   | ({ readonly type: 'move.confirmed' } & MoveMark)
-  | { readonly type: 'move.cancelled' };
+  | { readonly type: 'move.cancelled' }
+  | MoveUndone;
 
 export interface CardMoved {
   readonly type: 'move.made';
@@ -66,4 +95,8 @@ export interface CardPutBack {
   readonly type: 'move.putBack';
   readonly card: TaskCard;
 }
-export type TaskMoveEmitted = TaskChangeWanted | CardMoved | CardPutBack;
+export interface CardTakenBack {
+  readonly type: 'move.takenBack';
+  readonly card: TaskCard;
+}
+export type TaskMoveEmitted = TaskChangeWanted | CardMoved | CardPutBack | CardTakenBack;

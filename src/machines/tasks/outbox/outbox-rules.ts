@@ -4,7 +4,7 @@ import type { TaskChange } from '../task-change-types.ts';
 import type { RefusedChange, Sent, TaskOutboxContext } from './task-outbox-types.ts';
 import type { KeptChange } from './task-queue.ts';
 
-const TRIES_OF_A_FAULT = 5;
+export const TRIES_OF_A_FAULT = 5;
 const FAULT_FROM = 500;
 
 /** The server will answer the same however often it is asked; a fault of its own is given some tries. */
@@ -16,6 +16,10 @@ export function isFinal(failure: CallFailure, failures: number): boolean {
   if (failure.kind === 'status' && failure.status < FAULT_FROM) return true;
   return failures + 1 >= TRIES_OF_A_FAULT;
 }
+
+/** Before it is sent again: longer after each failure, and then as long as the last. */
+export const sendAgainDelay = ({ failures, delays: { sendAgain } }: TaskOutboxContext): number =>
+  sendAgain[Math.min(failures, sendAgain.length) - 1] ?? 0;
 
 export const isOf =
   ({ opId }: Pick<TaskChange, 'opId'>) =>

@@ -4,10 +4,19 @@ import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import type { TaskChange, TaskChangeWanted } from '../task-change-types.ts';
-import { afterSent, inOrder, isFinal, rewritten, withKept } from './outbox-rules.ts';
+import {
+  afterSent,
+  inOrder,
+  isFinal,
+  rewritten,
+  sendAgainDelay,
+  TRIES_OF_A_FAULT,
+  withKept,
+} from './outbox-rules.ts';
 import type {
   KeepingWanted,
   QueueOwner,
+  RefusedChange,
   SendOrder,
   Sent,
   TaskOutboxContext,
@@ -37,7 +46,7 @@ export const taskOutboxMachine = setup({
     children: {} as { readKept: 'readKept'; keepChanges: 'keepChanges'; sendChange: 'sendChange' },
   },
   actors,
-  delays: { sendAgain: ({ context: { failures, delays } }) => delays.sendAgain[failures - 1] ?? 0 },
+  delays: { sendAgain: ({ context }) => sendAgainDelay(context) },
   guards: {
     hasMore: ({ context }) => context.changes.length > 0,
     isFinal: ({ context }, { error }: Failed) => isFinal(callFailure(error), context.failures),
@@ -73,12 +82,15 @@ export const taskOutboxMachine = setup({
       ...{ type: 'task.refused' as const, change: firstOf(context), failure: callFailure(error) },
     })),
     storeRefused: assign(({ context }, { error }: Failed) => ({
-      refused: [...context.refused, { change: firstOf(context), failure: callFailure(error) }],
+      refused: [
+        ...withoutRefused(context, firstOf(context)),
+        { change: firstOf(context), failure: callFailure(error) },
+      ],
       ...{ changes: context.changes.slice(1), failure: null, failures: 0 },
     })),
     storeFailure: assign(failureOfError),
-    countFailure: assign(({ context: { failures, delays } }) => ({
-      failures: Math.min(failures + 1, delays.sendAgain.length),
+    countFailure: assign(({ context: { failures } }) => ({
+      failures: Math.min(failures + 1, TRIES_OF_A_FAULT),
     })),
     storeUnkept: assign(({ context }, { opId }: Named) => ({
       unkept: [...without(context.unkept, opId), opId],
@@ -90,7 +102,7 @@ export const taskOutboxMachine = setup({
       ),
     ),
     dismiss: assign(({ context }, { opId }: Named) => ({
-      refused: context.refused.filter(({ change }) => change.opId !== opId),
+      refused: withoutRefused(context, { opId }),
       unkept: without(context.unkept, opId),
     })),
     // What lives with this page alone is not left without a question.
@@ -196,6 +208,9 @@ const keeping = (keep: readonly KeptChange[], forget: readonly TaskChange[] = []
 });
 
 const firstOf = ({ changes }: TaskOutboxContext): TaskChange => present(changes[0], 'change');
+
+const withoutRefused = ({ refused }: TaskOutboxContext, { opId }: Named): readonly RefusedChange[] =>
+  refused.filter(({ change }) => change.opId !== opId);
 
 const without = (list: readonly string[], one: string): readonly string[] =>
   list.filter((other) => other !== one);

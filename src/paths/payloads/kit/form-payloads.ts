@@ -5,6 +5,8 @@ interface FormCases<TValues> {
   readonly whole: Partial<TValues>;
   readonly wrong: Partial<TValues>;
   readonly answer: unknown;
+  /** A value that the page comes with, as any change: a path reaches what depends on it. */
+  readonly comesWith?: Partial<TValues>;
   /** Values set from outside the form; only for forms that allow it. */
   readonly adopted?: Partial<TValues>;
 }
@@ -24,10 +26,13 @@ export const formPayloads = <TValues>({
   whole,
   wrong,
   answer,
+  comesWith,
   adopted,
 }: FormCases<TValues>): PayloadCases<FormEvent<TValues>> => ({
   events: {
-    'form.changed': [{ patch: whole }, { patch: wrong }],
+    'form.changed': [whole, wrong, ...(comesWith === undefined ? [] : [comesWith])].map((patch) => ({
+      patch,
+    })),
     'form.adopted': adopted === undefined ? [] : [{ patch: adopted }],
   },
   outputs: { submit: [{ answer }] },

@@ -21,7 +21,7 @@ const refused = (status: number) =>
   });
 
 export const SOME_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000001';
-export const OTHER_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000002';
+const OTHER_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000002';
 export const SOME_ITEM = '0a6f6a3e-3c1f-4f0a-9d0a-00000000000a';
 const SOME_CHANGE_ID = '0a6f6a3e-3c1f-4f0a-9d0a-0000000000c1';
 const AT = Date.UTC(2026, 10, 21, 9);
@@ -55,6 +55,11 @@ export const retitled: TaskChange = {
   ...{ opId: SOME_CHANGE_ID, at: AT, task: SOME_TASK, board: null },
   ...{ base: { titulo: 1 }, set: { titulo: 'Licencia' } },
 };
+const started: TaskChange = {
+  ...retitled,
+  base: { lugar: 2 },
+  set: { lugar: { columna: 12, despues: null, estado: 'en_curso', motivo: null } },
+};
 export const outcome = (
   resultado: FieldOutcome['resultado'],
   valor: unknown,
@@ -78,7 +83,7 @@ const TITLE = { task: SOME_TASK, key: 'titulo' } as const;
 export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
   events: {
     'card.opened': [{ task: SOME_TASK }, { task: OTHER_TASK }],
-    'task.changeWanted': [{ change: retitled }],
+    'task.changeWanted': [{ change: retitled }, { change: started }],
     'task.changed': [applied, { ...applied, change: elsewhere }],
     'task.refused': [{ change: retitled, failure }],
     'task.newsHeard': [
@@ -99,6 +104,7 @@ export const taskCardPayloads: PayloadCases<TaskCardEvent> = {
     loadSheet: [refused(404), refused(500)],
     taskEdits: CRASH,
     taskConflicts: CRASH,
+    taskLife: CRASH,
     taskPresence: CRASH,
     taskHistory: CRASH,
     tieSearch: CRASH,
@@ -139,7 +145,7 @@ export const taskPresencePayloads: PayloadCases<TaskPresenceEvent> = {
   failures: { sayPresence: [refused(500)], watchPage: CRASH },
 };
 
-export const someTaskHistory: TaskHistoryPage = {
+const someTaskHistory: TaskHistoryPage = {
   task: SOME_TASK,
   items: [
     {

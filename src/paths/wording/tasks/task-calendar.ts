@@ -4,8 +4,7 @@ import { arrange, automatic, type Failed } from '../world.ts';
 
 export const taskCalendarWording: MachineWording = {
   title: 'El calendario de las tareas',
-  start:
-    'Has entrado como admin@conectividad.example y abres 4Task. La tarea «Pedir el permiso de obra» vence el 25 de noviembre de 2026.',
+  start: 'Has entrado como admin@conectividad.example y abres 4Task, donde alguna tarea vence este mes.',
   events: {
     'calendar.asked': (_: unknown, from) =>
       from.matches({ page: 'unseen' })
@@ -13,13 +12,13 @@ export const taskCalendarWording: MachineWording = {
         : 'Pulsa «Mes siguiente» o «Semana siguiente».',
     'calendar.left': 'Pulsa «Tablero».',
     'calendar.retryRequested': 'Pulsa «Reintentar».',
-    'due.lifted': 'Lleva el foco al asa de «Pedir el permiso de obra» y pulsa Intro.',
+    'due.lifted': 'Lleva el foco al asa de una tarea y pulsa Intro.',
     'due.stepped': 'Pulsa la flecha derecha.',
     'due.dropped': 'Pulsa Intro.',
     'due.putBack': 'Pulsa Escape.',
-    'due.moved': 'Arrastra «Pedir el permiso de obra» al día siguiente.',
+    'due.moved': 'Arrastra una tarea al día siguiente.',
     'task.changed': automatic('El servidor ha guardado la fecha nueva.'),
-    'task.newsHeard': automatic('Otra persona cambia la fecha de la tarea.'),
+    'task.newsHeard': automatic('Otra persona cambia la fecha de una tarea.'),
     'after.settle': { happens: 'Pasa un momento.' },
     'loadCalendar.done': { happens: 'Llegan las tareas de esos días.' },
     'loadCalendar.error': (event: Failed) => ({
@@ -32,11 +31,12 @@ export const taskCalendarWording: MachineWording = {
   states: {
     'page.unseen': 'El calendario no está en pantalla.',
     'page.settling': 'Los días que se han pedido, con las tareas que ya se conocían.',
-    'page.loading': 'Los días, con las tareas que ya se conocían o ninguna todavía.',
+    'page.loading.current': 'Los días, con las tareas que ya se conocían o ninguna todavía.',
+    'page.loading.outdated': 'Lo mismo; cuando lleguen las tareas se leerán otra vez.',
     'page.failed': ({ page }: TaskCalendarContext) =>
       page === null
         ? '«No se pudo leer el calendario» y «Reintentar».'
-        : '«El calendario no se pudo actualizar: es lo último que se leyó.» y «Reintentar».',
+        : 'Lo último que se leyó, con el aviso de que no se pudo actualizar y «Reintentar».',
     'page.shown': 'Cada tarea en el día en que vence, y cuántas no tienen fecha.',
     'due.resting': 'Ninguna tarea cogida.',
     'due.lifted': 'La tarea cogida se ve en el día al que iría, con otro borde.',

@@ -22,7 +22,8 @@ export const taskCardWording: MachineWording = {
       task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.',
     'card.closed': 'Cierra la tarea.',
     'card.retryRequested': 'Pulsa «Reintentar».',
-    'task.changeWanted': 'Cambia el responsable.',
+    'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>) =>
+      'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.',
     'task.changed': automatic('El servidor contesta a un cambio.'),
     'task.refused': automatic('El servidor no acepta un cambio.'),
     'task.newsHeard': ({ news }: Came<TaskCardEvent, 'task.newsHeard'>) => {
@@ -39,6 +40,7 @@ export const taskCardWording: MachineWording = {
     }),
     'taskEdits.error': crash('lo que se escribe en una tarea'),
     'taskConflicts.error': crash('lo que llegó tarde'),
+    'taskLife.error': crash('la vida de la tarea'),
     'taskPresence.error': crash('lo que dice quién mira'),
     'taskHistory.error': crash('la historia de la tarea'),
     'tieSearch.error': crash('la búsqueda de vínculos'),
@@ -64,7 +66,7 @@ export const taskEditsWording: MachineWording = {
   start: OPEN,
   events: {
     'edit.began': 'Pulsa el título.',
-    'edit.typed': 'Escribe «Licencia» en el título.',
+    'edit.typed': 'Escribe otro título encima.',
     'edit.putBack': 'Pulsa Esc en el título.',
     'edit.recovered': 'Pulsa «Recuperar lo que escribiste».',
     'edit.dismissed': 'Pulsa «Olvidar lo que escribiste».',
@@ -149,7 +151,7 @@ export const taskHistoryWording: MachineWording = {
 export const tieSearchWording = pagedListWording({
   title: 'La búsqueda de lo que se vincula a una tarea',
   start: OPEN,
-  asked: 'Escribe «SIT» en «Vincular».',
+  asked: 'Escribe SIT en «Vincular».',
   askedOtherwise: 'Escribe otra cosa en «Vincular».',
   left: 'Cierra la tarea.',
   call: 'GET buscar',

@@ -30,6 +30,7 @@ function KeyForm({ onClose }: { readonly onClose: () => void }) {
   const { values, failure, isSending, textField, sentenceOf, submit, change } = useForm(
     form,
     automationsText.rule,
+    { nombre: text.name, llamadas: text.calls },
   );
   const close = () => {
     change(NEW_KEY);

@@ -1,7 +1,7 @@
 import { DateInput } from '@mantine/dates';
 import { useState } from 'react';
-import { dayFieldText as text } from '../../text/day-field.ts';
-import { SpanishDates } from '../dates/spanish-dates.tsx';
+import { useComponentWords } from '../component-words.tsx';
+import { PageDates } from '../dates/page-dates.tsx';
 import classes from './day-field.module.css';
 import { dayOfText } from './days.ts';
 
@@ -25,12 +25,13 @@ interface DayInForm {
 
 /** dd/mm/aaaa whatever the browser's language. Text that is no day stays, with an error. */
 export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
+  const { dayField: text } = useComponentWords();
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const isWrong = isLeft && typed.trim() !== '' && dayOfText(typed) === null;
   return (
-    <SpanishDates>
+    <PageDates>
       <DateInput
         {...(inForm ? formLook(label, inForm) : filterLook(label))}
         valueFormat="DD/MM/YYYY"
@@ -65,7 +66,7 @@ export function DayField({ label, value, onDay, inForm }: DayFieldProps) {
           onDay(day ?? '');
         }}
       />
-    </SpanishDates>
+    </PageDates>
   );
 }
 

@@ -21,7 +21,7 @@ export function ClassicExports({ dashboard }: { readonly dashboard: DashboardRef
   const quick = (report: 'panel' | 'proyectos', format: 'xlsx' | 'pdf') => () =>
     start(requestOf(offer, { report, format, scope: 'filtro' }));
   const pictures = () => {
-    const shown = figures && figuresOf(figures);
+    const shown = figures && figuresOf(figures, dashboardText);
     savePictures(
       picturesOf(
         shown

@@ -4,6 +4,7 @@ import { chartKindOf, type Widget } from '../../../api/contract/widget-layout.ts
 import type { ChartData } from '../../../shared/charts/chart-types.ts';
 import { worksAddress } from '../../addresses/works-address.ts';
 import { lazyPart } from '../../lazy-part.tsx';
+import { dashboardText } from '../../text/dashboard.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
 import { worksByDayData, worksByProjectData } from '../works-charts.ts';
 import { CELL } from './cells.ts';
@@ -18,7 +19,7 @@ interface ChartOfProps<TData> {
 }
 
 export function ByProject({ widget, data }: ChartOfProps<WidgetContents['bar']>) {
-  const shown = useMemo(() => worksByProjectData(data, worksAddress), [data]);
+  const shown = useMemo(() => worksByProjectData(data, worksAddress, dashboardText), [data]);
   return <Drawn widget={widget} data={shown} />;
 }
 

@@ -15,12 +15,14 @@ import { widgetSettingsMachine } from '../../../machines/custom-view/widget-sett
 import { submitForm } from '../../../machines/kit/form/form-actors.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useForm } from '../../components/use-form.ts';
+import { requiredText } from '../../text/required.ts';
 import { widgetsText } from '../../text/widgets.ts';
 import classes from './widget-settings-dialog.module.css';
 
 const text = widgetsText.settings;
 const USUAL = '';
-const SENTENCES = { empty: text.empty } as const;
+const SENTENCES = { empty: requiredText } as const;
+const LABELS = { title: text.name } as const;
 /** Nothing but the rules of the form can refuse it. */
 const machine = widgetSettingsMachine.provide({
   actors: { submit: submitForm(async (_: WidgetSettings) => null) },
@@ -40,7 +42,7 @@ export function WidgetSettingsDialog({ widget, onSaved, onClose }: WidgetSetting
     const saved = actor.on('widgetSettings.saved', ({ settings }) => save(settings));
     return () => saved.unsubscribe();
   }, [actor]);
-  const { values, change, textField, submit } = useForm(actor, SENTENCES);
+  const { values, change, textField, submit } = useForm(actor, SENTENCES, LABELS);
   const id = useId();
   const kinds = chartKindsOf(values.type);
   return (

@@ -2,6 +2,7 @@ import type { WidgetContents, WidgetData } from '../../../api/contract/widget-da
 import { chartKindOf, type Widget, type WidgetType } from '../../../api/contract/widget-layout.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import { worksAddress } from '../../addresses/works-address.ts';
+import { dashboardText } from '../../text/dashboard.ts';
 import { worksByDayData, worksByProjectData } from '../works-charts.ts';
 
 /** What a widget draws; null: it is no chart, or its data are not there. */
@@ -11,7 +12,10 @@ export function widgetSpec(widget: Widget, answer: WidgetData[WidgetType]): Char
   switch (widget.type) {
     case 'doughnut':
     case 'bar':
-      return { kind, data: worksByProjectData(answer.datos as WidgetContents['bar'], worksAddress) };
+      return {
+        kind,
+        data: worksByProjectData(answer.datos as WidgetContents['bar'], worksAddress, dashboardText),
+      };
     case 'line':
     case 'area':
       return {

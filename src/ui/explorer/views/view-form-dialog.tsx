@@ -34,7 +34,7 @@ function Fields({ actor, form }: FieldsProps) {
   const { values, failure, isSending, isDirty, textField, sentenceOf, change, submit } = useForm<
     ViewValues,
     ViewRule
-  >(form, viewRuleText);
+  >(form, viewRuleText, { nombre: text.name });
   const sharable = useSelector(actor, selectSharable);
   const id = useId();
   const { kind, register, compartida } = values;

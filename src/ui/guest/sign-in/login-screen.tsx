@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selectClosedReason } from '../../../machines/session/session-selectors.ts';
 import { selectStep } from '../../../machines/sign-in/sign-in-selectors.ts';
@@ -11,12 +12,17 @@ import { isRegistrationOpen } from '../registration.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-export function LoginScreen() {
+export interface LoginScreenProps {
+  readonly navbar?: ReactNode;
+}
+
+export function LoginScreen({ navbar }: LoginScreenProps) {
   const reason = useSelector(usePortalChild('session'), selectClosedReason);
   const step = useSelector(usePortalChild('signIn'), selectStep);
   const explanation = reason && closedReasonText[reason];
   return (
     <GuestPage
+      navbar={navbar}
       title={signInText.title}
       lead={step === 'email' ? signInText.emailStep.lead : signInText.codeStep.enter}
       links={

@@ -18,7 +18,7 @@ const text = shellText.bottomBar;
 
 export function BottomBar({ items, coming, moreOpened, onMore }: BottomBarProps) {
   return (
-    <nav className={classes.bar} aria-label={text.label}>
+    <nav className={classes.bar} lang="es" aria-label={text.label}>
       <ul className={classes.list}>
         {items.map(({ module, label, path, column }) => (
           <li key={module} style={{ gridColumn: column }} aria-busy={coming === path || undefined}>

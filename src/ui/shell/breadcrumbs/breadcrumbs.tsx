@@ -16,7 +16,12 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
         {crumbs.map((crumb, index) => (
           <li key={crumb.address} className={classes.crumb}>
             {index > 0 && (
-              <IconChevronRight size={14} stroke={1.5} aria-hidden="true" className={classes.separator} />
+              <IconChevronRight
+                size={14}
+                stroke={1.5}
+                aria-hidden="true"
+                className={`${classes.separator} along-line`}
+              />
             )}
             <CrumbName crumb={crumb} isLast={index > 0 && index === crumbs.length - 1} />
           </li>

@@ -2,7 +2,7 @@ import { Button, Popover, SegmentedControl } from '@mantine/core';
 import { MonthPicker } from '@mantine/dates';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { SpanishDates } from '../../components/dates/spanish-dates.tsx';
+import { PageDates } from '../../components/dates/page-dates.tsx';
 import { IconAction } from '../../components/icon-action.tsx';
 import { tasksCalendarText as text } from '../../text/tasks-calendar.ts';
 import classes from './calendar.module.css';
@@ -81,7 +81,7 @@ function PeriodTitle({ calendar: { period, weeks, show } }: { readonly calendar:
           </Button>
         </Popover.Target>
         <Popover.Dropdown aria-label={text.jump}>
-          <SpanishDates>
+          <PageDates>
             <MonthPicker
               ariaLabels={text.years}
               defaultDate={first}
@@ -91,7 +91,7 @@ function PeriodTitle({ calendar: { period, weeks, show } }: { readonly calendar:
                 if (month !== null) show(periodAround(kind, month));
               }}
             />
-          </SpanishDates>
+          </PageDates>
         </Popover.Dropdown>
       </Popover>
     </h2>

@@ -22,7 +22,7 @@ interface DayCellProps {
   readonly lifted: LiftedTask | null;
   readonly calendar: ShownCalendar;
   readonly due: DueIntents;
-  /** The one day that the tabulator comes to. */
+  /** The one day that the tabulator comes to, with its tasks. */
   readonly isInTabOrder: boolean;
 }
 
@@ -36,6 +36,7 @@ export function DayCell({ day, cards, lifted, calendar, due, isInTabOrder }: Day
     <td
       ref={setNodeRef}
       className={classes.day}
+      data-cell={day}
       data-outside={(isMonth && day.slice(0, 7) !== period.first.slice(0, 7)) || undefined}
       data-weekend={isWeekend(day) || undefined}
       data-today={day === today || undefined}
@@ -49,8 +50,13 @@ export function DayCell({ day, cards, lifted, calendar, due, isInTabOrder }: Day
         aria-label={text.day(day, cards?.length ?? 0, day === today)}
         onClick={() => open(day)}
       >
-        {Number(day.slice(-2)) === 1 ? text.dayAndMonth(day) : Number(day.slice(-2))}
+        {Number(day.slice(-2))}
       </UnstyledButton>
+      {day.endsWith('-01') && (
+        <span className={classes.month} aria-hidden>
+          {text.shortMonth(day)}
+        </span>
+      )}
       {shown && shown.length > 0 && (
         <ul className={classes.cards}>
           {shown.map((card) => (
@@ -61,6 +67,7 @@ export function DayCell({ day, cards, lifted, calendar, due, isInTabOrder }: Day
                 lifted={lifted?.card.id === card.id ? lifted : null}
                 isWide={!isMonth}
                 due={due}
+                isInTabOrder={isInTabOrder}
               />
             </li>
           ))}
@@ -70,6 +77,7 @@ export function DayCell({ day, cards, lifted, calendar, due, isInTabOrder }: Day
       {left > 0 && (
         <UnstyledButton
           className={classes.more}
+          tabIndex={isInTabOrder ? 0 : -1}
           aria-label={text.moreOf(left, day)}
           onClick={() => open(day)}
         >

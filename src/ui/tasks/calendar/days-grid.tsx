@@ -89,7 +89,7 @@ export function DaysGrid({ calendar, cards }: DaysGridProps) {
         aria-busy={cards === null || undefined}
         onKeyDown={go}
         onFocus={({ target }) => {
-          const day = dayUnder(target);
+          const day = target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
           if (day !== undefined) setFocused(day);
         }}
       >

@@ -7,7 +7,7 @@ import type { LiftedTask } from '../../../machines/tasks/calendar/task-calendar-
 import { daysAfter } from '../../../shared/calendar-day.ts';
 import { isOpen } from '../../../shared/task-states.ts';
 import { taskAddress } from '../../addresses/task-address.ts';
-import { QuietLink } from '../../components/quiet-link.tsx';
+import { PortalLink } from '../../components/portal-link.tsx';
 import { daysLate, tasksCalendarText as text } from '../../text/tasks-calendar.ts';
 import classes from './task-chip.module.css';
 import type { DueIntents } from './use-calendar.ts';
@@ -27,10 +27,11 @@ interface TaskChipProps {
   /** With whose it is and what it is about, where there is room. */
   readonly isWide: boolean;
   readonly due: DueIntents;
+  readonly isInTabOrder: boolean;
 }
 
 /** Dragged by the mouse from anywhere, by the keyboard from its grip. */
-export function TaskChip({ card, today, lifted, isWide, due }: TaskChipProps) {
+export function TaskChip({ card, today, lifted, isWide, due, isInTabOrder }: TaskChipProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: card.id });
   return (
     <article
@@ -43,10 +44,15 @@ export function TaskChip({ card, today, lifted, isWide, due }: TaskChipProps) {
       onMouseDown={listeners?.onMouseDown as React.MouseEventHandler | undefined}
     >
       <div className={classes.top}>
-        <QuietLink to={taskAddress(card.tablero, card.id)} label={text.name(card)}>
-          <span className={classes.name}>{card.titulo}</span>
-        </QuietLink>
-        <Grip card={card} lifted={lifted} due={due} />
+        <PortalLink
+          to={taskAddress(card.tablero, card.id)}
+          className={classes.name}
+          label={text.name(card)}
+          tabIndex={isInTabOrder ? 0 : -1}
+        >
+          {card.titulo}
+        </PortalLink>
+        <Grip card={card} lifted={lifted} due={due} isInTabOrder={isInTabOrder} />
       </div>
       <Facts card={card} today={today} isWide={isWide} />
     </article>
@@ -63,7 +69,9 @@ export function TaskChipFace({ card, today }: Pick<TaskChipProps, 'card' | 'toda
   );
 }
 
-function Grip({ card, lifted, due }: Pick<TaskChipProps, 'card' | 'lifted' | 'due'>) {
+type GripProps = Pick<TaskChipProps, 'card' | 'lifted' | 'due' | 'isInTabOrder'>;
+
+function Grip({ card, lifted, due, isInTabOrder }: GripProps) {
   const grip = useRef<HTMLButtonElement>(null);
   const day = lifted?.to;
   // On another day it is another element, and the keyboard goes with it.
@@ -83,6 +91,7 @@ function Grip({ card, lifted, due }: Pick<TaskChipProps, 'card' | 'lifted' | 'du
     <UnstyledButton
       ref={grip}
       className={classes.grip}
+      tabIndex={isInTabOrder ? 0 : -1}
       aria-label={text.grip(card)}
       aria-pressed={lifted !== null}
       onKeyDown={press}

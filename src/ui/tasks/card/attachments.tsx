@@ -1,16 +1,18 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconPaperclip, IconPlus, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
 import { itemField } from '../../../api/contract/records/task-fields.ts';
 import { randomUuid } from '../../../shared/random-uuid.ts';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
 import { attachmentName, isAddress } from './attachment-rules.ts';
+import { FieldNotes } from './field-notes.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { CardSection } from './section.tsx';
 import classes from './task-card.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useRemoved } from './use-removed.ts';
-import { useCard, useDraft } from './use-task-card.ts';
+import { type FieldDraft, useCard, useDraft } from './use-task-card.ts';
 
 export function Attachments() {
   const { sheet } = useCard();
@@ -56,16 +58,40 @@ function Attached({ name, address }: { readonly name: string; readonly address: 
   );
 }
 
+/** Open for as long as something is being attached. */
 function NewAttachment() {
+  const address = useDraft('adjunto.url', '', null);
+  const opener = useFocusBack(address.isEditing);
+  if (address.isEditing) return <AttachmentForm address={address} />;
+  return (
+    <>
+      <Button
+        ref={opener}
+        className={classes.disclosure}
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
+        onClick={address.begin}
+      >
+        {text.addAttachment}
+      </Button>
+      <FieldNotes draft={address} />
+    </>
+  );
+}
+
+function AttachmentForm({ address }: { readonly address: FieldDraft }) {
   const { task, edits } = useCard();
   const name = useDraft('adjunto.nombre', '', null);
-  const address = useDraft('adjunto.url', '', null);
+  const field = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const attach = () => {
     const isSound = isAddress(address.text);
     setRefused(!isSound);
     if (!isSound) return;
-    edits.send(task, ['adjunto.url', 'adjunto.nombre'], {
+    edits.save(task, ['adjunto.url', 'adjunto.nombre'], {
       [itemField('adjunto', randomUuid())]: {
         nombre: attachmentName(name.text, address.text),
         url: address.text.trim(),
@@ -80,8 +106,10 @@ function NewAttachment() {
         event.preventDefault();
         attach();
       }}
+      onKeyDown={({ key }) => key === 'Escape' && address.putBack()}
     >
       <TextInput
+        ref={field}
         size="sm"
         label={text.attachmentAddress}
         placeholder="https://"
@@ -90,6 +118,7 @@ function NewAttachment() {
         value={address.text}
         error={isRefused && !isAddress(address.text) ? text.badAddress : false}
         errorProps={{ role: 'alert' }}
+        data-mantine-stop-propagation
         onChange={({ currentTarget }) => address.type(currentTarget.value)}
       />
       <TextInput
@@ -97,11 +126,17 @@ function NewAttachment() {
         label={text.attachmentName}
         maxLength={TASK_LIMITS.item}
         value={name.text}
+        data-mantine-stop-propagation
         onChange={({ currentTarget }) => name.type(currentTarget.value)}
       />
-      <Button type="submit" variant="default" disabled={address.text.trim() === ''}>
-        {text.attach}
-      </Button>
+      <div className={classes.buttons}>
+        <Button type="submit" size="compact-sm" disabled={address.text.trim() === ''}>
+          {text.attach}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={address.putBack}>
+          {text.cancel}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,8 +1,11 @@
+import { nextStates } from '../../../machines/tasks/card/sheet-rules.ts';
 import type { TaskHistoryQuery, TieQuery } from '../../../machines/tasks/card/task-card-lists.ts';
 import type { TaskCardEvent } from '../../../machines/tasks/card/task-card-types.ts';
 import type { TaskConflictsEvent } from '../../../machines/tasks/card/task-conflicts-types.ts';
 import type { DraftPlace, TaskEditsEvent } from '../../../machines/tasks/card/task-edits-types.ts';
+import type { TaskLifeEvent } from '../../../machines/tasks/task-life-machine.ts';
 import { randomUuid } from '../../../shared/random-uuid.ts';
+import type { TaskState } from '../../../shared/task-states.ts';
 import { listIntents } from '../../components/list-intents.ts';
 import type { Hears } from '../../hears.ts';
 
@@ -25,7 +28,7 @@ export const editIntents = (edits: Hears<TaskEditsEvent>) => ({
   putBack: (place: DraftPlace) => edits.send({ type: 'edit.putBack', ...place }),
   recover: (place: DraftPlace) => edits.send({ type: 'edit.recovered', ...place }),
   forget: (place: DraftPlace) => edits.send({ type: 'edit.dismissed', ...place }),
-  send: (task: string, keys: readonly string[], set: Values) =>
+  save: (task: string, keys: readonly string[], set: Values) =>
     edits.send({ type: 'edit.sent', task, keys, set, ...stamped() }),
 });
 
@@ -37,3 +40,9 @@ export const conflictIntents = (conflicts: Hears<TaskConflictsEvent>) => ({
 
 export const historyIntents = listIntents<TaskHistoryQuery>;
 export const tieIntents = listIntents<TieQuery>;
+
+/** The states that the life of the task lets it go to, in their order. */
+export const possibleStates = (
+  from: TaskState,
+  life: { can(event: TaskLifeEvent): boolean },
+): readonly TaskState[] => nextStates(from).filter((to) => life.can({ type: 'life.moved', to }));

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Progress, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Progress, Textarea, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { TASK_LIMITS, type TaskCheckItem } from '../../../api/contract/records/task.ts';
 import { itemField } from '../../../api/contract/records/task-fields.ts';
@@ -24,8 +24,7 @@ export function Checklist() {
           size="xs"
           value={(hechas / total) * WHOLE}
           color={hechas === total ? 'success' : 'accent'}
-          aria-label={text.checklist}
-          aria-valuetext={text.checked(hechas, total)}
+          aria-hidden
         />
       )}
       <ul className={classes.items}>
@@ -58,22 +57,28 @@ function Item({ item: { id, texto, hecha }, onRemove }: ItemProps) {
           checked={hecha}
           onChange={({ currentTarget }) => set(field, { texto, hecha: currentTarget.checked })}
         />
-        <TextInput
+        <Textarea
           className={classes.itemText}
           variant="unstyled"
           size="sm"
+          autosize
+          minRows={1}
+          classNames={{ input: classes.itemInput }}
           aria-label={text.itemText(texto)}
           data-done={hecha || undefined}
           maxLength={TASK_LIMITS.item}
           value={draft.text}
           data-mantine-stop-propagation={draft.isTyped || undefined}
           onFocus={draft.begin}
-          onChange={({ currentTarget }) => draft.type(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.type(currentTarget.value.replaceAll('\n', ' '))}
           onBlur={() =>
-            draft.isTyped && typed !== '' ? draft.send({ [field]: { texto: typed, hecha } }) : draft.putBack()
+            draft.isTyped && typed !== '' ? draft.save({ [field]: { texto: typed, hecha } }) : draft.putBack()
           }
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              event.currentTarget.blur();
+            }
             if (event.key === 'Escape' && draft.isTyped) draft.putBack();
           }}
         />
@@ -106,7 +111,7 @@ function NewItem() {
         onChange={({ currentTarget }) => draft.type(currentTarget.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && typed !== '') {
-            draft.send({ [itemField('casilla', randomUuid())]: { texto: typed, hecha: false } });
+            draft.save({ [itemField('casilla', randomUuid())]: { texto: typed, hecha: false } });
           }
           if (key === 'Escape' && draft.isTyped) draft.putBack();
         }}

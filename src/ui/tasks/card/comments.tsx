@@ -10,6 +10,7 @@ import { MentionField } from './mention-field.tsx';
 import { RemovedNote } from './removed-note.tsx';
 import { CardSection } from './section.tsx';
 import classes from './task-card.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useRemoved } from './use-removed.ts';
 import { useCard, useDraft } from './use-task-card.ts';
 import { WrittenText } from './written-text.tsx';
@@ -41,9 +42,10 @@ function Comment({ comment: { id, texto, autor, en, editado }, onRemove }: Comme
   const { me, boards } = useCard();
   const field = itemField('comentario', id);
   const draft = useDraft(field, texto);
+  const opener = useFocusBack(draft.isEditing);
   const typed = draft.text.trim();
   const send = () =>
-    draft.isTyped && typed !== '' ? draft.send({ [field]: { texto: typed } }) : draft.putBack();
+    draft.isTyped && typed !== '' ? draft.save({ [field]: { texto: typed } }) : draft.putBack();
   return (
     <li className={classes.comment}>
       <PersonAvatar name={autor.nombre} image={null} size={28} />
@@ -79,6 +81,7 @@ function Comment({ comment: { id, texto, autor, en, editado }, onRemove }: Comme
         {autor.id === me.id && !draft.isEditing && (
           <div className={classes.buttons}>
             <Button
+              ref={opener}
               size="compact-xs"
               variant="subtle"
               color="gray"
@@ -107,7 +110,7 @@ function NewComment() {
   const draft = useDraft('comentario', '', null);
   const typed = draft.text.trim();
   const send = () => {
-    if (typed !== '') draft.send({ [itemField('comentario', randomUuid())]: { texto: typed } });
+    if (typed !== '') draft.save({ [itemField('comentario', randomUuid())]: { texto: typed } });
   };
   return (
     <div className={classes.newComment}>

@@ -7,6 +7,7 @@ import { FieldNotes } from './field-notes.tsx';
 import { CardSection } from './section.tsx';
 import { isSendKey } from './send-key.ts';
 import classes from './task-card.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useCard, useDraft } from './use-task-card.ts';
 import { WrittenText } from './written-text.tsx';
 
@@ -14,8 +15,10 @@ export function Description() {
   const { sheet } = useCard();
   const { descripcion } = sheet;
   const draft = useDraft('descripcion', descripcion);
+  const opener = useFocusBack(draft.isEditing);
   const action = !draft.isEditing && (
     <Button
+      ref={opener}
       size="compact-sm"
       variant="subtle"
       color="gray"
@@ -36,7 +39,7 @@ export function Description() {
 function Editor({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const save = () => (draft.isTyped ? draft.send({ descripcion: draft.text }) : draft.putBack());
+  const save = () => (draft.isTyped ? draft.save({ descripcion: draft.text }) : draft.putBack());
   return (
     <>
       <Textarea

@@ -11,7 +11,7 @@ import { useCard } from './use-task-card.ts';
 /** Who does it, until when, and what kind of task it is. */
 export function CardFacts() {
   const { sheet, set } = useCard();
-  const { vence, pomodoros } = sheet.tarjeta;
+  const { vence } = sheet.tarjeta;
   return (
     <>
       <Assignee />
@@ -25,12 +25,19 @@ export function CardFacts() {
         }}
       />
       <Labels />
-      <div className={classes.small}>
-        <p>{text.pomodoros(pomodoros)}</p>
-        <p>{text.made(sheet)}</p>
-        <p>{text.changed(sheet)}</p>
-      </div>
     </>
+  );
+}
+
+/** What was spent on it, and who made and changed it. */
+export function CardRecord() {
+  const { sheet } = useCard();
+  return (
+    <div className={classes.small}>
+      <p>{text.pomodoros(sheet.tarjeta.pomodoros)}</p>
+      <p>{text.made(sheet)}</p>
+      <p>{text.changed(sheet)}</p>
+    </div>
   );
 }
 
@@ -87,6 +94,7 @@ function Labels() {
       size="md"
       value={[...etiquetas]}
       data={[...labels]}
+      classNames={{ inputField: classes.labelField, pill: classes.labelPill }}
       error={isRefused ? text.badLabel : false}
       onChange={change}
     />

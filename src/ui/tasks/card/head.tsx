@@ -36,12 +36,16 @@ function Unsent() {
 function Looking() {
   const { others } = useLooking();
   return (
-    <p className={classes.looking} role="status" title={others.length > 0 ? text.looking(others) : undefined}>
+    <div
+      className={classes.looking}
+      role="status"
+      title={others.length > 0 ? text.looking(others) : undefined}
+    >
       {others.length > 0 && <span className="visually-hidden">{text.looking(others)}</span>}
       {others.map(({ id, nombre }) => (
         <PersonAvatar key={id} name={nombre} image={null} size={26} />
       ))}
-    </p>
+    </div>
   );
 }
 

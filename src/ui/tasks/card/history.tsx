@@ -82,6 +82,7 @@ function Change({ change }: { readonly change: TaskChange }) {
           <>
             {' '}
             <Badge
+              component="span"
               size="sm"
               color={resultado === 'perdido' ? 'warning' : 'information'}
               variant="light"
@@ -92,6 +93,9 @@ function Change({ change }: { readonly change: TaskChange }) {
           </>
         )}
         <span className={classes.hint}> {text.moment(en)}</span>
+        {campo === 'descripcion' && typeof valor === 'string' && valor !== '' && (
+          <span className={`${classes.written} ${classes.past}`}>{valor}</span>
+        )}
       </span>
       {resultado === 'perdido' && (
         <Button

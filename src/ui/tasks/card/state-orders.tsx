@@ -1,11 +1,12 @@
 import { Badge, Button, Textarea } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
-import { nextStates } from '../../../machines/tasks/card/sheet-rules.ts';
 import { needsReason, type TaskState } from '../../../shared/task-states.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { tasksCardText as text } from '../../text/tasks-card.ts';
+import { possibleStates } from './card-intents.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { columnFor } from './place-rules.ts';
 import classes from './task-card.module.css';
@@ -20,9 +21,18 @@ const COLORS: Readonly<Record<TaskState, string>> = {
   descartada: 'gray',
 };
 
+/** What usually comes next. */
+const FORWARD: Readonly<Partial<Record<TaskState, TaskState>>> = {
+  por_hacer: 'en_curso',
+  en_curso: 'hecha',
+  en_revision: 'hecha',
+};
+
 /** In which state it is, why, and what its life allows. */
 export function StateOrders() {
-  const { sheet, board, cardBefore, set } = useCard();
+  const { card, sheet, board, cardBefore, set } = useCard();
+  const life = useSelector(card, ({ children }) => children.taskLife);
+  const lived = useSelector(life, (snapshot) => snapshot);
   const { tarjeta } = sheet;
   const reason = useDraft('motivo', '', 'lugar');
   const column = board?.columnas.find(({ id }) => id === tarjeta.columna);
@@ -34,7 +44,7 @@ export function StateOrders() {
   return (
     <section className={classes.life} aria-label={text.state}>
       <p className={classes.standing}>
-        <Badge color={COLORS[tarjeta.estado]} variant="light" tt="none" size="lg" fw={500}>
+        <Badge component="span" color={COLORS[tarjeta.estado]} variant="light" tt="none" size="lg" fw={500}>
           {text.stateName(tarjeta.estado)}
         </Badge>
         {column !== undefined && <span>{text.column(column.nombre)}</span>}
@@ -45,13 +55,13 @@ export function StateOrders() {
         </p>
       )}
       <fieldset className={classes.orders} aria-label={text.orders}>
-        {nextStates(tarjeta.estado).map((to) => {
+        {(lived === undefined ? [] : possibleStates(tarjeta.estado, lived)).map((to) => {
           const isImpossible = columnFor(board, tarjeta, to) === null;
           return (
             <Button
               key={to}
               size="compact-sm"
-              variant="default"
+              variant={to === FORWARD[tarjeta.estado] ? 'light' : 'default'}
               disabled={isImpossible}
               title={isImpossible ? text.noColumn(to) : undefined}
               onClick={() => (needsReason(to) ? reason.begin() : set('lugar', place(to, null)))}
@@ -62,7 +72,7 @@ export function StateOrders() {
         })}
       </fieldset>
       <FieldNotes draft={reason} />
-      <ReasonDialog draft={reason} onBlock={(motivo) => reason.send({ lugar: place('bloqueada', motivo) })} />
+      <ReasonDialog draft={reason} onBlock={(motivo) => reason.save({ lugar: place('bloqueada', motivo) })} />
     </section>
   );
 }

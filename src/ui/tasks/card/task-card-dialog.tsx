@@ -13,7 +13,7 @@ import { Checklist } from './checklist.tsx';
 import { Comments } from './comments.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { Description } from './description.tsx';
-import { CardFacts } from './facts.tsx';
+import { CardFacts, CardRecord } from './facts.tsx';
 import { CardHead } from './head.tsx';
 import { CardHistory } from './history.tsx';
 import { CardNews } from './news.tsx';
@@ -21,7 +21,7 @@ import { StateOrders } from './state-orders.tsx';
 import classes from './task-card.module.css';
 import { Ties } from './ties.tsx';
 import { TitleField } from './title-field.tsx';
-import { CardContext, type TaskCardProps, useShownSheet } from './use-task-card.ts';
+import { CardContext, type TaskCardProps, useIsAskedWhy, useShownSheet } from './use-task-card.ts';
 
 const WIDE = 1080;
 
@@ -30,6 +30,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
   const isOpen = useSelector(world.card, (snapshot) => !snapshot.matches('closed'));
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const sheet = useShownSheet(world);
+  const isAsking = useIsAskedWhy(world.card);
   useReturnedFocus(isOpen);
   return (
     <Modal.Root
@@ -37,6 +38,8 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       onClose={onClose}
       size={WIDE}
       fullScreen={isPhone}
+      // The question in front closes first.
+      closeOnEscape={!isAsking}
       __handledEscapeEvents={handledEscapes}
       padding={0}
       yOffset="4dvh"
@@ -47,7 +50,7 @@ export function TaskCardDialog({ onClose, ...world }: TaskCardProps) {
       <Modal.Content>
         <CardContext value={world}>
           <CardHead sheet={sheet} />
-          <Modal.Body className={classes.body}>
+          <Modal.Body className={classes.body} tabIndex={-1} data-autofocus>
             {sheet === null ? <NotThere {...world} /> : <Sheet {...world} />}
           </Modal.Body>
         </CardContext>
@@ -94,6 +97,7 @@ function Sheet({ card }: Shown) {
         <aside className={classes.side} aria-label={text.details}>
           <CardFacts />
           <Ties />
+          <CardRecord />
         </aside>
         <div className={classes.second}>
           <Checklist />

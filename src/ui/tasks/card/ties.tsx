@@ -49,13 +49,13 @@ function Tied({ tie }: { readonly tie: TaskTie }) {
   const href = useHref(tieAddress(tie));
   return (
     <a
-      className={classes.itemText}
+      className={`${classes.itemText} ${classes.tie}`}
       href={href}
       target="_blank"
       rel="noopener"
       aria-label={text.openTie(tie.tipo, tie.nombre)}
     >
-      <span className={classes.tieKind}>{text.tieKind(tie.tipo)}</span> {tie.nombre}
+      <span className={classes.tieKind}>{text.tieKind(tie.tipo)}</span> <span>{tie.nombre}</span>
     </a>
   );
 }
@@ -104,7 +104,7 @@ function NewTie() {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isLongEnough}>
-        <Combobox.Options className={classes.options}>
+        <Combobox.Options className={classes.options} aria-label={text.tie}>
           {options.map(({ key, label, detail }) => (
             <Combobox.Option key={key} value={key}>
               {label} {detail !== null && <span className={classes.hint}>{detail}</span>}

@@ -45,6 +45,16 @@ const child = <T>(found: T | undefined): T => {
   return found;
 };
 
+/** The reason for blocking the task is being written, in a dialog of its own. */
+export function useIsAskedWhy(card: TaskCardActor): boolean {
+  const task = useSelector(card, ({ context }) => context.task);
+  const edits = child(useSelector(card, ({ children }) => children.taskEdits));
+  return useSelector(
+    edits,
+    ({ context }) => task !== null && draftAt(context.drafts, { task, key: 'motivo' }) !== null,
+  );
+}
+
 export function useCard() {
   const world = useWorld();
   const { card, boards, pending } = world;
@@ -90,7 +100,7 @@ export function useDraft(key: string, value: string, field: string | null = key)
     putBack: () => edits.putBack(place),
     recover: () => edits.recover(place),
     forget: () => edits.forget(place),
-    send: (set: Readonly<Record<string, unknown>>) => edits.send(task, [key], set),
+    save: (set: Readonly<Record<string, unknown>>) => edits.save(task, [key], set),
   };
 }
 

@@ -34,7 +34,8 @@ export async function readTable(
   { rowsAtMost, ...reading }: TableOptions,
 ): Promise<Table> {
   if (file.content.size === 0) throw refused('empty');
-  const { sheet, sheets, rows, dateSystem, text } = await writtenRows(file, reading);
+  const { sheetNames, rows, dateSystem, text } = await writtenRows(file, reading);
+  const sheet = sheetNames[0] ?? null;
   // One row too many is enough to know it.
   const [header, ...below] = filled(rows, rowsAtMost + 2);
   if (header === undefined) throw refused('empty');
@@ -43,6 +44,7 @@ export async function readTable(
   requireShortCells([header, ...below], sheet ?? file.name);
   const columns = columnsOf(header, below);
   if (columns.length > TABLE_COLUMNS_AT_MOST) throw refused('tooManyColumns');
+  const sheets = Math.max(1, sheetNames.length);
   const summary = { fileName: file.name, sheet, sheets, text, columns, rows: below.length };
   return { summary, rows: below, dateSystem };
 }

@@ -1,5 +1,6 @@
 import type { BareYears, DateColumnReport, DateOrders } from '../dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from '../gateway-options.ts';
+import type { FileGlance } from '../glance/glance-protocol.ts';
 import { type WorkbookFailure, workbookFailureOf } from '../workbook-failure.ts';
 
 /** Why a file is no table; otherwise as of a workbook. src/ui/text has the sentences. */
@@ -93,6 +94,8 @@ export interface TableGateway {
   tableDates(dates: TableDates): Promise<readonly DateColumnReport[]>;
   /** Of the open table. */
   tableFingerprint(): Promise<TableFingerprint>;
+  /** Of any file: neither the open table nor an open workbook is lost by it. */
+  glance(file: File, options: WorkbookGatewayOptions): Promise<FileGlance>;
   /** A workbook of one sheet. */
   writeTable(sheet: TableSheet): Promise<Blob>;
   close(): void;

@@ -16,6 +16,12 @@ export function tablesInProcess(): TableGateway {
     tableRows: (columns, part, dates) => settledOf(service.tableRows(columns, part, dates)),
     tableDates: (dates) => settledOf(service.tableDates(dates)),
     tableFingerprint: () => settledOf(service.tableFingerprint()),
+    glance: (file, { onProgress }) =>
+      settledOf(
+        service.glance({ name: file.name, type: file.type, content: file }, (percent) =>
+          onProgress?.(percent),
+        ),
+      ),
     writeTable: (sheet) => settledOf(service.writeTable(sheet)),
     close: () => service.close(),
   };

@@ -31,9 +31,8 @@ export interface WrittenText {
 }
 
 export interface WrittenRows {
-  /** null for a CSV. */
-  readonly sheet: string | null;
-  readonly sheets: number;
+  /** None of a CSV. */
+  readonly sheetNames: readonly string[];
   readonly dateSystem: DateSystem;
   /** null for a workbook. */
   readonly text: WrittenText | null;
@@ -72,7 +71,8 @@ async function ofFirstSheet(
   const [sheet] = await source.readSheets([0], onProgress && { onProgress });
   if (sheet === undefined) throw new WorkbookError<TableFailure>('noSheets');
   return {
-    ...{ sheet: source.sheets[0]?.name ?? '', sheets: source.sheets.length, text: null },
+    sheetNames: source.sheets.map(({ name }) => name),
+    text: null,
     dateSystem: source.dateSystem,
     rows: rowsOf(sheet, source.dateSystem),
   };
@@ -103,7 +103,7 @@ async function ofText({ name, type, content }: WorkbookFile): Promise<WrittenRow
   if (content.size > MAX_TEXT_BYTES) throw new WorkbookError<TableFailure>('tooLarge');
   const { text, encoding } = decodeText(new Uint8Array(await content.arrayBuffer()));
   const written = { encoding, separator: separatorOf(text) };
-  return { sheet: null, sheets: 1, dateSystem: '1900', text: written, rows: recordsOf(text) };
+  return { sheetNames: [], dateSystem: '1900', text: written, rows: recordsOf(text) };
 }
 
 function* recordsOf(text: string): Generator<TableRow> {

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { isOpen, type TaskState } from '../../src/shared/task-states.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { applyFields, lockedTask, type Task } from './change-task.ts';
+import { wantedFields } from './task-values.ts';
+import type { By } from './write-field.ts';
+
+interface Load {
+  readonly id: number;
+  readonly tipo: string;
+  readonly codigo: string | null;
+  readonly fichero: string;
+}
+
+/**
+ * A load went in: what was left to correct in earlier ones of the same file, which the validations had stopped, is
+ * done. The same file is the one with its code or, without one, with its name.
+ */
+export async function closeCorrected(tx: Transaction, load: Load, by: By): Promise<void> {
+  for (const id of await tasksOfStopped(tx.kysely, load)) {
+    const task = await lockedTask(tx, id);
+    if (!isOpen(task.estado)) continue;
+    const done = await doneColumn(tx, task);
+    const steps =
+      done === null ? [] : [...(task.estado === 'bloqueada' ? [await unblocked(tx, task)] : []), done];
+    const comment = {
+      [`comentario:${randomUUID()}`]: { texto: `Ha entrado «${load.fichero}», ya corregido.` },
+    };
+    for (const set of [comment, ...steps]) {
+      const current = await lockedTask(tx, id);
+      await applyFields(
+        tx,
+        current,
+        { wanted: wantedFields(set), base: current.versiones, operation: randomUUID() },
+        by,
+      );
+    }
+  }
+}
+
+async function tasksOfStopped(db: Kysely<Tables>, { id, tipo, codigo, fichero }: Load): Promise<string[]> {
+  const { rows } = await sql<{ tarea: string }>`
+    select distinct i.tarea from carga c
+    join tarea_item i on i.tipo = 'vinculo' and i.clave = 'carga:' || c.upload_id::text
+    where c.estado = 'detenida' and c.tipo = ${tipo} and c.id < ${id}
+      and case when ${codigo}::text is null then c.codigo is null and c.fichero = ${fichero} else c.codigo = ${codigo} end
+    order by i.tarea`.execute(db);
+  return rows.map(({ tarea }) => tarea);
+}
+
+async function doneColumn(
+  tx: Transaction,
+  { tablero }: Task,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const { rows } = await tx.run(
+    `select id from tablero_columna where tablero = $1 and estado = 'hecha' order by posicion limit 1`,
+    [tablero],
+  );
+  const column = rows[0]?.['id'];
+  return column === undefined ? null : { lugar: { columna: column, despues: null, estado: 'hecha' } };
+}
+
+async function unblocked(tx: Transaction, { columna }: Task): Promise<Readonly<Record<string, unknown>>> {
+  const { rows } = await tx.run('select estado from tablero_columna where id = $1', [columna]);
+  return { lugar: { columna, despues: null, estado: rows[0]?.['estado'] as TaskState } };
+}

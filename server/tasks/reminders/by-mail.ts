@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import { newToken } from '../../identity/token.ts';
+
+interface Reminded {
+  readonly id: number;
+  readonly name: string;
+  readonly requestId: string;
+}
+
+export async function isRemindedByMail(db: Kysely<Tables>, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('tarea_recordatorio')
+    .select('por_correo')
+    .where('usuario_id', '=', userId)
+    .executeTakeFirst();
+  return row?.por_correo ?? true;
+}
+
+export async function remindByMail(tx: Transaction, person: Reminded, wanted: boolean): Promise<boolean> {
+  if ((await isRemindedByMail(tx.kysely, person.id)) === wanted) return wanted;
+  await endingKey(tx, person.id);
+  await tx.kysely
+    .updateTable('tarea_recordatorio')
+    .set({ por_correo: wanted })
+    .where('usuario_id', '=', person.id)
+    .execute();
+  await recordAudit(tx, {
+    ...{ at: await tx.now(), userId: person.id, userName: person.name, requestId: person.requestId },
+    ...{ action: 'recordatorios.cambiados', entity: 'usuario', entityId: person.id },
+    ...{ before: { porCorreo: !wanted }, after: { porCorreo: wanted } },
+  });
+  return wanted;
+}
+
+/** What ends somebody's mails: the same in all of them. */
+export async function endingKey(tx: Transaction, userId: number): Promise<string> {
+  const { rows } = await tx.run(
+    `insert into tarea_recordatorio (usuario_id, por_correo, baja) values ($1, true, $2)
+      on conflict (usuario_id) do update set baja = tarea_recordatorio.baja returning baja`,
+    [userId, newToken()],
+  );
+  return String(rows[0]?.['baja']);
+}
+
+/** null: no mail has this key. */
+export async function findByKey(
+  db: Kysely<Tables>,
+  key: string,
+): Promise<{ readonly id: number; readonly name: string; readonly isReminded: boolean } | null> {
+  const row = await db
+    .selectFrom('tarea_recordatorio as r')
+    .innerJoin('usuario as u', 'u.id', 'r.usuario_id')
+    .select(['u.id', 'u.nombre', 'r.por_correo'])
+    .where('r.baja', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : { id: row.id, name: row.nombre, isReminded: row.por_correo };
+}

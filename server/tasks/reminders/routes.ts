@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  endRemindersQuery,
+  remindersAnswer,
+  remindersRequest,
+} from '../../../src/api/contract/records/task-reminders.ts';
+import { tagRoutes } from '../../api-docs/tags.ts';
+import type { Database } from '../../db/database.ts';
+import type { ContractTypes } from '../../http/contract.ts';
+import { requirePermission, signedInUser } from '../../http/permission.ts';
+import { TASK_TAG } from '../tag.ts';
+import { findByKey, isRemindedByMail, remindByMail } from './by-mail.ts';
+import { askPage, endedPage, unknownPage } from './end-pages.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const FORM_LIMIT = 1_024;
+
+export const reminderRoutes =
+  ({ database }: { readonly database: Database }): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, '4task');
+    tagRoutes(plugin, TASK_TAG);
+    // The mail program's own button posts a form; what it says is in its address.
+    plugin.addContentTypeParser(
+      FORMS,
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, _body, done) => done(null, undefined),
+    );
+    const app = plugin.withTypeProvider<ContractTypes>();
+
+    app.get(
+      '/4task/recordatorios',
+      {
+        schema: {
+          summary: 'Dice si las tareas que vencen se recuerdan también por correo',
+          response: { 200: remindersAnswer },
+        },
+      },
+      async (request) => ({
+        success: true,
+        data: { porCorreo: await isRemindedByMail(database.kysely, signedInUser(request).id) },
+      }),
+    );
+
+    app.put(
+      '/4task/recordatorios',
+      {
+        schema: {
+          summary: 'Elige si las tareas que vencen se recuerdan también por correo',
+          body: remindersRequest,
+          response: { 200: remindersAnswer },
+        },
+      },
+      async (request) => {
+        const { id, name } = signedInUser(request);
+        const { porCorreo } = request.body;
+        return {
+          success: true,
+          data: {
+            porCorreo: await database.transaction((tx) =>
+              remindByMail(tx, { id, name, requestId: request.id }, porCorreo),
+            ),
+          },
+        };
+      },
+    );
+
+    app.get(
+      '/4task/recordatorios/baja',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Pregunta si dejar de enviar recordatorios, con la dirección que llevan',
+          querystring: endRemindersQuery,
+          refusals: [404],
+          produces: ['text/html'],
+          described: { response: { 200: z.string() } },
+        },
+      },
+      async ({ query }, reply) => {
+        const found = await findByKey(database.kysely, query.token);
+        reply.status(found === null ? 404 : 200).type(HTML);
+        if (found === null) return reply.send(unknownPage());
+        return reply.send(found.isReminded ? askPage() : endedPage());
+      },
+    );
+
+    app.post(
+      '/4task/recordatorios/baja',
+      {
+        config: { permission: 'public' },
+        schema: {
+          summary: 'Deja de enviar recordatorios, con la dirección que llevan (RFC 8058)',
+          querystring: endRemindersQuery,
+          refusals: [404],
+          produces: ['text/html'],
+          described: { response: { 200: z.string() } },
+        },
+      },
+      async ({ query, id: requestId }, reply) => {
+        const found = await database.transaction(async (tx) => {
+          const person = await findByKey(tx.kysely, query.token);
+          if (person !== null) await remindByMail(tx, { ...person, requestId }, false);
+          return person;
+        });
+        reply.status(found === null ? 404 : 200).type(HTML);
+        return reply.send(found === null ? unknownPage() : endedPage());
+      },
+    );
+  };

@@ -1,0 +1,5 @@
+/** Its heading on the API page. */
+export const TASK_TAG = {
+  name: '4Task',
+  description: 'Tableros y tareas, con lo que cambia en ellos en directo.',
+};

@@ -1,0 +1,18 @@
+import { shellCalls } from '../../../api/http/shell-calls.ts';
+import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import { browserTaskQueue } from '../../../browser/task-queue.ts';
+import { watchVisibility } from '../../../browser/visibility.ts';
+import { createTasksImplementations, type TasksDeps } from '../../../machines/tasks/tasks-actors.ts';
+import { tasksMachine } from '../../../machines/tasks/tasks-machine.ts';
+import { randomUuid } from '../../../shared/random-uuid.ts';
+import type { BrowserModuleOptions } from '../browser-module-options.ts';
+
+export const createModule = (deps: TasksDeps) => tasksMachine.provide(createTasksImplementations(deps));
+
+export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
+  createModule({
+    api: { ...tasksCalls(http), ...shellCalls(http) },
+    openTaskQueue: browserTaskQueue,
+    watchVisibility,
+    page: randomUuid(),
+  });

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { selectFailure, selectIsWaiting } from '../../machines/dashboard/dashboard-selectors.ts';
+import { PROJECTS_PLACE } from '../addresses/dashboard-address.ts';
+import { ChartPanel } from '../charts/chart-panel.tsx';
+import { ListSkeleton } from '../components/list-skeleton.tsx';
+import { StaleList } from '../components/stale-list.tsx';
+import { useAsked } from '../components/use-asked.ts';
+import { figuresOf } from './dashboard-figures.ts';
+import { dashboardIntents } from './dashboard-intents.ts';
+import classes from './dashboard-screen.module.css';
+import { useDashboardWords } from './dashboard-words.tsx';
+import { ProjectTable } from './project-table.tsx';
+import { RangeFields } from './range-fields.tsx';
+import { StatCard } from './stat-card.tsx';
+import { useDashboardAddress } from './use-dashboard-address.ts';
+import type { DashboardRef } from './use-dashboard-news.ts';
+
+export function ClassicView({ dashboard }: { readonly dashboard: DashboardRef }) {
+  const { query, range, changeRange, turnTo } = useDashboardAddress();
+  useAsked(dashboard, dashboardIntents, query);
+  return (
+    <>
+      <div className={classes.range}>
+        <RangeFields range={range} onChange={changeRange} />
+      </div>
+      <Figures
+        dashboard={dashboard}
+        page={query.page}
+        onPage={turnTo}
+        onClearRange={query.range === null ? null : () => changeRange({ from: '', to: '' })}
+      />
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly dashboard: DashboardRef;
+  /** From 1. */
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onClearRange: (() => void) | null;
+}
+
+function Figures({ dashboard, page, onPage, onClearRange }: FiguresProps) {
+  const text = useDashboardWords();
+  const known = useSelector(dashboard, ({ context }) => context.figures);
+  const failure = useSelector(dashboard, selectFailure);
+  const isWaiting = useSelector(dashboard, selectIsWaiting);
+  const figures = useMemo(() => known && figuresOf(known, text), [known, text]);
+  const { retry } = dashboardIntents(dashboard);
+  const chartState = (spec: 'distribution' | 'worksPerProject') =>
+    figures
+      ? { kind: 'ready' as const, spec: figures[spec] }
+      : failure
+        ? { kind: 'failed' as const, retry }
+        : { kind: 'loading' as const };
+  return (
+    <>
+      {failure !== null && figures !== null && <StaleList sentence={text.stale} onRetry={retry} />}
+      <div className={classes.stats}>
+        <StatCard
+          title={text.totals.projects}
+          stat={figures?.projects ?? null}
+          hasFailed={failure !== null}
+        />
+        <StatCard
+          title={text.totals.subprojects}
+          stat={figures?.subprojects ?? null}
+          hasFailed={failure !== null}
+        />
+        <StatCard title={text.totals.works} stat={figures?.works ?? null} hasFailed={failure !== null} />
+      </div>
+      <div className={classes.charts}>
+        <ChartPanel title={text.distribution} state={chartState('distribution')} />
+        <ChartPanel title={text.worksPerProject} state={chartState('worksPerProject')} />
+      </div>
+      <div className={classes.table} id={PROJECTS_PLACE} tabIndex={-1}>
+        {figures ? (
+          <ProjectTable
+            rows={figures.rows}
+            total={figures.total}
+            subprojects={figures.subprojects.value}
+            page={page}
+            pages={figures.pages}
+            isWaiting={isWaiting}
+            onPage={onPage}
+            onClearRange={onClearRange}
+          />
+        ) : (
+          failure === null && <ListSkeleton label={text.table.loading} rowHeight={40} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core';
+import { useId } from 'react';
+import { TASK_LIMITS } from '../../../api/contract/records/task.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { tasksBoardText } from '../../text/tasks-board.ts';
+import { useMove, useMoveIntents } from './use-board.ts';
+
+const text = tasksBoardText.reason;
+
+/** Before a card is blocked. */
+export function ReasonDialog() {
+  const { context, isAsking } = useMove();
+  const { changeReason, confirm, cancel } = useMoveIntents();
+  const { card, reason } = context;
+  const id = useId();
+  if (card === null) return null;
+  return (
+    <Dialog
+      opened={isAsking}
+      title={text.title(card)}
+      width={480}
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="default" onClick={cancel}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={id} disabled={reason.trim() === ''}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <p>{text.lead}</p>
+        <Textarea
+          label={text.label}
+          required
+          rows={3}
+          maxLength={TASK_LIMITS.reason}
+          value={reason}
+          onChange={({ currentTarget }) => changeReason(currentTarget.value)}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}

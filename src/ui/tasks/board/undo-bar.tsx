@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { isColumnState } from '../../../shared/task-states.ts';
+import { tasksBoardText as text } from '../../text/tasks-board.ts';
+import classes from './undo-bar.module.css';
+import { cardIn, useMove, useMoveIntents, useShownBoard, useTaskChildren } from './use-board.ts';
+
+/** The last move, and the way back. */
+export function UndoBar() {
+  const { context, isMade } = useMove();
+  const { undo } = useMoveIntents();
+  const { board: machine } = useTaskChildren();
+  const shown = useShownBoard();
+  const read = useSelector(machine, ({ context: { board } }) => board);
+  const { made } = context;
+  if (!isMade || made === null || shown === null || read === null) return null;
+  const { place, task } = made;
+  // As the server has it: the way back belongs to that version.
+  const card = cardIn(read, task) ?? cardIn(shown, task) ?? null;
+  const column = shown.tablero.columnas.find(({ id }) => id === place.columna);
+  const isMove = place.columna !== made.before.columna || isColumnState(place.estado);
+  return (
+    <aside className={classes.bar} aria-label={text.undo}>
+      <span>{isMove && column ? text.moved(column.nombre) : text.became(place.estado)}</span>
+      {card !== null && (
+        <Button size="compact-sm" variant="default" onClick={() => undo(card)}>
+          {text.undo}
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { BoardSaved } from '../../../machines/tasks/board/board-form-types.ts';
+import type { CardMoved, CardPutBack, CardTakenBack } from '../../../machines/tasks/move/task-move-types.ts';
+import type { TaskChanged, TaskRefused } from '../../../machines/tasks/task-change-types.ts';
+import { useTelling } from '../../components/toasts-context.tsx';
+import { useModule } from '../../portal.tsx';
+import { tasksBoardText as text } from '../../text/tasks-board.ts';
+import { type BoardAddress, useSay, useShownBoard, useTaskChildren } from './use-board.ts';
+
+/** What came of a change is told once, and each step of a move is said. */
+export function useBoardNews({ openBoard, task }: BoardAddress): void {
+  const tasks = useModule('tasks');
+  const { tell } = useTelling();
+  useSaidSteps();
+  useEffect(() => {
+    const changed = tasks.on('task.changed', ({ change, sheet, fields }: TaskChanged) => {
+      const lost = Object.entries(fields).find(([, { resultado }]) => resultado === 'perdido');
+      // The open card shows both values itself.
+      if (lost === undefined || change.task === task) return;
+      const [field, { por }] = lost;
+      tell({
+        ...{ type: 'warning', title: field === 'lugar' ? text.lostPlace(por) : text.lost(por) },
+        message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
+      });
+    });
+    const refused = tasks.on('task.refused', ({ failure }: TaskRefused) =>
+      tell({ type: 'error', title: text.refused, message: text.failure(failure) }),
+    );
+    const saved = tasks.on('board.saved', ({ board, isNew }: BoardSaved) => {
+      tell({ type: 'success', title: isNew ? text.form.created : text.form.saved, message: board.nombre });
+      if (isNew) openBoard(board.id);
+    });
+    return () => {
+      changed.unsubscribe();
+      refused.unsubscribe();
+      saved.unsubscribe();
+    };
+  }, [tasks, tell, task, openBoard]);
+}
+
+function useSaidSteps(): void {
+  const tasks = useModule('tasks');
+  const { move } = useTaskChildren();
+  const say = useSay();
+  const board = useShownBoard();
+  const columns = board?.tablero.columnas;
+  useEffect(() => {
+    const nameOf = (id: number) => columns?.find((column) => column.id === id)?.nombre ?? '';
+    let before = move.getSnapshot().context.over;
+    const steps = move.subscribe(({ context, value }) => {
+      const { card, over } = context;
+      if (value === 'lifted' && card !== null && over !== null && over !== before) {
+        const others = context.columns.find(({ id }) => id === over.column)?.cards.length ?? 0;
+        const where = text.drag.over(nameOf(over.column), over.index + 1, others + 1);
+        say(before === null ? `${text.drag.taken(card)} ${where} ${text.drag.keys}` : where);
+      }
+      before = over;
+    });
+    const made = tasks.on('move.made', ({ card, place }: CardMoved) =>
+      say(text.drag.dropped(card, nameOf(place.columna))),
+    );
+    const putBack = tasks.on('move.putBack', ({ card }: CardPutBack) => say(text.drag.back(card)));
+    const takenBack = tasks.on('move.takenBack', ({ card }: CardTakenBack) =>
+      say(`${text.undone}: ${text.name(card)}.`),
+    );
+    return () => {
+      for (const one of [steps, made, putBack, takenBack]) one.unsubscribe();
+    };
+  }, [tasks, move, say, columns]);
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../components/focus-lost.ts';
+
+/** What was written in is closed: the focus goes to the button that opens it. */
+export function useFocusBack(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && isFocusLost()) button.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return button;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconCloudUp, IconPlugConnectedX, IconPointFilled } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { tasksFrameText as text } from '../../text/tasks-frame.ts';
+import { outboxIntents } from '../board/board-intents.ts';
+import { useTaskChildren } from '../board/use-board.ts';
+import classes from './tasks-state.module.css';
+
+const ICON = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
+
+/** Whether what is on screen is up to date, and what is still on its way. */
+export function TasksState() {
+  const { outbox } = useTaskChildren();
+  const count = useSelector(outbox, ({ context }) => context.changes.length);
+  const unkept = useSelector(outbox, ({ context }) => context.unkept.length);
+  const isWaiting = useSelector(outbox, (snapshot) => snapshot.matches('waiting'));
+  const isSignedOut = useSelector(outbox, (snapshot) => snapshot.matches('signedOut'));
+  return (
+    <section className={classes.state} aria-label={text.state} role="status">
+      {isWaiting ? (
+        <span className={classes.waiting}>
+          <IconCloudOff {...ICON} /> {unkept > 0 ? text.unkept(unkept) : text.waiting(count)}
+          <Button size="compact-xs" variant="default" onClick={outboxIntents(outbox).sendNow}>
+            {text.sendNow}
+          </Button>
+        </span>
+      ) : isSignedOut ? (
+        <span className={classes.waiting}>
+          <IconCloudOff {...ICON} /> {text.signedOut(count)}
+        </span>
+      ) : count > 0 ? (
+        <span className={classes.quiet}>
+          <IconCloudUp {...ICON} /> {text.sending(count)}
+        </span>
+      ) : (
+        <Feed />
+      )}
+    </section>
+  );
+}
+
+function Feed() {
+  const { feed } = useTaskChildren();
+  const isLive = useSelector(feed, (snapshot) => snapshot.matches({ hearing: 'live' }));
+  const isLost = useSelector(feed, (snapshot) => snapshot.matches('lost') || snapshot.matches('refused'));
+  if (isLost) {
+    return (
+      <span className={classes.waiting} title={text.lost}>
+        <IconPlugConnectedX {...ICON} /> {text.lostShort}
+      </span>
+    );
+  }
+  return (
+    <span className={classes.quiet}>
+      <IconPointFilled size={16} aria-hidden className={isLive ? classes.live : undefined} />
+      {isLive ? text.live : text.connecting}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { LOCALES } from '../../../shared/charts/language.ts';
+
+const integers = new Intl.NumberFormat(LOCALES.ar, { useGrouping: 'always', maximumFractionDigits: 0 });
+const plurals = new Intl.PluralRules(LOCALES.ar);
+const days = new Intl.DateTimeFormat(LOCALES.ar, {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+} as const);
+
+export const arabicCount = (value: number): string => integers.format(value);
+
+/** Of a noun, as a number asks for it: one, two, three to ten, eleven to ninety-nine, any other. */
+export type ArabicForms = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>;
+
+/** '3 مشاريع', and 'مشروعان' without a figure. */
+export function arabicCounted(value: number, forms: ArabicForms): string {
+  const rule = plurals.select(value);
+  if (rule === 'one' || rule === 'two') return forms[rule];
+  return `${arabicCount(value)} ${forms[rule === 'zero' ? 'other' : rule]}`;
+}
+
+/** '21 نوفمبر 2026'; UTC, so that no time zone moves the day. */
+export const arabicDay = (isoDay: string): string => days.format(Date.parse(isoDay));

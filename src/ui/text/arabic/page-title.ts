@@ -1,0 +1,2 @@
+/** Alone: every page of the portal knows the titles of all. */
+export const arabicPageTitle = 'لوحة التحكم';

@@ -1,0 +1,51 @@
+import { WorkbookError } from '../reader/workbook-error.ts';
+import type { WorkbookFile } from '../reader/workbook-file.ts';
+import type { TableFailure } from '../table/table-protocol.ts';
+import { type ReadingOptions, type TableRow, writtenRows } from '../table/written-rows.ts';
+import { type FileGlance, GLANCE } from './glance-protocol.ts';
+
+/** Between two of them the worker may do something else. */
+const CHUNK = 1_000;
+
+/** Rejects with a WorkbookError that holds a TableFailure. */
+export async function glanceAt(file: WorkbookFile, options: ReadingOptions): Promise<FileGlance> {
+  if (file.content.size === 0) throw new WorkbookError<TableFailure>('empty');
+  const { sheetNames, rows } = await writtenRows(file, options);
+  const first: TableRow[] = [];
+  let filled = 0;
+  for await (const chunk of chunksOf(rows)) {
+    for (const row of chunk) {
+      if (row.cells.size === 0) continue;
+      filled += 1;
+      if (first.length <= GLANCE.rows) first.push(row);
+    }
+  }
+  const [header, ...below] = first;
+  if (header === undefined) throw new WorkbookError<TableFailure>('empty');
+  const columns = writtenColumns(first);
+  const cellsOf = ({ cells }: TableRow) => columns.map((column) => cells.get(column)?.trim() ?? '');
+  return {
+    sheets: sheetNames.slice(0, GLANCE.sheets),
+    sheetCount: sheetNames.length,
+    header: cellsOf(header),
+    rows: below.map(cellsOf),
+    rowCount: filled - 1,
+  };
+}
+
+const writtenColumns = (rows: readonly TableRow[]): number[] =>
+  [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))]
+    .toSorted((one, other) => one - other)
+    .slice(0, GLANCE.columns);
+
+async function* chunksOf(rows: Iterable<TableRow>): AsyncGenerator<readonly TableRow[]> {
+  let chunk: TableRow[] = [];
+  for (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = [];
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  yield chunk;
+}

@@ -1,0 +1,154 @@
+import { mkdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import { violationsInBothThemes } from './support/axe.ts';
+import { portalUnderTest } from './support/portal.ts';
+import { PEOPLE } from './support/sign-in.ts';
+
+const portal = portalUnderTest();
+
+/** Where to leave pictures of the pages, for who wants to look at them. */
+const PICTURES = process.env.E2E_PICTURES;
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return;
+  await mkdir(PICTURES, { recursive: true });
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const width of [1440, 375]) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${PICTURES}/${name}-${scheme}-${width}.png`, fullPage: true });
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+const documentOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+const widthOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+
+it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when it is left', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/users`);
+  await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
+  const before = await documentOf(page);
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const menuAt = async () => (await menu.boundingBox())?.x;
+  expect(await menuAt()).toBe(0);
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/rtl-page');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { level: 1, name: 'لوحة التحكم' }).waitFor();
+  await page.getByRole('region', { name: 'الأعمال المسجلة' }).getByText('312').waitFor();
+  await page.getByRole('application', { name: 'إجمالي الأعمال لكل مشروع' }).waitFor();
+  expect(await documentOf(page)).toEqual(['ar', 'rtl']);
+  const { width } = page.viewportSize() ?? expect.fail();
+  const box = (await menu.boundingBox()) ?? expect.fail();
+  expect(box.x + box.width).toBe(width);
+  expect(await menu.getAttribute('lang')).toBe('es');
+  await page.getByRole('cell', { name: 'قيد التنفيذ' }).first().waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'rtl');
+
+  await page.getByRole('button', { name: /^عرض البيانات: إجمالي/ }).click();
+  await page.getByRole('table', { name: 'بيانات «إجمالي الأعمال لكل مشروع»' }).waitFor();
+  await page.getByRole('button', { name: 'Apariencia' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Apariencia' });
+  await drawer.waitFor();
+  expect((await drawer.boundingBox())?.x).toBe(0);
+  await picture(page, 'rtl-drawer');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  const [scroll, client] = await widthOf(page);
+  expect(scroll).toBe(client);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
+  expect(await documentOf(page)).toEqual(before);
+  expect(await menuAt()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('the page of virtual reality stands alone, says what this browser can do, and leads back', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/virtual-reality`);
+  await page.getByRole('heading', { level: 1, name: 'Realidad virtual' }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /No hay gafas conectadas|no tiene WebXR/ })
+    .waitFor();
+  const sites = page.getByRole('region', { name: 'Localizaciones con coordenadas' });
+  await sites.getByText(/^[1-9]/).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'vr');
+  await page.getByRole('link', { name: 'Volver a tus módulos' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('the profile page of the template shows the person, and looks at a file in the worker', async () => {
+  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  await page.goto(`${portal.server.url}/profileTemplate`);
+  await page.getByRole('heading', { level: 1, name: 'Resumen de tu perfil' }).waitFor();
+  await page.getByRole('region', { name: 'Quién eres' }).getByText(PEOPLE.administrator).waitFor();
+  await picture(page, 'profile');
+  const choose = async (name: string, buffer: Buffer) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: /^Elegir (?:otro )?archivo$/ }).click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer });
+  };
+  const columns = ['Código', 'Nombre', 'Provincia', 'Alta', 'Importe', 'Notas'].map((header) => ({
+    header,
+    isNumber: false,
+  }));
+  const rows = Array.from({ length: 7 }, (_, index) => [
+    ...[`OB-${index + 1}`, `Nodo ${index + 1}`, 'Madrid', '05/04/2026', '1.250,50', 'fuera'],
+  ]);
+  const book = Buffer.from(await (await writeTable({ name: 'Obras', columns, rows })).arrayBuffer());
+  await choose('obras.xlsx', book);
+  await page.getByText('Las 5 primeras filas de 7 filas').waitFor();
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    ...['Código', 'Nombre', 'Provincia', 'Alta', 'Importe'],
+  ]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await picture(page, 'profile-file');
+  await choose('obras.xlsx', Buffer.from('%PDF-1.7'));
+  await page.getByRole('alert').getByText('El archivo seleccionado no es un archivo Excel válido.').waitFor();
+  await picture(page, 'profile-refused');
+  expect(complaints).toEqual([]);
+});
+
+it('the sign-in pages of the template have their navbar', async () => {
+  const { page, complaints } = await portal.visit();
+  for (const [path, title] of [
+    ['/sign-in', 'Accede al portal'],
+    ['/sign-up', 'Create your account'],
+  ] as const) {
+    await page.goto(`${portal.server.url}${path}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(
+      await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link').allTextContents(),
+    ).toEqual([...['Dashboard', 'Profile', 'Sign Up', 'Sign In']]);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, path.slice(1));
+    await page.setViewportSize({ width: 375, height: 800 });
+    const [scroll, client] = await widthOf(page);
+    expect(scroll).toBe(client);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.waitForURL('**/login');
+  expect(complaints).toEqual([]);
+});

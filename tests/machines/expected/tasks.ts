@@ -1,0 +1,36 @@
+import type { ExpectedMachine } from '../../support/replay.ts';
+
+export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  tasks: {
+    states: ['open.form.closed', 'open.form.editing', 'open.news', 'broken'],
+    neverDone: ['taskBoard', 'taskFeed', 'taskMove', 'boardForm', 'relayTasks', 'relayForm'],
+  },
+  taskBoard: {
+    states: [
+      'boards.unread',
+      'boards.loading',
+      'boards.failed',
+      'boards.shown',
+      'cards.unseen',
+      'cards.choosing',
+      'cards.settling',
+      'cards.loading.current',
+      'cards.loading.outdated',
+      'cards.failed',
+      'cards.shown',
+    ],
+  },
+  taskFeed: {
+    states: ['idle', 'hearing.connecting', 'hearing.live', 'lost', 'refused'],
+    neverDone: ['hearNews'],
+  },
+  taskOutbox: {
+    states: ['reading', 'empty', 'sending', 'waiting', 'signedOut', 'broken'],
+    neverDone: ['keepChanges'],
+  },
+  taskMove: { states: ['resting.settled', 'resting.made', 'lifted', 'asking'] },
+  taskLife: {
+    states: ['unknown', 'por_hacer', 'en_curso', 'bloqueada', 'en_revision', 'hecha', 'descartada'],
+  },
+  boardForm: { states: ['open.editing', 'open.sent', 'sending'] },
+};
