@@ -5,14 +5,12 @@ import { counted } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
 import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { type RuleText, requiredText } from './required.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
 
-export const tiedTaskRuleText: Readonly<Record<TiedTaskRule, string>> = {
-  missing: 'Escribe un título: sin él no se puede crear.',
-  noBoard: 'Elige un tablero.',
-};
+export const tiedTaskRuleText: Readonly<Record<TiedTaskRule, RuleText>> = { missing: requiredText };
 
 export const tasksTiedText = {
   title: 'Tareas',

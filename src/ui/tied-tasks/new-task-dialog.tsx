@@ -20,6 +20,7 @@ import classes from './new-task-dialog.module.css';
 import { tiedTasksIntents } from './tied-tasks-intents.ts';
 
 const text = tasksTiedText.form;
+const LABELS = { titulo: text.name, tablero: text.board };
 
 interface NewTaskDialogProps {
   readonly opened: boolean;
@@ -77,7 +78,7 @@ function Fields({ id, form, boards }: FieldsProps) {
   const { values, failure, isSending, textField, sentenceOf, change, submit } = useForm<
     TiedTaskValues,
     TiedTaskRule
-  >(form, tiedTaskRuleText);
+  >(form, tiedTaskRuleText, LABELS);
   const there = openBoards(boards);
   if (there.length === 0) return <NoBoards />;
   return (

@@ -104,7 +104,7 @@ describe('a task of what is shown', () => {
       tableros: someBoards.tableros.map((one) => ({ ...one, archivado: true })),
     };
     expect(tiedTaskProblems(onFirstBoard(someTiedValues, archived))).toEqual({
-      ...{ titulo: 'missing', tablero: 'noBoard' },
+      ...{ titulo: 'missing', tablero: 'missing' },
     });
     expect(tiedTaskProblems(onFirstBoard({ ...someTiedValues, titulo: 'T' }, someBoards))).toEqual({});
   });

@@ -278,7 +278,7 @@ describe('the tasks of what is shown', () => {
     await user.click(await screen.findByRole('button', { name: 'Crear tarea' }));
     const dialog = await dialogOf();
     await user.click(await dialog.findByRole('button', { name: 'Crear tarea' }));
-    await dialog.findByText('Escribe un título: sin él no se puede crear.');
+    await dialog.findByText('Título es requerido');
     const title = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Título' });
     expect(document.activeElement).toBe(title);
     await user.type(title, 'Pedir el permiso');

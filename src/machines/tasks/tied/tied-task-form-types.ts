@@ -12,7 +12,7 @@ export interface TiedTaskValues {
   readonly responsable: number | null;
   readonly vence: string;
 }
-export type TiedTaskRule = 'missing' | 'noBoard';
+export type TiedTaskRule = 'missing';
 
 export interface TiedTaskCreated {
   readonly type: 'tiedTask.created';

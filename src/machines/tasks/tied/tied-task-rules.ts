@@ -19,7 +19,7 @@ export const onFirstBoard = (values: TiedTaskValues, boards: Boards): TiedTaskVa
 
 export const tiedTaskProblems = ({ titulo, tablero }: TiedTaskValues): Record<string, TiedTaskRule> => ({
   ...(titulo.trim() === '' && { titulo: 'missing' as const }),
-  ...(tablero === null && { tablero: 'noBoard' as const }),
+  ...(tablero === null && { tablero: 'missing' as const }),
 });
 
 export function newTaskOf(values: TiedTaskValues, tablero: number): NewTaskRequest {
