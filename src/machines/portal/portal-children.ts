@@ -33,6 +33,7 @@ import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
 import type { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import type { pomodoroTaskMachine } from '../pomodoro/task/pomodoro-task-machine.ts';
 import type { profileMachine } from '../profile/profile-machine.ts';
 import { PROFILE_PATH } from '../profile/profile-types.ts';
 import type { deletedProjectsMachine } from '../projects/deleted-projects-machine.ts';
@@ -195,6 +196,12 @@ export const PAGE_CHILDREN = {
 const SHELL_CHILDREN = {
   pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),
+    sends: ['pomodoro.workDone', 'pomodoro.owned'],
+  }),
+  pomodoroTask: child(givenMachine<typeof pomodoroTaskMachine>())({
+    input: ({ delays, userId }) => ({ userId, delays: delays.pomodoroTask }),
+    hears: { ...RECOVERY, 'pomodoro.workDone': asItCame, 'pomodoro.owned': asItCame },
+    mayEnd: true,
   }),
   fourTaskOverlay: child(givenMachine<typeof fourTaskOverlayMachine>())({
     input: ({ delays }) => ({ delays: delays.fourTask }),
