@@ -262,6 +262,8 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['deletion', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['restoration', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['restoration', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['ownTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['ownTasks', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['tiedTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['tiedTasks', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['taskCalendar', { type: 'session.renewed' }, { type: 'session.renewed' }],

@@ -56,6 +56,7 @@ import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
 import type { tasksMachine } from '../tasks/tasks-machine.ts';
+import type { ownTasksMachine } from '../tasks/tied/own-tasks.ts';
 import type { tiedTasksMachine } from '../tasks/tied/tied-tasks-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { deletionMachine } from '../trash/deletion-machine.ts';
@@ -425,6 +426,12 @@ export const MODULE_CHILDREN = {
       'task.changed': () => REFRESH_LIST,
       'task.newsHeard': ({ news }) => (CARD_NEWS.has(news.tipo) ? REFRESH_LIST : null),
     },
+    mayEnd: true,
+  }),
+  /** Of the Pomodoro, which may be spent on one of them. */
+  ownTasks: child(module<typeof ownTasksMachine>())({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: RECOVERY,
     mayEnd: true,
   }),
   /** Of every page that shows what a task may be tied to, for whom 4Task is open. */

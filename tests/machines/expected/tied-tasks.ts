@@ -6,5 +6,6 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     neverDone: ['tiedTaskList', 'tiedTaskForm', 'relayForm'],
   },
   tiedTaskList: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
+  ownTasks: { states: ['unseen', 'loading', 'seen.settling', 'seen.shown', 'seen.failed'] },
   tiedTaskForm: { states: ['open.editing', 'open.sent', 'sending'] },
 };

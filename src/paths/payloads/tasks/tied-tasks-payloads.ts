@@ -1,5 +1,6 @@
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import type { Board, Boards } from '../../../api/contract/records/task-boards.ts';
+import type { OwnTasks, OwnTasksQuery } from '../../../machines/tasks/tied/own-tasks.ts';
 import type { TiedTaskValues } from '../../../machines/tasks/tied/tied-task-form-types.ts';
 import type { TiedTasksPage } from '../../../machines/tasks/tied/tied-task-list.ts';
 import { onFirstBoard, type Tie, tieField } from '../../../machines/tasks/tied/tied-task-rules.ts';
@@ -41,6 +42,19 @@ export const tiedTasksPayloads: PayloadCases<TiedTasksEvent> = {
 export const tiedTaskListPayloads = pagedListPayloads<Tie, TiedTasksPage>({
   queries: [work, { tipo: 'sitio', clave: 'SIT-00008' }],
   pages: [{ tie: work, cards: [someDueTask] }],
+});
+
+export const ownTasksPayloads = pagedListPayloads<OwnTasksQuery, OwnTasks>({
+  queries: [
+    { person: 4, buscar: '' },
+    { person: 4, buscar: 'permiso' },
+  ],
+  pages: [
+    {
+      asked: { person: 4, buscar: '' },
+      tasks: [{ id: someDueTask.id, numero: 12, titulo: 'Pedir el permiso de obra', tablero: 1 }],
+    },
+  ],
 });
 
 export const tiedTaskFormValues: TiedTaskValues = onFirstBoard(someTiedValues, someBoards);

@@ -55,6 +55,19 @@ export const tiedTaskListWording: MachineWording = {
   },
 };
 
+export const ownTasksWording = pagedListWording({
+  title: 'Las tareas de quien usa el Pomodoro',
+  start:
+    'Has entrado como admin@conectividad.example, que tiene tareas abiertas, y ves la página Welcome. El Pomodoro no tiene ninguna tarea.',
+  asked: 'Mira «Tarea del Pomodoro».',
+  askedOtherwise: 'Escribe en «Tarea del Pomodoro».',
+  left: 'Elige una.',
+  call: 'GET 4task',
+  loading: 'Bajo el campo, al pulsarlo, «Buscando…».',
+  shown: 'Bajo el campo, al pulsarlo, tus tareas abiertas.',
+  failed: 'Bajo el campo, al pulsarlo, «No se pudieron leer tus tareas.» y «Reintentar».',
+});
+
 export const tiedTaskFormWording = formWording<TiedTaskValues>({
   title: 'Una tarea de lo que se ve',
   start: `${WORK} En «Tareas», pulsa «Crear tarea».`,
