@@ -121,7 +121,6 @@ export const tasksCardText = {
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyFailed: 'Tu navegador no ha dejado copiarlo. Cópialo de la barra de direcciones.',
-  linkCopied: 'Copiado',
 
   loading: 'Leyendo la tarea…',
   failed: 'No se pudo leer la tarea',
@@ -135,7 +134,6 @@ export const tasksCardText = {
 
   title: 'Título',
   titleHint: 'Intro guarda, Esc deja el de antes.',
-  titleMissing: 'Escribe un título: sin él no se guarda.',
   state: 'Estado',
   orders: 'Cambiar el estado',
   stateName: (state: TaskState): string => TASK_STATE_NAMES[state],
@@ -182,7 +180,6 @@ export const tasksCardText = {
   labels: 'Etiquetas',
   labelHint: 'Escribe y pulsa Intro',
   badLabel: 'Una etiqueta tiene como mucho 40 letras, sin comas ni dos puntos.',
-  removeLabel: (label: string): string => `Quitar la etiqueta ${label}`,
 
   description: 'Descripción',
   editDescription: 'Editar la descripción',
@@ -195,7 +192,6 @@ export const tasksCardText = {
   checked: (done: number, total: number): string => `${formatCount(done)} de ${formatCount(total)}`,
   newItem: 'Añadir un punto',
   itemText: (text: string): string => `Texto de «${text}»`,
-  rename: (text: string): string => `Cambiar el texto de «${text}»`,
   remove: (name: string): string => `Quitar «${name}»`,
   removed: (name: string): string => `Has quitado «${name}».`,
   undo: 'Deshacer',

@@ -1,10 +1,10 @@
 import type { TaskCard, TaskPerson, TaskSheet } from '../../../api/contract/records/task.ts';
-import { itemField, itemOf, type TaskField, tieOf } from '../../../api/contract/records/task-fields.ts';
+import { itemOf, tieOf } from '../../../api/contract/records/task-fields.ts';
 import { mayBecome, TASK_STATES, type TaskState } from '../../../shared/task-states.ts';
 import type { TaskChange } from '../task-change-types.ts';
 
 /** Names for what a change says by number. */
-export interface NamedPeople {
+interface NamedPeople {
   readonly me: TaskPerson;
   readonly people: readonly TaskPerson[];
 }
@@ -75,7 +75,7 @@ export const sheetWith = (sheet: TaskSheet, change: TaskChange, named: NamedPeop
   );
 
 /** What a task that only this browser knows shows. */
-export function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
+function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   const en = new Date(change.at).toISOString();
   const empty: TaskSheet = {
     tarjeta: {
@@ -219,7 +219,3 @@ const sorted = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : JSON.stringify(value);
-
-/** A new item of a list, by the id that its maker gives it. */
-export const newItem = (kind: 'casilla' | 'adjunto' | 'comentario', id: string): TaskField =>
-  itemField(kind, id);

@@ -1,14 +1,12 @@
 import type { WorkEmitted } from '../../kit/open-work.ts';
 import type { TaskChanged, TaskChangeWanted, TaskRefused } from '../task-change-types.ts';
 
-/**
- * What a draft is of: a field of the task, or one of these, which have no field before they are sent: a new item of the
- * checklist, a new comment, the name and the address of a new attachment, the reason why the task is blocked.
- */
-export const UNSENT_KEYS = ['casilla', 'comentario', 'adjunto.nombre', 'adjunto.url', 'motivo'] as const;
-
 export interface DraftPlace {
   readonly task: string;
+  /**
+   * A field of the task, or what has no field before it is sent: 'casilla' and 'comentario' (a new one), 'adjunto.nombre'
+   * and 'adjunto.url' (of a new one), 'motivo' (why the task is blocked).
+   */
   readonly key: string;
 }
 

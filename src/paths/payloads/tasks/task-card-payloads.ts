@@ -21,7 +21,7 @@ const refused = (status: number) =>
   });
 
 export const SOME_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000001';
-export const OTHER_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000002';
+const OTHER_TASK = '0a6f6a3e-3c1f-4f0a-9d0a-000000000002';
 export const SOME_ITEM = '0a6f6a3e-3c1f-4f0a-9d0a-00000000000a';
 const SOME_CHANGE_ID = '0a6f6a3e-3c1f-4f0a-9d0a-0000000000c1';
 const AT = Date.UTC(2026, 10, 21, 9);
@@ -145,7 +145,7 @@ export const taskPresencePayloads: PayloadCases<TaskPresenceEvent> = {
   failures: { sayPresence: [refused(500)], watchPage: CRASH },
 };
 
-export const someTaskHistory: TaskHistoryPage = {
+const someTaskHistory: TaskHistoryPage = {
   task: SOME_TASK,
   items: [
     {

@@ -91,7 +91,7 @@ function AttachmentForm({ address }: { readonly address: FieldDraft }) {
     const isSound = isAddress(address.text);
     setRefused(!isSound);
     if (!isSound) return;
-    edits.send(task, ['adjunto.url', 'adjunto.nombre'], {
+    edits.save(task, ['adjunto.url', 'adjunto.nombre'], {
       [itemField('adjunto', randomUuid())]: {
         nombre: attachmentName(name.text, address.text),
         url: address.text.trim(),

@@ -28,7 +28,7 @@ export const editIntents = (edits: Hears<TaskEditsEvent>) => ({
   putBack: (place: DraftPlace) => edits.send({ type: 'edit.putBack', ...place }),
   recover: (place: DraftPlace) => edits.send({ type: 'edit.recovered', ...place }),
   forget: (place: DraftPlace) => edits.send({ type: 'edit.dismissed', ...place }),
-  send: (task: string, keys: readonly string[], set: Values) =>
+  save: (task: string, keys: readonly string[], set: Values) =>
     edits.send({ type: 'edit.sent', task, keys, set, ...stamped() }),
 });
 

@@ -72,7 +72,7 @@ function Item({ item: { id, texto, hecha }, onRemove }: ItemProps) {
           onFocus={draft.begin}
           onChange={({ currentTarget }) => draft.type(currentTarget.value.replaceAll('\n', ' '))}
           onBlur={() =>
-            draft.isTyped && typed !== '' ? draft.send({ [field]: { texto: typed, hecha } }) : draft.putBack()
+            draft.isTyped && typed !== '' ? draft.save({ [field]: { texto: typed, hecha } }) : draft.putBack()
           }
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
@@ -111,7 +111,7 @@ function NewItem() {
         onChange={({ currentTarget }) => draft.type(currentTarget.value)}
         onKeyDown={({ key }) => {
           if (key === 'Enter' && typed !== '') {
-            draft.send({ [itemField('casilla', randomUuid())]: { texto: typed, hecha: false } });
+            draft.save({ [itemField('casilla', randomUuid())]: { texto: typed, hecha: false } });
           }
           if (key === 'Escape' && draft.isTyped) draft.putBack();
         }}

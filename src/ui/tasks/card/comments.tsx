@@ -45,7 +45,7 @@ function Comment({ comment: { id, texto, autor, en, editado }, onRemove }: Comme
   const opener = useFocusBack(draft.isEditing);
   const typed = draft.text.trim();
   const send = () =>
-    draft.isTyped && typed !== '' ? draft.send({ [field]: { texto: typed } }) : draft.putBack();
+    draft.isTyped && typed !== '' ? draft.save({ [field]: { texto: typed } }) : draft.putBack();
   return (
     <li className={classes.comment}>
       <PersonAvatar name={autor.nombre} image={null} size={28} />
@@ -110,7 +110,7 @@ function NewComment() {
   const draft = useDraft('comentario', '', null);
   const typed = draft.text.trim();
   const send = () => {
-    if (typed !== '') draft.send({ [itemField('comentario', randomUuid())]: { texto: typed } });
+    if (typed !== '') draft.save({ [itemField('comentario', randomUuid())]: { texto: typed } });
   };
   return (
     <div className={classes.newComment}>

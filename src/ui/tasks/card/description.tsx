@@ -39,7 +39,7 @@ export function Description() {
 function Editor({ draft }: { readonly draft: ReturnType<typeof useDraft> }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const save = () => (draft.isTyped ? draft.send({ descripcion: draft.text }) : draft.putBack());
+  const save = () => (draft.isTyped ? draft.save({ descripcion: draft.text }) : draft.putBack());
   return (
     <>
       <Textarea

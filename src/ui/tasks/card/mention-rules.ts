@@ -2,7 +2,7 @@ import type { TaskPerson } from '../../../api/contract/records/task.ts';
 import { plainText } from '../../../shared/plain-text.ts';
 
 /** What is being typed of a name, and from where on. */
-export interface Mention {
+interface Mention {
   readonly at: number;
   readonly typed: string;
 }

@@ -72,7 +72,7 @@ export function StateOrders() {
         })}
       </fieldset>
       <FieldNotes draft={reason} />
-      <ReasonDialog draft={reason} onBlock={(motivo) => reason.send({ lugar: place('bloqueada', motivo) })} />
+      <ReasonDialog draft={reason} onBlock={(motivo) => reason.save({ lugar: place('bloqueada', motivo) })} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   readonly kind: 'text' | 'link' | 'mention';
   readonly text: string;
 }

@@ -24,24 +24,32 @@ const ADDRESSES: Readonly<Record<TieKind, (key: string) => string>> = {
 export const tieAddress = ({ tipo, clave }: Tie): string => ADDRESSES[tipo](clave);
 
 /** Stands for the key in an address; none holds it by itself. */
-const KEY = '0123456789';
+const KEY = '1234567890';
 
 /** What the page of an address shows, as copied from the bar of the browser; null: nothing that a task is tied to. */
 export function tieOfAddress(written: string, origin: string): Tie | null {
   const text = written.trim();
-  if (!text.startsWith('/') && !text.startsWith(`${origin}/`)) return null;
-  const { pathname, searchParams } = new URL(text, origin);
+  if (!/^(?:\/|https?:)/.test(text) || !URL.canParse(text, origin)) return null;
+  const url = new URL(text, origin);
+  // One page below the works is no work.
+  if (url.origin !== origin || url.pathname === MODULES.changes.path) return null;
   for (const tipo of TIE_KINDS) {
-    const pattern = new URL(tieAddress({ tipo, clave: KEY }), origin);
-    const [parameter] = pattern.searchParams.keys();
-    if (parameter !== undefined) {
-      const clave = searchParams.get(parameter);
-      if (pathname === pattern.pathname && clave !== null) return { tipo, clave };
-    } else if (pattern.pathname.endsWith(KEY)) {
-      const before = pattern.pathname.slice(0, -KEY.length);
-      const rest = pathname.startsWith(before) ? pathname.slice(before.length) : '';
-      if (rest !== '' && !rest.includes('/')) return { tipo, clave: decodeURIComponent(rest) };
-    }
+    const clave = keyIn(url, new URL(tieAddress({ tipo, clave: KEY }), origin));
+    if (clave === null) continue;
+    const { pathname } = new URL(tieAddress({ tipo, clave }), origin);
+    if (pathname === url.pathname) return { tipo, clave };
   }
   return null;
+}
+
+function keyIn({ pathname, searchParams }: URL, pattern: URL): string | null {
+  const [parameter] = pattern.searchParams.keys();
+  if (parameter !== undefined) return searchParams.get(parameter);
+  if (!pattern.pathname.endsWith(KEY)) return null;
+  const before = pattern.pathname.slice(0, -KEY.length);
+  try {
+    return pathname.startsWith(before) ? decodeURIComponent(pathname.slice(before.length)) || null : null;
+  } catch {
+    return null;
+  }
 }

@@ -6,7 +6,7 @@ import { tieOfAddress } from './tie-address.ts';
 
 type Tie = Pick<TaskTie, 'tipo' | 'clave'>;
 
-export interface TieOption {
+interface TieOption {
   readonly key: string;
   readonly label: string;
   readonly detail: string | null;

@@ -25,7 +25,7 @@ export function TitleField() {
         data-mantine-stop-propagation={draft.isTyped || undefined}
         onFocus={draft.begin}
         onChange={({ currentTarget }) => draft.type(currentTarget.value.replaceAll('\n', ' '))}
-        onBlur={() => (draft.isTyped && typed !== '' ? draft.send({ titulo: typed }) : draft.putBack())}
+        onBlur={() => (draft.isTyped && typed !== '' ? draft.save({ titulo: typed }) : draft.putBack())}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();

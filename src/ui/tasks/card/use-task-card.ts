@@ -100,7 +100,7 @@ export function useDraft(key: string, value: string, field: string | null = key)
     putBack: () => edits.putBack(place),
     recover: () => edits.recover(place),
     forget: () => edits.forget(place),
-    send: (set: Readonly<Record<string, unknown>>) => edits.send(task, [key], set),
+    save: (set: Readonly<Record<string, unknown>>) => edits.save(task, [key], set),
   };
 }
 
