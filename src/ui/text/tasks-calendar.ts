@@ -71,6 +71,12 @@ export const tasksCalendarText = {
   blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
   nobody: 'Sin responsable',
 
+  lost: (por: string, vence: string | null): string =>
+    vence === null
+      ? `${por} le quitó la fecha antes`
+      : `${por} cambió antes la fecha: vence el ${dayName(vence)}`,
+  lostDetail: 'La tuya está en la historia de la tarea, con «Recuperar».',
+
   grip: (card: TaskCard): string => `Mover de día ${name(card)}`,
   due: 'Vence',
   changeDateOf: (card: TaskCard): string => `Cambiar la fecha de ${name(card)}`,

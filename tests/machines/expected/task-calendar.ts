@@ -5,7 +5,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     states: [
       'page.unseen',
       'page.settling',
-      'page.loading',
+      'page.loading.current',
+      'page.loading.outdated',
       'page.failed',
       'page.shown',
       'due.resting',

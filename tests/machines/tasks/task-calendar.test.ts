@@ -91,15 +91,27 @@ describe('the calendar of tasks', () => {
     expect([calls.length, due()]).toEqual([4, ['2026-11-26']]);
   });
 
+  it('shows what was on its way when something changed, and reads it once more', async () => {
+    const { actor, calls, clock, shown, hear } = started();
+    actor.send({ type: 'calendar.asked', query: someMonth });
+    hear({ tipo: 'recargar' });
+    await waitFor(actor, ({ context }) => context.page !== null);
+    expect([calls.length, actor.getSnapshot().value]).toMatchObject([2, { page: 'settling' }]);
+    clock.increment(250);
+    await shown();
+    expect(calls).toHaveLength(4);
+  });
+
   it('passes over news that it knows, that is older, or that leaves every card as it was', async () => {
     const { actor, ask, hear } = started();
     await ask();
-    for (const news of [
+    const nothingNew: readonly TaskNews[] = [
       newsOf(someDueTask),
       newsOf({ ...someDueTask, revision: 2, titulo: 'Antes' }),
-      { tipo: 'abierto' } as const,
-      { tipo: 'presentes', presentes: [] } as const,
-    ]) {
+      { tipo: 'abierto' },
+      { tipo: 'presentes', presentes: [] },
+    ];
+    for (const news of nothingNew) {
       hear(news);
       expect(actor.getSnapshot().value).toMatchObject({ page: 'shown' });
       expect(actor.getSnapshot().context.page?.cards).toEqual([someDueTask]);

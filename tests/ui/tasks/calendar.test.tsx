@@ -156,16 +156,51 @@ describe('the calendar of tasks', () => {
     await screen.findByRole('button', { name: /Diciembre de 2026/ });
   });
 
-  it('shows what a colleague does, while it is looked at', async () => {
-    const { fake, portal, settle } = await openAt('/4task/calendario');
+  it('drops a task on another day: it is there at once, and then at the server', async () => {
+    const { user, fake } = await openAt('/4task/calendario', (page) => fill(page, [['Pedir', '2026-11-27']]));
+    const grip = await screen.findByRole('button', { name: 'Mover de día T-1 Pedir' });
+    const held = fake.hold('patchTask');
+    grip.focus();
+    await user.keyboard('{Enter}{ArrowLeft}{Enter}');
+    await spoken('T-1 Pedir vence ahora el jueves, 26 de noviembre.');
+    (await cell(/^jueves, 26 de noviembre: 1 tarea$/)).getByText('Pedir');
+    expect(screen.queryByRole('region', { name: 'Tarea que mueves' })).toBeNull();
+    expect(fake.tasks.sheet(idOf(1)).tarjeta.vence).toBe('2026-11-27');
+    held.release();
+    await waitFor(() => expect(fake.tasks.sheet(idOf(1)).tarjeta.vence).toBe('2026-11-26'));
+    (await cell(/^jueves, 26 de noviembre: 1 tarea$/)).getByText('1 día tarde');
+  });
+
+  it('changes a date in the list of its day, without a mouse or arrows', async () => {
+    const { user, fake } = await openAt('/4task/calendario?dia=2026-11-24');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Martes, 24 de noviembre' }));
+    const date = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Vence' });
+    await user.clear(date);
+    await user.type(date, '30/11/2026');
+    await dialog.findByText('Ninguna tarea vence este día.');
+    await waitFor(() => expect(fake.tasks.sheet(idOf(1)).tarjeta.vence).toBe('2026-11-30'));
+  });
+
+  it('leaves the date of who was first, says whose it is, and overwrites nothing', async () => {
+    const { user, fake } = await openAt('/4task/calendario', (page) => fill(page, [['Pedir', '2026-11-27']]));
+    const grip = await screen.findByRole('button', { name: 'Mover de día T-1 Pedir' });
+    grip.focus();
+    await user.keyboard('{Enter}{ArrowLeft}');
+    fake.tasks.change(idOf(1), { vence: '2026-11-30' }, ANA);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Ana Ruiz cambió antes la fecha: vence el lunes, 30 de noviembre');
+    (await cell(/^lunes, 30 de noviembre: 1 tarea$/)).getByText('Pedir');
+    expect(fake.tasks.sheet(idOf(1)).tarjeta.vence).toBe('2026-11-30');
+    expect(fake.tasks.history(idOf(1), {}).items[0]).toMatchObject({
+      ...{ campo: 'vence', valor: '2026-11-26', resultado: 'perdido', por: 'Administración' },
+    });
+  });
+
+  it('shows at once what a colleague does, while it is looked at', async () => {
+    const { fake, settle } = await openAt('/4task/calendario');
     await cell(/^martes, 24 de noviembre: 1 tarea$/);
-    const { tarea } = fake.tasks.change(idOf(1), { vence: '2026-11-25' }, ANA);
-    act(() =>
-      portal.send({
-        type: 'task.newsHeard',
-        news: { tipo: 'tarjeta', tarjeta: tarea.tarjeta, opIds: [] },
-      }),
-    );
+    await waitFor(() => expect(fake.tasks.hearing()).toBe(1));
+    act(() => void fake.tasks.change(idOf(1), { vence: '2026-11-25' }, ANA));
     (await cell(/^miércoles, 25 de noviembre: 1 tarea$/)).getByText('Pedir el permiso');
     await settle();
     await waitFor(() => expect(fake.calls.filter((call) => call === 'taskCalendar')).toHaveLength(2));
@@ -194,6 +229,7 @@ describe('what narrows the tasks', () => {
     await settle();
     await screen.findByText('1 tarea en estos días');
     expect(mine.getAttribute('aria-pressed')).toBe('true');
+    screen.getByRole('button', { name: 'Cambiar el filtro: con Responsable Administración' });
     expect(new URLSearchParams(window.location.search).getAll('donde')).toEqual(['responsable.es.1']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Cuándo vence' }), 'Hoy');
     await settle();

@@ -48,10 +48,11 @@ describe('the list of tasks', () => {
   });
 
   it('is read again when a task has changed', async () => {
-    const { fake, portal } = await openList();
+    const { fake } = await openList();
     await screen.findByText('1 tarea');
     const before = fake.calls.filter((call) => call === 'tasks.records').length;
-    portal.send({ type: 'task.newsHeard', news: { tipo: 'recargar' } });
+    await waitFor(() => expect(fake.tasks.hearing()).toBe(1));
+    fake.tasks.change(TASK, { titulo: 'Otro' }, ME);
     await waitFor(() =>
       expect(fake.calls.filter((call) => call === 'tasks.records')).toHaveLength(before + 1),
     );

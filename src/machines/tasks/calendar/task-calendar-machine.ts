@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
@@ -88,24 +88,33 @@ export const taskCalendarMachine = setup({
           },
         },
         loading: {
+          initial: 'current',
           invoke: {
             id: 'loadCalendar',
             src: 'loadCalendar',
             input: ({ context }) => ({ query: present(context.query, 'query') }),
-            onDone: { target: 'shown', actions: { type: 'storePage', params: fromOutput } },
+            onDone: [
+              {
+                guard: stateIn({ page: { loading: 'outdated' } }),
+                target: 'settling',
+                actions: { type: 'storePage', params: fromOutput },
+              },
+              { target: 'shown', actions: { type: 'storePage', params: fromOutput } },
+            ],
             onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
           },
           on: {
             'calendar.left': 'unseen',
             'calendar.asked': { target: 'settling', actions: { type: 'storeQuery', params: fromEvent } },
             // What is on its way was perhaps read before.
-            'task.changed': { target: 'settling', actions: { type: 'storeChanged', params: fromEvent } },
+            'task.changed': { target: '.outdated', actions: { type: 'storeChanged', params: fromEvent } },
             'task.newsHeard': {
               guard: { type: 'isConcerned', params: fromEvent },
-              target: 'settling',
+              target: '.outdated',
               actions: { type: 'storeNews', params: fromEvent },
             },
           },
+          states: { current: {}, outdated: {} },
         },
         failed: {
           on: {

@@ -31,7 +31,8 @@ export const taskCalendarWording: MachineWording = {
   states: {
     'page.unseen': 'El calendario no está en pantalla.',
     'page.settling': 'Los días que se han pedido, con las tareas que ya se conocían.',
-    'page.loading': 'Los días, con las tareas que ya se conocían o ninguna todavía.',
+    'page.loading.current': 'Los días, con las tareas que ya se conocían o ninguna todavía.',
+    'page.loading.outdated': 'Lo mismo; cuando lleguen las tareas se leerán otra vez.',
     'page.failed': ({ page }: TaskCalendarContext) =>
       page === null
         ? '«No se pudo leer el calendario» y «Reintentar».'

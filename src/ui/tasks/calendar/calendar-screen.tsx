@@ -23,7 +23,9 @@ import { PhoneDays } from './phone-days.tsx';
 import {
   type ShownCalendar,
   useAskedCalendar,
+  useBoards,
   useCalendarAddress,
+  useCalendarNews,
   useDueIntents,
   useShownCards,
 } from './use-calendar.ts';
@@ -34,12 +36,14 @@ const PHONE = '(max-width: 699px)';
 export function TaskCalendarScreen() {
   const calendar = useCalendarAddress();
   useAskedCalendar(calendar);
+  useCalendarNews();
+  const boards = useBoards();
   const page = useSelector(useModule('taskCalendar'), ({ context }) => context.page);
   return (
     <TasksFrame>
       <h1 className="visually-hidden">{text.title}</h1>
       <section className={classes.frame} aria-label={text.title}>
-        <TaskFilters boards={null} count={page && text.count(page.cards.length, page.total)} />
+        <TaskFilters boards={boards} count={page && text.count(page.cards.length, page.total)} />
         <CalendarToolbar calendar={calendar} />
         <Days calendar={calendar} />
         <Undated />

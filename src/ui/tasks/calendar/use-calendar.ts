@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TaskCard } from '../../../api/contract/records/task.ts';
+import type { TaskCard, TaskPerson } from '../../../api/contract/records/task.ts';
+import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { selectIsReading, selectLifted } from '../../../machines/tasks/calendar/task-calendar-selectors.ts';
 import type { LiftedTask } from '../../../machines/tasks/calendar/task-calendar-types.ts';
+import { cardWithPending } from '../../../machines/tasks/pending-rules.ts';
+import type { TaskChanged } from '../../../machines/tasks/task-change-types.ts';
+import { useTelling } from '../../components/toasts-context.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useOfficeDay } from '../../components/use-office-day.ts';
-import { useModule, usePortalChild } from '../../portal.tsx';
+import { useModule } from '../../portal.tsx';
 import { tasksCalendarText as text } from '../../text/tasks-calendar.ts';
+import { usePendingChanges, useSay, useTaskChildren } from '../board/use-board.ts';
 import { calendarOf, type Period, periodAround, withDay, withPeriod } from './calendar-address.ts';
 import { calendarIntents } from './calendar-intents.ts';
 import { type CardsByDay, cardsByDay } from './cards-by-day.ts';
+
+const NOBODY: readonly TaskPerson[] = [];
 
 /** The address holds which days are shown and what narrows them, and only the address changes them. */
 export function useCalendarAddress() {
@@ -39,19 +46,41 @@ export function useShownCards({ query: { desde, hasta } }: ShownCalendar): Cards
   const page = useSelector(calendar, ({ context }) => context.page);
   const lifted = useSelector(calendar, selectLifted);
   const isReading = useSelector(calendar, selectIsReading);
+  const changes = usePendingChanges();
+  const people = useBoards()?.personas ?? NOBODY;
   return useMemo(() => {
     const isOfTheseDays = page?.asked.desde === desde && page.asked.hasta === hasta;
     if (page === null || (isReading && !isOfTheseDays && lifted === null)) return null;
-    return cardsByDay(page.cards, lifted);
-  }, [page, lifted, isReading, desde, hasta]);
+    const cards = page.cards.map((card) => cardWithPending(card, changes, people));
+    return cardsByDay(cards, lifted);
+  }, [page, lifted, isReading, changes, people, desde, hasta]);
+}
+
+/** null until they are known. */
+export const useBoards = (): Boards | null =>
+  useSelector(useTaskChildren().board, ({ context }) => context.boards);
+
+/** A date that somebody else had changed before is theirs: the card is back on their day, and that is told. */
+export function useCalendarNews(): void {
+  const tasks = useModule('tasks');
+  const { tell } = useTelling();
+  useEffect(() => {
+    const changed = tasks.on('task.changed', ({ sheet, fields }: TaskChanged) => {
+      if (fields.vence?.resultado !== 'perdido') return;
+      tell({
+        ...{ type: 'warning', title: text.lost(fields.vence.por, sheet.tarjeta.vence) },
+        message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
+      });
+    });
+    return () => changed.unsubscribe();
+  }, [tasks, tell]);
 }
 
 /** Moving a due date; each step is said. */
 export function useDueIntents({ period, weeks, show }: ShownCalendar) {
   const calendar = useModule('taskCalendar');
-  const announcer = usePortalChild('announcer');
+  const say = useSay();
   return useMemo(() => {
-    const say = (value: string) => announcer.send({ type: 'shown.opened', value });
     const intents = calendarIntents(calendar);
     return {
       lift: (card: TaskCard) => {
@@ -76,6 +105,6 @@ export function useDueIntents({ period, weeks, show }: ShownCalendar) {
         say(text.drag.dropped(card, day));
       },
     };
-  }, [calendar, announcer, period.kind, weeks, show]);
+  }, [calendar, say, period.kind, weeks, show]);
 }
 export type DueIntents = ReturnType<typeof useDueIntents>;
