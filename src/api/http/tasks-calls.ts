@@ -13,17 +13,16 @@ import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
-const BOARDS = '/4task/tableros';
-
 export const tasksCalls = (http: Http): TasksApi => ({
   tasks: explorerCalls(http, { path: '/4task', key: 'numero' }),
-  boards: async (call) => (await http.get(boardsAnswer, BOARDS, call)).data,
-  createBoard: async (body, call) => (await http.post(boardAnswer, BOARDS, body, call)).data,
-  changeBoard: async (id, body, call) => (await http.put(boardAnswer, `${BOARDS}/${id}`, body, call)).data,
+  boards: async (call) => (await http.get(boardsAnswer, '/4task/tableros', call)).data,
+  createBoard: async (body, call) => (await http.post(boardAnswer, '/4task/tableros', body, call)).data,
+  changeBoard: async (id, body, call) =>
+    (await http.put(boardAnswer, `/4task/tableros/${id}`, body, call)).data,
   archiveBoard: async (id, body, call) =>
-    (await http.put(boardAnswer, `${BOARDS}/${id}/archivado`, body, call)).data,
+    (await http.put(boardAnswer, `/4task/tableros/${id}/archivado`, body, call)).data,
   boardCards: async (id, query, call) =>
-    (await http.get(boardCardsAnswer, `${BOARDS}/${id}/tarjetas`, call, query)).data,
+    (await http.get(boardCardsAnswer, `/4task/tableros/${id}/tarjetas`, call, query)).data,
   taskCalendar: async (query, call) =>
     (await http.get(taskCardsAnswer, '/4task/calendario', call, query)).data,
   tiedTasks: async (query, call) => (await http.get(taskCardsAnswer, '/4task/vinculadas', call, query)).data,

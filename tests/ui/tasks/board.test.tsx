@@ -59,8 +59,8 @@ const titlesIn = async (name: RegExp): Promise<string[]> => {
 };
 const spoken = (sentence: string | RegExp) =>
   screen.findByText(sentence, { selector: '[role=status] *, [role=status]' });
-/** Without a layout the menu of a card takes its card for scrolled away, and hides. */
-const ofCard = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
+/** Without a layout a menu takes its button for scrolled away, and hides. */
+const menuItem = (name: string) => screen.findByRole('menuitem', { name, hidden: true });
 const grip = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the board of tasks', () => {
@@ -110,10 +110,10 @@ describe('the board of tasks', () => {
   it('moves and blocks a card from its menu, with the reason for everybody to see', async () => {
     const { user, fake } = await openAt();
     await user.click(await screen.findByRole('button', { name: 'Qué hacer con T-2 Replantear' }));
-    await user.click(await ofCard('En curso'));
+    await user.click(await menuItem('En curso'));
     expect(await titlesIn(/^En curso, 1 tarea$/)).toEqual(['Replantear']);
     await user.click(await screen.findByRole('button', { name: 'Qué hacer con T-1 Pedir el permiso' }));
-    await user.click(await ofCard('Bloquear…'));
+    await user.click(await menuItem('Bloquear…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear T-1 Pedir el permiso' }));
     await user.type(dialog.getByRole('textbox', { name: /^Por qué está bloqueada/ }), HOSTILE);
     await user.click(dialog.getByRole('button', { name: 'Bloquear' }));
@@ -160,7 +160,7 @@ describe('the board of tasks', () => {
     for (let tried = 0; tried < 3; tried += 1) fake.failNext('patchTask', NO_RESPONSE);
     for (const title of ['T-1 Pedir el permiso', 'T-2 Replantear']) {
       await user.click(await screen.findByRole('button', { name: `Qué hacer con ${title}` }));
-      await user.click(await ofCard('En curso'));
+      await user.click(await menuItem('En curso'));
     }
     await screen.findByText('Sin conexión: 2 cambios guardados aquí, se enviarán solos');
     expect(screen.getAllByText('Sin enviar')).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('the board of tasks', () => {
     await screen.findByText('Al día');
     const held = fake.hold('patchTask');
     await user.click(await screen.findByRole('button', { name: 'Qué hacer con T-1 Pedir el permiso' }));
-    await user.click(await ofCard('En curso'));
+    await user.click(await menuItem('En curso'));
     expect(await titlesIn(/^En curso, 1 tarea$/)).toEqual(['Pedir el permiso']);
     await meanwhile(() => {
       const lugar = { columna: columnIds[2], despues: null, estado: 'hecha', motivo: null };
@@ -233,7 +233,7 @@ describe('the board of tasks', () => {
     const { user, fake, meanwhile } = await openAt();
     await column(/^Por hacer/);
     await user.click(screen.getByRole('button', { name: 'Tablero «Norte»: elegir otro' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar el tablero' }));
+    await user.click(await menuItem('Cambiar el tablero'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar el tablero' }));
     const limit = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Límite de la columna 2' });
     await user.type(limit, '7');
