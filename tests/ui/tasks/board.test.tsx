@@ -123,7 +123,7 @@ describe('the board of tasks', () => {
 
   it('adds tasks one after another at the foot of a column, and keeps what was typed', async () => {
     const { user, fake } = await openAt();
-    const add = () => screen.findByRole('button', { name: 'Añadir una tarea a «En curso»' });
+    const add = () => screen.findByRole('button', { name: 'Añadir tarea a «En curso»' });
     await user.click(await add());
     const field = () =>
       screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Título de la tarea nueva' });
@@ -199,7 +199,7 @@ describe('the board of tasks', () => {
     const { user, fake } = await openAt();
     await column(/^Por hacer/);
     fake.failNext('createTask', refused('Ese tablero está archivado.'));
-    await user.click(await screen.findByRole('button', { name: 'Añadir una tarea a «En curso»' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir tarea a «En curso»' }));
     await user.type(
       screen.getByRole('textbox', { name: 'Título de la tarea nueva' }),
       'Larga de escribir{Enter}',
