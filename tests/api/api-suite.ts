@@ -5,6 +5,7 @@ import type { AvailableFields, LoadType } from '../../src/api/contract/bulk-impo
 import { LOAD_STEPS } from '../../src/api/contract/bulk-import.ts';
 import type { Correction } from '../../src/api/contract/corrections.ts';
 import type { MassExportRequest } from '../../src/api/contract/records/mass-exports.ts';
+import type { TaskNews } from '../../src/api/contract/records/task-feed.ts';
 import { type NewViewRequest, staleView } from '../../src/api/contract/records/views.ts';
 import type { SubscriptionRequest } from '../../src/api/contract/subscriptions.ts';
 import { staleUsers } from '../../src/api/contract/users.ts';
@@ -27,6 +28,8 @@ export interface ApiUnderTest {
 const OPERATOR = 'operaciones@conectividad.example';
 const VIEWER = 'consulta@conectividad.example';
 const ADMINISTRATOR = 'admin@conectividad.example';
+/** News are read a few times a second. */
+const WAIT = { timeout: 20_000 };
 /** Without a contractor. */
 const KNOWN_WORK = '4P-NOR-FTTH-0012';
 
@@ -928,6 +931,113 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       ).toMatchObject({ status: 404 });
     });
 
+    it('changes tasks field by field, keeps what lost, and tells whoever listens', async () => {
+      const { api } = await signIn(ADMINISTRATOR);
+      const columns = [
+        { nombre: 'Por hacer', estado: 'por_hacer', limite: null },
+        { nombre: 'Hecha', estado: 'hecha', limite: 2 },
+      ] as const;
+      const board = await api.createBoard({ nombre: 'De la prueba', columnas: [...columns] });
+      expect(board).toMatchObject({ nombre: 'De la prueba', abiertas: 0, archivado: false, version: 1 });
+      const [todo, done] = board.columnas.map((column) => column.id);
+      const news: TaskNews[] = [];
+      const end = new AbortController();
+      const listening = failureOf(api.taskNews(null, (one) => news.push(one), { signal: end.signal })).catch(
+        (error: unknown) => error,
+      );
+      await expect.poll(() => news.map(({ tipo }) => tipo), WAIT).toContain('abierto');
+
+      const id = randomUUID();
+      const created = {
+        opId: randomUUID(),
+        id,
+        tablero: board.id,
+        set: { titulo: 'Una', descripcion: 'a\nb\nc' },
+      };
+      const sheet = await api.createTask(created);
+      expect(await api.createTask(created)).toEqual(sheet);
+      expect(sheet).toMatchObject({ descripcion: 'a\nb\nc', tarjeta: { titulo: 'Una', columna: todo } });
+      await expect
+        .poll(() => news.some((one) => one.tipo === 'tarjeta' && one.tarjeta.id === id), WAIT)
+        .toBe(true);
+
+      const base = sheet.tarjeta.versiones;
+      const first = { opId: randomUUID(), base, set: { titulo: 'Dos', descripcion: 'A\nb\nc' } };
+      const { campos } = await api.patchTask(id, first);
+      expect(campos).toMatchObject({ titulo: { resultado: 'aplicado', valor: 'Dos' } });
+      expect((await api.patchTask(id, first)).campos).toEqual(campos);
+      const second = await api.patchTask(id, {
+        ...{ opId: randomUUID(), base },
+        set: { titulo: 'Tres', descripcion: 'a\nb\nC', vence: '2026-12-24', 'etiqueta:fibra': true },
+      });
+      expect(second.campos).toMatchObject({
+        titulo: { resultado: 'perdido', valor: 'Dos', version: campos['titulo']?.version },
+        descripcion: { resultado: 'fusionado', valor: 'A\nb\nC' },
+        vence: { resultado: 'aplicado', valor: '2026-12-24' },
+        'etiqueta:fibra': { resultado: 'aplicado', valor: true },
+      });
+      expect(second.tarea.tarjeta).toMatchObject({
+        titulo: 'Dos',
+        vence: '2026-12-24',
+        etiquetas: ['fibra'],
+      });
+      const { items } = await api.taskHistory(id, {});
+      expect(items.find(({ resultado }) => resultado === 'perdido')).toMatchObject({
+        ...{ campo: 'titulo', valor: 'Tres', version: null },
+      });
+
+      const { versiones } = second.tarea.tarjeta;
+      const moved = await api.patchTask(id, {
+        ...{ opId: randomUUID(), base: versiones },
+        set: {
+          lugar: { columna: done ?? 0, despues: null, estado: 'hecha' },
+          'vinculo:obra:4P-NOR-FTTH-0012': true,
+        },
+      });
+      expect(moved.tarea.tarjeta).toMatchObject({ estado: 'hecha', columna: done });
+      const impossible = { columna: done ?? 0, despues: null, estado: 'descartada' } as const;
+      expect(
+        await failureOf(
+          api.patchTask(id, {
+            ...{ opId: randomUUID(), base: moved.tarea.tarjeta.versiones, set: { lugar: impossible } },
+          }),
+        ),
+      ).toMatchObject({ status: 422 });
+      const shown = await api.boardCards(board.id, {});
+      expect(shown.columnas.map(({ columna, total }) => [columna, total])).toEqual([
+        [todo, 0],
+        [done, 1],
+      ]);
+      expect(await api.tiedTasks({ tipo: 'obra', clave: '4P-NOR-FTTH-0012' })).toMatchObject({
+        ...{ total: 1, tarjetas: [{ id, titulo: 'Dos' }] },
+      });
+      expect(
+        await api.taskCalendar({ desde: '2026-12-24', hasta: '2026-12-24', tablero: board.id }),
+      ).toMatchObject({
+        ...{ total: 1, tarjetas: [{ id }] },
+      });
+      const counted = { opId: randomUUID(), minutos: 25 };
+      await api.addPomodoro(id, counted);
+      expect((await api.addPomodoro(id, counted)).tarjeta.pomodoros).toEqual({ total: 1, minutos: 25 });
+      await api.sayPresence({ pagina: randomUUID(), tarea: id });
+      await expect
+        .poll(
+          () =>
+            news.some((one) => one.tipo === 'presentes' && one.presentes.some(({ tarea }) => tarea === id)),
+          WAIT,
+        )
+        .toBe(true);
+      end.abort();
+      await listening;
+      const archived = await api.archiveBoard(board.id, { version: board.version, archivado: true });
+      expect(archived).toMatchObject({ archivado: true, version: 2 });
+      expect(
+        await failureOf(api.archiveBoard(board.id, { version: board.version, archivado: false })),
+      ).toMatchObject({ status: 409 });
+      const viewer = await signIn(VIEWER);
+      expect(await failureOf(viewer.api.boards())).toMatchObject({ status: 403 });
+    });
+
     it('shows in the calendar what each person may open', async () => {
       const operator = await signIn(OPERATOR);
       const { mes, hoy, fuentes, dias } = await operator.api.calendar({});
@@ -939,7 +1049,7 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         fuentes: ['hitos'],
       });
       expect(await viewer.api.calendarDay({ dia: '1999-02-03', page: 1 })).toEqual({
-        ...{ dia: '1999-02-03', fuentes: ['hitos'], cargas: 0, hitos: 0 },
+        ...{ dia: '1999-02-03', fuentes: ['hitos'], cargas: 0, hitos: 0, tareas: 0 },
         ...{ items: [], total: 0 },
         ...{ page: 1, pageSize: 20 },
       });

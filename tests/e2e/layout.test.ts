@@ -58,7 +58,7 @@ describe('the routes', () => {
       ['/access-denied', '/access-denied', 'No tienes acceso a este módulo'],
       ['/no-existe', '/no-existe', 'Esta página no existe'],
       ['/register', '/welcome', 'Hola, Administración'],
-      ['/4task', '/4task', '4Task'],
+      ['/4task', '/4task', 'Tablero de tareas'],
     ];
     const arrived: [string, string, string][] = [];
     const bare: string[] = [];

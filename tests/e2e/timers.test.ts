@@ -74,7 +74,7 @@ it('times the work in every tab, and opens 4Task in one of its own', async () =>
   const opened = context.waitForEvent('page');
   await fourTask(page).click();
   const tab = await opened;
-  await tab.getByRole('heading', { name: '4Task' }).waitFor();
+  await tab.getByRole('heading', { name: 'Tablero de tareas' }).waitFor();
   expect(await tab.evaluate(() => [location.pathname, window.opener])).toEqual(['/4task', null]);
   await overlay(page).waitFor({ state: 'detached' });
   expect([new URL(page.url()).pathname, complaints]).toEqual(['/dashboard', []]);

@@ -33,7 +33,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 /** What is called the same in a file of the server. */
 const SHARED_NAMES = filesUnder(
   'src/shared',
-  /^(?:flag-labels|activity-names|link-states|site-columns)\.ts$/,
+  /^(?:flag-labels|activity-names|link-states|task-states|site-columns)\.ts$/,
 );
 /** Each literal of the page, cut where a value goes. */
 const LITERALS = [...filesUnder('src/ui', /\.tsx?$/), ...SHARED_NAMES].flatMap((path) =>

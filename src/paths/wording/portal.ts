@@ -66,6 +66,7 @@ export const portalWording: MachineWording = {
     'work.ended': toChild('La carga llega a su final', 'la página que se ve'),
     'changes.written': toChild('Se aplica un cambio de obras', 'la página de la obra'),
     'trash.changed': toChild('Se eliminan obras o se restauran', 'la lista de obras'),
+    'task.changeWanted': toChild('Se cambia una tarea en el calendario', 'los tableros'),
     'task.changed': toChild('Se guarda un cambio de una tarea', 'el calendario y la lista de tareas'),
     'task.newsHeard': toChild('Otra persona cambia una tarea', 'el calendario y la lista de tareas'),
     'navigation.leaveRefused': automatic('Alguien decide seguir en la página de la carga.'),

@@ -54,7 +54,7 @@ export const tasksBoardText = {
   more: (count: number): string => `Hay ${tasks(count)} más: usa los filtros para verlas.`,
 
   add: 'Añadir tarea',
-  addTo: (column: string): string => `Añadir una tarea a «${column}»`,
+  addTo: (column: string): string => `Añadir tarea a «${column}»`,
   newTitle: 'Título de la tarea nueva',
   addConfirm: 'Añadir',
   cancel: 'Cancelar',

@@ -46,6 +46,6 @@ export const fourTaskVocabulary: VocabularyOf<typeof fourTaskOnPage.machine> = {
     inOtherTab: { seen: [HELLO, TAB], unseen: [OVERLAY] },
     refused: told('Abriendo una pestaña nueva…'),
     readyHere: told(/^Tu navegador no ha dejado abrir otra pestaña/),
-    inThisTab: { seen: [{ role: 'heading', name: '4Task' }], unseen: [HELLO, OVERLAY, TAB] },
+    inThisTab: { seen: [{ role: 'heading', name: 'Tablero de tareas' }], unseen: [HELLO, OVERLAY, TAB] },
   },
 };

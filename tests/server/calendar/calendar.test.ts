@@ -62,7 +62,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     expect(await month('all')).toEqual({
       mes: '2026-11',
       hoy: '2026-11-21',
-      fuentes: ['cargas', 'hitos'],
+      fuentes: ['cargas', 'hitos', 'tareas'],
       dias: [
         { dia: '2026-11-03', cargas: 2, hitos: 2, tareas: 0 },
         { dia: '2026-11-04', cargas: 1, hitos: 0, tareas: 0 },

@@ -91,7 +91,7 @@ describe('a page on its way', () => {
     expect(screen.getByRole('main').textContent).toBe('4TaskCargando workspace de tareas...');
     expect(screen.queryByRole('navigation')).toBe(null);
     await page.settlePermissions();
-    await heading('4Task');
+    await heading('Tablero de tareas');
   });
 
   it('without a module says so in general', () => {

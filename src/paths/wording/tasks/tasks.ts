@@ -4,11 +4,19 @@ import type { TaskFeedEvent } from '../../../machines/tasks/feed/task-feed-types
 import type { TaskMoveEvent } from '../../../machines/tasks/move/task-move-types.ts';
 import type { Sent, TaskOutboxContext } from '../../../machines/tasks/outbox/task-outbox-types.ts';
 import type { TaskLifeEvent } from '../../../machines/tasks/task-life-machine.ts';
-import { TASK_STATE_NAMES } from '../../../shared/task-states.ts';
+import type { TaskState } from '../../../shared/task-states.ts';
 import type { MachineWording } from '../../wording.ts';
 import { formWording } from '../forms.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
 
+const STATES: Readonly<Record<TaskState, string>> = {
+  por_hacer: '«Por hacer»',
+  en_curso: '«En curso»',
+  bloqueada: '«Bloqueada»',
+  en_revision: '«En revisión»',
+  hecha: '«Hecha»',
+  descartada: '«Descartada»',
+};
 const ENTERED = 'Has entrado como admin@conectividad.example.';
 const BOARD = `${ENTERED} Abres 4Task.`;
 const COLLEAGUE = 'Otra persona tiene el mismo tablero abierto en otro navegador.';
@@ -199,8 +207,7 @@ export const taskLifeWording: MachineWording = {
   title: 'La vida de una tarea',
   start: BOARD,
   events: {
-    'life.told': ({ state }: Came<TaskLifeEvent, 'life.told'>) =>
-      `Abre una tarea que esté «${TASK_STATE_NAMES[state]}».`,
+    'life.told': ({ state }: Came<TaskLifeEvent, 'life.told'>) => `Abre una tarea que esté ${STATES[state]}.`,
     'life.moved': automatic('La tarea pasa a otro estado: la página lo lee y se lo cuenta otra vez.'),
   },
   states: {

@@ -135,6 +135,7 @@ function ColumnRow({ column, place, count, isFixed, onChange, onMove, onRemove }
     <div className={classes.column}>
       <TextInput
         className={classes.name}
+        size="sm"
         aria-label={text.columnName(place)}
         maxLength={BOARD_LIMITS.name}
         value={column.nombre}
@@ -142,6 +143,7 @@ function ColumnRow({ column, place, count, isFixed, onChange, onMove, onRemove }
         onChange={({ currentTarget }) => onChange({ nombre: currentTarget.value })}
       />
       <NativeSelect
+        size="sm"
         aria-label={text.columnState(place)}
         value={column.estado}
         disabled={isFixed}
@@ -152,6 +154,7 @@ function ColumnRow({ column, place, count, isFixed, onChange, onMove, onRemove }
       />
       <TextInput
         className={classes.limit}
+        size="sm"
         aria-label={text.columnLimit(place)}
         placeholder={text.limitHint}
         inputMode="numeric"

@@ -15,9 +15,9 @@ import { BoardMenu } from './board-menu.tsx';
 import classes from './board-screen.module.css';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardView } from './board-view.tsx';
+import { MoveBar } from './move-bar.tsx';
 import { OpenCard } from './open-card.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import {
   type BoardAddress,
   BoardNowContext,
@@ -70,7 +70,7 @@ function Screen() {
         )}
         <Board address={address} />
       </section>
-      <UndoBar />
+      <MoveBar />
       <OpenCard address={address} />
       <BoardFormDialog />
       <ReasonDialog />

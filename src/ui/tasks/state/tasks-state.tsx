@@ -16,7 +16,12 @@ export function TasksState() {
   const isWaiting = useSelector(outbox, (snapshot) => snapshot.matches('waiting'));
   const isSignedOut = useSelector(outbox, (snapshot) => snapshot.matches('signedOut'));
   return (
-    <section className={classes.state} aria-label={text.state} role="status">
+    <section
+      className={classes.state}
+      data-wide={isWaiting || isSignedOut || undefined}
+      aria-label={text.state}
+      role="status"
+    >
       {isWaiting ? (
         <span className={classes.waiting}>
           <IconCloudOff {...ICON} /> {unkept > 0 ? text.unkept(unkept) : text.waiting(count)}

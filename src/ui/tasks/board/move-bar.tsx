@@ -2,18 +2,24 @@ import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isColumnState } from '../../../shared/task-states.ts';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
-import classes from './undo-bar.module.css';
+import classes from './move-bar.module.css';
 import { cardIn, useMove, useMoveIntents, useShownBoard, useTaskChildren } from './use-board.ts';
 
-/** The last move, and the way back. */
-export function UndoBar() {
-  const { context, isMade } = useMove();
+/** What the keys do to a lifted card; afterwards the way back. */
+export function MoveBar() {
+  const { isLifted, isMade } = useMove();
+  if (isLifted) return <p className={classes.bar}>{text.drag.keys}</p>;
+  return isMade ? <Undo /> : null;
+}
+
+function Undo() {
+  const { context } = useMove();
   const { undo } = useMoveIntents();
   const { board: machine } = useTaskChildren();
   const shown = useShownBoard();
   const read = useSelector(machine, ({ context: { board } }) => board);
   const { made } = context;
-  if (!isMade || made === null || shown === null || read === null) return null;
+  if (made === null || shown === null || read === null) return null;
   const { place, task } = made;
   // As the server has it: the way back belongs to that version.
   const card = cardIn(read, task) ?? cardIn(shown, task) ?? null;
