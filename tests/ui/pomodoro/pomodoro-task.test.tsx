@@ -43,7 +43,13 @@ async function opened(path = '/welcome', as = ADMINISTRATOR) {
     spent: () => tasks.sheet(MINE).tarjeta.pomodoros,
   };
 }
-const field = () => screen.findByRole('textbox', { name: 'Tarea del Pomodoro' });
+/** Once its machine has come. */
+const field = () =>
+  waitFor(() => {
+    const found = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tarea del Pomodoro' });
+    expect(found.disabled).toBe(false);
+    return found;
+  });
 // jsdom lays nothing out, and a list below a field that is nowhere is not shown.
 const option = (name: string) => screen.findByRole('option', { name, hidden: true });
 const options = () => screen.getAllByRole('option', { hidden: true });
