@@ -48,7 +48,7 @@ function browser() {
             addPomodoro: async (id, request) => {
               asked.push([id, request]);
               await answer();
-              added.set(request.opId, request.minutos);
+              added.set(request.opId, Number(request.minutos));
               return undefined as never;
             },
           },
@@ -143,7 +143,7 @@ describe('the task of the Pomodoro', () => {
     ]);
   });
 
-  it.each([404, 403, 422])('that the server refuses with %i is taken off and told', async (code) => {
+  it.each([404, 403, 422] as const)('that the server refuses with %i is taken off and told', async (code) => {
     const { open, answerWith, kept } = browser();
     const tab = open();
     tab.own();
@@ -177,7 +177,7 @@ describe('the task of the Pomodoro', () => {
     expect(kept()).toEqual({ task: OTHER, counts: [] });
   });
 
-  it.each([401, 429, 500])('keeps its span through %i', async (code) => {
+  it.each([401, 429, 500] as const)('keeps its span through %i', async (code) => {
     const { open, answerWith, kept } = browser();
     const tab = open();
     tab.own();

@@ -202,7 +202,6 @@ const SHELL_CHILDREN = {
   pomodoroTask: child(givenMachine<typeof pomodoroTaskMachine>())({
     input: ({ delays, userId }) => ({ userId, delays: delays.pomodoroTask }),
     hears: { ...RECOVERY, 'pomodoro.workDone': asItCame, 'pomodoro.owned': asItCame },
-    mayEnd: true,
   }),
   fourTaskOverlay: child(givenMachine<typeof fourTaskOverlayMachine>())({
     input: ({ delays }) => ({ delays: delays.fourTask }),

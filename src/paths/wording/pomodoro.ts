@@ -18,9 +18,9 @@ import { arrange, automatic, type Came, crash, type Ended, type Failed } from '.
 export const pomodoroTaskWording: MachineWording = {
   title: 'La tarea del Pomodoro',
   start:
-    'En una ventana privada nueva has entrado como admin@conectividad.example, que tiene la tarea «Pedir el permiso de obra», y en «Ajustes del Pomodoro» has puesto «Trabajo» a 1 minuto.',
+    'En una ventana privada nueva has entrado como admin@conectividad.example, que tiene una tarea abierta, y en «Ajustes del Pomodoro» has puesto «Trabajo» a 1 minuto.',
   events: {
-    'pomodoroTask.chosen': 'En «Tarea del Pomodoro» elige «Pedir el permiso de obra».',
+    'pomodoroTask.chosen': 'En «Tarea del Pomodoro» elige una.',
     'pomodoroTask.read': ({ count }: Came<PomodoroTaskEvent, 'pomodoroTask.read'>): Doing =>
       count === null
         ? { happens: 'Se lee lo guardado en este navegador.' }
@@ -52,7 +52,7 @@ export const pomodoroTaskWording: MachineWording = {
 function shownTask({ task }: PomodoroTaskContext): string {
   return task === null
     ? 'El Pomodoro, sin ninguna tarea a su lado.'
-    : 'Junto al Pomodoro, «T-12» y el título de la tarea.';
+    : 'Junto al Pomodoro, el número y el título de la tarea.';
 }
 
 /** Spans last a minute here, so that a tester can wait for their end. */

@@ -98,6 +98,7 @@ export const pomodoroTaskMachine = setup({
         },
       },
     },
-    broken: { type: 'final' },
+    /** An actor crashed; other work must not suffer from it. */
+    broken: { on: { 'pomodoroTask.chosen': 'open' } },
   },
 });

@@ -72,9 +72,7 @@ export const tiedTaskFormWording = formWording<TiedTaskValues>({
   title: 'Una tarea de lo que se ve',
   start: `${WORK} En «Tareas», pulsa «Crear tarea».`,
   fills: ({ titulo }) =>
-    titulo?.trim() === ''
-      ? 'Deja un espacio en «Título».'
-      : 'Escribe «Pedir el permiso de obra» en «Título».',
+    titulo?.trim() === '' ? 'Deja un espacio en «Título».' : 'Escribe uno en «Título».',
   submit: '«Crear tarea» en el diálogo',
   refused: { prepare: proxy('422', 'POST 4task/tareas') },
   shown: '«Título», «Tablero», «Responsable» y «Fecha».',
