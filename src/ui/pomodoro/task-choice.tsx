@@ -71,6 +71,7 @@ function Choice() {
           size="sm"
           label={text.label}
           description={text.detail}
+          inputWrapperOrder={['label', 'input', 'description']}
           placeholder={text.hint}
           maxLength={WORDS_LIMIT}
           value={typed}
@@ -85,7 +86,7 @@ function Choice() {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={classes.options}>
+        <Combobox.Options className={classes.options} aria-label={text.label}>
           {tasks.map((task) => (
             <Combobox.Option key={task.id} value={task.id}>
               {text.name(task)}

@@ -181,6 +181,13 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
               {formatMoment(ultima.fecha_hora)}
               {ultima.ms !== null && ` · ${formatDuration(ultima.ms)}`}
             </span>
+            {FAILED.has(ultima.resultado) && (
+              <CreateTaskButton
+                what={nombre}
+                ties={[{ tipo: 'trabajo', clave: nombre }]}
+                suggests={text.task(nombre, ultima)}
+              />
+            )}
           </div>
         )}
       </td>
@@ -216,13 +223,6 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
           >
             {pausa === null ? text.pause : text.resume}
           </Button>
-          {ultima !== null && FAILED.has(ultima.resultado) && (
-            <CreateTaskButton
-              what={nombre}
-              ties={[{ tipo: 'trabajo', clave: nombre }]}
-              suggests={text.task(nombre, ultima)}
-            />
-          )}
         </div>
       </td>
     </tr>
