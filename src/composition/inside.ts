@@ -1,3 +1,4 @@
+import { pomodoroCalls } from '../api/http/pomodoro-calls.ts';
 import { shellCalls } from '../api/http/shell-calls.ts';
 import type { ShellApi } from '../api/shell-api.ts';
 import { everySecond } from '../browser/clock.ts';
@@ -25,26 +26,34 @@ import {
   type PomodoroWorld,
 } from '../machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroMachine } from '../machines/pomodoro/pomodoro-machine.ts';
+import {
+  createPomodoroTaskImplementations,
+  type PomodoroTaskDeps,
+} from '../machines/pomodoro/task/pomodoro-task-actors.ts';
+import { pomodoroTaskMachine } from '../machines/pomodoro/task/pomodoro-task-machine.ts';
 import type { InsideMachines } from '../machines/portal/portal-setup.ts';
 import type { KeyValueStore } from '../machines/session/session-store.ts';
 import { createShortcutsImplementations, shortcutsMachine } from '../machines/shortcuts/shortcuts-machine.ts';
+import { randomUuid } from '../shared/random-uuid.ts';
 import type { BrowserModuleOptions } from './modules/browser-module-options.ts';
 import { browserModules, type ModuleFetches } from './modules.ts';
 
 export interface InsideWorld {
-  readonly api: ShellApi;
+  readonly api: ShellApi & PomodoroTaskDeps['api'];
   readonly preferences: KeyValueStore;
   readonly clock: () => Date;
   readonly everySecond: PomodoroDeps['everySecond'];
   readonly steadySecond: PomodoroDeps['steadySecond'];
   readonly watchVisibility: NotificationsDeps['watchVisibility'];
   readonly pomodoro: PomodoroWorld;
+  readonly newId: PomodoroTaskDeps['newId'];
   readonly fourTask: FourTaskWorld;
   readonly modules: ModuleFetches;
 }
 
 export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
   pomodoro: pomodoroMachine.provide(createPomodoroImplementations(world)),
+  pomodoroTask: pomodoroTaskMachine.provide(createPomodoroTaskImplementations(world)),
   fourTaskOverlay: fourTaskOverlayMachine.provide(createFourTaskImplementations(world)),
   notifications: notificationsMachine.provide(createNotificationsImplementations(world)),
   apps: appsMachine.provide(createAppsImplementations(world)),
@@ -54,7 +63,8 @@ export const createInsideMachines = (world: InsideWorld): InsideMachines => ({
 });
 
 export const createBrowserInside = (options: BrowserModuleOptions): InsideWorld => ({
-  api: shellCalls(options.http),
+  api: { ...shellCalls(options.http), ...pomodoroCalls(options.http) },
+  newId: randomUuid,
   preferences: options.lasting,
   clock: () => new Date(),
   everySecond,

@@ -29,6 +29,7 @@ import { TASK_CALENDAR_SUBJECTS } from './subjects/task-calendar-subjects.ts';
 import { TASK_CARD_SUBJECTS } from './subjects/task-card-subjects.ts';
 import { TASKS_SUBJECTS } from './subjects/tasks-subjects.ts';
 import { TEMPLATE_SUBJECTS } from './subjects/template-subjects.ts';
+import { TIED_TASKS_SUBJECTS } from './subjects/tied-tasks-subjects.ts';
 import { TRASH_SUBJECTS } from './subjects/trash-subjects.ts';
 import { USERS_SUBJECTS } from './subjects/users-subjects.ts';
 import { VIEW_SUBJECTS } from './subjects/view-subjects.ts';
@@ -72,5 +73,6 @@ export const CATALOGUE: readonly WordedSubject[] = [
   ...VIEW_SUBJECTS,
   ...CARGAR_EXPORT_SUBJECTS,
   ...TASK_CARD_SUBJECTS,
+  ...TIED_TASKS_SUBJECTS,
   ...TEMPLATE_SUBJECTS,
 ];

@@ -9,6 +9,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { selectIsUnreachable } from '../machines/session/session-selectors.ts';
 import { colorSchemeManager } from './color-scheme.ts';
 import { PageTitle } from './components/page-title.tsx';
+import { PomodoroNews } from './components/pomodoro/pomodoro-news.ts';
 import { StateView } from './components/state-view.tsx';
 import { ToastsProvider } from './components/toasts-context.tsx';
 import { WholePage } from './components/whole-page.tsx';
@@ -17,7 +18,7 @@ import { useSignInToasts } from './guest/sign-in/sign-in-toasts.ts';
 import { useSessionIntents } from './intents.ts';
 import { Announcer } from './notifications/announcer.tsx';
 import { Toaster } from './notifications/toaster.tsx';
-import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild } from './portal.tsx';
+import { PortalProvider, type PortalRef, useIsPortalBroken, usePortalChild, WhileInside } from './portal.tsx';
 import { PortalRoutes } from './routes.tsx';
 import { useLeaving } from './shell/leaving.ts';
 import { type StatesAccess, StatesAccessProvider } from './states/states-access.tsx';
@@ -46,6 +47,9 @@ export function App({ portal, states }: AppProps) {
                 <WithToasts>
                   <Pages />
                   <PageNews />
+                  <WhileInside>
+                    <PomodoroNews />
+                  </WhileInside>
                 </WithToasts>
               </BrowserRouter>
             </StatesAccessProvider>

@@ -40,6 +40,7 @@ type ChildName =
   | 'apps'
   | 'pageTurn'
   | 'pomodoro'
+  | 'pomodoroTask'
   | 'palette'
   | 'connection'
   | 'staleTab'

@@ -51,6 +51,7 @@ const modules = createTestModules({
 const inside = createInsideMachines({
   ...shared,
   steadySecond: () => () => {},
+  newId: () => 'id',
   pomodoro: pomodoroNotHeard(createMemoryStore()),
   fourTask: { vibrate: () => {}, openTab: () => true },
   modules: fetchesOf(modules, false),

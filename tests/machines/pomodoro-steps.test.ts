@@ -140,6 +140,36 @@ describe('a span', () => {
     expect(atTheEnd().value()).toEqual({ ready: 'completing' });
   });
 
+  it('of work that ended is told with its minutes, one of rest or skipped is not', () => {
+    const ended = atTheEnd(BY_ITSELF);
+    ended.answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect(ended.emitted).toEqual([{ type: 'pomodoro.owned' }, { type: 'pomodoro.workDone', minutes: 25 }]);
+    const waited = atTheEnd();
+    waited.answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect(waited.emitted.at(-1)).toEqual({ type: 'pomodoro.workDone', minutes: 25 });
+    const rested = open(holding({ ...shortBreak, phase: 'running', deadline: AT }));
+    rested.send({ type: 'tab.owns' });
+    rested.send({ type: 'clock.ticked', at: AT });
+    rested.answer('endSpan', { stats: NOTHING_KEPT.stats, timer });
+    expect(rested.emitted).toEqual([{ type: 'pomodoro.owned' }]);
+    const skipped = open(holding(running));
+    skipped.send({ type: 'pomodoro.skipped' });
+    skipped.answer('endSpan', { stats: NOTHING_KEPT.stats, timer: shortBreak });
+    expect(skipped.emitted).toEqual([]);
+  });
+
+  it.each([
+    ['begins where a break was going on', { ...shortBreak, phase: 'running', deadline: AT }, timer],
+    ['begins where nothing was', timer, timer],
+    ['goes on where it was paused', paused, paused],
+    ['goes on where it ran', running, running],
+  ] as const)('of work that is asked for %s', (_, kept, expected) => {
+    const { send, value, timer: current, lastTold } = open(holding(kept));
+    send({ type: 'pomodoro.workBegun' });
+    expect([value(), current()]).toEqual([IN('running'), { ...expected, phase: 'running' }]);
+    expect([lastTold('keep')?.type, lastTold('askLeave')?.type]).toEqual(['keep', 'askLeave']);
+  });
+
   it('that ended is said, and the next waits', () => {
     const { answer, calls, value, timer: current, lastTold } = atTheEnd();
     expect(calls().at(-1)).toEqual(['endSpan', { ...holding(running), isFinished: true }]);

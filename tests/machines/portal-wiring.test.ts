@@ -103,6 +103,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     [
       ['session', { type: 'session.retryRequested' }],
       ['permissions', { type: 'connection.returned' }],
+      ['pomodoroTask', { type: 'connection.returned' }],
       ['palette', { type: 'connection.returned' }],
     ],
   ],
@@ -119,6 +120,7 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     { type: 'session.renewed' },
     [
       ['permissions', { type: 'session.renewed' }],
+      ['pomodoroTask', { type: 'session.renewed' }],
       ['palette', { type: 'session.renewed' }],
       ['notifications', { type: 'session.renewed' }],
       ['apps', { type: 'session.renewed' }],
@@ -200,6 +202,11 @@ const TOLD: readonly (readonly [PortalEvent, [string, object][]])[] = [
     { type: 'toast.shown', notice: NOTICE },
     [['notifications', { type: 'notifications.told', notice: NOTICE }]],
   ],
+  [
+    { type: 'pomodoro.workDone', minutes: 25 },
+    [['pomodoroTask', { type: 'pomodoro.workDone', minutes: 25 }]],
+  ],
+  [{ type: 'pomodoro.owned' }, [['pomodoroTask', { type: 'pomodoro.owned' }]]],
   [{ type: 'notifications.accessChanged' }, [['permissions', { type: 'permissions.refreshRequested' }]]],
   [
     { type: 'transport.unauthorized', path: '/x', ended: 'cuenta_desactivada' },
@@ -255,6 +262,10 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['deletion', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['restoration', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['restoration', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['ownTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['ownTasks', { type: 'connection.returned' }, { type: 'connection.returned' }],
+  ['tiedTasks', { type: 'session.renewed' }, { type: 'session.renewed' }],
+  ['tiedTasks', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['taskCalendar', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['taskCalendar', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['taskCalendar', RELOAD, RELOAD],

@@ -214,6 +214,7 @@ export function createPortalUnderTest(options: PortalUnderTestOptions = {}): Por
   const inside = createInsideMachines({
     ...shared,
     steadySecond: time.everySecond,
+    newId: () => crypto.randomUUID(),
     pomodoro: pomodoroNotHeard(lasting),
     fourTask: { vibrate: () => {}, openTab: tabs.openTab },
     modules: fetchesOf(modules, options.modulesComeLate ?? false),

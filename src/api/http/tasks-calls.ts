@@ -11,6 +11,7 @@ import { NOW, presenceAnswer, type TaskNews, taskNews } from '../contract/record
 import type { TasksApi } from '../tasks-api.ts';
 import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
+import { pomodoroCalls } from './pomodoro-calls.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
 export const tasksCalls = (http: Http): TasksApi => ({
@@ -32,8 +33,7 @@ export const tasksCalls = (http: Http): TasksApi => ({
   createTask: async (body, call) => (await http.post(taskAnswer, '/4task/tareas', body, call)).data,
   patchTask: async (id, body, call) =>
     (await http.patch(taskPatchAnswer, `/4task/tareas/${id}`, body, call)).data,
-  addPomodoro: async (id, body, call) =>
-    (await http.post(taskAnswer, `/4task/tareas/${id}/pomodoros`, body, call)).data,
+  ...pomodoroCalls(http),
   sayPresence: async (body, call) => {
     await http.put(presenceAnswer, '/4task/presencia', body, call);
   },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import {
@@ -6,10 +6,12 @@ import {
   extended,
   isDue,
   loaded,
+  minutesOf,
   paused,
   remainingAt,
   withClockSetBack,
   withDeadline,
+  workBegun,
 } from './pomodoro-rules.ts';
 import { refusedSettings, startsByItself } from './pomodoro-settings.ts';
 import { onDay } from './pomodoro-stats.ts';
@@ -19,6 +21,7 @@ import type {
   Mode,
   Pomodoro,
   PomodoroContext,
+  PomodoroEmitted,
   PomodoroEvent,
   PomodoroInput,
   PomodoroSettings,
@@ -32,6 +35,7 @@ const pomodoroSetup = setup({
     context: {} as PomodoroContext,
     input: {} as PomodoroInput,
     events: {} as PomodoroEvent,
+    emitted: {} as PomodoroEmitted,
     children: {} as {
       loadKept: 'loadKept';
       endSpan: 'endSpan';
@@ -53,6 +57,7 @@ const pomodoroSetup = setup({
     takeKept: assign((_, { settings, stats, timer }: Pomodoro) => ({ settings, stats, timer, now: null })),
     takeEnded: assign((_, { stats, timer }: SpanEnded) => ({ stats, timer, now: null })),
     begin: assign(({ context }) => ({ timer: { ...context.timer, phase: 'running' as const } })),
+    beginWork: assign(({ context }) => ({ timer: workBegun(context.timer, context.settings) })),
     storeDeadline: assign(({ context }, { at }: { at: number }) => ({
       timer: withDeadline(context.timer, at),
       now: at,
@@ -89,7 +94,11 @@ const pomodoroSetup = setup({
         enqueue.sendTo('surroundings', { type: 'tick', volume: settings.soundVolume });
       }
     }),
+    notifyDone: enqueueActions(({ context: { timer }, enqueue }) => {
+      if (timer.mode === 'work') enqueue.emit({ type: 'pomodoro.workDone', minutes: minutesOf(timer) });
+    }),
     own: assign({ isOwner: true }),
+    notifyOwned: emit({ type: 'pomodoro.owned' }),
     disown: assign({ isOwner: false }),
   },
   guards: {
@@ -143,7 +152,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
       ],
       initial: 'open',
       on: {
-        'tab.owns': { actions: 'own' },
+        'tab.owns': { actions: ['own', 'notifyOwned'] },
         'day.began': { actions: { type: 'openDay', params: fromEvent } },
       },
       states: {
@@ -163,6 +172,7 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
               },
               { target: '.idle', actions: { type: 'takeKept', params: ({ event }) => event.kept } },
             ],
+            'pomodoro.workBegun': { target: '.running', actions: ['beginWork', 'keep', 'askLeave'] },
             'pomodoro.modeChosen': {
               target: '.idle',
               actions: [{ type: 'load', params: fromEvent }, 'keep'],
@@ -231,11 +241,11 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
               {
                 guard: { type: 'startsByItself', params: fromOutput },
                 target: 'open.autoStarting',
-                actions: ['announce', { type: 'takeEnded', params: fromOutput }],
+                actions: ['announce', 'notifyDone', { type: 'takeEnded', params: fromOutput }],
               },
               {
                 target: 'open',
-                actions: ['announce', { type: 'takeEnded', params: fromOutput }],
+                actions: ['announce', 'notifyDone', { type: 'takeEnded', params: fromOutput }],
               },
             ],
             onError: {

@@ -26,6 +26,12 @@ export const freshTimer = (settings: PomodoroSettings): Timer =>
     settings,
   );
 
+/** The one that is under way goes on. */
+export const workBegun = (timer: Timer, settings: PomodoroSettings): Timer => ({
+  ...(timer.mode === 'work' ? timer : loaded(timer, 'work', settings)),
+  phase: 'running',
+});
+
 /** `now` is null before the first tick. */
 export const remainingAt = ({ deadline, remaining }: Timer, now: number | null): number =>
   deadline === null || now === null ? remaining : Math.max(0, deadline - now);
@@ -57,6 +63,9 @@ export const extended = (timer: Timer): Timer => ({
     ? { remaining: timer.remaining + EXTENSION_MS }
     : { deadline: timer.deadline + EXTENSION_MS }),
 });
+
+const MINUTE_MS = 60_000;
+export const minutesOf = ({ length }: Timer): number => Math.round(length / MINUTE_MS);
 
 export const isDue = ({ deadline }: Timer, at: number): boolean => deadline !== null && at >= deadline;
 

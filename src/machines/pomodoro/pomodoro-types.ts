@@ -80,8 +80,21 @@ export interface PomodoroContext extends Pomodoro {
   readonly isOwner: boolean;
 }
 
+/** A whole span of work, which counts; told by the tab that ended it. */
+export interface WorkSpanDone {
+  readonly type: 'pomodoro.workDone';
+  readonly minutes: number;
+}
+/** This tab ends the spans from now on. */
+export interface PomodoroOwned {
+  readonly type: 'pomodoro.owned';
+}
+export type PomodoroEmitted = WorkSpanDone | PomodoroOwned;
+
 export type PomodoroEvent =
   | { readonly type: 'pomodoro.started' }
+  /** A span of work, whatever was going on. */
+  | { readonly type: 'pomodoro.workBegun' }
   | { readonly type: 'pomodoro.paused' }
   | { readonly type: 'pomodoro.reset' }
   | { readonly type: 'pomodoro.extended' }

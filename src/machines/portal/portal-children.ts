@@ -33,6 +33,7 @@ import { pageTurnMachine } from '../page-turn/page-turn-machine.ts';
 import type { paletteMachine } from '../palette/palette-machine.ts';
 import { permissionsMachine } from '../permissions/permissions-machine.ts';
 import type { pomodoroMachine } from '../pomodoro/pomodoro-machine.ts';
+import type { pomodoroTaskMachine } from '../pomodoro/task/pomodoro-task-machine.ts';
 import type { profileMachine } from '../profile/profile-machine.ts';
 import { PROFILE_PATH } from '../profile/profile-types.ts';
 import type { deletedProjectsMachine } from '../projects/deleted-projects-machine.ts';
@@ -55,6 +56,8 @@ import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
 import type { tasksMachine } from '../tasks/tasks-machine.ts';
+import type { ownTasksMachine } from '../tasks/tied/own-tasks.ts';
+import type { tiedTasksMachine } from '../tasks/tied/tied-tasks-machine.ts';
 import { toastsMachine } from '../toasts/toasts-machine.ts';
 import type { deletionMachine } from '../trash/deletion-machine.ts';
 import type { restorationMachine } from '../trash/restoration-machine.ts';
@@ -194,6 +197,11 @@ export const PAGE_CHILDREN = {
 const SHELL_CHILDREN = {
   pomodoro: child(givenMachine<typeof pomodoroMachine>())({
     input: ({ delays }) => ({ delays: delays.pomodoro }),
+    sends: ['pomodoro.workDone', 'pomodoro.owned'],
+  }),
+  pomodoroTask: child(givenMachine<typeof pomodoroTaskMachine>())({
+    input: ({ delays, userId }) => ({ userId, delays: delays.pomodoroTask }),
+    hears: { ...RECOVERY, 'pomodoro.workDone': asItCame, 'pomodoro.owned': asItCame },
   }),
   fourTaskOverlay: child(givenMachine<typeof fourTaskOverlayMachine>())({
     input: ({ delays }) => ({ delays: delays.fourTask }),
@@ -417,6 +425,18 @@ export const MODULE_CHILDREN = {
       'task.changed': () => REFRESH_LIST,
       'task.newsHeard': ({ news }) => (CARD_NEWS.has(news.tipo) ? REFRESH_LIST : null),
     },
+    mayEnd: true,
+  }),
+  /** Of the Pomodoro, which may be spent on one of them. */
+  ownTasks: child(module<typeof ownTasksMachine>())({
+    input: ({ delays }) => ({ about: null, delays: delays.lists }),
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+  /** Of every page that shows what a task may be tied to, for whom 4Task is open. */
+  tiedTasks: child(module<typeof tiedTasksMachine>())({
+    input: ({ delays }) => ({ delays: delays.lists }),
+    hears: RECOVERY,
     mayEnd: true,
   }),
   /** Of the page of a site, and of that of a work, which is at one. */

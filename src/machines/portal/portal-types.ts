@@ -35,7 +35,8 @@ import { PAGE_TURN_DELAYS, type PageTurnDelays } from '../page-turn/page-turn-ty
 import { PALETTE_DELAYS, type PaletteDelays } from '../palette/palette-types.ts';
 import type { PermissionsDelays, PermissionsEmitted } from '../permissions/permissions-types.ts';
 import { PERMISSIONS_DELAYS } from '../permissions/permissions-types.ts';
-import { POMODORO_DELAYS, type PomodoroDelays } from '../pomodoro/pomodoro-types.ts';
+import { POMODORO_DELAYS, type PomodoroDelays, type PomodoroEmitted } from '../pomodoro/pomodoro-types.ts';
+import { POMODORO_TASK_DELAYS, type PomodoroTaskDelays } from '../pomodoro/task/pomodoro-task-types.ts';
 import type { ProfileEmitted } from '../profile/profile-types.ts';
 import type { SessionDelays, SessionEmitted, TabsEvent } from '../session/session-types.ts';
 import { SESSION_DELAYS } from '../session/session-types.ts';
@@ -69,6 +70,7 @@ export type PortalEvent =
       { type: 'navigation.leaveRefused' | 'navigation.leaveAllowed' | 'navigation.pageChanged' }
     >
   | FourTaskEmitted
+  | PomodoroEmitted
   | ToastsEmitted
   | Extract<NotificationsEmitted, { type: 'notifications.accessChanged' }>
   | Extract<ProfileEmitted, { type: 'profile.userChanged' | 'profile.loadFailed' | 'profile.unauthorized' }>
@@ -94,6 +96,7 @@ export interface PortalDelays {
   readonly readings: RetriedReadingDelays;
   readonly users: UsersDelays;
   readonly pomodoro: PomodoroDelays;
+  readonly pomodoroTask: PomodoroTaskDelays;
   readonly fourTask: FourTaskDelays;
   readonly tasks: TasksDelays;
   readonly palette: PaletteDelays;
@@ -115,6 +118,7 @@ export const PORTAL_DELAYS: PortalDelays = {
   readings: RETRIED_READING_DELAYS,
   users: USERS_DELAYS,
   pomodoro: POMODORO_DELAYS,
+  pomodoroTask: POMODORO_TASK_DELAYS,
   fourTask: FOUR_TASK_DELAYS,
   tasks: TASKS_DELAYS,
   palette: PALETTE_DELAYS,

@@ -8,6 +8,11 @@ import type {
   Timer,
 } from '../../machines/pomodoro/pomodoro-types.ts';
 import type { SettingsChanges } from '../../machines/pomodoro/settings-form.ts';
+import type {
+  PomodoroTask,
+  PomodoroTaskEvent,
+  TaskCount,
+} from '../../machines/pomodoro/task/pomodoro-task-types.ts';
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
@@ -44,6 +49,32 @@ export const pomodoroPayloads: PayloadCases<PomodoroEvent> = {
     endSpan: [timer, shortBreak].map((next) => ({ stats: freshPomodoro.stats, timer: next })),
   },
   failures: { loadKept: CRASH, endSpan: CRASH, everySecond: CRASH, ownTab: CRASH, surroundings: CRASH },
+};
+
+export const somePomodoroTask: PomodoroTask = {
+  ...{ id: '00000000-0000-4000-8000-000000000001', numero: 12, titulo: 'Pedir el permiso de obra' },
+  tablero: 1,
+};
+const count: TaskCount = {
+  ...{ opId: '00000000-0000-4000-8000-00000000000d', task: somePomodoroTask, minutes: 25 },
+};
+
+export const pomodoroTaskPayloads: PayloadCases<PomodoroTaskEvent> = {
+  events: {
+    'pomodoroTask.chosen': [{ task: somePomodoroTask }],
+    'pomodoroTask.read': [
+      { task: somePomodoroTask, count: null },
+      { task: somePomodoroTask, count },
+    ],
+    'pomodoro.workDone': [{ minutes: 25 }],
+  },
+  outputs: {
+    addPomodoro: [
+      { kind: 'added', count },
+      { kind: 'gone', count },
+    ],
+  },
+  failures: { addPomodoro: [new Error('down')], keepTask: CRASH },
 };
 
 export const pomodoroSettingsPayloads = formPayloads<SettingsChanges>({

@@ -41,6 +41,7 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     'navigation.leaveAllowed': [{ to: '/dashboard' }],
     'navigation.pageChanged': [{ path: '/dashboard' }],
     'navigation.leaveRefused': [{ at: '2026-11-21T10:42:05.000Z' }],
+    'pomodoro.workDone': [{ minutes: 25 }],
     'toast.shown': [{ notice: NOTICE }],
     'work.began': [{ work: 'bulkImport' }],
     'work.ended': [{ work: 'bulkImport' }],

@@ -1,8 +1,10 @@
 import { pomodoroMachine } from '../../machines/pomodoro/pomodoro-machine.ts';
 import { POMODORO_DELAYS } from '../../machines/pomodoro/pomodoro-types.ts';
-import { freshPomodoro, pomodoroPayloads } from '../payloads/pomodoro-payloads.ts';
+import { pomodoroTaskMachine } from '../../machines/pomodoro/task/pomodoro-task-machine.ts';
+import { POMODORO_TASK_DELAYS } from '../../machines/pomodoro/task/pomodoro-task-types.ts';
+import { freshPomodoro, pomodoroPayloads, pomodoroTaskPayloads } from '../payloads/pomodoro-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
-import { pomodoroWording } from '../wording/pomodoro.ts';
+import { pomodoroTaskWording, pomodoroWording } from '../wording/pomodoro.ts';
 
 export const POMODORO_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(pomodoroMachine, {
@@ -10,5 +12,11 @@ export const POMODORO_SUBJECTS: readonly WordedSubject[] = [
     wording: pomodoroWording,
     input: { delays: { ...POMODORO_DELAYS, longest: 30 * 60_000 }, fresh: freshPomodoro },
     limit: 50_000,
+  }),
+  wordedSubject(pomodoroTaskMachine, {
+    payloads: pomodoroTaskPayloads,
+    wording: pomodoroTaskWording,
+    input: { userId: 1, delays: POMODORO_TASK_DELAYS },
+    limit: 20_000,
   }),
 ];

@@ -6,9 +6,54 @@ import type {
   SpanEnded,
 } from '../../machines/pomodoro/pomodoro-types.ts';
 import type { SettingsChanges } from '../../machines/pomodoro/settings-form.ts';
+import type {
+  Counted,
+  PomodoroTaskContext,
+  PomodoroTaskEvent,
+} from '../../machines/pomodoro/task/pomodoro-task-types.ts';
 import type { Doing, MachineWording } from '../wording.ts';
 import { formWording } from './forms.ts';
-import { automatic, type Came, crash, type Ended } from './world.ts';
+import { arrange, automatic, type Came, crash, type Ended, type Failed } from './world.ts';
+
+export const pomodoroTaskWording: MachineWording = {
+  title: 'La tarea del Pomodoro',
+  start:
+    'En una ventana privada nueva has entrado como admin@conectividad.example, que tiene una tarea abierta, y en «Ajustes del Pomodoro» has puesto «Trabajo» a 1 minuto.',
+  events: {
+    'pomodoroTask.chosen': 'En «Tarea del Pomodoro» elige una.',
+    'pomodoroTask.read': ({ count }: Came<PomodoroTaskEvent, 'pomodoroTask.read'>): Doing =>
+      count === null
+        ? { happens: 'Se lee lo guardado en este navegador.' }
+        : automatic('Se lee lo guardado en este navegador: un Pomodoro que falta por sumar.'),
+    'pomodoro.owned': automatic('Esta pestaña pasa a ser la que cuenta.'),
+    'pomodoro.workDone': { happens: 'Pasa el minuto.', long: true },
+    'addPomodoro.done': ({ output }: Ended<Counted>): Doing =>
+      output.kind === 'added'
+        ? { happens: 'El servidor lo suma.' }
+        : automatic('La tarea ya no está: el Pomodoro se queda sin ella.'),
+    'addPomodoro.error': (event: Failed) => ({
+      prepare: arrange(event, 'POST 4task/tareas/:id/pomodoros'),
+      happens: 'El servidor no contesta.',
+    }),
+    'after.countAgain': { happens: 'Pasa un minuto y se intenta otra vez.', long: true },
+    'session.renewed': automatic('La sesión se renueva.'),
+    'connection.returned': automatic('El servidor vuelve a contestar.'),
+    'keepTask.error': crash('lo que guarda la tarea del Pomodoro'),
+  },
+  states: {
+    'open.aside': shownTask,
+    'open.resting': shownTask,
+    'open.adding': shownTask,
+    'open.waiting': shownTask,
+    broken: 'El Pomodoro, sin ninguna tarea a su lado.',
+  },
+};
+
+function shownTask({ task }: PomodoroTaskContext): string {
+  return task === null
+    ? 'El Pomodoro, sin ninguna tarea a su lado.'
+    : 'Junto al Pomodoro, el número y el título de la tarea.';
+}
 
 /** Spans last a minute here, so that a tester can wait for their end. */
 export const pomodoroWording: MachineWording = {
@@ -31,6 +76,7 @@ export const pomodoroWording: MachineWording = {
         ? 'Antes de que pase 1 segundo, pulsa «Iniciar».'
         : 'Pulsa «Iniciar».';
     },
+    'pomodoro.workBegun': automatic('En una tarea de 4Task se pulsa «Empezar un Pomodoro».'),
     'pomodoro.paused': 'Pulsa «Pausar».',
     'pomodoro.reset': 'Pulsa «Reiniciar».',
     'pomodoro.extended': 'Pulsa «+5 minutos».',

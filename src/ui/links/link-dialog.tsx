@@ -12,6 +12,7 @@ import { SiteLink } from '../components/site-link.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { useModule } from '../portal.tsx';
 import { linksText } from '../text/links.ts';
+import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import classes from './link-dialog.module.css';
 import { linksIntents, possibleMoves } from './links-intents.ts';
 import { useLinkChange, useLinkInAddress } from './use-links.ts';
@@ -84,6 +85,11 @@ function Sheet({ sheet: { enlace, estancias } }: { readonly sheet: LinkSheet }) 
         <Fact name={linksText.stateField} value={linksText.state(enlace.estado)} />
       </dl>
       <Orders link={enlace} />
+      <RecordTasks
+        isPart
+        tie={{ tipo: 'enlace', clave: String(enlace.id) }}
+        suggests={linksText.isLate(enlace) ? { titulo: linksText.task(enlace) } : undefined}
+      />
       <h3>{text.milestones}</h3>
       <Milestones link={enlace} stays={estancias} />
       <h3>{text.history}</h3>

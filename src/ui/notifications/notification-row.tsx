@@ -29,16 +29,26 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
   const { closeMenu } = useShellMenuIntents();
   const { type, title, message } = wordsOf(entry);
   const address = addressOf(entry);
+  const task = entry.kind === 'kept' && entry.item.tipo === 'tarea' ? entry.item : null;
   const choose = () => {
     const ref = refOf(entry);
     if (ref !== null && !entry.read) markRead(ref);
-    if (address === null) return;
+    if (address === null && task === null) return;
     closeMenu('notifications');
-    goTo(address);
+    if (address !== null) goTo(address);
   };
   return (
     <li>
-      <UnstyledButton className={classes.row} data-unread={!entry.read || undefined} onClick={choose}>
+      <UnstyledButton
+        className={classes.row}
+        data-unread={!entry.read || undefined}
+        onClick={choose}
+        // In a tab of its own, as all of 4Task.
+        {...(task !== null && {
+          ...{ component: 'a', href: taskAddress(task.tablero, task.tarea) },
+          ...{ target: '_blank', rel: 'noopener' },
+        })}
+      >
         <NoticeGlyph type={type} />
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>
@@ -84,6 +94,7 @@ function refOf(entry: NotificationEntry): NotificationRef | null {
   }
 }
 
+/** Where this tab goes. */
 function addressOf(entry: NotificationEntry): string | null {
   if (entry.kind !== 'kept') return null;
   const { item } = entry;
@@ -97,7 +108,6 @@ function addressOf(entry: NotificationEntry): string | null {
     case 'suscripcion':
       return MODULES.subscriptions.path;
     case 'tarea':
-      return taskAddress(item.tablero, item.tarea);
     case 'acceso':
       return null;
   }

@@ -12,6 +12,7 @@ import { ModeChoice } from './mode-choice.tsx';
 import { PomodoroClock } from './pomodoro-clock.tsx';
 import { PomodoroControls } from './pomodoro-controls.tsx';
 import classes from './pomodoro-panel.module.css';
+import { TaskChoice } from './task-choice.tsx';
 import { usePomodoroIntents } from './use-pomodoro-intents.ts';
 
 export function PomodoroPanel() {
@@ -58,6 +59,7 @@ export function PomodoroPanel() {
       <ModeChoice mode={mode} onChoose={chooseMode} />
       <PomodoroClock />
       <PomodoroControls />
+      <TaskChoice />
     </section>
   );
 }

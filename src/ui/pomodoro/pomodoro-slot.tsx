@@ -11,8 +11,10 @@ import {
   selectRemaining,
 } from '../../machines/pomodoro/pomodoro-selectors.ts';
 import { shellPanel } from '../components/menus/shell-panel.tsx';
+import { usePomodoroTask } from '../components/pomodoro/use-pomodoro-task.ts';
 import { usePortalChild } from '../portal.tsx';
 import { pomodoroText as text } from '../text/pomodoro.ts';
+import { pomodoroTaskText } from '../text/pomodoro-task.ts';
 import { ModeIcon } from './mode-icon.tsx';
 import { PomodoroRing } from './pomodoro-ring.tsx';
 import classes from './pomodoro-slot.module.css';
@@ -58,6 +60,7 @@ function PomodoroFace() {
   const phase = useSelector(pomodoro, selectPhase);
   const elapsed = useSelector(pomodoro, selectElapsedShare);
   const remaining = useSelector(pomodoro, selectRemaining);
+  const task = usePomodoroTask();
   return (
     <>
       <span className="visually-hidden">{text.name}: </span>
@@ -66,6 +69,9 @@ function PomodoroFace() {
       </PomodoroRing>
       <span className="visually-hidden">{text.standing(mode, phase)}, </span>
       <span className={`${classes.time} tabular`}>{clockText(remaining)}</span>
+      {task !== null && mode === 'work' && (
+        <span className={classes.task}>{pomodoroTaskText.name(task)}</span>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { useNavigationIntents } from '../intents.ts';
 import { MODULES } from '../modules.ts';
 import { usePortalChild } from '../portal.tsx';
 import { projectsText as text } from '../text/projects.ts';
+import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { deletionIntents } from './deletion-intents.ts';
 import { Milestones } from './milestones.tsx';
@@ -78,6 +79,7 @@ function Shown({
             <ProjectWorks works={works} />
           </Section>
         )}
+        <RecordTasks tie={{ tipo: 'proyecto', clave: String(project.id) }} />
       </div>
       <Deletion machine={machine} name={project.nombre} />
     </>

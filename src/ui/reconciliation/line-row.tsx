@@ -13,8 +13,10 @@ import type {
   Reconciliation,
 } from '../../api/contract/records/reconciliations.ts';
 import type { DecisionKind } from '../../machines/reconciliation/decision-types.ts';
+import type { Tie } from '../../machines/tasks/tied/tied-task-rules.ts';
 import { CodeLink } from '../components/code-link.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
+import { CreateTaskButton } from '../tied-tasks/create-task-button.tsx';
 import { ChangeLink } from './change-link.tsx';
 import classes from './lines.module.css';
 
@@ -28,6 +30,7 @@ const LOOKS = {
 
 interface LineRowProps {
   readonly line: ReconciledLine;
+  readonly reconciliation: number;
   readonly fields: Reconciliation['campos'];
   readonly isChosen: boolean;
   /** All are chosen: not this one alone. */
@@ -37,7 +40,15 @@ interface LineRowProps {
 }
 
 /** A code, what each side says of it, and what is decided about that. */
-export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }: LineRowProps) {
+export function LineRow({
+  line,
+  reconciliation,
+  fields,
+  isChosen,
+  isFixed,
+  onToggle,
+  onDecide,
+}: LineRowProps) {
   const { clase, codigo, fila, obra, diferencias, valores } = line;
   const { color, Icon } = LOOKS[clase];
   const isOpen = diferencias.some(({ situacion }) => situacion === 'pendiente');
@@ -119,6 +130,13 @@ export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }:
               {text.dismiss}
             </Button>
           )}
+          {isOpen && (
+            <CreateTaskButton
+              what={codigo}
+              ties={[{ tipo: 'conciliacion', clave: String(reconciliation) }, ...worksOf(line)]}
+              suggests={text.task(line, fields)}
+            />
+          )}
           {isDismissed && (
             <Button
               size="compact-sm"
@@ -134,6 +152,9 @@ export function LineRow({ line, fields, isChosen, isFixed, onToggle, onDecide }:
     </tr>
   );
 }
+
+const worksOf = ({ obra }: ReconciledLine): readonly Tie[] =>
+  obra === null ? [] : [{ tipo: 'obra', clave: obra }];
 
 const fieldOf = (fields: Reconciliation['campos'], campo: string): Reconciliation['campos'][number] =>
   fields.find((one) => one.campo === campo) ?? { campo, etiqueta: campo, tipo: 'texto' };

@@ -180,6 +180,7 @@ function Rows({ page, shown, isWaiting, onPage, onDecide }: RowsProps) {
             <LineRow
               key={line.id}
               line={line}
+              reconciliation={shown.id}
               fields={shown.campos}
               isChosen={isAll || context.chosen.includes(line.id)}
               isFixed={isAll}

@@ -17,6 +17,7 @@ import { StateView } from '../components/state-view.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { reconciliationText } from '../text/reconciliation.ts';
+import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { LineCounts } from './line-counts.tsx';
 import classes from './lines.module.css';
@@ -98,6 +99,7 @@ function Compared({ shown }: { readonly shown: Reconciliation }) {
         {reconciledLines !== undefined && reconciliationDecision !== undefined && (
           <LinesPart shown={shown} lines={reconciledLines} decision={reconciliationDecision} />
         )}
+        <RecordTasks tie={{ tipo: 'conciliacion', clave: String(shown.id) }} />
       </div>
       {reconciliationDecision !== undefined && (
         <DecisionDialog decision={reconciliationDecision} shown={shown} />

@@ -12,6 +12,7 @@ import { SiteLinks } from '../components/site-links/site-links.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { useTelling } from '../components/toasts-context.tsx';
 import { sitesText as text } from '../text/sites.ts';
+import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { BackLink } from './back-link.tsx';
 import { ClosingDialog } from './closing-dialog.tsx';
 import { SiteFacts } from './site-facts.tsx';
@@ -52,6 +53,7 @@ function Shown({ machine, site }: { readonly machine: SiteRef; readonly site: Si
         <SiteFacts site={site} />
         <SitePlace site={site} />
         <SiteLinks cod={site.cod} />
+        <RecordTasks tie={{ tipo: 'sitio', clave: site.cod }} />
         {works !== undefined && <SiteWorks works={works} />}
         {history !== undefined && <SiteHistory history={history} />}
       </div>

@@ -1,6 +1,7 @@
 import type { AutomationOrigin } from '../../api/contract/automations.ts';
-import type { RunResult } from '../../api/contract/jobs.ts';
+import type { JobState, RunResult } from '../../api/contract/jobs.ts';
 import type { ProgramCall } from '../../api/contract/program-keys.ts';
+import { TASK_LIMITS } from '../../api/contract/records/task.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { AutomationOrder } from '../../machines/automations/automation-orders-types.ts';
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
@@ -9,6 +10,7 @@ import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { formatDuration, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { type RuleText, requiredText } from './required.ts';
+import { type SuggestedWords, taskTitle } from './task-title.ts';
 
 const calls = {
   automatizaciones: 'Comunicar ejecuciones',
@@ -17,6 +19,15 @@ const calls = {
 } satisfies Record<ProgramCall, string>;
 
 const failure = (what: CallFailure): string => noticeOf(what, '').message;
+
+const RESULTS: Readonly<Record<RunResult, string>> = {
+  en_curso: 'En curso',
+  ok: 'Correcta',
+  error: 'Con error',
+  colgada: 'Colgada',
+  interrumpida: 'Interrumpida',
+  solapada: 'Solapada',
+};
 
 /** Spec 3 sections 2 and 8; what the specification does not name says tú. */
 export const automationsText = {
@@ -50,14 +61,7 @@ export const automationsText = {
     duration: 'Duración',
     rows: 'Filas',
   },
-  result: {
-    en_curso: 'En curso',
-    ok: 'Correcta',
-    error: 'Con error',
-    colgada: 'Colgada',
-    interrumpida: 'Interrumpida',
-    solapada: 'Solapada',
-  } satisfies Record<RunResult, string>,
+  result: RESULTS,
   mark: {
     tarde: 'Tarde',
     lenta: 'Lenta',
@@ -104,6 +108,16 @@ export const automationsText = {
   },
 
   jobs: {
+    task: (
+      name: string,
+      { fecha_hora, resultado, comments }: NonNullable<JobState['ultima']>,
+    ): SuggestedWords => ({
+      titulo: taskTitle(`Revisar ${name}: no ha acabado bien`),
+      descripcion: [`${formatMoment(fecha_hora)}: ${RESULTS[resultado]}.`, comments]
+        .filter((line) => line !== '')
+        .join('\n')
+        .slice(0, TASK_LIMITS.description),
+    }),
     title: 'Trabajos del servidor',
     list: 'Lista de trabajos',
     columns: {

@@ -8,6 +8,7 @@ import { counted } from '../../shared/spanish-count.ts';
 import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { type RuleText, requiredText } from './required.ts';
+import { taskTitle } from './task-title.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
@@ -73,6 +74,11 @@ export const linksText = {
   moreOf: (one: LinkState): string => `Ver más enlaces en «${state(one)}»`,
 
   site: ({ sitio }: Link): string => sitio.nombre ?? sitio.cod,
+  /** Of a task about one that is late. */
+  task: ({ tecnologia, sitio, dias, plazo }: Link): string =>
+    taskTitle(
+      `Enlace ${tecnologia} en ${sitio.nombre ?? sitio.cod}: ${days(dias - (plazo ?? 0))} de retraso`,
+    ),
   name: ({ sitio, tecnologia }: Link): string => `${tecnologia} de ${sitio.nombre ?? sitio.cod}`,
   what: ({ tecnologia, operador, mbps }: Link): string =>
     [tecnologia, operador, mbps === null ? null : `${mbps}\u00a0Mbps`]

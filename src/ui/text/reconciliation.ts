@@ -16,6 +16,7 @@ import { asSentence, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import { reconciliationPagesText } from './pages.ts';
 import { tableFailureText } from './table-file.ts';
+import { type SuggestedWords, taskTitle } from './task-title.ts';
 import { workText } from './work.ts';
 import { workChangesText } from './work-changes.ts';
 
@@ -217,6 +218,17 @@ export const reconciliationText = {
   },
 
   lines: {
+    task: ({ codigo, diferencias }: ReconciledLine, fields: Reconciliation['campos']): SuggestedWords => ({
+      titulo: taskTitle(`Revisar ${codigo} con el cliente`),
+      descripcion: diferencias
+        .map(({ campo, portal, cliente }) => {
+          const { etiqueta, tipo } = fields.find((one) => one.campo === campo) ?? {
+            ...{ etiqueta: campo, tipo: 'texto' as const },
+          };
+          return `- ${etiqueta}: en el portal ${value(tipo, portal)}, en el cliente ${value(tipo, cliente)}`;
+        })
+        .join('\n'),
+    }),
     filters: 'Filtros de las líneas',
     search: 'Buscar por código u obra',
     field: 'Campo',

@@ -10,6 +10,7 @@ import { StaleList } from '../components/stale-list.tsx';
 import { useTabNote } from '../components/tab-note.tsx';
 import { MODULES } from '../modules.ts';
 import { workText as text } from '../text/work.ts';
+import { RecordTasks } from '../tied-tasks/record-tasks.tsx';
 import { WorkChanges } from '../work-changes/work-changes.tsx';
 import { Amounts } from './amounts.tsx';
 import { Comparison } from './comparison.tsx';
@@ -71,6 +72,7 @@ function Sections({ work, page }: { readonly work: WorkRef; readonly page: WorkP
   const comparison = useSelector(work, ({ children }) => children.workComparison);
   const address = useWorkAddress();
   const changing = useChanging(page);
+  const tasks = <RecordTasks tie={{ tipo: 'obra', clave: page.cod }} />;
   return (
     <div className={classes.sections}>
       {ficha !== null && (
@@ -78,11 +80,13 @@ function Sections({ work, page }: { readonly work: WorkRef; readonly page: WorkP
           <Identity sheet={ficha} isLive={situacion === 'viva'} changing={changing} />
           <Site site={ficha.sitio} />
           <SiteLinks cod={ficha.sitio.cod} />
+          {tasks}
           <Milestones milestones={ficha.hitos} changing={changing} />
           <Amounts amounts={ficha.importes} lines={lines} address={address} />
           <Fields fields={ficha.campos} changing={changing} />
         </>
       )}
+      {ficha === null && tasks}
       {comparison !== undefined && <Comparison comparison={comparison} address={address} />}
       {life !== undefined && <Life life={life} address={address} fields={ficha?.campos ?? NO_FIELDS} />}
     </div>

@@ -14,4 +14,8 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
     ],
     neverDone: ['everySecond', 'ownTab', 'surroundings'],
   },
+  pomodoroTask: {
+    states: ['open.aside', 'open.resting', 'open.adding', 'open.waiting', 'broken'],
+    neverDone: ['keepTask'],
+  },
 };

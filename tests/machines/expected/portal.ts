@@ -12,6 +12,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
       'pageTurn',
       'pomodoro',
       'fourTaskOverlay',
+      'pomodoroTask',
       'palette',
       'connection',
       'staleTab',

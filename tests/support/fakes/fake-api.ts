@@ -186,7 +186,7 @@ export interface AddedRun
         'ensayo' | 'estado' | 'rowCount' | 'tracking' | 'factyval' | 'corrections' | 'scripts' | 'files'
       >
     >,
-    Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy'>> {}
+    Partial<Pick<FakeRun, 'libro' | 'freeIn' | 'undoneBy' | 'closedBy' | 'recorded'>> {}
 
 type FieldRow = readonly [string, FieldKind, boolean];
 const FIELDS: Record<LoadType, readonly FieldRow[]> = {

@@ -6,12 +6,17 @@ import type {
   NotificationsPage,
   NotificationsQuery,
   ReadNotifications,
+  TaskNotice,
 } from '../../../src/api/contract/notifications.ts';
 import { notificationsQuery } from '../../../src/api/contract/notifications.ts';
 import { AT } from './fake-run.ts';
 
 /** Without the fields that the server adds. */
-export type Told = WithoutCommon<EndedLoad> | WithoutCommon<ChangedAccess> | WithoutCommon<AskedAccess>;
+export type Told =
+  | WithoutCommon<EndedLoad>
+  | WithoutCommon<ChangedAccess>
+  | WithoutCommon<AskedAccess>
+  | WithoutCommon<TaskNotice>;
 type WithoutCommon<T> = Omit<T, 'id' | 'leida' | 'momento'> & { readonly momento?: string };
 
 export class FakeNotifications {

@@ -324,7 +324,6 @@ export class FakeTasks {
   }
 
   private found(filter: ExplorerFilter): ReadonlySet<string> {
-    this.register.rows = [...this.tasks.values()].map((task) => this.row(task));
     const { items } = this.register.page({
       ...explorerQuery.parse({ columnas: 'tarea' }),
       ...filter,
@@ -435,6 +434,7 @@ export class FakeTasks {
 
   private tell(task: FakeTask, opIds: readonly string[]): void {
     task.revision += 1;
+    this.register.rows = [...this.tasks.values()].map((one) => this.row(one));
     this.publish({ tipo: 'tarjeta', tarjeta: task.card(), opIds: [...opIds] });
   }
 

@@ -70,6 +70,25 @@ describe('the bell', () => {
     expect(fake.calls.filter((call) => call === 'markNotificationsRead')).toHaveLength(2);
   });
 
+  it('leads from a task to its card, in a tab of its own', async () => {
+    const { user } = await openAs(OPERATOR, ({ fake }) =>
+      fake.tell(OPERATOR, {
+        ...{ tipo: 'tarea', motivo: 'asignada', tarea: RUN, numero: 7, titulo: 'Pedir el permiso' },
+        ...{ tablero: 2, por: 'Ana Ruiz', vence: null },
+      }),
+    );
+    await user.click(bell());
+    const link = await within(await panel()).findByRole('link', { name: /^Ana Ruiz te ha dado una tarea/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      ...[`/4task?tablero=2&tarea=${RUN}`, '_blank'],
+    ]);
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(window.location.pathname).toBe('/welcome');
+    expect(bell().getAttribute('aria-label')).toBe('Notificaciones');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('leads from the end of a load to its record, and closes', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) => fake.tell(OPERATOR, load('Norte.xlsx')));
     await user.click(bell());

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'react-router-dom';
-import type { JobState } from '../../../api/contract/jobs.ts';
+import type { JobState, RunResult } from '../../../api/contract/jobs.ts';
 import type { AutomationOrder } from '../../../machines/automations/automation-orders-types.ts';
 import { selectFailure, selectIsWaiting } from '../../../machines/kit/paged-list/paged-list-selectors.ts';
 import { DataTable } from '../../components/data-table.tsx';
@@ -17,6 +17,7 @@ import { useModule } from '../../portal.tsx';
 import { automationsText, cronText } from '../../text/automations.ts';
 import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
 import { listText } from '../../text/lists.ts';
+import { CreateTaskButton } from '../../tied-tasks/create-task-button.tsx';
 import { AdminSection } from '../admin-section.tsx';
 import { automationOrdersIntents, automationsIntents } from './automations-intents.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -130,6 +131,8 @@ function Jobs({ address, onAsk }: JobsProps) {
   );
 }
 
+const FAILED: ReadonlySet<RunResult> = new Set(['error', 'colgada', 'interrumpida']);
+
 const COLUMNS = [columns.name, columns.when, columns.next, columns.last, columns.actions];
 
 function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
@@ -178,6 +181,13 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
               {formatMoment(ultima.fecha_hora)}
               {ultima.ms !== null && ` · ${formatDuration(ultima.ms)}`}
             </span>
+            {FAILED.has(ultima.resultado) && (
+              <CreateTaskButton
+                what={nombre}
+                ties={[{ tipo: 'trabajo', clave: nombre }]}
+                suggests={text.task(nombre, ultima)}
+              />
+            )}
           </div>
         )}
       </td>

@@ -13,6 +13,7 @@ import { useReturnedFocus } from '../../components/use-returned-focus.ts';
 import { automationsText, intervalText } from '../../text/automations.ts';
 import { formatDuration } from '../../text/bulk-import-format.ts';
 import { listText } from '../../text/lists.ts';
+import { RecordTasks } from '../../tied-tasks/record-tasks.tsx';
 import { durationSpec } from './runs-charts.ts';
 import classes from './trend-drawer.module.css';
 import { type AutomationsAddress, useAutomationsChild } from './use-automations.ts';
@@ -38,7 +39,14 @@ export function TrendDrawer({ address: { asked, closeDetail } }: { readonly addr
           <Drawer.Title className={classes.title}>{text.title(detail?.script ?? '')}</Drawer.Title>
           <Drawer.CloseButton aria-label={text.close} />
         </Drawer.Header>
-        <Drawer.Body className={classes.body}>{detail !== null && <Trend />}</Drawer.Body>
+        <Drawer.Body className={classes.body}>
+          {detail !== null && (
+            <>
+              <Trend />
+              <RecordTasks isPart tie={{ tipo: 'trabajo', clave: detail.script }} />
+            </>
+          )}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

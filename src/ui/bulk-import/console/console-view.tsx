@@ -9,6 +9,7 @@ import {
   selectConsoleLines,
   selectConsoleRef,
   selectFailure,
+  selectFileName,
   selectIsRehearsal,
   selectResult,
   selectRunRecordRef,
@@ -26,6 +27,7 @@ import { withLiveScripts } from '../../load-run/console/live-run.ts';
 import { RunConsole } from '../../load-run/console/run-console.tsx';
 import { WaitingBanner } from '../../load-run/console/waiting-banner.tsx';
 import { LoadedWorks } from '../../load-run/end/loaded-works.tsx';
+import { RunTasks } from '../../load-run/end/run-tasks.tsx';
 import { hasLoaded } from '../../load-run/has-loaded.ts';
 import { RecordDetails } from '../../load-run/record/details/record-details.tsx';
 import { useWorksAddress } from '../../load-run/record/details/works-address.ts';
@@ -103,8 +105,17 @@ function LoadedHere() {
     <>
       {record && <LoadedWorks record={record} />}
       {isRestLoaded && <LeftOutRows />}
+      <TasksHere />
     </>
   );
+}
+
+function TasksHere() {
+  const result = useBulkImport(selectResult);
+  const uploadId = useBulkImport(selectUploadId);
+  const fileName = useBulkImport(selectFileName);
+  if (result === null || uploadId === null || fileName === null) return null;
+  return <RunTasks uploadId={uploadId} fileName={fileName} result={result} />;
 }
 
 function ListsOfEnd() {

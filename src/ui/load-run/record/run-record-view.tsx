@@ -8,6 +8,7 @@ import { StateView } from '../../components/state-view.tsx';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
 import { RunConsole } from '../console/run-console.tsx';
 import { LoadedWorks } from '../end/loaded-works.tsx';
+import { RunTasks } from '../end/run-tasks.tsx';
 import { UndoRun } from '../undo/undo-run.tsx';
 import { RecordDetails } from './details/record-details.tsx';
 import { OpenRunBanner } from './open-run-banner.tsx';
@@ -94,6 +95,9 @@ function RecordSeen({ record, seen, actions, mayUndo }: RecordSeenProps) {
         }
       >
         <LoadedWorks record={record} />
+        {result !== null && (
+          <RunTasks uploadId={seen.run.uploadId} fileName={seen.run.fileName} result={result} />
+        )}
       </RunConsole>
       <RecordDetails record={record} />
     </>

@@ -1,6 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { TaskCard } from '../../../api/contract/records/task.ts';
+import type { PomodoroTask } from '../../../machines/pomodoro/task/pomodoro-task-types.ts';
 import { selectUser } from '../../../machines/session/session-selectors.ts';
+import { isOpen } from '../../../shared/task-states.ts';
+import { TaskPomodoro } from '../../components/pomodoro/task-pomodoro.tsx';
 import { usePortalChild } from '../../portal.tsx';
 import { TaskCardDialog } from '../card/task-card-dialog.tsx';
 import { type BoardAddress, usePendingChanges, useShownBoard, useTaskChildren } from './use-board.ts';
@@ -28,7 +32,15 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
       pending={pending}
       cardBefore={before}
       labels={labels}
+      pomodoro={(task) => isKnownAndOpen(task) && <TaskPomodoro task={taskOf(task)} />}
       onClose={address.closeCard}
     />
   );
 }
+
+/** One without a number is still on its way to the server. */
+const isKnownAndOpen = ({ numero, estado }: TaskCard): boolean => numero > 0 && isOpen(estado);
+
+const taskOf = ({ id, numero, titulo, tablero }: TaskCard): PomodoroTask => ({
+  ...{ id, numero, titulo, tablero },
+});

@@ -10,7 +10,7 @@ import { useCard } from './use-task-card.ts';
 
 /** Who does it, until when, and what kind of task it is. */
 export function CardFacts() {
-  const { sheet, set } = useCard();
+  const { sheet, set, pomodoro } = useCard();
   const { vence } = sheet.tarjeta;
   return (
     <>
@@ -25,6 +25,7 @@ export function CardFacts() {
         }}
       />
       <Labels />
+      {pomodoro?.(sheet.tarjeta)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { TaskPerson, TaskSheet } from '../../../api/contract/records/task.ts';
+import type { TaskCard, TaskPerson, TaskSheet } from '../../../api/contract/records/task.ts';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { draftAt } from '../../../machines/tasks/card/edit-rules.ts';
 import { shownSheet, versionOf } from '../../../machines/tasks/card/sheet-rules.ts';
@@ -21,6 +21,8 @@ export interface TaskCardProps {
   readonly cardBefore: (column: number) => string | null;
   /** Those that other cards have. */
   readonly labels: readonly string[];
+  /** What the card offers of the Pomodoro. */
+  readonly pomodoro?: (card: TaskCard) => ReactNode;
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,75 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { TasksApi } from '../../../api/tasks-api.ts';
+import { statusOf } from '../../kit/api-failure.ts';
+import type { PomodoroWorld } from '../pomodoro-actors.ts';
+import {
+  type KeptTask,
+  readTask,
+  taskKey,
+  taskText,
+  withCount,
+  withoutCount,
+  withoutTask,
+} from './pomodoro-task-stored.ts';
+import type { Counted, CountOrder, KeepTaskEvent, KeptOf, PomodoroTaskEvent } from './pomodoro-task-types.ts';
+
+export interface PomodoroTaskDeps {
+  readonly api: Pick<TasksApi, 'addPomodoro'>;
+  readonly pomodoro: Pick<PomodoroWorld, 'store' | 'watchStore'>;
+  readonly newId: () => string;
+}
+
+export const createPomodoroTaskImplementations = (deps: PomodoroTaskDeps) => ({
+  actors: { keepTask: keepTask(deps), addPomodoro: addPomodoro(deps) },
+});
+
+const keepTask = ({ pomodoro: { store, watchStore }, newId }: Pick<PomodoroTaskDeps, 'pomodoro' | 'newId'>) =>
+  fromCallback<KeepTaskEvent, KeptOf>(({ input: { userId }, receive, sendBack }) => {
+    const key = taskKey(userId);
+    const read = () => readTask(store.getItem(key));
+    const tell = () => {
+      const { task, counts } = read();
+      const told: PomodoroTaskEvent = { type: 'pomodoroTask.read', task, count: counts[0] ?? null };
+      sendBack(told);
+    };
+    receive((event) => {
+      store.setItem(key, taskText(changed(read(), event, newId)));
+      tell();
+    });
+    tell();
+    return watchStore([key], tell);
+  });
+
+function changed(kept: KeptTask, event: KeepTaskEvent, newId: () => string): KeptTask {
+  switch (event.type) {
+    case 'choose':
+      return { ...kept, task: event.task };
+    case 'count':
+      return withCount(kept, newId(), event.minutes);
+    case 'forget':
+      return withoutCount(kept, event.count);
+    case 'forgetTask':
+      return withoutTask(kept, event.count);
+  }
+}
+
+/** Sent again later they would be answered otherwise: who asks, and how often. */
+const PASSING: readonly number[] = [401, 408, 409, 429];
+const FAULT_FROM = 500;
+
+const addPomodoro = ({ api }: Pick<PomodoroTaskDeps, 'api'>) =>
+  fromPromise(
+    async ({ input: { count }, signal }: { input: CountOrder; signal: AbortSignal }): Promise<Counted> => {
+      const { opId, task, minutes } = count;
+      try {
+        await api.addPomodoro(task.id, { opId, minutos: minutes }, { signal });
+        return { kind: 'added', count };
+      } catch (error) {
+        const status = statusOf(error);
+        const isRefused =
+          status !== null && status >= 400 && status < FAULT_FROM && !PASSING.includes(status);
+        if (isRefused) return { kind: 'gone', count };
+        throw error;
+      }
+    },
+  );

@@ -1,0 +1,68 @@
+import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
+import type { PomodoroOwned, WorkSpanDone } from '../pomodoro-types.ts';
+
+/** What a Pomodoro is spent on. */
+export interface PomodoroTask {
+  readonly id: string;
+  readonly numero: number;
+  readonly titulo: string;
+  readonly tablero: number;
+}
+
+/** A span of work that the server has not added to its task yet. */
+export interface TaskCount {
+  /** Made once, so that a span that is sent again counts once. */
+  readonly opId: string;
+  readonly task: PomodoroTask;
+  readonly minutes: number;
+}
+
+export interface PomodoroTaskDelays {
+  readonly countAgain: number;
+}
+export const POMODORO_TASK_DELAYS: PomodoroTaskDelays = { countAgain: 60_000 };
+
+export interface PomodoroTaskInput {
+  readonly userId: number | null;
+  readonly delays: PomodoroTaskDelays;
+}
+/** As this browser keeps it for this person. */
+export interface PomodoroTaskContext extends PomodoroTaskInput {
+  readonly task: PomodoroTask | null;
+  /** The oldest of those that are not added yet. */
+  readonly count: TaskCount | null;
+}
+
+export interface TaskGone {
+  readonly type: 'pomodoroTask.gone';
+  readonly task: PomodoroTask;
+}
+
+export type PomodoroTaskEvent =
+  | { readonly type: 'pomodoroTask.chosen'; readonly task: PomodoroTask | null }
+  /** At first, and after every write of any tab. */
+  | {
+      readonly type: 'pomodoroTask.read';
+      readonly task: PomodoroTask | null;
+      readonly count: TaskCount | null;
+    }
+  | WorkSpanDone
+  | PomodoroOwned
+  | SessionRenewed
+  | ConnectionReturned;
+
+export type KeepTaskEvent =
+  | { readonly type: 'choose'; readonly task: PomodoroTask | null }
+  /** For the task that is chosen now; where none is, nothing. */
+  | { readonly type: 'count'; readonly minutes: number }
+  | { readonly type: 'forget'; readonly count: TaskCount }
+  /** The task is there no more: whatever is kept of it goes. */
+  | { readonly type: 'forgetTask'; readonly count: TaskCount };
+
+export interface KeptOf {
+  readonly userId: number | null;
+}
+export interface CountOrder {
+  readonly count: TaskCount;
+}
+export type Counted = CountOrder & ({ readonly kind: 'added' } | { readonly kind: 'gone' });

@@ -1,0 +1,59 @@
+import { fromPromise } from 'xstate';
+import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
+import type { TasksApi } from '../../../api/tasks-api.ts';
+import { isOpen, TASK_STATE_NAMES, TASK_STATES } from '../../../shared/task-states.ts';
+import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
+import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
+import { present } from '../../kit/present.ts';
+
+export interface OwnTasksQuery {
+  readonly person: number;
+  /** Words of the title. */
+  readonly buscar: string;
+}
+export interface OwnTask {
+  readonly id: string;
+  readonly numero: number;
+  readonly titulo: string;
+  readonly tablero: number;
+}
+export interface OwnTasks {
+  readonly asked: OwnTasksQuery;
+  readonly tasks: readonly OwnTask[];
+}
+
+const OPEN = TASK_STATES.filter(isOpen).map((state) => `estado.es.${TASK_STATE_NAMES[state]}`);
+const SHOWN = 20;
+
+/** What a person has still to do, that of last first: enough of it to choose from. */
+export const ownTasksMachine = pagedList<OwnTasksQuery, OwnTasks>({ id: 'ownTasks' });
+
+export interface OwnTasksDeps {
+  readonly api: Pick<TasksApi, 'tasks'>;
+}
+
+export const createOwnTasksImplementations = ({ api }: OwnTasksDeps) => ({
+  actors: {
+    loadPage: fromPromise(
+      async ({ input: { query }, signal }: PageAsked<OwnTasksQuery>): Promise<OwnTasks> => {
+        const asked = present(query, 'query');
+        const { items } = await api.tasks.records(
+          {
+            donde: [`responsable.es.${asked.person}`, ...OPEN],
+            ...(asked.buscar !== '' && { buscar: asked.buscar }),
+            ...{ columnas: 'numero,titulo,tablero,tarea', orden: '-modificada', limite: SHOWN },
+          },
+          { signal },
+        );
+        return { asked, tasks: items.flatMap(taskOf) };
+      },
+    ),
+  },
+});
+
+function taskOf({ valores: { numero, titulo, tablero, tarea } }: ExplorerRow): readonly OwnTask[] {
+  const board = typeof tablero === 'object' ? tablero?.id : null;
+  return typeof numero === 'number' && typeof board === 'number' && typeof tarea === 'string'
+    ? [{ id: tarea, numero, titulo: String(titulo), tablero: board }]
+    : [];
+}

@@ -1,0 +1,122 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { Boards } from '../../../api/contract/records/task-boards.ts';
+import { failureOfError } from '../../kit/call-failure.ts';
+import { fromEvent, fromOutput } from '../../kit/params.ts';
+import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { present } from '../../kit/present.ts';
+import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import { tiedTaskFormMachine } from './tied-task-form.ts';
+import type { TiedTaskCreated, TiedTaskValues } from './tied-task-form-types.ts';
+import { tiedTaskListMachine } from './tied-task-list.ts';
+import { onFirstBoard } from './tied-task-rules.ts';
+import type { TiedTasksContext, TiedTasksEvent, TiedTasksInput } from './tied-tasks-types.ts';
+
+const actors = {
+  loadBoards: promisePlaceholder<Boards>('loadBoards'),
+  tiedTaskList: tiedTaskListMachine,
+  tiedTaskForm: tiedTaskFormMachine,
+  relayForm: relayEmitted,
+};
+
+const CREATED = sendsOf<typeof actors, TiedTasksEvent>()({ tiedTaskForm: ['tiedTask.created'] });
+
+/** The tasks tied to what a page of the portal shows, and the form of a new one. */
+export const tiedTasksMachine = setup({
+  types: {
+    context: {} as TiedTasksContext,
+    input: {} as TiedTasksInput,
+    events: {} as TiedTasksEvent,
+    emitted: {} as TiedTaskCreated,
+    children: {} as {
+      loadBoards: 'loadBoards';
+      tiedTaskList: 'tiedTaskList';
+      tiedTaskForm: 'tiedTaskForm';
+      relayForm: 'relayForm';
+    },
+  },
+  actors,
+  actions: {
+    storeAsked: assign((_, { place, values }: { place: string; values: TiedTaskValues }) => ({
+      ...{ place, values, boards: null, failure: null },
+    })),
+    storeBoards: assign((_, boards: Boards) => ({ boards, failure: null })),
+    storeFailure: assign(failureOfError),
+    clearAsked: assign({ place: null, values: null, boards: null, failure: null }),
+    recoverList: sendTo('tiedTaskList', ({ event }) => event),
+    refreshList: sendTo('tiedTaskList', { type: 'list.refreshRequested' }),
+    notifyCreated: emit((_, { sheet }: TiedTaskCreated) => ({ type: 'tiedTask.created', sheet })),
+  },
+}).createMachine({
+  id: 'tiedTasks',
+  context: ({ input }) => ({ ...input, place: null, values: null, boards: null, failure: null }),
+  initial: 'open',
+  states: {
+    open: {
+      invoke: {
+        id: 'tiedTaskList',
+        src: 'tiedTaskList',
+        input: ({ context: { delays } }) => ({ about: null, delays }),
+        onError: 'broken',
+      },
+      initial: 'closed',
+      on: {
+        'session.renewed': { actions: 'recoverList' },
+        'connection.returned': { actions: 'recoverList' },
+      },
+      states: {
+        closed: {
+          entry: 'clearAsked',
+          on: {
+            'tiedTask.formOpened': {
+              target: 'readingBoards',
+              actions: { type: 'storeAsked', params: fromEvent },
+            },
+          },
+        },
+        readingBoards: {
+          invoke: {
+            id: 'loadBoards',
+            src: 'loadBoards',
+            onDone: { target: 'writing', actions: { type: 'storeBoards', params: fromOutput } },
+            onError: { target: 'unread', actions: { type: 'storeFailure', params: fromEvent } },
+          },
+          on: { 'tiedTask.formClosed': 'closed' },
+        },
+        unread: {
+          on: {
+            'tiedTask.formClosed': 'closed',
+            'tiedTask.retryRequested': 'readingBoards',
+            'session.renewed': { target: 'readingBoards', actions: 'recoverList' },
+            'connection.returned': { target: 'readingBoards', actions: 'recoverList' },
+          },
+        },
+        writing: {
+          invoke: [
+            {
+              id: 'tiedTaskForm',
+              src: 'tiedTaskForm',
+              input: ({ context: { values, boards } }) => ({
+                values: onFirstBoard(present(values, 'values'), present(boards, 'boards')),
+              }),
+              onError: '#tiedTasks.broken',
+            },
+            {
+              id: 'relayForm',
+              src: 'relayForm',
+              input: ({ self }) => ({ parent: self, sends: CREATED }),
+              onError: '#tiedTasks.broken',
+            },
+          ],
+          on: {
+            'tiedTask.formClosed': 'closed',
+            'tiedTask.created': {
+              target: 'closed',
+              actions: ['refreshList', { type: 'notifyCreated', params: fromEvent }],
+            },
+          },
+        },
+      },
+    },
+    broken: { type: 'final' },
+  },
+});

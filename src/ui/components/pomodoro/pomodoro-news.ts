@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { TaskGone } from '../../../machines/pomodoro/task/pomodoro-task-types.ts';
+import { usePortalChild } from '../../portal.tsx';
+import { pomodoroTaskText as text } from '../../text/pomodoro-task.ts';
+import { useTelling } from '../toasts-context.tsx';
+
+/** On every page of whoever is signed in: the Pomodoro goes on wherever they are. */
+export function PomodoroNews() {
+  const attached = usePortalChild('pomodoroTask');
+  const { tell } = useTelling();
+  useEffect(() => {
+    const gone = attached.on('pomodoroTask.gone', ({ task }: TaskGone) =>
+      tell({ type: 'warning', title: text.gone, message: text.goneDetail(task) }),
+    );
+    return () => gone.unsubscribe();
+  }, [attached, tell]);
+  return null;
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { selectHasFailed, selectIsWaiting } from '../../machines/kit/paged-list/paged-list-selectors.ts';
+import type { PomodoroTask } from '../../machines/pomodoro/task/pomodoro-task-types.ts';
+import { selectUser } from '../../machines/session/session-selectors.ts';
+import type { OwnTasksQuery } from '../../machines/tasks/tied/own-tasks.ts';
+import { listIntents } from '../components/list-intents.ts';
+import { usePomodoroTask, usePomodoroTaskIntents } from '../components/pomodoro/use-pomodoro-task.ts';
+import { useAsked } from '../components/use-asked.ts';
+import { ModulePart } from '../module-part.tsx';
+import { useModule, usePortalChild } from '../portal.tsx';
+import { pomodoroTaskText as text } from '../text/pomodoro-task.ts';
+import { TaskLink } from '../tied-tasks/task-link.tsx';
+import { useHoldsTasks } from '../tied-tasks/use-holds-tasks.ts';
+import classes from './task-choice.module.css';
+
+const WORDS_LIMIT = 100;
+
+/** What the work is spent on. Nothing to who may not open 4Task. */
+export function TaskChoice() {
+  const task = usePomodoroTask();
+  if (!useHoldsTasks()) return null;
+  return task === null ? (
+    <ModulePart name="ownTasks" waiting={<TextInput label={text.label} placeholder={text.hint} disabled />}>
+      <Choice />
+    </ModulePart>
+  ) : (
+    <Chosen task={task} />
+  );
+}
+
+function Chosen({ task }: { readonly task: PomodoroTask }) {
+  const { choose } = usePomodoroTaskIntents();
+  return (
+    <div className={classes.chosen}>
+      <TaskLink board={task.tablero} task={task.id} label={text.open(task)} className={classes.name}>
+        {text.name(task)}
+      </TaskLink>
+      <ActionIcon aria-label={text.remove(task)} title={text.remove(task)} onClick={() => choose(null)}>
+        <IconX size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Choice() {
+  const list = useModule('ownTasks');
+  const user = useSelector(usePortalChild('session'), selectUser);
+  const { choose } = usePomodoroTaskIntents();
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const asked: OwnTasksQuery = { person: user?.id ?? 0, buscar: typed.trim() };
+  useAsked(list, listIntents<OwnTasksQuery>, asked);
+  const page = useSelector(list, ({ context }) => context.page);
+  const isWaiting = useSelector(list, selectIsWaiting);
+  const hasFailed = useSelector(list, selectHasFailed);
+  const tasks = page?.asked.person === asked.person && !hasFailed ? page.tasks : [];
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      onOptionSubmit={(id) => {
+        const chosen = tasks.find((one) => one.id === id);
+        if (chosen !== undefined) choose(chosen);
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          size="sm"
+          label={text.label}
+          description={text.detail}
+          inputWrapperOrder={['label', 'input', 'description']}
+          placeholder={text.hint}
+          maxLength={WORDS_LIMIT}
+          value={typed}
+          data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={text.label}>
+          {tasks.map((task) => (
+            <Combobox.Option key={task.id} value={task.id}>
+              {text.name(task)}
+            </Combobox.Option>
+          ))}
+          {tasks.length === 0 && (
+            <Combobox.Empty>
+              {hasFailed
+                ? text.failed
+                : isWaiting || page === null
+                  ? text.searching
+                  : asked.buscar === ''
+                    ? text.none
+                    : text.noMatch}
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+        {hasFailed && (
+          <Combobox.Footer>
+            <Button
+              size="compact-xs"
+              variant="default"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={listIntents(list).retry}
+            >
+              {text.retry}
+            </Button>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,11 @@
+import { TASK_LIMITS } from '../../api/contract/records/task.ts';
+
+/** What a new task holds at first. */
+export interface SuggestedWords {
+  readonly titulo: string;
+  readonly descripcion: string;
+}
+
+/** A title has an end. */
+export const taskTitle = (text: string): string =>
+  text.length <= TASK_LIMITS.title ? text : `${text.slice(0, TASK_LIMITS.title - 1)}…`;

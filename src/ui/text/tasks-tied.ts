@@ -1,0 +1,51 @@
+import type { TaskCard } from '../../api/contract/records/task.ts';
+import type { CallFailure } from '../../machines/kit/call-failure.ts';
+import type { TiedTaskRule } from '../../machines/tasks/tied/tied-task-form-types.ts';
+import { counted } from '../../shared/spanish-count.ts';
+import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
+import { formatDay } from './bulk-import-format.ts';
+import { noticeOf } from './error-notices.ts';
+import { type RuleText, requiredText } from './required.ts';
+
+const said = (failure: CallFailure): string =>
+  failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
+
+export const tiedTaskRuleText: Readonly<Record<TiedTaskRule, RuleText>> = { missing: requiredText };
+
+export const tasksTiedText = {
+  title: 'Tareas',
+  loading: 'Leyendo las tareas…',
+  failed: 'No se pudieron leer sus tareas. No se ha cambiado nada.',
+  stale: 'Sus tareas no se pudieron actualizar: son las últimas que se leyeron.',
+  none: 'Todavía no hay ninguna tarea de esto.',
+  number: (numero: number): string => `T-${numero}`,
+  open: ({ numero, titulo }: TaskCard): string => `T-${numero} ${titulo} (se abre en otra pestaña)`,
+  state: ({ estado }: TaskCard): string => TASK_STATE_NAMES[estado],
+  blocked: ({ motivo }: TaskCard): string => `Bloqueada: ${motivo ?? ''}`,
+  nobody: 'Sin responsable',
+  due: (day: string): string => `Vence el ${formatDay(day)}`,
+  late: (days: number): string => counted(days, 'día tarde', 'días tarde'),
+
+  create: 'Crear tarea',
+  createOf: (what: string): string => `Crear tarea: ${what}`,
+  created: (numero: number): string => `Tarea T-${numero} creada`,
+  form: {
+    title: 'Tarea nueva',
+    unread: 'No se pudieron leer los tableros',
+    failure: said,
+    retry: 'Reintentar',
+    name: 'Título',
+    board: 'Tablero',
+    noBoards: 'Todavía no hay ningún tablero. Créalo en 4Task y vuelve.',
+    toBoards: 'Abrir 4Task',
+    assignee: 'Responsable',
+    nobody: 'Nadie',
+    noPerson: 'Nadie se llama así.',
+    due: 'Fecha',
+    noDay: 'No es una fecha. Escríbela como dd/mm/aaaa, por ejemplo 21/11/2026.',
+    description: 'Descripción',
+    attached: (name: string): string => `Se adjunta «${name}».`,
+    cancel: 'Cancelar',
+    failed: (failure: CallFailure): string => `La tarea no se ha creado. ${said(failure)}`,
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { TaskSheet } from '../../api/contract/records/task.ts';
+import type { TiedTaskCreated } from '../../machines/tasks/tied/tied-task-form-types.ts';
+import { lazyDialog } from '../components/menus/lazy-dialog.tsx';
+import { useTelling } from '../components/toasts-context.tsx';
+import { useModule } from '../portal.tsx';
+import { tasksTiedText as text } from '../text/tasks-tied.ts';
+import { tiedTasksIntents } from './tied-tasks-intents.ts';
+
+const NewTaskDialog = lazyDialog(async () => (await import('./new-task-dialog.tsx')).NewTaskDialog);
+
+/** The form of a new task, for the button of this place. */
+export function NewTask({ place }: { readonly place: string }) {
+  const tied = useModule('tiedTasks');
+  const isOpen = useSelector(tied, ({ context }) => context.place === place);
+  const { tell } = useTelling();
+  const onCreated = useEffectEvent(({ tarjeta }: TaskSheet) => {
+    if (isOpen) tell({ type: 'success', title: text.created(tarjeta.numero), message: tarjeta.titulo });
+  });
+  useEffect(() => {
+    const created = tied.on('tiedTask.created', ({ sheet }: TiedTaskCreated) => onCreated(sheet));
+    return () => created.unsubscribe();
+  }, [tied]);
+  useEffect(
+    () => () => {
+      if (tied.getSnapshot().context.place === place) tiedTasksIntents(tied).close();
+    },
+    [tied, place],
+  );
+  return <NewTaskDialog opened={isOpen} onClose={tiedTasksIntents(tied).close} />;
+}
