@@ -6,7 +6,9 @@ const ENTRY = `
 export { default as Axios } from './lib/core/Axios.js';
 export { default as AxiosError } from './lib/core/AxiosError.js';
 `;
-const NOTHING = 'export default {}; export const getFetch = null;';
+const NOTHING = 'export default {};';
+/** XMLHttpRequest comes first in http.ts, and every browser has it. Streams ask for the adapter itself. */
+const NO_FETCH = '\0axios-without-fetch';
 const NO_VALIDATOR = `
 const none = () => {};
 export default { assertOptions: none, validators: { transitional: none, spelling: none, boolean: none, function: none } };
@@ -15,8 +17,6 @@ export default { assertOptions: none, validators: { transitional: none, spelling
 /** Replacements for modules that are never reached at run time, which the bundler cannot know. */
 const IN_THEIR_PLACE: Readonly<Record<string, string>> = {
   'axios/index.js': ENTRY,
-  // XMLHttpRequest comes first in http.ts, and every browser has it.
-  'axios/lib/adapters/fetch.js': NOTHING,
   // Used only by instances without an adapter, and for bodies and queries that http.ts has not serialised itself.
   'axios/lib/defaults/index.js': NOTHING,
   'axios/lib/helpers/AxiosURLSearchParams.js': NOTHING,
@@ -56,8 +56,15 @@ export function leftOut(): Plugin {
     name: 'left-out',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => ROUTER_ENTRIES[source] ?? null,
+    resolveId(source, importer = '') {
+      const isNamed = source === './fetch.js' && importer.endsWith('/axios/lib/adapters/adapters.js');
+      return isNamed ? NO_FETCH : (ROUTER_ENTRIES[source] ?? null);
+    },
     load(id) {
+      if (id === NO_FETCH) {
+        met.add(NO_FETCH);
+        return 'export const getFetch = null;';
+      }
       const path = Object.keys(IN_THEIR_PLACE).find((known) => id.endsWith(`/node_modules/${known}`));
       if (path === undefined) return null;
       met.add(path);
@@ -71,7 +78,7 @@ export function leftOut(): Plugin {
       return null;
     },
     buildEnd(error) {
-      const unmet = Object.keys(IN_THEIR_PLACE).filter((path) => !met.has(path));
+      const unmet = [NO_FETCH, ...Object.keys(IN_THEIR_PLACE)].filter((path) => !met.has(path));
       if (!error && unmet.length > 0)
         this.error(`The page no longer has what it leaves out: ${unmet.join(', ')}`);
     },

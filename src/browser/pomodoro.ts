@@ -1,5 +1,6 @@
 import type { PomodoroWorld } from '../machines/pomodoro/pomodoro-actors.ts';
 import { pomodoroNotices } from '../ui/text/pomodoro-notices.ts';
+import { ownTab } from './own-tab.ts';
 import { watchStore } from './storage.ts';
 
 /** The browser's side of the Pomodoro. What a browser lacks or forbids fails silently: the timer goes on. */
@@ -20,26 +21,6 @@ export const createBrowserPomodoro = (store: PomodoroWorld['store']): PomodoroWo
   sound: createSound(),
   notices: { askPermission, show: showNotice },
 });
-
-/** The browser releases the lock however its tab is closed. */
-const ownTab: PomodoroWorld['ownTab'] = (name, owned) => {
-  // The API is absent outside secure contexts.
-  if (!('locks' in navigator)) {
-    owned();
-    return () => {};
-  }
-  const wish = new AbortController();
-  const held = new Promise<void>((resolve) => {
-    wish.signal.addEventListener('abort', () => resolve());
-  });
-  navigator.locks
-    .request(name, { signal: wish.signal }, () => {
-      owned();
-      return held;
-    })
-    .catch(() => {});
-  return () => wish.abort();
-};
 
 /** Others may change the title meanwhile: the time is prefixed to whatever it is now. */
 function createTitleText(): PomodoroWorld['showInTitle'] {

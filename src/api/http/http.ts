@@ -1,3 +1,4 @@
+/// <reference path="./axios-fetch.d.ts" />
 import { Axios, AxiosError, type AxiosResponse, type RawAxiosRequestHeaders } from 'axios';
 import * as z from 'zod/mini';
 import { ApiError, type CallOptions, type DownloadOptions, type UploadOptions } from '../api.ts';
@@ -150,8 +151,8 @@ async function answered<T>(
       data: isRaw(call.body) ? call.body : JSON.stringify(call.body),
       responseType,
       timeout: call.isLoad ? loadTimeout : callTimeout,
-      // Only `fetch` hands out an answer before it is whole, and what never ends is in no time.
-      ...(responseType === 'stream' && { adapter: 'fetch', timeout: 0 }),
+      // What never ends is in no time.
+      ...(responseType === 'stream' && { adapter: await adapterForStreams(), timeout: 0 }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
       ...(onReceived && { onDownloadProgress: ({ loaded }) => onReceived(loaded) }),
@@ -173,6 +174,18 @@ async function answered<T>(
     throw new ApiError({ kind: error.code === AxiosError.ETIMEDOUT ? 'timeout' : 'noResponse' });
   }
 }
+
+/**
+ * Only `fetch` hands out an answer before it is whole. It comes with the first stream: sign-in has none. Where it does
+ * not come, the server was not reached.
+ */
+const adapterForStreams = async () => {
+  try {
+    return (await import('axios/unsafe/adapters/fetch.js')).default;
+  } catch {
+    throw new AxiosError('The adapter did not come.', AxiosError.ERR_NETWORK);
+  }
+};
 
 const textOf = (body: unknown): Promise<string> => new Response(body as ReadableStream).text();
 

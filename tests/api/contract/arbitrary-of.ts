@@ -19,6 +19,7 @@ const MAKERS: Readonly<Record<string, (definition: Definition, checks: Checks) =
   string: (definition, checks) => textOf({ ...checks, ...formatIn(definition) }),
   number: (_, checks) => numberOf(checks),
   boolean: () => fc.boolean(),
+  null: () => fc.constant(null),
   unknown: () => fc.jsonValue(),
   literal: ({ values }) => fc.constantFrom(...(values as unknown[])),
   enum: ({ entries }) => fc.constantFrom(...Object.values(entries as object)),

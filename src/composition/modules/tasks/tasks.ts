@@ -1,5 +1,6 @@
 import { shellCalls } from '../../../api/http/shell-calls.ts';
 import { tasksCalls } from '../../../api/http/tasks-calls.ts';
+import { browserSharedNews } from '../../../browser/shared-news.ts';
 import { browserTaskQueue } from '../../../browser/task-queue.ts';
 import { watchVisibility } from '../../../browser/visibility.ts';
 import { createTasksImplementations, type TasksDeps } from '../../../machines/tasks/tasks-actors.ts';
@@ -9,10 +10,12 @@ import type { BrowserModuleOptions } from '../browser-module-options.ts';
 
 export const createModule = (deps: TasksDeps) => tasksMachine.provide(createTasksImplementations(deps));
 
-export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({
-    api: { ...tasksCalls(http), ...shellCalls(http) },
+export const createBrowserModule = ({ http }: BrowserModuleOptions) => {
+  const calls = tasksCalls(http);
+  return createModule({
+    api: { ...calls, ...shellCalls(http), taskNews: browserSharedNews(calls.taskNews) },
     openTaskQueue: browserTaskQueue,
     watchVisibility,
     page: randomUuid(),
   });
+};

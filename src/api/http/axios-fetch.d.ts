@@ -1,0 +1,8 @@
+/** The package declares no types for its parts. */
+declare module 'axios/unsafe/adapters/fetch.js' {
+  import type { AxiosAdapter } from 'axios';
+
+  const adapter: AxiosAdapter;
+  // biome-ignore lint/style/noDefaultExport: as the package has it.
+  export default adapter;
+}

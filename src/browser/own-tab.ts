@@ -1,0 +1,22 @@
+/** Calls back once this tab is the one that has the name; returns how to give it up. */
+export type OwnTab = (name: string, owned: () => void) => () => void;
+
+/** The browser releases the lock however its tab is closed. */
+export const ownTab: OwnTab = (name, owned) => {
+  // The API is absent outside secure contexts.
+  if (!('locks' in navigator)) {
+    owned();
+    return () => {};
+  }
+  const wish = new AbortController();
+  const held = new Promise<void>((resolve) => {
+    wish.signal.addEventListener('abort', () => resolve());
+  });
+  navigator.locks
+    .request(name, { signal: wish.signal }, () => {
+      owned();
+      return held;
+    })
+    .catch(() => {});
+  return () => wish.abort();
+};

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+import { ServerProcess } from './server-process.ts';
+
+export interface TwoServers {
+  readonly servers: readonly [ServerProcess, ServerProcess];
+  /** Leads to the first of the servers that answers, as a proxy in front of them does. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Two processes of the built product over one database of their own, which has one administrator and no sample. */
+export async function startTwoServers(postgres: string, administrator: string): Promise<TwoServers> {
+  const name = `portal_e2e_${randomBytes(4).toString('hex')}`;
+  await onServer(postgres, `create database ${name}`);
+  const url = new URL(postgres);
+  url.pathname = `/${name}`;
+  const env = {
+    ...{ DATABASE_URL: url.href, ADMIN_EMAIL: administrator },
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+  };
+  const first = await ServerProcess.start(env);
+  const second = await ServerProcess.start(env);
+  const proxy = await startProxy([first.port, second.port]);
+  return {
+    servers: [first, second],
+    url: proxy.url,
+    close: async () => {
+      await proxy.close();
+      for (const server of [first, second]) await server.remove();
+      await onServer(postgres, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function startProxy(
+  ports: readonly number[],
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const open = new Set<Socket>();
+  const server: Server = createServer((page) => {
+    open.add(page);
+    page.on('error', () => page.destroy()).on('close', () => open.delete(page));
+    lead(page, ports);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy listens on no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: async () => {
+      for (const page of open) page.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function lead(page: Socket, [port, ...others]: readonly number[]): void {
+  if (port === undefined) {
+    page.destroy();
+    return;
+  }
+  const behind = connect(port, '127.0.0.1');
+  const refused = () => lead(page, others);
+  behind.once('error', refused);
+  behind.once('connect', () => {
+    behind.off('error', refused);
+    behind.on('error', () => page.destroy()).on('close', () => page.destroy());
+    page.on('close', () => behind.destroy());
+    page.pipe(behind).pipe(page);
+  });
+}
