@@ -30,6 +30,8 @@ it('a stopped load opens its task, which is done once the corrected file goes in
   await title.press('Enter');
   const task = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem');
   await task.getByText('Por hacer').waitFor();
+  // Its colours are those of the theme once it has come and gone.
+  await page.getByText(/^Tarea T-\d+ creada$/).waitFor({ state: 'hidden' });
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   const [card] = await Promise.all([
