@@ -61,7 +61,7 @@ export const tasksWording: MachineWording = {
   states: {
     'open.form.closed': 'Ningún formulario de tablero.',
     'open.form.editing': 'El formulario con «Nombre» y «Columnas».',
-    'open.news': '',
+    'open.news': 'Lo que hacen otros llega solo.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
@@ -95,8 +95,8 @@ export const taskBoardWording: MachineWording = {
     'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
-    'boards.unread': '',
-    'boards.loading': '',
+    'boards.unread': 'Ningún nombre de tablero todavía.',
+    'boards.loading': 'Ningún nombre de tablero todavía.',
     'boards.failed': '«Reintentar».',
     'boards.shown': 'El nombre del tablero, con los demás en su menú.',
     'cards.unseen': 'El tablero no está en pantalla.',
