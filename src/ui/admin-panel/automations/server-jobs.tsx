@@ -182,11 +182,13 @@ function Row({ job, address, onAsk }: JobsProps & { readonly job: JobState }) {
               {ultima.ms !== null && ` · ${formatDuration(ultima.ms)}`}
             </span>
             {FAILED.has(ultima.resultado) && (
-              <CreateTaskButton
-                what={nombre}
-                ties={[{ tipo: 'trabajo', clave: nombre }]}
-                suggests={text.task(nombre, ultima)}
-              />
+              <span className={classes.result}>
+                <CreateTaskButton
+                  what={nombre}
+                  ties={[{ tipo: 'trabajo', clave: nombre }]}
+                  suggests={text.task(nombre, ultima)}
+                />
+              </span>
             )}
           </div>
         )}
