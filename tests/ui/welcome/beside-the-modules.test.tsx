@@ -71,6 +71,29 @@ describe('the calendar', () => {
     await calendar().findByText('Hay 1 carga y 1 hito de obras.');
   });
 
+  it('leads from a task that is due to its card, in a tab of its own', async () => {
+    await openWelcome('admin@conectividad.example', ({ fake }) =>
+      fake.setCalendar(
+        {
+          [TODAY]: [
+            {
+              ...{ tipo: 'tarea', tarea: RUN, numero: 7, titulo: 'Pedir el permiso', tablero: 2 },
+              ...{ estado: 'en_curso', responsable: { id: 4, nombre: 'Ana Ruiz' } },
+            },
+          ],
+        },
+        TODAY,
+      ),
+    );
+    await calendar().findByText('Hay 1 tarea.');
+    expect(day(/^sábado, 21 .*, hoy: 1 tarea$/)).toBeInstanceOf(HTMLElement);
+    const items = await calendar().findByRole('list', { name: 'Lo que hay este día' });
+    const link = within(items).getByRole('link');
+    expect([link.textContent, link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      ...['Pedir el permisoT-7 · En curso · Ana Ruiz', `/4task?tablero=2&tarea=${RUN}`, '_blank'],
+    ]);
+  });
+
   it('says of an empty day that it is empty, and goes from month to month', async () => {
     const page = await openWelcome();
     await calendar().findByText('No hay cargas ni hitos de obras este día.');
