@@ -20,6 +20,7 @@ import type {
   TiedTasksQuery,
 } from './contract/records/task-changes.ts';
 import type { PresenceRequest, TaskNews } from './contract/records/task-feed.ts';
+import type { Reminders } from './contract/records/task-reminders.ts';
 import type { ExplorerApi } from './explorer-api.ts';
 
 export interface TasksApi {
@@ -41,6 +42,8 @@ export interface TasksApi {
   createTask(request: NewTaskRequest, options?: CallOptions): Promise<TaskSheet>;
   patchTask(id: string, request: TaskPatch, options?: CallOptions): Promise<TaskPatched>;
   addPomodoro(id: string, request: TaskPomodoroRequest, options?: CallOptions): Promise<TaskSheet>;
+  reminders(options?: CallOptions): Promise<Reminders>;
+  saveReminders(request: Reminders, options?: CallOptions): Promise<Reminders>;
   sayPresence(request: PresenceRequest, options?: CallOptions): Promise<void>;
   /** Calls `hear` with each piece of news and its place in the feed, until the stream ends or `signal` aborts. */
   taskNews(

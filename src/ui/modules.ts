@@ -20,7 +20,7 @@ export const MODULES: Readonly<Record<ModuleId, ModulePage>> = {
   bulkUpdate: { path: '/actualizacion-masiva', flag: 'bulk_update', machines: ['massUpdateFile'] },
   bulkLoad: { path: '/carga-masiva', flag: 'bulk_loads', machines: ['bulkImport', 'loadHistory'] },
   celsig5: { path: '/celsig5', flag: 'celsig5', machines: ['reconciliationFile'] },
-  fourTask: { path: '/4task', flag: '4task', machines: ['tasks', 'taskRegister'] },
+  fourTask: { path: '/4task', flag: '4task', machines: ['tasks', 'taskRegister', 'taskReminders'] },
   connectivity: { path: '/conectividad', flag: 'connectivity', machines: ['links'] },
   locations: { path: '/localizaciones', flag: 'locations', machines: ['siteMap'] },
   site: { path: '/localizaciones/:cod', flag: 'locations', machines: ['site', 'siteLinks'] },

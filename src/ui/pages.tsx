@@ -205,12 +205,16 @@ export const PAGES: readonly Page[] = [
   },
   taskPage(modulePage('fourTask')),
   taskPage({
-    ...{ path: TASK_LIST_PATH, title: taskPagesText.list.title, machines: ['tasks', 'taskRegister'] },
+    ...{
+      path: TASK_LIST_PATH,
+      title: taskPagesText.list.title,
+      machines: ['tasks', 'taskRegister', 'taskReminders'],
+    },
     element: <TaskListScreen />,
   }),
   taskPage({
     ...{ path: TASK_CALENDAR_PATH, title: taskPagesText.calendar.title },
-    machines: ['tasks', 'taskCalendar', 'taskRegister'],
+    machines: ['tasks', 'taskCalendar', 'taskRegister', 'taskReminders'],
     element: <TaskCalendarScreen />,
   }),
   guestPage('/login', signInText.documentTitle, <LoginScreen />),

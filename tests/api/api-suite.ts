@@ -1027,6 +1027,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
           WAIT,
         )
         .toBe(true);
+      expect(await api.reminders()).toEqual({ porCorreo: true });
+      expect(await api.saveReminders({ porCorreo: false })).toEqual({ porCorreo: false });
+      expect(await api.reminders()).toEqual({ porCorreo: false });
       end.abort();
       await listening;
       const archived = await api.archiveBoard(board.id, { version: board.version, archivado: true });

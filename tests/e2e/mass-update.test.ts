@@ -1,29 +1,12 @@
-import { mkdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
 import { violationsInBothThemes } from './support/axe.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
 const portal = portalUnderTest();
-
-/** Where to leave pictures of the pages, for who wants to look at them. */
-const PICTURES = process.env.E2E_PICTURES;
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!PICTURES) return;
-  await mkdir(PICTURES, { recursive: true });
-  for (const scheme of ['light', 'dark'] as const) {
-    for (const width of [1440, 375]) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${PICTURES}/${name}-${scheme}-${width}.png`, fullPage: true });
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 const HEADERS = ['Cod_Obra_Interno_4Plus', 'contrata', 'importe_estimado', 'seg_fin_obra_fecha', 'proyecto'];
 const changes = async (rows: readonly (readonly (string | null)[])[]): Promise<Buffer> => {

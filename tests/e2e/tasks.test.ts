@@ -7,6 +7,7 @@ import type { TaskHistory } from '../../src/api/contract/records/task-changes.ts
 import { type Session, sessionByMail } from './support/api-session.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { newVisitor, sharedBrowser } from './support/browser.ts';
+import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { startTwoServers } from './support/two-servers.ts';
@@ -49,6 +50,7 @@ describe('4Task', () => {
     }
     const { page } = mine;
     expect(await violationsInBothThemes(page)).toEqual([]);
+    await picture(page, 'tasks-board');
     await column(page, 'Por hacer')
       .getByRole('button', { name: /^Añadir tarea/ })
       .click();
@@ -76,6 +78,7 @@ describe('4Task', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Calendario', exact: true }).click();
     await page.getByText('Replantear la acometida').first().waitFor();
+    await picture(page, 'tasks-calendar');
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect([...mine.complaints, ...other.complaints]).toEqual([]);
   });

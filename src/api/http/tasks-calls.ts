@@ -8,6 +8,7 @@ import {
 } from '../contract/records/task-boards.ts';
 import { taskAnswer, taskHistoryAnswer, taskPatchAnswer } from '../contract/records/task-changes.ts';
 import { NOW, presenceAnswer, type TaskNews, taskNews } from '../contract/records/task-feed.ts';
+import { remindersAnswer } from '../contract/records/task-reminders.ts';
 import type { TasksApi } from '../tasks-api.ts';
 import { explorerCalls } from './explorer-calls.ts';
 import type { Http } from './http.ts';
@@ -34,6 +35,9 @@ export const tasksCalls = (http: Http): TasksApi => ({
   patchTask: async (id, body, call) =>
     (await http.patch(taskPatchAnswer, `/4task/tareas/${id}`, body, call)).data,
   ...pomodoroCalls(http),
+  reminders: async (call) => (await http.get(remindersAnswer, '/4task/recordatorios', call)).data,
+  saveReminders: async (body, call) =>
+    (await http.put(remindersAnswer, '/4task/recordatorios', body, call)).data,
   sayPresence: async (body, call) => {
     await http.put(presenceAnswer, '/4task/presencia', body, call);
   },

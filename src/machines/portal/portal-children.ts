@@ -55,6 +55,7 @@ import type { sqlConfigMachine } from '../sql-config/sql-config-machine.ts';
 import { staleTabMachine } from '../stale-tab/stale-tab-machine.ts';
 import type { subscriptionsMachine } from '../subscriptions/subscriptions-machine.ts';
 import type { taskCalendarMachine } from '../tasks/calendar/task-calendar-machine.ts';
+import type { taskRemindersMachine } from '../tasks/task-reminders.ts';
 import type { tasksMachine } from '../tasks/tasks-machine.ts';
 import type { ownTasksMachine } from '../tasks/tied/own-tasks.ts';
 import type { tiedTasksMachine } from '../tasks/tied/tied-tasks-machine.ts';
@@ -427,6 +428,7 @@ export const MODULE_CHILDREN = {
     },
     mayEnd: true,
   }),
+  taskReminders: child(module<typeof taskRemindersMachine>())({ hears: { 'session.renewed': asItCame } }),
   /** Of the Pomodoro, which may be spent on one of them. */
   ownTasks: child(module<typeof ownTasksMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),

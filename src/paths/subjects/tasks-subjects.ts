@@ -4,6 +4,7 @@ import { taskFeedMachine } from '../../machines/tasks/feed/task-feed-machine.ts'
 import { taskMoveMachine } from '../../machines/tasks/move/task-move-machine.ts';
 import { taskOutboxMachine } from '../../machines/tasks/outbox/task-outbox-machine.ts';
 import { taskLifeMachine } from '../../machines/tasks/task-life-machine.ts';
+import { taskRemindersMachine } from '../../machines/tasks/task-reminders.ts';
 import { tasksMachine } from '../../machines/tasks/tasks-machine.ts';
 import { TASKS_DELAYS } from '../../machines/tasks/tasks-types.ts';
 import {
@@ -14,6 +15,7 @@ import {
   taskLifePayloads,
   taskMovePayloads,
   taskOutboxPayloads,
+  taskRemindersPayloads,
   tasksPayloads,
 } from '../payloads/tasks/tasks-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
@@ -24,12 +26,19 @@ import {
   taskLifeWording,
   taskMoveWording,
   taskOutboxWording,
+  taskRemindersWording,
   tasksWording,
 } from '../wording/tasks/tasks.ts';
 
 const LIMIT = 20_000;
 
 export const TASKS_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(taskRemindersMachine, {
+    payloads: taskRemindersPayloads,
+    wording: taskRemindersWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
   wordedSubject(tasksMachine, {
     payloads: tasksPayloads,
     wording: tasksWording,

@@ -9,6 +9,7 @@ import { useModule } from '../portal.tsx';
 import { tasksFrameText as text } from '../text/tasks-frame.ts';
 import { tasksIntents } from './board/board-intents.ts';
 import { RefusedChanges } from './state/refused-changes.tsx';
+import { RemindersMenu } from './state/reminders-menu.tsx';
 import { TasksState } from './state/tasks-state.tsx';
 import classes from './tasks-frame.module.css';
 
@@ -46,6 +47,7 @@ export function TasksFrame({ isFull = false, children }: TasksFrameProps) {
         </nav>
         <div className={classes.end}>
           <TasksState />
+          <RemindersMenu />
           <PortalLink to={MODULES.welcome.path} className={classes.back}>
             <IconArrowLeft size={16} stroke={1.5} aria-hidden /> <span>{text.toPortal}</span>
           </PortalLink>

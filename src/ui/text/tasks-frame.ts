@@ -13,6 +13,12 @@ export const tasksFrameText = {
   calendar: 'Calendario',
   toPortal: 'Volver al portal',
   state: 'Estado de la conexión',
+  reminders: 'Recordatorios',
+  remindersLead: 'Cada mañana te avisamos, en las notificaciones, de tus tareas que vencen.',
+  byMail: 'Recordármelas también por correo',
+  remindersFailed: 'No se ha podido leer',
+  remindersNotSaved: 'No se ha guardado. Vuelve a elegirlo.',
+  retry: 'Reintentar',
 
   live: 'Al día',
   connecting: 'Conectando…',

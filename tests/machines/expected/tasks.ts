@@ -1,6 +1,7 @@
 import type { ExpectedMachine } from '../../support/replay.ts';
 
 export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
+  taskReminders: { states: ['unopened', 'loading', 'ready', 'saving', 'failed'] },
   tasks: {
     states: ['open.form.closed', 'open.form.editing', 'open.news', 'broken'],
     neverDone: ['taskBoard', 'taskFeed', 'taskMove', 'boardForm', 'relayTasks', 'relayForm'],

@@ -1064,6 +1064,10 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       ),
     taskCalendar: (query, call) =>
       tasking('taskCalendar', '/calendario', call, () => tasks.calendar(taskCalendarQuery.parse(query))),
+    reminders: (call) =>
+      tasking('reminders', '/recordatorios', call, (by) => ({ porCorreo: tasks.isRemindedByMail(by.id) })),
+    saveReminders: ({ porCorreo }, call) =>
+      tasking('saveReminders', '/recordatorios', call, (by) => tasks.remindByMail(by.id, porCorreo)),
     tiedTasks: (query, call) => tasking('tiedTasks', '/vinculadas', call, () => tasks.tied(query)),
     taskSheet: (id, call) => tasking('taskSheet', `/tareas/${id}`, call, () => tasks.sheet(id)),
     taskHistory: (id, query, call) =>

@@ -59,6 +59,7 @@ export class FakeTasks {
   private readonly hearers = new Set<Hearer>();
   private readonly present = new Map<string, { readonly tarea: string; readonly persona: TaskPerson }>();
   private ids = 0;
+  private readonly notByMail = new Set<number>();
 
   constructor(
     private readonly register: FakeRegister,
@@ -104,6 +105,16 @@ export class FakeTasks {
       this.move(task, { columna: target.id, despues: last, estado: state, motivo }, by, []);
     }
     return this.put({ ...current, nombre, columnas: next, version: version + 1 });
+  }
+
+  isRemindedByMail(person: number): boolean {
+    return !this.notByMail.has(person);
+  }
+
+  remindByMail(person: number, porCorreo: boolean): { porCorreo: boolean } {
+    if (porCorreo) this.notByMail.delete(person);
+    else this.notByMail.add(person);
+    return { porCorreo };
   }
 
   archiveBoard(id: number, { version, archivado }: BoardArchiveRequest): Board {

@@ -11,6 +11,7 @@ import type { TaskLifeEvent } from '../../../machines/tasks/task-life-machine.ts
 import type { TasksEvent } from '../../../machines/tasks/tasks-types.ts';
 import { TASK_STATES } from '../../../shared/task-states.ts';
 import { formPayloads } from '../kit/form-payloads.ts';
+import { resourcePayloads } from '../kit/resource-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { laterTaskSheet, outcome, retitled, someTaskSheet } from './task-card-payloads.ts';
 
@@ -166,3 +167,5 @@ export const boardFormPayloads = formPayloads<BoardValues>({
   wrong: { nombre: '' },
   answer: someTaskBoard,
 });
+
+export const taskRemindersPayloads = resourcePayloads<boolean, boolean>({ value: true, changes: [false] });

@@ -61,7 +61,7 @@ export const tasksWording: MachineWording = {
   states: {
     'open.form.closed': 'Ningún formulario de tablero.',
     'open.form.editing': 'El formulario con «Nombre» y «Columnas».',
-    'open.news': '',
+    'open.news': 'Lo que hacen otros llega solo.',
     broken: '«Esta página ha fallado» y el botón «Recargar la página».',
   },
 };
@@ -95,8 +95,8 @@ export const taskBoardWording: MachineWording = {
     'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
   },
   states: {
-    'boards.unread': '',
-    'boards.loading': '',
+    'boards.unread': 'Ningún nombre de tablero todavía.',
+    'boards.loading': 'Ningún nombre de tablero todavía.',
     'boards.failed': '«Reintentar».',
     'boards.shown': 'El nombre del tablero, con los demás en su menú.',
     'cards.unseen': 'El tablero no está en pantalla.',
@@ -231,3 +231,32 @@ export const boardFormWording = formWording<BoardValues>({
   sent: 'El tablero nuevo, sin diálogo.',
   cleanUp: 'Pulsa «Cambiar el tablero», marca «Archivado» y pulsa «Guardar».',
 });
+
+export const taskRemindersWording: MachineWording = {
+  title: 'Los recordatorios de las tareas por correo',
+  start: BOARD,
+  events: {
+    'resource.opened': 'Abre «Recordatorios».',
+    'resource.retryRequested': 'Pulsa «Reintentar».',
+    'resource.changed': 'Pulsa «Recordármelas también por correo».',
+    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
+    'load.done': { happens: 'Llega lo que tienes elegido.' },
+    'load.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET 4task/recordatorios'),
+      happens: 'Lo que tienes elegido no llega.',
+    }),
+    'save.done': { happens: 'El servidor lo ha guardado.' },
+    'save.error': (event: Failed) => ({
+      prepare: arrange(event, 'PUT 4task/recordatorios'),
+      happens: 'El servidor no lo guarda.',
+    }),
+  },
+  states: {
+    unopened: 'El botón «Recordatorios», cerrado.',
+    loading:
+      'El interruptor «Recordármelas también por correo», que no se puede pulsar si no se sabe cómo está.',
+    ready: 'El interruptor «Recordármelas también por correo».',
+    saving: 'El interruptor «Recordármelas también por correo» como lo acabas de dejar.',
+    failed: '«No se ha podido leer» y «Reintentar».',
+  },
+};

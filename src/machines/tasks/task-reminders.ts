@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import type { TasksApi } from '../../api/tasks-api.ts';
+import { resource } from '../kit/resource/resource-machine.ts';
+
+/** Whether tasks that are due are told by mail too; null: not read yet. */
+type ByMail = boolean | null;
+
+export const taskRemindersMachine = resource<ByMail, boolean>({
+  id: 'taskReminders',
+  initial: null,
+  isLoadedOnOpening: true,
+  changed: (_, wanted) => wanted,
+});
+
+export interface TaskRemindersDeps {
+  readonly api: Pick<TasksApi, 'reminders' | 'saveReminders'>;
+}
+
+export const createTaskRemindersImplementations = ({ api }: TaskRemindersDeps) => ({
+  actors: {
+    load: fromPromise<ByMail>(async ({ signal }) => (await api.reminders({ signal })).porCorreo),
+    save: fromPromise<void, { value: ByMail }>(async ({ input: { value }, signal }) => {
+      await api.saveReminders({ porCorreo: value === true }, { signal });
+    }),
+  },
+});

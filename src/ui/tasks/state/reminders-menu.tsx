@@ -1,0 +1,45 @@
+import { ActionIcon, Button, Popover, Stack, Switch, Text } from '@mantine/core';
+import { IconBellRinging } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useModule } from '../../portal.tsx';
+import { tasksFrameText as text } from '../../text/tasks-frame.ts';
+import { remindersIntents } from './reminders-intents.ts';
+
+/** Whether tasks that are due are told by mail too. */
+export function RemindersMenu() {
+  const reminders = useModule('taskReminders');
+  const { open, retry, change } = remindersIntents(reminders);
+  const { value, failure } = useSelector(reminders, ({ context }) => context);
+  const isUnread = useSelector(reminders, (snapshot) => snapshot.matches('failed'));
+  return (
+    <Popover width={320} position="bottom-end" trapFocus returnFocus onOpen={open}>
+      <Popover.Target>
+        <ActionIcon aria-label={text.reminders} title={text.reminders}>
+          <IconBellRinging size={18} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={text.reminders}>
+        <Stack gap={12}>
+          <Text size="sm">{text.remindersLead}</Text>
+          {isUnread ? (
+            <Button size="compact-sm" variant="default" onClick={retry}>
+              {text.retry}
+            </Button>
+          ) : (
+            <Switch
+              label={text.byMail}
+              checked={value === true}
+              disabled={value === null}
+              onChange={({ currentTarget }) => change(currentTarget.checked)}
+            />
+          )}
+          {failure !== null && (
+            <Text size="sm" role="alert">
+              {isUnread ? text.remindersFailed : text.remindersNotSaved}
+            </Text>
+          )}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
