@@ -428,7 +428,10 @@ export const MODULE_CHILDREN = {
     },
     mayEnd: true,
   }),
-  taskReminders: child(module<typeof taskRemindersMachine>())({ hears: { 'session.renewed': asItCame } }),
+  taskReminders: child(module<typeof taskRemindersMachine>())({
+    hears: { 'session.renewed': asItCame },
+    mayEnd: true,
+  }),
   /** Of the Pomodoro, which may be spent on one of them. */
   ownTasks: child(module<typeof ownTasksMachine>())({
     input: ({ delays }) => ({ about: null, delays: delays.lists }),
