@@ -51,6 +51,18 @@ import {
   recoveryRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
 import {
+  boardArchiveRequest,
+  boardRequest,
+  newBoardRequest,
+} from '../../src/api/contract/records/task-boards.ts';
+import {
+  newTaskRequest,
+  taskPatch,
+  taskPomodoroRequest,
+} from '../../src/api/contract/records/task-changes.ts';
+import { presenceRequest } from '../../src/api/contract/records/task-feed.ts';
+import { remindersRequest } from '../../src/api/contract/records/task-reminders.ts';
+import {
   deletionPreviewRequest,
   deletionRequest,
   restorationPreviewRequest,
@@ -271,3 +283,27 @@ show(reportedRun, {
 show(readNotificationsRequest, { hasta: 12 });
 
 export const shownExamples = (): readonly Shown[] => shown;
+
+const TASK = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
+const OPERATION = '0b6f2f0a-52f1-4a7e-8f43-5a1f1c0e9d11';
+const TO_DO = { nombre: 'Por hacer', estado: 'por_hacer', limite: null } as const;
+show(newBoardRequest, { nombre: 'Obras en marcha', columnas: [TO_DO] });
+show(boardRequest, {
+  ...{ version: 1, nombre: 'Obras en marcha', columnas: [{ id: 1, ...TO_DO }], pasar: { '2': 1 } },
+});
+show(boardArchiveRequest, { version: 2, archivado: true });
+show(newTaskRequest, {
+  ...{ opId: OPERATION, id: TASK, tablero: 1 },
+  set: { titulo: 'Pedir la licencia', vence: '2026-12-01' },
+});
+show(taskPatch, {
+  ...{ opId: OPERATION, base: { titulo: 1, lugar: 1 } },
+  set: {
+    titulo: 'Pedir la licencia de la calle Mayor',
+    lugar: { columna: 2, despues: null, estado: 'en_curso' },
+    'etiqueta:licencias': true,
+  },
+});
+show(taskPomodoroRequest, { opId: OPERATION, minutos: 25 });
+show(presenceRequest, { pagina: OPERATION, tarea: TASK });
+show(remindersRequest, { porCorreo: false });

@@ -27,7 +27,7 @@ describe('the page of states', () => {
     await signIn(page, portal.server.dataFolder, PEOPLE.administrator);
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
     // Nothing of it comes before it is opened.
-    expect(fetched.filter((path) => /states|elk|scripts\.worker/.test(path))).toEqual([]);
+    expect(fetched.filter((path) => /\/states|elk|scripts\.worker/.test(path))).toEqual([]);
 
     const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
     const code =

@@ -112,6 +112,16 @@ describe.each(ENGINES)('the news of tasks on %s', (engine) => {
     await expect.poll(present, WAIT).toEqual([]);
   });
 
+  it('begin at no place that is none', async () => {
+    for (const desde of ['', 'nada', '1.5|1:1', "1.5|1:1:' or true --"]) {
+      const answer = await server.get(
+        `/api/v2/4task/novedades?desde=${encodeURIComponent(desde)}`,
+        caller.token,
+      );
+      expect([desde, answer.statusCode]).toEqual([desde, 422]);
+    }
+  });
+
   it('end for whoever may not open 4Task any more', async () => {
     const leaving = await newCaller(server, ['4task']);
     const reader = await read(one, null, leaving.token);

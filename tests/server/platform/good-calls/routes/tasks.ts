@@ -52,6 +52,12 @@ export const CALLS: GoodCalls = {
   'GET /4task': [
     read({ buscar: 'una', donde: 'estado.es.Por hacer', orden: '-titulo,numero', columnas: 'numero,titulo' }),
     read({ orden: 'numero', antes: 'fin', limite: '5' }),
+    async (world) => {
+      const { token } = await withTask(world);
+      await withTask(world);
+      const first = await world.server.get('/api/v2/4task?limite=1', token);
+      return { token, query: { despues: first.json().data.siguiente } };
+    },
   ],
   'GET /4task.csv': [
     read({ buscar: 'una', donde: 'estado.es.Por hacer', orden: '-titulo,numero', columnas: 'numero,titulo' }),
