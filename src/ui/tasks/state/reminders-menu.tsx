@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Popover, Stack, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Popover, Switch, Text } from '@mantine/core';
 import { IconBellRinging } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useModule } from '../../portal.tsx';
 import { tasksFrameText as text } from '../../text/tasks-frame.ts';
 import { remindersIntents } from './reminders-intents.ts';
+import classes from './tasks-state.module.css';
 
 /** Whether tasks that are due are told by mail too. */
 export function RemindersMenu() {
@@ -19,7 +20,7 @@ export function RemindersMenu() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={text.reminders}>
-        <Stack gap={12}>
+        <div className={classes.reminders}>
           <Text size="sm">{text.remindersLead}</Text>
           {isUnread ? (
             <Button size="compact-sm" variant="default" onClick={retry}>
@@ -38,7 +39,7 @@ export function RemindersMenu() {
               {isUnread ? text.remindersFailed : text.remindersNotSaved}
             </Text>
           )}
-        </Stack>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );
