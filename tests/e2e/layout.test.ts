@@ -66,7 +66,7 @@ describe('the routes', () => {
       await goTo(page, path);
       await heading(page, title).waitFor();
       arrived.push([path, new URL(page.url()).pathname, title]);
-      if ((await page.getByRole('contentinfo').count()) === 0) bare.push(path);
+      if ((await menuOf(page).count()) === 0) bare.push(path);
     }
     expect(arrived).toEqual(table);
     expect(bare).toEqual(['/virtual-reality', '/4task']);
