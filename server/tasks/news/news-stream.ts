@@ -8,7 +8,7 @@ const ALIVE_EVERY_MS = 15_000;
 const UNREAD_BYTES = 1024 * 1024;
 
 export interface StreamDeps {
-  readonly news: LiveNews;
+  readonly news: Pick<LiveNews, 'listen'>;
   /** Whether the caller may still read it. */
   readonly mayStay: (request: FastifyRequest) => Promise<boolean>;
   /** How often it is asked, and the page told that the stream is alive. */
@@ -24,16 +24,17 @@ export class NewsStreams {
   async send(request: FastifyRequest, reply: FastifyReply, since: string | null): Promise<void> {
     const { news, mayStay, aliveEveryMs = ALIVE_EVERY_MS } = this.deps;
     const { raw } = reply;
+    const unsent: string[] = [];
     const write = (text: string) => {
-      raw.write(text);
+      // Between its end and its close a stream takes nothing any more.
+      if (raw.destroyed || raw.writableEnded) return;
+      if (!raw.headersSent) unsent.push(text);
+      else raw.write(text);
       if (raw.writableLength > UNREAD_BYTES) raw.destroy();
     };
-    const written: string[] = [];
-    let isBegun = false;
-    const stop = await news.listen(since, (one, place) => {
-      if (isBegun) write(eventOf(one, place));
-      else written.push(eventOf(one, place));
-    });
+    const stop = await news.listen(since, (one, place) => write(eventOf(one, place)));
+    // It closed while the news were read, which is told only once.
+    if (raw.destroyed) return stop();
     reply.hijack();
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -42,19 +43,19 @@ export class NewsStreams {
       // A proxy that collects an answer before it passes it on would keep the news back.
       'x-accel-buffering': 'no',
     });
-    isBegun = true;
-    for (const text of written) write(text);
+    raw.flushHeaders();
+    for (const text of unsent) write(text);
+    const end = () => raw.end();
     const alive = setInterval(() => {
       write(': vivo\n\n');
       mayStay(request).then(
         (stays) => {
-          if (!stays) raw.end();
+          if (!stays) end();
         },
         // The database is away for now: it is asked again.
         () => undefined,
       );
     }, aliveEveryMs);
-    const end = () => raw.end();
     this.open.add(end);
     raw.on('close', () => {
       clearInterval(alive);

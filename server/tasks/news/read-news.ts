@@ -15,6 +15,8 @@ export interface NewsSince {
 
 interface Row {
   readonly place: string;
+  /** The news are kept for a day: a place from before that may have missed some. */
+  readonly olvidada: boolean;
   readonly tarea: string | null;
   readonly tablero: number | null;
   readonly operacion: string | null;
@@ -38,7 +40,12 @@ export async function newsSince(
   }
   const from = parsedPlace(since);
   const { rows } = await sql<Row>`
-    select here.place, n.tarea, n.tablero, n.operacion, n.id from (select ${PLACE} as place) here
+    select here.place, here.olvidada, n.tarea, n.tablero, n.operacion, n.id
+    from (
+      select ${PLACE} as place, exists (
+        select from tarea_novedad_olvidada where transaccion >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
+      ) as olvidada
+    ) here
     left join lateral (
       select * from tarea_novedad n
       where n.transaccion >= pg_snapshot_xmin(${from.snapshot}::pg_snapshot)
@@ -46,20 +53,10 @@ export async function newsSince(
         and not pg_visible_in_snapshot(n.transaccion, ${from.snapshot}::pg_snapshot)
       order by n.id limit ${TOLD + 1}
     ) n on true`.execute(kysely);
-  const place = rows[0]?.place ?? '';
+  const { place = '', olvidada = true } = rows[0] ?? {};
   const isSameDatabase = parsedPlace(place).database === from.database;
-  if (!isSameDatabase || rows.length > TOLD || (await isForgotten(kysely, from.snapshot))) {
-    return { place, news: null };
-  }
+  if (!isSameDatabase || olvidada || rows.length > TOLD) return { place, news: null };
   return { place, news: await told(kysely, rows) };
-}
-
-/** The news are kept for a day: a place from before that may have missed some. */
-async function isForgotten(db: Kysely<Tables>, snapshot: string): Promise<boolean> {
-  const { rows } = await sql<{ forgotten: boolean }>`
-    select coalesce((select transaccion from tarea_novedad_olvidada), '0'::xid8)
-      >= pg_snapshot_xmin(${snapshot}::pg_snapshot) as forgotten`.execute(db);
-  return rows[0]?.forgotten ?? false;
 }
 
 async function told(db: Kysely<Tables>, rows: readonly Row[]): Promise<TaskNews[]> {
