@@ -57,7 +57,7 @@ export const changeBoard = (
           .values({ ...values, tablero: id, posicion })
           .execute();
       } else {
-        await restate(tx, before, { id: column, ...values });
+        await restate(tx, before, { id: column, ...values }, by);
         await tx.kysely
           .updateTable('tablero_columna')
           .set({ ...values, posicion })
@@ -66,7 +66,7 @@ export const changeBoard = (
       }
     }
     for (const gone of before.columnas.filter((column) => !kept.has(column.id))) {
-      await handOver(tx, gone, wanted.pasar[gone.id] ?? null, kept);
+      await handOver(tx, { gone, to: wanted.pasar[gone.id] ?? null, kept }, by);
       await tx.kysely.deleteFrom('tablero_columna').where('id', '=', gone.id).execute();
     }
     await tx.kysely
@@ -101,14 +101,15 @@ export const archiveBoard = (
 type Column = Board['columnas'][number];
 
 /** The cards of a column are in its state, but for the blocked and the discarded ones. */
-async function restate(tx: Transaction, { columnas }: Board, column: Column): Promise<void> {
+async function restate(tx: Transaction, { columnas }: Board, column: Column, by: By): Promise<void> {
   const before = columnas.find((one) => one.id === column.id);
   if (before === undefined || before.estado === column.estado) return;
   if (!mayBecome('bloqueada', column.estado)) await refuseBlocked(tx, column);
-  await tx.run(`update tarea set estado = $2, revision = revision + 1 where columna = $1 and estado = $3`, [
-    ...[column.id, column.estado, before.estado],
-  ]);
-  await newsOfColumn(tx, column.id);
+  const { rows } = await tx.run(
+    `update tarea set estado = $2, ${NEXT_PLACE} where columna = $1 and estado = $3 returning id`,
+    [column.id, column.estado, before.estado],
+  );
+  await keepPlaces(tx, rows, by);
 }
 
 async function refuseBlocked(tx: Transaction, { id, nombre }: Pick<Column, 'id' | 'nombre'>): Promise<void> {
@@ -127,12 +128,13 @@ async function refuseBlocked(tx: Transaction, { id, nombre }: Pick<Column, 'id' 
   }
 }
 
-async function handOver(
-  tx: Transaction,
-  gone: Column,
-  to: number | null,
-  kept: ReadonlySet<number>,
-): Promise<void> {
+interface Handover {
+  readonly gone: Column;
+  readonly to: number | null;
+  readonly kept: ReadonlySet<number>;
+}
+
+async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: By): Promise<void> {
   const cards = await tx.kysely
     .selectFrom('tarea')
     .select(['id'])
@@ -153,22 +155,31 @@ async function handOver(
   if (!mayBecome('bloqueada', target.estado)) await refuseBlocked(tx, gone);
   const last = await tx.run('select max(orden) as orden from tarea where columna = $1', [to]);
   const keys = generateNKeysBetween((last.rows[0]?.['orden'] as string | null) ?? null, null, cards.length);
-  await tx.run(
-    `update tarea set columna = $1, orden = n.orden, revision = revision + 1,
-        estado = case when estado in ('bloqueada', 'descartada') then estado else $2 end,
-        versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)
-      from unnest($3::uuid[], $4::text[]) as n (id, orden) where tarea.id = n.id`,
+  const { rows } = await tx.run(
+    `update tarea set columna = $1, orden = n.orden, ${NEXT_PLACE},
+        estado = case when estado in ('bloqueada', 'descartada') then estado else $2 end
+      from unnest($3::uuid[], $4::text[]) as n (id, orden) where tarea.id = n.id returning tarea.id`,
     [to, target.estado, cards.map(({ id }) => id), keys],
   );
-  await newsOfColumn(tx, to);
+  await keepPlaces(tx, rows, by);
 }
 
-const newsOfColumn = async (tx: Transaction, column: number): Promise<void> => {
-  await tx.run('insert into tarea_novedad (tarea, en) select id, $2 from tarea where columna = $1', [
-    column,
-    await tx.now(),
-  ]);
-};
+/** Whoever moves one of them without having seen it is told, as of any other change of its place. */
+const NEXT_PLACE = `revision = revision + 1,
+  versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)`;
+
+/** Their places are in their histories, and in the news. */
+async function keepPlaces(tx: Transaction, rows: readonly Record<string, unknown>[], by: By): Promise<void> {
+  const [ids, at] = [rows.map(({ id }) => id), await tx.now()];
+  await tx.run(
+    `insert into tarea_cambio (tarea, campo, valor, version, resultado, usuario_id, por, en)
+      select id, 'lugar', jsonb_build_object('columna', columna, 'despues', null, 'estado', estado, 'motivo', motivo),
+        (versiones ->> 'lugar')::integer, 'aplicado', $2::integer, $3::text, $4::timestamptz
+      from tarea where id = any($1::uuid[]) order by numero`,
+    [ids, by.actor.id, by.actor.name, at],
+  );
+  await tx.run('insert into tarea_novedad (tarea, en) select unnest($1::uuid[]), $2', [ids, at]);
+}
 
 async function heldBoard(tx: Transaction, id: number, version: number): Promise<Board> {
   const held = await tx.kysely

@@ -328,6 +328,10 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
       { lugar: { columna: ideas?.id, despues: null, estado: 'por_hacer' } },
     );
     expect(late.campos['lugar']).toMatchObject({ resultado: 'perdido', valor: { columna: week?.id } });
+    const [lost, handedOver] = (await ana.history(tarjeta.id)).items;
+    expect([lost?.resultado, handedOver?.campo, handedOver?.valor, handedOver?.version]).toEqual([
+      ...['perdido', 'lugar', { columna: week?.id, despues: null, estado: 'en_curso', motivo: null }, 2],
+    ]);
     const stale = await ben.ask('PUT', `/tableros/${mine.id}/archivado`, {
       version: mine.version,
       archivado: true,
