@@ -94,7 +94,7 @@ const machine = setup({
       description: '«Bloqueada» con su motivo, en la columna de lo que está por hacer.',
       on: {
         'person.unblocks': 'toDo',
-        'person.returnsToProgress': 'inProgress',
+        'person.starts': 'inProgress',
         'person.sendsToReview': 'inReview',
         'person.discards': 'discardedInToDo',
       },

@@ -146,7 +146,10 @@ export const tasksCardText = {
       case 'por_hacer':
         return 'Volver a «Por hacer»';
       case 'en_curso':
-        return from === 'por_hacer' ? 'Empezar' : 'Volver a «En curso»';
+        // What was blocked before it was begun is begun now.
+        return from === 'por_hacer' || (from === 'bloqueada' && home === 'por_hacer')
+          ? 'Empezar'
+          : 'Volver a «En curso»';
       case 'bloqueada':
         return 'Bloquear…';
       case 'en_revision':

@@ -117,7 +117,7 @@ const sights: Readonly<Record<State, Sight>> = {
   asideInToDo: { ...toDo, isAside: true },
   blockedInToDo: withReason(
     standing('Bloqueada', 'bloqueada', 'Por hacer', [
-      ...['Desbloquear', 'Volver a «En curso»', 'Pasar a revisión', 'Descartar'],
+      ...['Desbloquear', 'Empezar', 'Pasar a revisión', 'Descartar'],
     ]),
   ),
   discardedInToDo: standing('Descartada', 'descartada', 'Por hacer', [

@@ -49,13 +49,13 @@ export function useRecordsModel(rows: readonly ExplorerRow[]) {
           helper.accessor(({ valores }) => valores[nombre], {
             id: nombre,
             header: etiqueta,
-            size: nombre === register.key ? KEY_WIDTH : COLUMN_WIDTHS.usual,
+            size: register.widths?.[nombre] ?? (nombre === register.key ? KEY_WIDTH : COLUMN_WIDTHS.usual),
             minSize: COLUMN_WIDTHS.least,
             maxSize: COLUMN_WIDTHS.most,
           }),
         ),
       ]),
-    [shown, register.key],
+    [shown, register],
   );
   const columnPinning = useMemo(
     () => ({ start: [SELECT, register.key, ...pinned.filter((name) => name !== register.key)], end: [] }),

@@ -41,6 +41,7 @@ export function StateOrders() {
     return { columna, despues: cardBefore(columna), estado: to, motivo };
   };
   const home = column?.estado ?? 'por_hacer';
+  const possible = lived === undefined ? [] : possibleStates(tarjeta.estado, lived);
   return (
     <section className={classes.life} aria-label={text.state}>
       <p className={classes.standing}>
@@ -55,7 +56,7 @@ export function StateOrders() {
         </p>
       )}
       <fieldset className={classes.orders} aria-label={text.orders}>
-        {(lived === undefined ? [] : possibleStates(tarjeta.estado, lived)).map((to) => {
+        {possible.map((to) => {
           const isImpossible = columnFor(board, tarjeta, to) === null;
           return (
             <Button
@@ -71,7 +72,7 @@ export function StateOrders() {
           );
         })}
       </fieldset>
-      <FieldNotes draft={reason} />
+      {possible.some(needsReason) && <FieldNotes draft={reason} />}
       <ReasonDialog draft={reason} onBlock={(motivo) => reason.save({ lugar: place('bloqueada', motivo) })} />
     </section>
   );
