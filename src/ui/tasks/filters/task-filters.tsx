@@ -43,10 +43,12 @@ function Filters({ boards, count, children }: TaskFiltersProps) {
             maxLength={EXPLORER_LIMITS.words}
             onSearch={address.search}
           />
-          <QuickFilters />
-          <div className={classes.end}>
-            <ExplorerViews />
-            {children}
+          <div className={classes.choices}>
+            <QuickFilters />
+            <div className={classes.end}>
+              <ExplorerViews />
+              {children}
+            </div>
           </div>
         </div>
         <div className={classes.said}>
