@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { PAGE_GONE_SECONDS } from './bulk-import/continuation/continued-runs.ts';
 import { KEEP_FILES_DAYS } from './bulk-import/files/kept-files.ts';
+import { addressesOf } from './db/postgres-hosts.ts';
 import { StartupError } from './startup-error.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -42,7 +43,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: readPort(read('PORT')),
     host: read('HOST') ?? '127.0.0.1',
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
     authSecret: read('AUTH_SECRET'),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Portal de Conectividad <portal@localhost>',
@@ -130,6 +131,13 @@ function readNumber(name: string, text: string | null, otherwise: number, unit: 
   const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (number > 0) return number;
   throw new StartupError(`${name}=${text} no es un número de ${unit}: usa un número entre 1 y 99999.`);
+}
+
+/** Of several hosts, each is an address by itself. */
+function readDatabaseUrl(text: string | null): string | null {
+  if (text === null) return null;
+  for (const address of addressesOf(text)) readUrl('DATABASE_URL', address, ['postgres:', 'postgresql:']);
+  return text;
 }
 
 function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {

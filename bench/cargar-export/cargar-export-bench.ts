@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { openTestPostgres } from '../../scripts/testing/postgres.ts';
 import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -19,6 +18,7 @@ import {
   massExportsAnswer,
 } from '../../src/api/contract/records/mass-exports.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import { newSchema } from '../../tests/support/own-schema.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 import { portalOn } from '../portal-on.ts';
@@ -55,23 +55,15 @@ export async function runCargarExportBench(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
   if (postgres === null) throw new Error('Sin PostgreSQL no se mide Cargar Export.');
-  const schema = `banco_exportaciones_${process.pid}`;
+  const schema = await newSchema(postgres.url);
   try {
-    await administer(postgres.url, `create schema ${schema}`);
-    figures.push(...(await measured(openPostgres({ url: postgres.url, schema }))));
+    figures.push(...(await measured(openPostgres({ url: schema.url }))));
   } finally {
-    await administer(postgres.url, `drop schema if exists ${schema} cascade`);
+    await schema.drop();
     await postgres.stop();
   }
   await writeFile(RESULTS, report(figures));
   console.log(`Escrito ${RESULTS}`);
-}
-
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
 
 async function measured(database: Database): Promise<Figures[]> {

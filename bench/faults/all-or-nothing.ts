@@ -3,15 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openPglite } from '../../server/db/pglite.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { loadSample } from '../../server/sample/load-sample.ts';
 import { Killable, loadNumber, ROWS } from '../../tests/server/bulk-import/killable.ts';
-import type { ServerSettings } from '../../tests/server/bulk-import/killed-server.ts';
 import { STOPS, type Stop } from '../../tests/server/bulk-import/stops.ts';
+import { newSchema, type OwnSchema } from '../../tests/support/own-schema.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
@@ -40,7 +39,7 @@ export function cutConnection(engine: Engine, cuts: number): Promise<FaultRow> {
     await victim.server.order({ stopAt: stop });
     const sending = victim.load();
     const { backend } = await victim.server.stopped();
-    await administer(`select pg_terminate_backend(${backend}, 30000)`);
+    await victim.postgres?.query(`select pg_terminate_backend(${backend}, 30000)`);
     await victim.server.order({ goOn: true });
     const answers = await sending;
     return answers.length === 3 && answers.every((status) => status === 200);
@@ -109,18 +108,19 @@ class Victim {
   private loads = 0;
   private ahead = 0;
 
-  private constructor(private readonly settings: Omit<ServerSettings, 'ahead'>) {}
+  private constructor(
+    private readonly dataFolder: string,
+    readonly postgres: OwnSchema | null,
+  ) {}
 
   static async create(engine: Engine): Promise<Victim> {
     const dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
-    const schema = `matar_${process.pid}_${Date.now()}`;
-    const postgres = engine === 'postgres' && POSTGRES_URL ? { url: POSTGRES_URL, schema } : null;
-    if (postgres) await administer(`create schema ${schema}`);
+    const postgres = engine === 'postgres' && POSTGRES_URL ? await newSchema(POSTGRES_URL) : null;
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);
     await loadSample(database);
     await database.close();
-    const victim = new Victim({ dataFolder, postgres });
+    const victim = new Victim(dataFolder, postgres);
     await victim.start();
     return victim;
   }
@@ -154,18 +154,15 @@ class Victim {
 
   async remove(): Promise<void> {
     await this.server.kill();
-    if (this.settings.postgres) await administer(`drop schema ${this.settings.postgres.schema} cascade`);
-    rmSync(this.settings.dataFolder, { recursive: true, force: true });
+    await this.postgres?.drop();
+    rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
   private async start(): Promise<void> {
-    this.server = await Killable.start({ ...this.settings, ahead: this.ahead });
+    this.server = await Killable.start({
+      dataFolder: this.dataFolder,
+      postgres: this.postgres,
+      ahead: this.ahead,
+    });
   }
-}
-
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL ?? '' });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

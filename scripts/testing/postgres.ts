@@ -59,7 +59,7 @@ function debianVersions(): string[] {
 type Owner = Pick<CommandOptions, 'uid' | 'gid'>;
 
 /** PostgreSQL refuses to run as root, so root uses the account that Debian made for it. */
-async function serverOwner(): Promise<Owner | null> {
+export async function serverOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(
     ['-u', '-g'].map((flag) => run('id', [flag, 'postgres'], { quiet: true })),

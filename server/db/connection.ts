@@ -1,6 +1,7 @@
 import type { CopyTarget, PoolState, ScriptOptions } from './database.ts';
 
 export interface Connection {
+  begin(): Promise<void>;
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
   executeScript(sql: string, options?: ScriptOptions): Promise<void>;
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;

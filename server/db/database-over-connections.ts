@@ -47,7 +47,7 @@ async function runTransaction<T>(
   let broken = false;
   try {
     await copies?.publish(connection);
-    await connection.execute('begin', []);
+    await connection.begin();
     const result = await work(transactionOn(lent, clock)).finally(() => lent.takeBack());
     const { command } = await connection.execute('commit', []);
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` swallowed it.

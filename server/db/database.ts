@@ -100,7 +100,16 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The engine is unreachable, was stopped in a query or is closing: nothing was committed. */
+/**
+ * The engine is unreachable, was stopped in a query, is closing or takes no writes, as a standby does. Only when COMMIT
+ * itself had been sent may it have been committed.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
+  constructor(
+    message: string,
+    readonly isReadOnly = false,
+  ) {
+    super(message);
+  }
 }

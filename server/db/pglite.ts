@@ -144,6 +144,10 @@ class PgliteConnection implements Connection {
     private readonly wrote: () => void,
   ) {}
 
+  async begin(): Promise<void> {
+    await this.execute('begin', []);
+  }
+
   async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
     if (!TRANSACTION_ENDS.has(sql) && !isPlainRead(sql)) this.mayHaveWritten = true;
     return resultOf(

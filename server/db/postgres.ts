@@ -1,68 +1,96 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { from as copyFromStream } from 'pg-copy-streams';
-import {
-  affectedBy,
-  type Connection,
-  type ConnectionSource,
-  copyStatement,
-  type ExecuteResult,
-} from './connection.ts';
-import {
-  type CopyTarget,
-  type Database,
-  DatabaseError,
-  DatabaseUnavailable,
-  type PoolState,
-  type ScriptOptions,
-} from './database.ts';
+import type { Connection, ConnectionSource } from './connection.ts';
+import { type Database, DatabaseUnavailable, type PoolState } from './database.ts';
 import { CLOCK_OF_SERVER, clockOf } from './database-clock.ts';
 import { databaseOver } from './database-over-connections.ts';
-import { parameterText, parserOf } from './values.ts';
+import { HOST_PATIENCE, type HostPatience, HostWatch } from './host-watch.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+import { NotWritable, translated } from './postgres-failure.ts';
+import { Hosts } from './postgres-hosts.ts';
 
 export interface PostgresOptions {
+  /** `postgres://user@one:5432,two:5432/portal`: of several hosts the one that can be written to is used. */
   readonly url: string;
   readonly connections?: number;
   readonly lockTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
   readonly connectTimeoutMs?: number;
-  readonly schema?: string;
+  readonly hostPatience?: HostPatience;
   readonly now?: () => Date;
 }
 
+/** What a name or a proxy leads to by now is only found out by connecting anew. */
+const LIFETIME_SECONDS = 600;
+
 export function openPostgres(options: PostgresOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.connections ?? 10,
-    lock_timeout: options.lockTimeoutMs ?? 5_000,
-    statement_timeout: options.statementTimeoutMs ?? 100_000,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
-    application_name: 'portal-conectividad',
-    options: ['-c TimeZone=UTC', ...(options.schema ? [`-c search_path=${options.schema}`] : [])].join(' '),
-  });
-  // The pool replaces an idle connection that the server cut.
-  pool.on('error', () => undefined);
   const clock = options.now ? clockOf(options.now) : CLOCK_OF_SERVER;
-  return databaseOver('postgres', new PostgresConnections(pool), clock);
+  return databaseOver('postgres', new PostgresConnections(options), clock);
 }
 
 class PostgresConnections implements ConnectionSource {
   readonly writes = null;
   private closing: Promise<void> | null = null;
+  private readonly hosts: Hosts;
+  private readonly connections: pg.Pool;
+  private readonly sockets = new Set<Socket>();
+  private readonly lent = new Set<PostgresConnection>();
+  private readonly watch: HostWatch;
+  /** Behind PgBouncer in transaction pooling a connection keeps its time zone, and no other setting, between two. */
+  private readonly beginning: string;
 
-  constructor(private readonly connections: pg.Pool) {}
+  constructor({ lockTimeoutMs = 5_000, statementTimeoutMs = 100_000, ...options }: PostgresOptions) {
+    const { hostPatience: patience = HOST_PATIENCE } = options;
+    this.hosts = new Hosts(options.url);
+    this.beginning = `begin; set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`;
+    this.connections = new pg.Pool({
+      Client: clientOf(this.hosts, patience),
+      max: options.connections ?? 10,
+      maxLifetimeSeconds: LIFETIME_SECONDS,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
+      keepAlive: true,
+      application_name: 'portal-conectividad',
+      stream: () => this.newSocket(),
+      // Not with the connection's first message, where PgBouncer refuses them.
+      onConnect: (client) =>
+        prepare(
+          client,
+          `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs}`,
+        ),
+    });
+    // The pool replaces an idle connection that the server cut.
+    this.connections.on('error', () => undefined);
+    this.watch = new HostWatch({
+      oldestAsked: () => this.oldestAsked(),
+      address: () => this.hosts.current,
+      patience,
+      left: (address) => {
+        this.hosts.leave(address);
+        for (const socket of this.sockets) socket.destroy();
+      },
+    });
+  }
 
   async acquire(): Promise<PostgresConnection> {
-    try {
-      return new PostgresConnection(await this.connections.connect());
-    } catch (error) {
-      throw translated(error);
+    for (let tried = 1; ; tried++) {
+      const address = this.hosts.current;
+      try {
+        const connection = new PostgresConnection(await this.connections.connect(), this.beginning);
+        this.lent.add(connection);
+        return connection;
+      } catch (error) {
+        const failure = translated(error);
+        if (!(failure instanceof DatabaseUnavailable) || isCrowded(error)) throw failure;
+        this.hosts.leave(address);
+        if (tried >= this.hosts.count) throw failure;
+      }
     }
   }
 
   release(connection: Connection, broken = false): void {
-    if (connection instanceof PostgresConnection) connection.giveBack(broken);
+    if (!(connection instanceof PostgresConnection)) return;
+    this.lent.delete(connection);
+    connection.giveBack(broken);
   }
 
   pool(): PoolState {
@@ -80,80 +108,37 @@ class PostgresConnections implements ConnectionSource {
   }
 
   close(): Promise<void> {
+    this.watch.stop();
     this.closing ??= this.connections.end();
     return this.closing;
   }
-}
 
-const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
-
-class PostgresConnection implements Connection {
-  private lost = false;
-
-  constructor(private readonly client: pg.PoolClient) {
-    client.on('error', this.onError);
+  private oldestAsked(): number | null {
+    const asked = [...this.lent].flatMap(({ askedSince }) => askedSince ?? []);
+    return asked.length === 0 ? null : Math.min(...asked);
   }
 
-  private readonly onError = (): void => {
-    this.lost = true;
+  private newSocket(): Socket {
+    const socket = new Socket();
+    this.sockets.add(socket);
+    return socket.once('close', () => this.sockets.delete(socket));
+  }
+}
+
+/** Each new client goes to the host that is the right one by then. */
+const clientOf = (hosts: Hosts, { connectMs }: HostPatience) =>
+  class extends pg.Client {
+    constructor(given?: pg.ClientConfig) {
+      super({ ...given, connectionString: hosts.current, connectionTimeoutMillis: connectMs });
+    }
   };
 
-  giveBack(broken: boolean): void {
-    this.client.off('error', this.onError);
-    this.client.release(broken || this.lost);
-  }
-
-  async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
-    // `queryMode` allows one statement only, also without parameters. The type declarations lack it.
-    const query = { text: sql, values: parameters.map(parameterText), types, queryMode: 'extended' as const };
-    try {
-      const { command, rowCount, rows } = await this.client.query<Record<string, unknown>>(query);
-      return { command: command ?? '', affectedRows: affectedBy(command, rowCount), rows };
-    } catch (error) {
-      throw translated(error);
-    }
-  }
-
-  async executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
-    try {
-      if (untimed) await this.client.query('set local statement_timeout = 0');
-      await this.client.query(sql);
-    } catch (error) {
-      throw translated(error);
-    }
-  }
-
-  async copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number> {
-    const copy = this.client.query(copyFromStream(copyStatement(target, 'stdin')));
-    try {
-      await pipeline(Readable.from(csv, { objectMode: false }), copy);
-      return copy.rowCount;
-    } catch (error) {
-      throw translated(error);
-    }
-  }
+async function prepare(client: pg.ClientBase, settings: string): Promise<void> {
+  const answers: unknown = await client.query(`${settings}; show transaction_read_only`);
+  const shown = (answers as readonly pg.QueryResult<{ transaction_read_only: string }>[]).at(-1)?.rows[0];
+  if (shown?.transaction_read_only !== 'off') throw new NotWritable();
 }
 
-/** SQLSTATE classes of a lost server: connection, shutdown. */
-const SERVER_LOST = /^(08|57P)/;
-
-function translated(error: unknown): unknown {
-  if (error instanceof pg.DatabaseError && error.code !== undefined && !SERVER_LOST.test(error.code)) {
-    const { message, code, detail, constraint, where } = error;
-    return new DatabaseError(message, code, {
-      ...(detail === undefined ? {} : { detail }),
-      ...(constraint === undefined ? {} : { constraint }),
-      ...(where === undefined ? {} : { where }),
-    });
-  }
-  return isConnectionFailure(error) ? new DatabaseUnavailable(`PostgreSQL: ${error.message}`) : error;
-}
-
-function isConnectionFailure(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof pg.DatabaseError) return true;
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === undefined
-    ? /connection|timeout/i.test(error.message)
-    : /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|ENOTFOUND)/.test(code);
-}
+/** All connections are lent, which says nothing of the host. */
+const isCrowded = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { NotReady } from '../../src/api/contract/health.ts';
-import { type Database, DatabaseError } from '../db/database.ts';
-
-const READ_ONLY = '25006';
+import { type Database, DatabaseUnavailable } from '../db/database.ts';
 
 /**
  * A standby answers `select 1` and refuses what writes, so it is asked to write: an update of no row. The embedded
@@ -28,6 +26,6 @@ async function writeNothing({ kysely }: Database): Promise<NotReady | null> {
     await kysely.updateTable('trabajo').set({ fallos: 0 }).where(sql<boolean>`false`).execute();
     return null;
   } catch (error) {
-    return error instanceof DatabaseError && error.code === READ_ONLY ? 'soloLectura' : 'noResponde';
+    return error instanceof DatabaseUnavailable && error.isReadOnly ? 'soloLectura' : 'noResponde';
   }
 }

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pg from 'pg';
 import { type AppOptions, build } from '../../server/app.ts';
 import type { Database, Engine } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
@@ -18,6 +16,7 @@ import type { Mail, Mailer } from '../../server/mail/mailer.ts';
 import { Outbox } from '../../server/mail/outbox.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
+import { newSchema } from './own-schema.ts';
 import { newDataFolder, type Preparation } from './prepared-data.ts';
 
 const ROOT = findProjectRoot();
@@ -239,18 +238,6 @@ export async function openTestDatabase(
     };
   }
   if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
-  const url = POSTGRES_URL;
-  const schema = `prueba_${process.pid}_${randomUUID().slice(0, 8)}`;
-  await administer(url, `create schema ${schema}`);
-  return {
-    database: openPostgres({ url, schema, ...options }),
-    drop: () => administer(url, `drop schema ${schema} cascade`),
-  };
-}
-
-async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+  const { url, drop } = await newSchema(POSTGRES_URL);
+  return { database: openPostgres({ url, ...options }), drop };
 }

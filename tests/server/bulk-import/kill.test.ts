@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
+import { newSchema, type OwnSchema } from '../../support/own-schema.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { Killable, type Load, loadNumber, type RecordedRun, ROWS } from './killable.ts';
@@ -44,6 +44,7 @@ const unlessLost = <T>(sending: Promise<T>): Promise<T | 'lost'> => sending.catc
 // Each test begins with the server that the one before it left, and a load of its own.
 describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
   let settings: ServerSettings;
+  let postgres: OwnSchema | null = null;
   let server: Killable;
   let loads = 0;
   let loaded = 0;
@@ -53,10 +54,8 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
 
   beforeAll(async () => {
     const dataFolder = newDataFolder('MIGRATED_DATABASE');
-    const schema = `matar_${process.pid}_${Date.now()}`;
-    const postgres = engine === 'postgres' && POSTGRES_URL ? { url: POSTGRES_URL, schema } : null;
+    postgres = engine === 'postgres' && POSTGRES_URL ? await newSchema(POSTGRES_URL) : null;
     settings = { dataFolder, postgres, ahead };
-    if (postgres) await administer(`create schema ${schema}`);
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);
     await loadSample(database);
@@ -72,21 +71,13 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
 
   afterAll(async () => {
     await server.kill();
-    if (settings.postgres) await administer(`drop schema ${settings.postgres.schema} cascade`);
+    await postgres?.drop();
     rmSync(settings.dataFolder, { recursive: true, force: true });
   });
 
   function startLoad(): void {
     load = loadNumber(loads, randomUUID());
     loads += 1;
-  }
-
-  async function administer(sql: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: POSTGRES_URL ?? '' });
-    await client.connect();
-    const { rows } = await client.query(sql);
-    await client.end();
-    return rows;
   }
 
   const live = async (): Promise<unknown> =>
@@ -181,7 +172,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
       await server.order({ stopAt: stop });
       const sending = server.send(load);
       const { backend } = await server.stopped();
-      expect(await administer(`select pg_terminate_backend(${backend}, 30000) as ended`)).toEqual([
+      expect(await postgres?.query(`select pg_terminate_backend(${backend}, 30000) as ended`)).toEqual([
         { ended: true },
       ]);
       await server.order({ goOn: true });

@@ -14,7 +14,7 @@ import { SQL_FOLDER, serveOn } from './world.ts';
 export interface ServerSettings {
   readonly dataFolder: string;
   /** null: the embedded database in the folder. */
-  readonly postgres: { readonly url: string; readonly schema: string } | null;
+  readonly postgres: { readonly url: string } | null;
   /** Milliseconds by which its clock is ahead. */
   readonly ahead: number;
 }

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSchema, type OwnSchema } from '../../support/own-schema.ts';
 import { ENGINES, POSTGRES_URL } from '../../support/server.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
@@ -29,28 +29,20 @@ async function run(settings: ExportSettings): Promise<Said> {
 
 describe.each(ENGINES)('an export whose server is killed, on %s', (engine) => {
   let dataFolder: string;
-  const schema = `exportacion_${process.pid}_${randomUUID().slice(0, 8)}`;
-  const postgres = engine === 'postgres' ? { url: POSTGRES_URL ?? '', schema } : null;
-  const administer = async (sql: string): Promise<void> => {
-    if (postgres === null) return;
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
+  let postgres: OwnSchema | null = null;
   const settings = (id: string, stopAfter: number | null): ExportSettings => ({
     ...{ dataFolder, postgres, id, stopAfter },
   });
   let whole: Extract<Said, { readonly sha256: string }>;
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'killed-export-'));
-    await administer(`create schema ${schema}`);
+    postgres = engine === 'postgres' ? await newSchema(POSTGRES_URL ?? '') : null;
     whole = (await run(settings(randomUUID(), null))) as typeof whole;
     expect(whole).toMatchObject({ found: null, state: 'hecha' });
     expect(whole.pieces).toBeGreaterThan(2);
   });
   afterAll(async () => {
-    await administer(`drop schema ${schema} cascade`);
+    await postgres?.drop();
     await rm(dataFolder, { recursive: true, force: true });
   });
 

@@ -24,7 +24,7 @@ import { MIGRATIONS } from '../../support/server.ts';
 export interface ExportSettings {
   readonly dataFolder: string;
   /** null: the embedded database in the folder. */
-  readonly postgres: { readonly url: string; readonly schema: string } | null;
+  readonly postgres: { readonly url: string } | null;
   readonly id: string;
   /** null: it is made to its end. */
   readonly stopAfter: number | null;

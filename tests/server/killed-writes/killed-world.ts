@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { expect } from 'vitest';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
+import { newSchema } from '../../support/own-schema.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { type ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
@@ -54,10 +54,8 @@ class Writer {
 /** A database with the sample in it, and a process that writes in it and is killed. `tables`: what its writes touch. */
 export async function killedWorld(engine: (typeof ENGINES)[number], tables: readonly string[]) {
   const dataFolder = newDataFolder('MIGRATED_DATABASE');
-  const schema = `matar_${process.pid}_${Date.now()}`;
-  const postgres = engine === 'postgres' && POSTGRES_URL ? { url: POSTGRES_URL, schema } : null;
+  const postgres = engine === 'postgres' && POSTGRES_URL ? await newSchema(POSTGRES_URL) : null;
   const settings: WriterSettings = { dataFolder, postgres };
-  if (postgres) await administer(`create schema ${schema}`);
   const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
   await migrate(database, MIGRATIONS);
   await loadSample(database);
@@ -110,16 +108,9 @@ export async function killedWorld(engine: (typeof ENGINES)[number], tables: read
     },
     async close(): Promise<void> {
       await writer.kill();
-      if (postgres) await administer(`drop schema ${schema} cascade`);
+      await postgres?.drop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 export type KilledWorld = Awaited<ReturnType<typeof killedWorld>>;
-
-async function administer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL ?? '' });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}

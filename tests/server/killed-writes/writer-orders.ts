@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database.ts';
 export interface WriterSettings {
   readonly dataFolder: string;
   /** null: the embedded database in the folder. */
-  readonly postgres: { readonly url: string; readonly schema: string } | null;
+  readonly postgres: { readonly url: string } | null;
 }
 
 export type WriterOrder =

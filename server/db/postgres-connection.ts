@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFromStream } from 'pg-copy-streams';
+import { affectedBy, type Connection, copyStatement, type ExecuteResult } from './connection.ts';
+import { type CopyTarget, DatabaseUnavailable, type ScriptOptions } from './database.ts';
+import { translated } from './postgres-failure.ts';
+import { parameterText, parserOf } from './values.ts';
+
+const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
+
+export class PostgresConnection implements Connection {
+  private isLost = false;
+  /** When the statement began that has no answer yet, in milliseconds of a monotonic clock. */
+  private asked: number | null = null;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly beginning: string,
+  ) {
+    client.on('error', this.onError);
+  }
+
+  get askedSince(): number | null {
+    return this.asked;
+  }
+
+  private readonly onError = (): void => {
+    this.isLost = true;
+  };
+
+  giveBack(broken: boolean): void {
+    this.client.off('error', this.onError);
+    this.client.release(broken || this.isLost);
+  }
+
+  begin(): Promise<void> {
+    return this.answered(async () => {
+      await this.client.query(this.beginning);
+    });
+  }
+
+  execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {
+    // `queryMode` allows one statement only, also without parameters. The type declarations lack it.
+    const query = { text: sql, values: parameters.map(parameterText), types, queryMode: 'extended' as const };
+    return this.answered(async () => {
+      const { command, rowCount, rows } = await this.client.query<Record<string, unknown>>(query);
+      return { command: command ?? '', affectedRows: affectedBy(command, rowCount), rows };
+    });
+  }
+
+  executeScript(sql: string, { untimed = false }: ScriptOptions = {}): Promise<void> {
+    return this.answered(async () => {
+      if (untimed) await this.client.query('set local statement_timeout = 0');
+      await this.client.query(sql);
+    });
+  }
+
+  copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number> {
+    return this.answered(async () => {
+      const copy = this.client.query(copyFromStream(copyStatement(target, 'stdin')));
+      await pipeline(Readable.from(csv, { objectMode: false }), copy);
+      return copy.rowCount;
+    });
+  }
+
+  private async answered<T>(ask: () => Promise<T>): Promise<T> {
+    this.asked = performance.now();
+    try {
+      return await ask();
+    } catch (error) {
+      const failure = translated(error);
+      if (failure instanceof DatabaseUnavailable) this.isLost = true;
+      throw failure;
+    } finally {
+      this.asked = null;
+    }
+  }
+}

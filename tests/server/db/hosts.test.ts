@@ -1,0 +1,130 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../../server/db/database.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { addressesOf } from '../../../server/db/postgres-hosts.ts';
+import { newSchema } from '../../support/own-schema.ts';
+import { POSTGRES_URL } from '../../support/server.ts';
+
+test.each([
+  ['postgres://ana:x@uno:5433/portal', ['postgres://ana:x@uno:5433/portal']],
+  [
+    'postgres://ana:x@uno:5433,dos/portal?sslmode=require',
+    ['postgres://ana:x@uno:5433/portal?sslmode=require', 'postgres://ana:x@dos/portal?sslmode=require'],
+  ],
+  [
+    'postgresql://uno,dos:5433/portal?target_session_attrs=read-write',
+    ['postgresql://uno/portal', 'postgresql://dos:5433/portal'],
+  ],
+])('%s is an address for each of its hosts', (url, addresses) => {
+  expect(addressesOf(url)).toEqual(addresses);
+});
+
+describe.runIf(POSTGRES_URL)('of several hosts', () => {
+  const ended: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ended.splice(0).reverse()) await end();
+  });
+
+  const schema = async () => {
+    const made = await newSchema(POSTGRES_URL ?? '');
+    ended.push(made.drop);
+    return made;
+  };
+  const open = (url: string) => {
+    const database = openPostgres({
+      url,
+      connections: 2,
+      hostPatience: { connectMs: 500, lookEveryMs: 100, statementMs: 200 },
+    });
+    ended.push(() => database.close());
+    return database;
+  };
+
+  test('the one that can be written to is used, and stays in use', async () => {
+    const { url } = await schema();
+    const { port } = await listening(() => undefined);
+    const database = open(withHosts(url, [`127.0.0.1:${port}`, hostOf(url)]));
+    await database.transaction((tx) => tx.run('create table nota (texto text)'));
+    expect(await database.transaction(async (tx) => (await tx.run('select 1 as uno')).rows)).toEqual([
+      { uno: 1 },
+    ]);
+  });
+
+  test('one that only reads counts as gone, and is told apart', async () => {
+    const { url, query } = await schema();
+    await query(`alter role ${new URL(url).username} set default_transaction_read_only = on`);
+    const failure = await open(url)
+      .transaction((tx) => tx.run('select 1'))
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DatabaseUnavailable);
+    expect((failure as DatabaseUnavailable).isReadOnly).toBe(true);
+  });
+
+  test('a connection that learns that it may not write is not used again', async () => {
+    const { url, query } = await schema();
+    const database = open(url);
+    const role = new URL(url).username;
+    await database.transaction((tx) => tx.run('create table nota (texto text)'));
+    const refused = database.transaction(async (tx) => {
+      await tx.run('set transaction read only');
+      await tx.run("insert into nota values ('una')");
+    });
+    await expect(refused).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await query(`alter role ${role} set default_transaction_read_only = off`);
+    await database.transaction((tx) => tx.run("insert into nota values ('dos')"));
+    expect(await query('select texto from nota')).toEqual([{ texto: 'dos' }]);
+  });
+
+  test('one that has stopped answering is left within seconds, and the other is used', async () => {
+    const { url, query } = await schema();
+    const { hostname, port } = new URL(url);
+    const way = await listening((socket) => pass(socket, Number(port || 5432), hostname));
+    const database = open(withHosts(url, [`127.0.0.1:${way.port}`, hostOf(url)]));
+    await database.transaction((tx) => tx.run('create table nota (texto text)'));
+    const cut = database.transaction(async (tx) => {
+      way.freeze();
+      await tx.run("insert into nota values ('perdida')");
+    });
+    await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await database.transaction((tx) => tx.run("insert into nota values ('guardada')"));
+    expect(await query('select texto from nota')).toEqual([{ texto: 'guardada' }]);
+  });
+
+  async function listening(hear: (socket: Socket) => void) {
+    const sockets = new Set<Socket>();
+    let isFrozen = false;
+    const server: Server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      if (!isFrozen) hear(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    ended.push(async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    });
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
+    return {
+      port: address.port,
+      /** As a machine that is cut off: its connections stay open and say nothing. */
+      freeze: () => {
+        isFrozen = true;
+        for (const socket of sockets) socket.unpipe().pause();
+      },
+    };
+  }
+});
+
+function pass(socket: Socket, port: number, host: string): void {
+  const behind = new (socket.constructor as typeof Socket)();
+  behind.on('error', () => socket.destroy()).on('close', () => socket.destroy());
+  socket.on('close', () => behind.destroy());
+  behind.connect(port, host);
+  socket.pipe(behind).pipe(socket);
+}
+
+const hostOf = (url: string): string => new URL(url).host;
+const withHosts = (url: string, hosts: readonly string[]): string =>
+  url.replace(hostOf(url), hosts.join(','));
