@@ -43,6 +43,7 @@ import { healthRoutes } from './health/routes.ts';
 import { bearerToken } from './http/bearer.ts';
 import { answerClientError } from './http/client-error.ts';
 import { installContract } from './http/contract.ts';
+import { Drain, installDrain } from './http/drain.ts';
 import { answerError, installErrorAnswers } from './http/error-handler.ts';
 import type { Pause } from './http/minimum-duration.ts';
 import { page } from './http/page.ts';
@@ -122,6 +123,8 @@ export interface AppOptions {
   readonly newsAliveMs?: number;
   /** null: there is no `/metrics`. */
   readonly metricsKey?: string | null;
+  /** Whoever stops the server tells it; by default it serves until it is closed. */
+  readonly drain?: Drain;
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
@@ -132,6 +135,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // What comes on an open connection while the others are finished is answered too.
+    return503OnClosing: false,
     trustProxy: trustedProxies(options.trustProxy ?? false),
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
@@ -140,6 +145,8 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   installSecurityHeaders(app);
+  const drain = options.drain ?? new Drain();
+  installDrain(app, drain);
   const people = new SignedInPeople(database);
   installPermissions(
     app,
@@ -159,7 +166,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
 
   const { mailer, secret, version, hideUnknownAddresses = false } = options;
   const { keepFilesDays = KEEP_FILES_DAYS } = options;
-  await app.register(healthRoutes({ database, version }), { prefix: API });
+  await app.register(healthRoutes({ database, version, drain }), { prefix: API });
   const outbox = new Outbox({
     database: options.database,
     mailer,
@@ -295,6 +302,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
       dataFolder,
       sqlFolder,
       secret,
+      drain,
       ...(csvLimit === undefined ? {} : { csvLimit }),
       keepFilesDays,
       ...(pageGoneSeconds === undefined ? {} : { pageGoneSeconds }),

@@ -29,11 +29,14 @@ export interface Config {
   readonly logLevel: LogLevel;
   readonly appsFile: string | null;
   readonly trustProxy: boolean | number | string;
+  /** How long a server that is to stop still takes calls, until the proxy has noticed. */
+  readonly drainSeconds: number;
   /** null: there is no `/metrics`. */
   readonly metricsKey: string | null;
 }
 
 const SHORTEST_SECRET = 32;
+const MOST_DRAIN_SECONDS = 20;
 const emailAddress = z.email();
 
 /** Throws StartupError, with one sentence about the first invalid setting. */
@@ -66,6 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: readLogLevel(read('LOG_LEVEL') ?? (read('DATABASE_URL') === null ? 'warn' : 'info')),
     appsFile: absolute(read('APPS_FILE')),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    drainSeconds: readDrain(read('DRAIN_SECONDS'), read('DATABASE_URL') !== null),
     metricsKey: readKey('METRICS_KEY', read('METRICS_KEY')),
   };
   refuseUnsafeMail(config, environment);
@@ -138,6 +142,16 @@ function readDatabaseUrl(text: string | null): string | null {
   if (text === null) return null;
   for (const address of addressesOf(text)) readUrl('DATABASE_URL', address, ['postgres:', 'postgresql:']);
   return text;
+}
+
+/** Only a server beside others is asked for by a proxy that must notice. */
+function readDrain(text: string | null, mayHaveOthers: boolean): number {
+  if (text === null) return mayHaveOthers ? 5 : 0;
+  const seconds = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds <= MOST_DRAIN_SECONDS) return seconds;
+  throw new StartupError(
+    `DRAIN_SECONDS=${text} no se entiende: usa un número de segundos entre 0 y ${MOST_DRAIN_SECONDS}.`,
+  );
 }
 
 function readUrl(name: string, text: string | null, protocols: readonly string[]): string | null {

@@ -3,7 +3,8 @@ import { readConfig } from './config.ts';
 import { type RunningServer, start } from './start.ts';
 import { StartupError } from './startup-error.ts';
 
-const CLOSING_MS = 10_000;
+/** What is not finished by then is cut: a load that is cut has not happened, and another server goes on with it. */
+const CLOSING_MS = 30_000;
 
 function closeOnSignal(server: RunningServer): void {
   let closing = false;

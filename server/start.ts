@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
@@ -9,6 +10,7 @@ import { type Database, DatabaseError, DatabaseUnavailable } from './db/database
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
+import { Drain } from './http/drain.ts';
 import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
 import { loadSamplePeople, SAMPLE_ADMIN_EMAIL } from './identity/sample-people.ts';
 import { readOrCreateSecret } from './identity/secret.ts';
@@ -25,7 +27,7 @@ export interface RunningServer {
   readonly port: number;
   readonly signInEmail: string | null;
   readonly mailFolder: string | null;
-  /** Waits for work in progress, then releases port, database and folder, in that order. */
+  /** Tells the proxy, waits for work in progress, then releases port, database and folder, in that order. */
   close(): Promise<void>;
 }
 
@@ -39,8 +41,10 @@ export async function start(config: Config, announce: (text: string) => void): P
     const signInEmail = await fillEmpty(database, config);
     const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
     const pageRoot = join(root, 'dist/page');
+    const drain = new Drain();
     const app = await build({
       database,
+      drain,
       mailer: createMailer(config, mailFolder, announce),
       secret: config.authSecret ?? (await readOrCreateSecret(config.dataFolder)),
       version: readVersion(root),
@@ -59,6 +63,9 @@ export async function start(config: Config, announce: (text: string) => void): P
     });
     const port = await listen(app, config);
     const close = async (): Promise<void> => {
+      drain.leave();
+      await pauseFor(config.drainSeconds * 1_000);
+      drain.refuseSteps();
       await app.close();
       await database.close();
     };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
+import { Drain } from '../http/drain.ts';
 import { requirePermission } from '../http/permission.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
@@ -27,6 +28,7 @@ export interface BulkImportDeps {
   readonly dataFolder: string;
   readonly sqlFolder: string;
   readonly secret: string;
+  readonly drain?: Drain;
   readonly csvLimit?: number;
   readonly keepFilesDays?: number;
   readonly pageGoneSeconds?: number;
@@ -44,6 +46,7 @@ export const bulkImportRoutes =
     dataFolder,
     sqlFolder,
     secret,
+    drain = new Drain(),
     csvLimit = CSV_LIMIT,
     keepFilesDays = KEEP_FILES_DAYS,
     pageGoneSeconds = PAGE_GONE_SECONDS,
@@ -60,7 +63,9 @@ export const bulkImportRoutes =
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
     const steps = new Steps(database);
     const lease = new RecoveredLease(database);
-    const progress = new ScriptProgress();
+    const progress = new ScriptProgress(database, (error) =>
+      app.log.warn({ err: error }, 'progress not told'),
+    );
     const records = new RunRecords(database, steps);
     const spoolFolder = join(dataFolder, 'entrantes');
 
@@ -103,6 +108,7 @@ export const bulkImportRoutes =
     await app.register(
       stepRoutes({
         database,
+        drain,
         steps,
         progress,
         records,

@@ -4,6 +4,7 @@ import type {
   LoadStep,
   LoadType,
   PROBLEM_TYPES,
+  RunScript,
   ScriptType,
   ValidationProblem,
 } from '../../src/api/contract/bulk-import.ts';
@@ -27,6 +28,13 @@ export interface BulkImportTables {
   carga_obra_quitada: CargaObraQuitadaTable;
   carga_turno: CargaTurnoTable;
   carga_resto: CargaRestoTable;
+  carga_marcha: CargaMarchaTable;
+}
+
+interface CargaMarchaTable {
+  carga: number;
+  /** Written as JSON text. */
+  scripts: ColumnType<readonly RunScript[], string, string>;
 }
 
 interface CampoTable {

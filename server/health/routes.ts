@@ -9,6 +9,7 @@ import {
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
+import type { Drain } from '../http/drain.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { whyNotReady } from './readiness.ts';
 
@@ -21,15 +22,17 @@ const RETRY_SECONDS = 5;
 const NOT_READY: Readonly<Record<NotReady, string>> = {
   soloLectura: 'La base de datos solo admite lecturas: este servidor no puede guardar nada.',
   noResponde: 'La base de datos no responde. Inténtalo de nuevo en unos segundos.',
+  seApaga: 'Este servidor se está apagando.',
 };
 
 interface HealthDeps {
   readonly database: Database;
   readonly version: string;
+  readonly drain: Drain;
 }
 
 export const healthRoutes =
-  ({ database, version }: HealthDeps): FastifyPluginAsync =>
+  ({ database, version, drain }: HealthDeps): FastifyPluginAsync =>
   async (plugin) => {
     tagRoutes(plugin, PORTAL);
     const app = plugin.withTypeProvider<ContractTypes>();
@@ -70,7 +73,7 @@ export const healthRoutes =
         },
       },
       async () => {
-        const motivo = await whyNotReady(database, READY_PATIENCE_MS);
+        const motivo = drain.isLeaving ? 'seApaga' : await whyNotReady(database, READY_PATIENCE_MS);
         if (motivo === null) return { success: true, data: { engine: database.engine } };
         throw new HttpProblem(503, NOT_READY[motivo], { retryAfter: RETRY_SECONDS, data: { motivo } });
       },

@@ -50,7 +50,7 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
     async (request) => {
       const record = await records.find(runIdIn(request.params));
       if (!record) throw noSuchRun();
-      const data = describeRun(record, actingUser(request).id, progress.of(record.run.id));
+      const data = describeRun(record, actingUser(request).id, await progress.of(record.run.id));
       return { success: true, data };
     },
   );

@@ -14,6 +14,7 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
+import type { Drain } from '../../http/drain.ts';
 import { actingUser } from '../../http/permission.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { OTHER_KEYS_LIMIT } from '../body/csv-body-reader.ts';
@@ -44,6 +45,7 @@ import type { StepAnswer, Steps } from './steps.ts';
 
 export interface StepRoutesDeps {
   readonly database: Database;
+  readonly drain: Drain;
   readonly steps: Steps;
   readonly progress: ScriptProgress;
   readonly records: RunRecords;
@@ -68,7 +70,8 @@ const LOAD_SCHEMAS = {
 export const stepRoutes =
   (deps: StepRoutesDeps): FastifyPluginAsync =>
   async (app) => {
-    const { database, steps, importScripts, spoolFolder, csvLimit, incoming } = deps;
+    const { database, drain, steps, importScripts, spoolFolder, csvLimit, incoming } = deps;
+    app.addHook('onRequest', async () => drain.refuseStep());
     const refusing = (...of: readonly LoadStep[]) => ({
       preParsing: (request: FastifyRequest) => refuseBeforeBody(database.kysely, request, of),
     });

@@ -14,10 +14,10 @@ export const healthAnswer = envelope(
 /** GET /health/live: the process answers. */
 export const liveAnswer = envelope(z.object({ uptimeSeconds: z.number(), version: z.string() }));
 
-/** GET /health/ready: the database can be written. If not, 503 with `data.motivo`. */
+/** GET /health/ready: the server takes calls and its database can be written. If not, 503 with `data.motivo`. */
 export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgres']) }));
-/** `soloLectura`: a standby, or a database closed to writes. `noResponde`: no answer in time. */
-export const NOT_READY = ['soloLectura', 'noResponde'] as const;
+/** `soloLectura`: a standby, or a database closed to writes. `noResponde`: no answer in time. `seApaga`: the server leaves. */
+export const NOT_READY = ['soloLectura', 'noResponde', 'seApaga'] as const;
 export type NotReady = (typeof NOT_READY)[number];
 export const notReadyAnswer = z.extend(errorAnswer, {
   data: z.optional(z.object({ motivo: z.enum(NOT_READY) })),

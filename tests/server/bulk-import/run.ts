@@ -47,13 +47,18 @@ export interface LoadKeys {
 
 /** One run as the browser makes it. */
 export class TestRun {
-  readonly uploadId = randomUUID();
   readonly fileName: string = 'Obras noviembre.xlsx';
 
   constructor(
     private readonly app: FastifyInstance,
     private readonly token = ANA,
+    readonly uploadId: string = randomUUID(),
   ) {}
+
+  /** The same run, by another server. */
+  at(app: FastifyInstance): TestRun {
+    return new TestRun(app, this.token, this.uploadId);
+  }
 
   borrar(rowCount = 1, more: Partial<BorrarRequest> = {}): Promise<LightMyRequestResponse> {
     return this.app.inject({

@@ -71,4 +71,37 @@ describe.each(ENGINES)('the scripts of a run on %s', (engine) => {
     ]);
     expect((await read()).estado).toBe('completada');
   });
+
+  // The embedded database has one server.
+  it.runIf(engine === 'postgres')('can be followed from another server', async () => {
+    const other = await world.serve();
+    let run: TestRun;
+    const seen: unknown[] = [];
+    const read = async () => {
+      const { scripts } = runAnswer.parse((await run.at(other).ejecucion()).json()).data;
+      return scripts.map(({ script, success }) => `${script} ${success}`);
+    };
+    const app = await world.serve({
+      database: stopping(world.database, async (stop) => {
+        if (stop !== 'lineas') return;
+        await expect.poll(read).toContain('060-factyval.sql null');
+        seen.push(await read());
+      }),
+    });
+    run = new TestRun(app);
+    await run.borrar();
+    await run.cargar([work(13)]);
+    expect((await run.cargarFactyval([line(13)])).json().message).toBe('Carga completada.');
+    expect(seen).toEqual([
+      [
+        '010-obras-repetidas.sql true',
+        '020-sitios-no-validos.sql true',
+        '030-otros-errores.sql true',
+        '040-subproyectos.sql true',
+        '050-obras-y-seguimiento.sql true',
+        '060-factyval.sql null',
+      ],
+    ]);
+    expect(await world.query('select carga from carga_marcha')).toEqual([]);
+  });
 });

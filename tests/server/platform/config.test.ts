@@ -25,6 +25,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       appsFile: null,
       trustProxy: false,
+      drainSeconds: 0,
       metricsKey: null,
     });
   });
@@ -51,6 +52,7 @@ describe('the configuration', () => {
         APPS_FILE: '/srv/portal/aplicaciones.json',
         TRUST_PROXY: '2',
         METRICS_KEY: SECRET,
+        DRAIN_SECONDS: '12',
         NODE_ENV: 'production',
       }),
     ).toEqual({
@@ -71,11 +73,14 @@ describe('the configuration', () => {
       logLevel: 'debug',
       appsFile: '/srv/portal/aplicaciones.json',
       trustProxy: 2,
+      drainSeconds: 12,
       metricsKey: SECRET,
     });
   });
 
   it.each([
+    [{ DRAIN_SECONDS: '60' }, /^DRAIN_SECONDS=60 no se entiende: usa un número de segundos entre 0 y 20/],
+    [{ DATABASE_URL: 'postgres://u:p@uno,d os/x' }, /^DATABASE_URL no es una dirección válida/],
     [{ PORT: '70000' }, /^PORT=70000 no es un puerto/],
     [{ PORT: '4e3' }, /^PORT=4e3 no es un puerto/],
     [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 sin SMTP_URL: /],
