@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '../../src/api/contract/envelope.ts';
+import type { DatabaseAway } from '../../src/api/contract/health.ts';
 import { DatabaseError, DatabaseUnavailable } from '../db/database.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -47,6 +48,7 @@ function problemOf(error: Error): HttpProblem {
   if (error instanceof DatabaseUnavailable) {
     return new HttpProblem(503, 'La base de datos no responde. Inténtalo de nuevo en unos segundos.', {
       retryAfter: RETRY_SECONDS,
+      data: { motivo: error.isReadOnly ? 'soloLectura' : 'noResponde' } satisfies DatabaseAway,
     });
   }
   if (error instanceof DatabaseError && PASSING.has(error.code)) {

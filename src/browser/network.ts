@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { healthAnswer, notReadyAnswer } from '../api/contract/health.ts';
 import type { ConnectionDeps } from '../machines/connection/connection-actors.ts';
 import type { PageBuild } from '../machines/stale-tab/stale-tab-actors.ts';
 import { CHUNK_CAME, CHUNK_FAILED } from '../ui/fetched-part.ts';
@@ -12,16 +14,25 @@ export const watchNetwork: ConnectionDeps['watchNetwork'] = (tell) => {
   };
 };
 
-/** This route answers while the database is busy. */
 const HEALTH = '/api/v2/health';
+const READY = '/api/v2/health/ready';
 const PATIENCE_MS = 10_000;
 
 export const reachServer: ConnectionDeps['reachServer'] = async ({ signal }) => {
-  const answer = await fetch(HEALTH, {
+  const asked: RequestInit = {
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
-  });
-  if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
+  };
+  const alive = await fetch(HEALTH, asked);
+  if (!alive.ok) throw new Error(`The server answered ${alive.status}.`);
+  const health = z.safeParse(healthAnswer, await alive.json());
+  // The embedded database is busy during a load, and nowhere else than here.
+  if (!health.success || health.data.data.engine !== 'postgres') return { kind: 'answers' };
+  const ready = await fetch(READY, asked);
+  if (ready.ok) return { kind: 'answers' };
+  const refusal = z.safeParse(notReadyAnswer, await ready.json().catch(() => null));
+  const why = refusal.success ? refusal.data.data?.motivo : undefined;
+  return { kind: why === 'soloLectura' || why === 'noResponde' ? 'databaseAway' : 'answers' };
 };
 
 const MARK = 'portal-recargado';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOfAnswer } from '../../src/api/http/answered-failure.ts';
+import { failureOfAnswer, isDatabaseAway } from '../../src/api/http/answered-failure.ts';
 
 const refusal = (body: unknown) => failureOfAnswer({ status: 422, headers: {}, data: JSON.stringify(body) });
 const told = (message: string | null, fields: Record<string, string>) => ({
@@ -42,4 +42,14 @@ test('an answer that is no JSON says only its status', async () => {
   expect(await failureOfAnswer({ status: 502, headers: { 'retry-after': '7' }, data: '<html>' })).toEqual({
     ...{ kind: 'status', status: 502, message: null, requestId: null, fields: {}, retryAfter: 7 },
   });
+});
+
+test.each([
+  [{ message: 'x', data: { motivo: 'noResponde' } }, true],
+  [{ message: 'x', data: { motivo: 'soloLectura' } }, true],
+  [{ message: 'x', data: { motivo: 'seApaga' } }, false],
+  [{ message: 'x' }, false],
+])('%j says that the database is away: %s', async (body, isAway) => {
+  const failure = await failureOfAnswer({ status: 503, data: JSON.stringify(body), headers: {} });
+  expect(isDatabaseAway(failure)).toBe(isAway);
 });

@@ -72,7 +72,7 @@ const world: PortalWorld = {
   transport: createTransportSignals(() => null).signals,
   reload: () => {},
   watchNetwork: () => () => {},
-  reachServer: async () => {},
+  reachServer: async () => ({ kind: 'answers' }),
   pageBuild: { watchChunks: () => () => {}, isMarked: () => false, mark: () => {} },
   clock: () => new Date(0),
   everySecond: () => () => {},

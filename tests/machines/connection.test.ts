@@ -8,6 +8,8 @@ import { CONNECTION_DELAYS } from '../../src/machines/connection/connection-type
 import { drive } from '../support/driven.ts';
 
 const DOWN = new Error('down');
+const ANSWERS = { kind: 'answers' };
+const DATABASE_AWAY = { kind: 'databaseAway' };
 
 function connection() {
   const driven = drive(connectionMachine, { delays: CONNECTION_DELAYS });
@@ -31,7 +33,7 @@ describe('the connection', () => {
     const { send, answer, state, news, asks } = connection();
     send({ type: 'connection.unanswered' });
     expect([state(), news(), asks()]).toEqual(['doubtful', null, 1]);
-    answer('reachServer');
+    answer('reachServer', ANSWERS);
     expect([state(), news()]).toEqual(['online', null]);
   });
 
@@ -48,7 +50,7 @@ describe('the connection', () => {
     ]);
     fail('reachServer', DOWN);
     pass(5_000);
-    answer('reachServer');
+    answer('reachServer', ANSWERS);
     expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
     pass(3_999);
     expect(news()).toBe('back');
@@ -69,7 +71,7 @@ describe('the connection', () => {
   it('that the browser has lost is so at once, also during good news', () => {
     const { send, answer, state, news } = unreachable();
     send({ type: 'network.back' });
-    answer('reachServer');
+    answer('reachServer', ANSWERS);
     send({ type: 'network.lost' });
     expect([state(), news()]).toEqual(['offline', 'offline']);
   });
@@ -77,7 +79,7 @@ describe('the connection', () => {
   it('that fails again during good news is doubted again', () => {
     const { send, answer, state } = unreachable();
     send({ type: 'network.back' });
-    answer('reachServer');
+    answer('reachServer', ANSWERS);
     send({ type: 'connection.unanswered' });
     expect(state()).toBe('doubtful');
   });
@@ -86,7 +88,37 @@ describe('the connection', () => {
     const { fail, answer, state } = connection();
     fail('watchNetwork', DOWN);
     expect(state()).toBe('doubtful');
-    answer('reachServer');
+    answer('reachServer', ANSWERS);
     expect(state()).toBe('online');
+  });
+
+  it('is told apart from a database that changes its server, which is asked for every two seconds', () => {
+    const { send, pass, answer, state, news, emitted, asks, actor } = connection();
+    send({ type: 'connection.unanswered' });
+    answer('reachServer', DATABASE_AWAY);
+    expect([state(), news(), asks()]).toEqual(['databaseAway', 'databaseAway', 1]);
+    pass(1_999);
+    expect(asks()).toBe(1);
+    pass(1);
+    expect([state(), news(), selectIsAskingServer(actor.getSnapshot())]).toEqual([
+      'askingDatabase',
+      'databaseAway',
+      true,
+    ]);
+    answer('reachServer', DATABASE_AWAY);
+    expect(emitted).toEqual([]);
+    send({ type: 'connection.checkRequested' });
+    answer('reachServer', ANSWERS);
+    expect([state(), news(), emitted]).toEqual(['back', 'back', [{ type: 'connection.returned' }]]);
+  });
+
+  it('that is found to reach no database after all, or no server, says so', () => {
+    const { send, fail, answer, news } = unreachable();
+    send({ type: 'connection.checkRequested' });
+    answer('reachServer', DATABASE_AWAY);
+    expect(news()).toBe('databaseAway');
+    send({ type: 'connection.checkRequested' });
+    fail('reachServer', DOWN);
+    expect(news()).toBe('unreachable');
   });
 });

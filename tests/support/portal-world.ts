@@ -114,6 +114,7 @@ export interface Network {
   comeBack(): void;
   /** For health checks. */
   setServerDown(isDown: boolean): void;
+  setDatabaseAway(isAway: boolean): void;
   failChunk(): void;
   /** The missing part arrives. */
   bringChunk(): void;
@@ -123,6 +124,7 @@ function createNetwork() {
   let tellNetwork = (_isOnline: boolean) => {};
   let tellChunk = (_news: 'failed' | 'came') => {};
   let isDown = false;
+  let isDatabaseAway = false;
   let isMarked = false;
   const world: Pick<PortalWorld, 'watchNetwork' | 'reachServer' | 'pageBuild'> = {
     watchNetwork(tell) {
@@ -132,6 +134,7 @@ function createNetwork() {
     },
     async reachServer() {
       if (isDown) throw new Error('The server is down.');
+      return { kind: isDatabaseAway ? 'databaseAway' : 'answers' };
     },
     pageBuild: {
       watchChunks(heard) {
@@ -150,6 +153,9 @@ function createNetwork() {
     comeBack: () => tellNetwork(true),
     setServerDown: (down: boolean) => {
       isDown = down;
+    },
+    setDatabaseAway: (away: boolean) => {
+      isDatabaseAway = away;
     },
     failChunk: () => tellChunk('failed'),
     bringChunk: () => tellChunk('came'),

@@ -78,7 +78,7 @@ export interface TestServer {
   /** Sends due mail, as the server does every few seconds. */
   sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
-  again(changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder'>>): Promise<FastifyInstance>;
+  again(changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'drain'>>): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
   /** Requests a code and reads it from the mail. */
   askForCode(email: string): Promise<string>;

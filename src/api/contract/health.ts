@@ -19,6 +19,9 @@ export const readyAnswer = envelope(z.object({ engine: z.enum(['pglite', 'postgr
 /** `soloLectura`: a standby, or a database closed to writes. `noResponde`: no answer in time. `seApaga`: the server leaves. */
 export const NOT_READY = ['soloLectura', 'noResponde', 'seApaga'] as const;
 export type NotReady = (typeof NOT_READY)[number];
+/** `data` of every 503 of which the database is the cause. */
+export const databaseAway = z.object({ motivo: z.enum(['soloLectura', 'noResponde']) });
+export type DatabaseAway = z.infer<typeof databaseAway>;
 export const notReadyAnswer = z.extend(errorAnswer, {
   data: z.optional(z.object({ motivo: z.enum(NOT_READY) })),
 });

@@ -2,6 +2,7 @@ import type { AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { ApiFailure } from '../api.ts';
 import { anyErrorAnswer } from '../contract/envelope.ts';
+import { databaseAway } from '../contract/health.ts';
 import { type SessionEnd, sessionEnded } from '../contract/identity.ts';
 import { jsonOf } from './json-of.ts';
 
@@ -26,6 +27,10 @@ export function sessionEndOf({ data }: ApiFailure & { readonly kind: 'status' })
   const said = z.safeParse(sessionEnded, data);
   return said.success ? said.data.motivo : null;
 }
+
+/** Of a 503: the database is gone or takes no writes, which may last half a minute. */
+export const isDatabaseAway = ({ data }: ApiFailure & { readonly kind: 'status' }): boolean =>
+  z.safeParse(databaseAway, data).success;
 
 /** The first message of each field, by pointer without its leading slash (spec 1 section 5). */
 function firstMessages(

@@ -3,7 +3,7 @@ import { Axios, AxiosError, type AxiosResponse, type RawAxiosRequestHeaders } fr
 import * as z from 'zod/mini';
 import { ApiError, type CallOptions, type DownloadOptions, type UploadOptions } from '../api.ts';
 import type { SessionEnd } from '../contract/identity.ts';
-import { failureOfAnswer, sessionEndOf } from './answered-failure.ts';
+import { failureOfAnswer, isDatabaseAway, sessionEndOf } from './answered-failure.ts';
 import { jsonOf } from './json-of.ts';
 import { readPieces, SILENCE_MS, StreamCut, watchedSilence } from './stream.ts';
 
@@ -165,6 +165,7 @@ async function answered<T>(
     if (failure.status === 401)
       options.onUnauthorized?.({ path: call.path, token, ended: sessionEndOf(failure) });
     if (failure.status === 403) options.onForbidden?.(call.path);
+    if (failure.status === 503 && isDatabaseAway(failure)) options.onUnanswered?.();
     throw new ApiError(failure);
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -1,10 +1,10 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { NetworkEvent } from './connection-types.ts';
+import type { NetworkEvent, ReachedServer } from './connection-types.ts';
 
 export interface ConnectionDeps {
   /** Calls back at once, then at each change. Returns how to stop. */
   readonly watchNetwork: (tell: (isOnline: boolean) => void) => () => void;
-  readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<void>;
+  readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<ReachedServer>;
 }
 
 export const createConnectionImplementations = ({ watchNetwork, reachServer }: ConnectionDeps) => ({
@@ -15,6 +15,6 @@ export const createConnectionImplementations = ({ watchNetwork, reachServer }: C
         sendBack(event);
       }),
     ),
-    reachServer: fromPromise<void>(({ signal }) => reachServer({ signal })),
+    reachServer: fromPromise<ReachedServer>(({ signal }) => reachServer({ signal })),
   },
 });

@@ -1,13 +1,15 @@
 import { emit, setup } from 'xstate';
+import { branchOnKind, outputIs } from '../kit/branch-on-kind.ts';
 import { callbackPlaceholder, promisePlaceholder } from '../kit/placeholder.ts';
 import type {
   ConnectionContext,
   ConnectionEmitted,
   ConnectionEvent,
   ConnectionInput,
+  ReachedServer,
 } from './connection-types.ts';
 
-/** Reports the loss of the server, and once its return. */
+/** Reports the loss of the server or of its database, and once its return. */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -17,12 +19,14 @@ export const connectionMachine = setup({
   },
   actors: {
     watchNetwork: callbackPlaceholder('watchNetwork'),
-    reachServer: promisePlaceholder<void>('reachServer'),
+    reachServer: promisePlaceholder<ReachedServer>('reachServer'),
   },
   delays: {
     retryPause: ({ context }) => context.delays.retryPause,
+    databasePause: ({ context }) => context.delays.databasePause,
     goodNews: ({ context }) => context.delays.goodNews,
   },
+  guards: { outputIs },
   actions: { announceReturn: emit({ type: 'connection.returned' }) },
 }).createMachine({
   id: 'connection',
@@ -34,7 +38,15 @@ export const connectionMachine = setup({
   states: {
     online: { on: { 'connection.unanswered': 'doubtful' } },
     doubtful: {
-      invoke: { id: 'reachServer', src: 'reachServer', onDone: 'online', onError: 'unreachable' },
+      invoke: {
+        id: 'reachServer',
+        src: 'reachServer',
+        onDone: branchOnKind<ReachedServer>()({
+          databaseAway: { target: 'databaseAway' },
+          answers: { target: 'online' },
+        }),
+        onError: 'unreachable',
+      },
     },
     offline: { on: { 'network.back': 'asking', 'connection.checkRequested': 'asking' } },
     unreachable: {
@@ -42,7 +54,30 @@ export const connectionMachine = setup({
       after: { retryPause: 'asking' },
     },
     asking: {
-      invoke: { id: 'reachServer', src: 'reachServer', onDone: 'back', onError: 'unreachable' },
+      invoke: {
+        id: 'reachServer',
+        src: 'reachServer',
+        onDone: branchOnKind<ReachedServer>()({
+          databaseAway: { target: 'databaseAway' },
+          answers: { target: 'back' },
+        }),
+        onError: 'unreachable',
+      },
+    },
+    databaseAway: {
+      on: { 'network.back': 'askingDatabase', 'connection.checkRequested': 'askingDatabase' },
+      after: { databasePause: 'askingDatabase' },
+    },
+    askingDatabase: {
+      invoke: {
+        id: 'reachServer',
+        src: 'reachServer',
+        onDone: branchOnKind<ReachedServer>()({
+          databaseAway: { target: 'databaseAway' },
+          answers: { target: 'back' },
+        }),
+        onError: 'unreachable',
+      },
     },
     back: {
       entry: 'announceReturn',

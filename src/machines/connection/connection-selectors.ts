@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from './connection-machine.ts';
 
-export type ConnectionNews = 'offline' | 'unreachable' | 'back';
+export type ConnectionNews = 'offline' | 'unreachable' | 'databaseAway' | 'back';
 
 export function selectConnectionNews(
   snapshot: SnapshotFrom<typeof connectionMachine>,
 ): ConnectionNews | null {
   if (snapshot.matches('offline')) return 'offline';
   if (snapshot.matches('unreachable') || snapshot.matches('asking')) return 'unreachable';
+  if (snapshot.matches('databaseAway') || snapshot.matches('askingDatabase')) return 'databaseAway';
   return snapshot.matches('back') ? 'back' : null;
 }
 export const selectIsAskingServer = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
-  snapshot.matches('asking');
+  snapshot.matches('asking') || snapshot.matches('askingDatabase');

@@ -2,9 +2,20 @@ import type { ConnectionReturned } from '../kit/recovery-events.ts';
 
 export interface ConnectionDelays {
   readonly retryPause: number;
+  /** Shorter: another database takes over within half a minute. */
+  readonly databasePause: number;
   readonly goodNews: number;
 }
-export const CONNECTION_DELAYS: ConnectionDelays = { retryPause: 5_000, goodNews: 4_000 };
+export const CONNECTION_DELAYS: ConnectionDelays = {
+  retryPause: 5_000,
+  databasePause: 2_000,
+  goodNews: 4_000,
+};
+
+/** `databaseAway`: the server answers, and cannot keep anything for now. */
+export interface ReachedServer {
+  readonly kind: 'answers' | 'databaseAway';
+}
 
 export interface ConnectionInput {
   readonly delays: ConnectionDelays;

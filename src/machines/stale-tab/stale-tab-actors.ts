@@ -11,7 +11,7 @@ export interface PageBuild {
 
 export interface StaleTabDeps {
   readonly pageBuild: PageBuild;
-  readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<void>;
+  readonly reachServer: (options: { readonly signal: AbortSignal }) => Promise<unknown>;
   readonly reload: () => void;
 }
 

@@ -3,6 +3,6 @@ import type { PayloadCases } from './payload-cases.ts';
 
 export const connectionPayloads: PayloadCases<ConnectionEvent> = {
   events: {},
-  outputs: { reachServer: [undefined] },
+  outputs: { reachServer: [{ kind: 'answers' }, { kind: 'databaseAway' }] },
   failures: { reachServer: [new Error('down')], watchNetwork: [new Error('crash')] },
 };

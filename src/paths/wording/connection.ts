@@ -1,5 +1,6 @@
+import type { ReachedServer } from '../../machines/connection/connection-types.ts';
 import type { MachineWording } from '../wording.ts';
-import { crash, proxy } from './world.ts';
+import { crash, type Ended, proxy } from './world.ts';
 
 const HEALTH = 'GET health';
 
@@ -17,11 +18,18 @@ export const connectionWording: MachineWording = {
       happens: 'Una petición se queda sin respuesta.',
     },
     'connection.checkRequested': 'Pulsa «Reintentar».',
-    'reachServer.done': { happens: 'El servidor contesta.' },
+    'reachServer.done': ({ output }: Ended<ReachedServer>) =>
+      output.kind === 'answers'
+        ? { happens: 'El servidor contesta.' }
+        : {
+            prepare: 'deja PostgreSQL sin servidor que admita escrituras (docs/operations/failover.md).',
+            happens: 'El servidor contesta, pero su base de datos no puede guardar.',
+          },
     'reachServer.error': {
       prepare: proxy('corta', HEALTH),
       happens: 'El servidor tampoco contesta a esta pregunta.',
     },
+    'after.databasePause': { happens: 'Pasan 2 segundos.' },
     'after.retryPause': { happens: 'Pasan 5 segundos.' },
     'after.goodNews': { happens: 'Pasan 4 segundos.' },
     'watchNetwork.error': crash('el oído para la red'),
@@ -32,6 +40,8 @@ export const connectionWording: MachineWording = {
     offline: '«Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.»',
     unreachable: '«El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.»',
     asking: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
+    databaseAway: '«La base de datos está cambiando de servidor, lo tuyo está guardado aquí.»',
+    askingDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
     back: '«Conexión recuperada.»',
   },
 };

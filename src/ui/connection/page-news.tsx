@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff, IconRefreshAlert } from '@tabler/icons-react';
+import { IconCloudCheck, IconCloudOff, IconDatabaseExclamation, IconRefreshAlert } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import {
+  type ConnectionNews,
   selectConnectionNews,
   selectIsAskingServer,
 } from '../../machines/connection/connection-selectors.ts';
@@ -11,6 +12,13 @@ import { usePortalChild } from '../portal.tsx';
 import { connectionText as text } from '../text/connection.ts';
 import classes from './page-news.module.css';
 
+const GLYPHS = {
+  offline: IconCloudOff,
+  unreachable: IconCloudOff,
+  databaseAway: IconDatabaseExclamation,
+  back: IconCloudCheck,
+} satisfies Readonly<Record<ConnectionNews, typeof IconCloudOff>>;
+
 export function PageNews() {
   const connection = usePortalChild('connection');
   const cut = useSelector(connection, selectConnectionNews);
@@ -19,7 +27,7 @@ export function PageNews() {
   const { check } = useConnectionIntents();
   const { reload } = useStaleTabIntents();
   const isCut = cut !== null && cut !== 'back';
-  const Glyph = cut === 'back' ? IconCloudCheck : IconCloudOff;
+  const Glyph = cut === null ? IconCloudOff : GLYPHS[cut];
   return (
     <div className={classes.place}>
       <div role="status">

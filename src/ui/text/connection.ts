@@ -5,6 +5,7 @@ export const connectionText = {
   news: {
     offline: 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.',
     unreachable: 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.',
+    databaseAway: 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.',
     back: 'Conexión recuperada.',
   } satisfies Readonly<Record<ConnectionNews, string>>,
   check: 'Reintentar',

@@ -76,7 +76,16 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   shellMenus: { states: ['empty', 'shown'] },
   pageTurn: { states: ['resting', 'early.coming', 'early.arrived', 'late'] },
   connection: {
-    states: ['online', 'doubtful', 'offline', 'unreachable', 'asking', 'back'],
+    states: [
+      'online',
+      'doubtful',
+      'offline',
+      'unreachable',
+      'asking',
+      'databaseAway',
+      'askingDatabase',
+      'back',
+    ],
     neverDone: ['watchNetwork'],
   },
   staleTab: {

@@ -7,6 +7,7 @@ const ADMINISTRATOR = 'admin@conectividad.example';
 const READER = 'consulta@conectividad.example';
 const OPERATOR = 'operaciones@conectividad.example';
 const OFFLINE = 'Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.';
+const CHANGING = 'La base de datos está cambiando de servidor, lo tuyo está guardado aquí.';
 const DOWN = 'El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.';
 
 async function openAs(signedInAs: string) {
@@ -39,6 +40,23 @@ describe('the connection', () => {
     await screen.findByText(DOWN);
     page.network.setServerDown(false);
     await page.user.click(within(await screen.findByText(DOWN).then(parentOf)).getByRole('button'));
+    await screen.findByText('Conexión recuperada.');
+    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
+    await within(menu).findByRole('link', { name: 'Panel' });
+  });
+});
+
+describe('a database that changes its server', () => {
+  it('is said, and what failed is asked again by itself on its return', async () => {
+    const page = openPortal('/welcome', { signedInAs: READER });
+    page.network.setDatabaseAway(true);
+    page.fake.failNext('myPermissions', { kind: 'noResponse' });
+    page.show();
+    await screen.findByRole('button', { name: /^Cuenta de/ });
+    await page.settlePermissions();
+    await screen.findByText(CHANGING);
+    page.network.setDatabaseAway(false);
+    await act(async () => void page.clock.increment(CONNECTION_DELAYS.databasePause));
     await screen.findByText('Conexión recuperada.');
     const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
     await within(menu).findByRole('link', { name: 'Panel' });
