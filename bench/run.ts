@@ -8,6 +8,7 @@ import { runDashboardBench } from './dashboard/dashboard-bench.ts';
 import { runDeletionBench } from './deletion/deletion-bench.ts';
 import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runExplorerBench } from './explorer/explorer-bench.ts';
+import { runFailoverBench } from './failover/failover-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runMassUpdateBench } from './mass-update/mass-update-bench.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   deletion: runDeletionBench,
   'end-to-end': runEndToEndBench,
   explorer: runExplorerBench,
+  failover: runFailoverBench,
   faults: runFaultsBench,
   import: runImportBench,
   'mass-update': runMassUpdateBench,

@@ -1,0 +1,16 @@
+# The first process of a host: what is written to these folders stays in it and ends with it.
+set -eu
+hostname "$1"
+mount -t tmpfs none /mnt
+for folder in /etc /opt /root /usr /var; do
+  changed=/mnt${folder}
+  mkdir -p "$changed/upper" "$changed/work"
+  mount -t overlay overlay -o "lowerdir=$folder,upperdir=$changed/upper,workdir=$changed/work" "$folder"
+done
+mount -t tmpfs none /run
+mkdir -p /run/postgresql /run/lock /run/stand-in
+chown postgres:postgres /run/postgresql
+install -m 0755 "$2/systemctl.sh" /usr/local/sbin/systemctl
+ip link set lo up
+echo ready
+exec sleep infinity

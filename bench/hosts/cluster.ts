@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type Host, Network } from './host.ts';
+import { commandsOf } from './instructions.ts';
+
+const DEPLOY = fileURLToPath(new URL('../../deploy', import.meta.url));
+const PREFIX = '10.77.0';
+
+/** Those that docs/operations/failover.md shows. */
+const PASSWORDS = {
+  postgres: 'replace-me-0000000000000000000001',
+  portal_owner: 'replace-me-0000000000000000000003',
+  portal_app: 'replace-me-0000000000000000000004',
+} as const;
+
+export interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+}
+
+/** PostgreSQL that fails over, made by the commands of docs/operations/failover.md and nothing else. */
+export class Cluster {
+  private constructor(
+    readonly network: Network,
+    readonly databases: readonly [Host, Host],
+  ) {}
+
+  static async start(bringDeploy: (host: Host) => Promise<void> = copyDeploy): Promise<Cluster> {
+    const network = await Network.create('portal-net', PREFIX);
+    try {
+      const etcd = await network.host('etcd1', 10);
+      const databases = [await network.host('db1', 11), await network.host('db2', 12)] as const;
+      await follow(etcd, 'On every machine');
+      await follow(etcd, 'On the etcd machine');
+      for (const host of databases) {
+        await bringDeploy(host);
+        await follow(host, 'On every machine');
+        await follow(host, 'On each database machine');
+      }
+      const cluster = new Cluster(network, databases);
+      await follow(databases[0], 'On the first database machine');
+      return cluster;
+    } catch (error) {
+      await network.remove();
+      throw error;
+    }
+  }
+
+  /** HAProxy and PgBouncer before it, for whoever knows one address. */
+  async pooler(bringDeploy: (host: Host) => Promise<void> = copyDeploy): Promise<Host> {
+    const host = await this.network.host('pool', 13);
+    await bringDeploy(host);
+    await follow(host, 'On every machine');
+    await follow(host, 'On a machine with PgBouncer');
+    return host;
+  }
+
+  /** Of both nodes, or of the one address of `host`. */
+  urlAs(person: 'portal_owner' | 'portal_app' | 'postgres', host?: string): string {
+    const [one, two] = this.databases;
+    const hosts = host ?? `${one.address}:5432,${two.address}:5432`;
+    return `postgres://${person}:${PASSWORDS[person]}@${hosts}/portal`;
+  }
+
+  /** Asked of whoever answers; empty while nobody does. */
+  async members(): Promise<readonly Member[]> {
+    for (const { address } of this.databases) {
+      try {
+        const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) });
+        return ((await answer.json()) as { readonly members: readonly Member[] }).members;
+      } catch {
+        // The other may answer.
+      }
+    }
+    return [];
+  }
+
+  async leader(): Promise<Host | null> {
+    const found = (await this.members()).find(({ role, state }) => role === 'leader' && state === 'running');
+    return this.databases.find(({ name }) => name === found?.name) ?? null;
+  }
+
+  /** A leader with a standby that has everything. */
+  async isWhole(): Promise<boolean> {
+    const members = await this.members();
+    return ['leader', 'sync_standby'].every((role) =>
+      members.some((one) => one.role === role && ['running', 'streaming'].includes(one.state)),
+    );
+  }
+
+  async becomesWhole(withinMs: number): Promise<void> {
+    const deadline = performance.now() + withinMs;
+    while (!(await this.isWhole())) {
+      if (performance.now() > deadline) {
+        throw new Error(`The cluster does not become whole: ${JSON.stringify(await this.members())}`);
+      }
+      await pause(250);
+    }
+  }
+
+  remove(): Promise<void> {
+    return this.network.remove();
+  }
+}
+
+const follow = (host: Host, heading: string): Promise<string> => host.must(commandsOf('failover.md', heading));
+
+const copyDeploy = async (host: Host): Promise<void> => {
+  await host.must(`mkdir -p /opt/portal && cp -r '${DEPLOY}' /opt/portal/`);
+};
