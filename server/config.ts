@@ -14,6 +14,8 @@ export interface Config {
   /** Absolute. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Who migrates; null: the same as `databaseUrl`. */
+  readonly databaseOwnerUrl: string | null;
   /** null: generated and kept in the data folder, with the embedded database only. */
   readonly authSecret: string | null;
   readonly smtpUrl: string | null;
@@ -33,6 +35,7 @@ export interface Config {
 }
 
 const SHORTEST_SECRET = 32;
+const POSTGRES = ['postgres:', 'postgresql:'];
 const emailAddress = z.email();
 
 /** Throws StartupError, with one sentence about the first invalid setting. */
@@ -42,7 +45,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: readPort(read('PORT')),
     host: read('HOST') ?? '127.0.0.1',
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), POSTGRES),
+    databaseOwnerUrl: readUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL'), POSTGRES),
     authSecret: read('AUTH_SECRET'),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Portal de Conectividad <portal@localhost>',
@@ -69,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
   refuseUnsafeMail(config, environment);
   refuseWeakSecret(config);
+  refuseOwnerAlone(config);
   return config;
 }
 
@@ -107,6 +112,13 @@ function refuseWeakSecret({ authSecret, databaseUrl }: Config): void {
       `AUTH_SECRET es demasiado corta: usa al menos ${SHORTEST_SECRET} caracteres. Crea una con: openssl rand -hex 32`,
     );
   }
+}
+
+function refuseOwnerAlone({ databaseUrl, databaseOwnerUrl }: Config): void {
+  if (databaseOwnerUrl === null || databaseUrl !== null) return;
+  throw new StartupError(
+    'DATABASE_OWNER_URL sin DATABASE_URL: el dueño solo migra. Define también con qué usuario trabaja el portal.',
+  );
 }
 
 function readKey(name: string, text: string | null): string | null {

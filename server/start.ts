@@ -6,7 +6,7 @@ import { readPortalApps } from './apps/portal-apps.ts';
 import { ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
 import { type Database, DatabaseError, DatabaseUnavailable } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { migrateDatabase } from './db/migrate-database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
@@ -35,7 +35,7 @@ export async function start(config: Config, announce: (text: string) => void): P
   const apps = await readPortalApps(config.appsFile);
   const database = await reach(config, async () => openDatabase(config));
   try {
-    await reach(config, () => migrate(database, join(root, 'server/db/migrations')));
+    await migrateDatabase(database, config.databaseOwnerUrl, join(root, 'server/db/migrations'));
     const signInEmail = await fillEmpty(database, config);
     const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
     const pageRoot = join(root, 'dist/page');

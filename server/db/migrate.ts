@@ -48,6 +48,13 @@ export async function migrate(
   return applied;
 }
 
+/** Whether the database has migrations that this release does not know. */
+export async function isOfLaterRelease(database: Database, folder: string): Promise<boolean> {
+  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const recorded = await database.transaction(readRecorded);
+  return [...recorded.keys()].some((name) => !known.has(name));
+}
+
 async function readRecorded(tx: Transaction): Promise<Map<string, Recorded>> {
   const columns = await recordColumns(tx);
   if (columns.length === 0) return new Map();

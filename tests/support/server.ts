@@ -64,6 +64,8 @@ export interface TestServerOptions
     >
   > {
   readonly engine?: Engine;
+  /** The portal's database, with its tables, in place of a new one; its people are put in by its owner. */
+  readonly given?: OpenedDatabase & { readonly owner: Database };
   /** Collects all log lines. */
   readonly logLines?: string[];
 }
@@ -92,10 +94,10 @@ export interface TestServer {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { engine = 'pglite', logLines, ...appOptions } = options;
+  const { engine = 'pglite', given, logLines, ...appOptions } = options;
   const clock = new TestClock();
-  const { database, drop } = await openMigratedDatabase(engine, clock.now);
-  await loadSamplePeople(database);
+  const { database, drop } = given ?? (await openMigratedDatabase(engine, clock.now));
+  await loadSamplePeople(given?.owner ?? database);
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const mails: Mail[] = [];
   const apps: FastifyInstance[] = [];
@@ -202,7 +204,7 @@ export function codeIn(mail: Mail | undefined): string {
 
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-interface OpenedDatabase {
+export interface OpenedDatabase {
   readonly database: Database;
   drop(): Promise<void>;
 }
@@ -248,7 +250,7 @@ export async function openTestDatabase(
   };
 }
 
-async function administer(url: string, sql: string): Promise<void> {
+export async function administer(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(sql);
