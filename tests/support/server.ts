@@ -64,8 +64,8 @@ export interface TestServerOptions
     >
   > {
   readonly engine?: Engine;
-  /** The portal's database, with its tables, in place of a new one; its people are put in by its owner. */
-  readonly given?: OpenedDatabase & { readonly owner: Database };
+  /** Opens a database with the portal's tables, in place of a new one; its people are put in by its owner. */
+  readonly openPortal?: (now: () => Date) => Promise<OpenedDatabase & { readonly owner: Database }>;
   /** Collects all log lines. */
   readonly logLines?: string[];
 }
@@ -81,7 +81,9 @@ export interface TestServer {
   /** Sends due mail, as the server does every few seconds. */
   sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
-  again(changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder'>>): Promise<FastifyInstance>;
+  again(
+    changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'sqlFolder'>>,
+  ): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
   /** Requests a code and reads it from the mail. */
   askForCode(email: string): Promise<string>;
@@ -94,8 +96,9 @@ export interface TestServer {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { engine = 'pglite', given, logLines, ...appOptions } = options;
+  const { engine = 'pglite', openPortal, logLines, ...appOptions } = options;
   const clock = new TestClock();
+  const given = await openPortal?.(clock.now);
   const { database, drop } = given ?? (await openMigratedDatabase(engine, clock.now));
   await loadSamplePeople(given?.owner ?? database);
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));

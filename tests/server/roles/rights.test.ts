@@ -48,7 +48,10 @@ describe.skipIf(!ENGINES.includes('postgres'))('the four roles', () => {
   it.each([
     ['drop trigger auditoria_no_cambia on auditoria', notOwner('relation auditoria')],
     ['alter table auditoria disable trigger auditoria_no_cambia', notOwner('table auditoria')],
-    ["set session_replication_role = 'replica'", denied('to set parameter "session_replication_role"')],
+    [
+      "set session_replication_role = 'replica'",
+      'permission denied to set parameter "session_replication_role"',
+    ],
     [
       'create or replace function auditoria_no_cambia() returns trigger language sql as $$ select $$',
       denied('schema public'),
@@ -66,12 +69,9 @@ describe.skipIf(!ENGINES.includes('postgres'))('the four roles', () => {
     ["insert into aux_factyval (csv_proyecto) values ('x')", denied('table aux_factyval')],
     ['update migracion set checksum = nombre', denied('table migracion')],
     ['update campo set obligatorio = false', denied('table campo')],
-    ['grant select on obra to public', denied('table obra')],
   ])('the application cannot: %s', async (statement, refusal) => {
     const answer = await world.tells('app', statement);
-    expect(answer.replace(/ prueba_\w+/, '')).toBe(
-      refusal.replace('permission denied for to', 'permission denied to'),
-    );
+    expect(answer.replace(/ prueba_\w+/, '')).toBe(refusal);
   });
 
   it('the application cannot become the owner', async () => {
