@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import { ENGINES, TestClock } from '../../support/server.ts';
+import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { line, TestRun, work } from '../bulk-import/run.ts';
 import { SQL_FOLDER } from '../bulk-import/world.ts';
+import { bundledProgram } from '../bundled-program.ts';
 import { asRequest, GOOD_CALLS } from '../platform/good-calls/calls.ts';
 import { FILE_CALLS } from '../platform/good-calls/files.ts';
 import { type CallWorld, startCallWorld } from '../platform/good-calls/good-call.ts';
@@ -163,5 +167,29 @@ describe.skipIf(!ENGINES.includes('postgres'))('a portal that was at work as one
     expect(refused).toBe(
       'Falta aplicar la migración «001-campos.sql» y este usuario de la base de datos no puede (permission denied for schema public): da el del dueño con DATABASE_OWNER_URL, o aplícala antes con «npm run migrate».',
     );
+  });
+
+  it('starts with both addresses, migrates as the owner and creates the administrator as the application', async () => {
+    const world = await RolesWorld.create();
+    await world.makeRoles();
+    const folder = await mkdtemp(join(tmpdir(), 'portal-roles-'));
+    const child = spawn(process.execPath, [...SHORT_LIVED, bundledProgram('main')], {
+      env: {
+        ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ADMIN_EMAIL: 'jefa@empresa.example' },
+        ...{ DATABASE_URL: world.url('app'), DATABASE_OWNER_URL: world.url('owner') },
+        AUTH_SECRET: 'a secret that only tests know, and long enough',
+      },
+    });
+    const ended = once(child, 'exit');
+    let said = '';
+    for await (const text of child.stdout) {
+      said += text;
+      if (/Entra con/.test(said)) child.kill('SIGTERM');
+    }
+    expect([said, (await ended)[0]]).toEqual([expect.stringContaining('jefa@empresa.example'), 0]);
+    expect(await world.tells('app', 'delete from usuario where false')).toBe('hecho');
+    expect(await world.tells('app', 'truncate usuario')).toBe('permission denied for table usuario');
+    await world.drop();
+    await rm(folder, { recursive: true });
   });
 });
