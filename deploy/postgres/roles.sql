@@ -49,6 +49,10 @@ declare
   place text := current_schema();
   thing record;
 begin
+  -- Who is no superuser hands its tables over to a role that it may become.
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant portal_owner to %I', current_user);
+  end if;
   execute format('revoke all on database %I from public', current_database());
   execute format('grant connect on database %I to portal_owner, portal_read', current_database());
   -- Temporary tables are no tables of the portal: a comparison keeps its result in one.

@@ -5,39 +5,38 @@ import { openPostgres } from './postgres.ts';
 import { grantRights } from './roles/grant-rights.ts';
 
 /**
- * What a start does to the schema: the migrations and, where the portal has roles, their rights. As the owner of the
- * tables when there is an address for that, and with the connections of the portal otherwise. Returns the migrations.
- * Throws StartupError with one sentence.
+ * What a start does to the schema: as the owner of the tables when there is an address for that, and with the
+ * connections of the portal otherwise. Returns the migrations applied. Throws StartupError with one sentence.
  */
 export async function migrateDatabase(
   database: Database,
   ownerUrl: string | null,
   folder: string,
 ): Promise<string[]> {
-  if (ownerUrl === null) return migrateAs('DATABASE_URL', database, folder);
+  const where = database.engine === 'pglite' ? 'DATA_DIR' : 'DATABASE_URL';
+  if (ownerUrl === null) return reaching(where, () => migrateWithRights(database, folder));
   const owner = openPostgres({ url: ownerUrl, connections: 2 });
   try {
-    return await migrateAs('DATABASE_OWNER_URL', owner, folder);
+    return await reaching('DATABASE_OWNER_URL', () => migrateWithRights(owner, folder));
   } finally {
     await owner.close();
   }
 }
 
-async function migrateAs(
-  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
-  database: Database,
-  folder: string,
-): Promise<string[]> {
+/** The migrations and, where the portal has roles, what each may do with the tables of this release. */
+export async function migrateWithRights(database: Database, folder: string): Promise<string[]> {
+  const applied = await migrate(database, folder);
+  // A release that was taken back must not take away what the later one, which may be at work, was granted.
+  if (!(await isOfLaterRelease(database, folder))) await grantRights(database);
+  return applied;
+}
+
+/** Of a database that does not answer says which setting to look at. */
+export async function reaching<T>(setting: string, work: () => Promise<T>): Promise<T> {
   try {
-    const applied = await migrate(database, folder);
-    // A release that was taken back must not take away what the later one, which may be at work, was granted.
-    if (!(await isOfLaterRelease(database, folder))) await grantRights(database);
-    return applied;
+    return await work();
   } catch (error) {
-    if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) {
-      const where = database.engine === 'pglite' ? 'DATA_DIR' : variable;
-      throw new StartupError(`No se puede abrir la base de datos (${error.message}): revisa ${where}.`);
-    }
-    throw error;
+    if (!(error instanceof DatabaseUnavailable || error instanceof DatabaseError)) throw error;
+    throw new StartupError(`No se puede abrir la base de datos (${error.message}): revisa ${setting}.`);
   }
 }

@@ -30,14 +30,7 @@ export async function migrate(
   folder: string,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  const recorded = await database.transaction(readRecorded);
-  refuseUnbearable(recorded, migrations);
-  for (const migration of migrations) {
-    const there = recorded.get(migration.name);
-    if (there) refuseChanged(migration, there.checksum);
-  }
-  const missing = migrations.filter(({ name }) => !recorded.has(name));
+  const missing = await missingMigrations(database, folder);
   const [first] = missing;
   if (first === undefined) return [];
   await untilUnlocked(first, options, database, () => database.transaction(prepare));
@@ -46,6 +39,18 @@ export async function migrate(
     if (await apply(database, migration, options)) applied.push(migration.name);
   }
   return applied;
+}
+
+/** Those that the database does not have yet, in order. Throws StartupError where this release may not work with it. */
+export async function missingMigrations(database: Database, folder: string): Promise<Migration[]> {
+  const migrations = await readMigrations(folder);
+  const recorded = await database.transaction(readRecorded);
+  refuseUnbearable(recorded, migrations);
+  for (const migration of migrations) {
+    const there = recorded.get(migration.name);
+    if (there) refuseChanged(migration, there.checksum);
+  }
+  return migrations.filter(({ name }) => !recorded.has(name));
 }
 
 /** Whether the database has migrations that this release does not know. */
