@@ -15,6 +15,8 @@ export interface Config {
   /** Absolute. Holds the embedded database, its secret, saved files and, without SMTP, the mails. */
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** Who migrates; null: the same as `databaseUrl`. */
+  readonly databaseOwnerUrl: string | null;
   /** null: generated and kept in the data folder, with the embedded database only. */
   readonly authSecret: string | null;
   readonly smtpUrl: string | null;
@@ -37,6 +39,7 @@ export interface Config {
 
 const SHORTEST_SECRET = 32;
 const MOST_DRAIN_SECONDS = 20;
+const POSTGRES = ['postgres:', 'postgresql:'];
 const emailAddress = z.email();
 
 /** Throws StartupError, with one sentence about the first invalid setting. */
@@ -46,7 +49,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: readPort(read('PORT')),
     host: read('HOST') ?? '127.0.0.1',
     dataFolder: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', read('DATABASE_URL')),
+    databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', read('DATABASE_OWNER_URL')),
     authSecret: read('AUTH_SECRET'),
     smtpUrl: readUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'Portal de Conectividad <portal@localhost>',
@@ -74,6 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
   refuseUnsafeMail(config, environment);
   refuseWeakSecret(config);
+  refuseOwnerAlone(config);
   return config;
 }
 
@@ -114,6 +119,13 @@ function refuseWeakSecret({ authSecret, databaseUrl }: Config): void {
   }
 }
 
+function refuseOwnerAlone({ databaseUrl, databaseOwnerUrl }: Config): void {
+  if (databaseOwnerUrl === null || databaseUrl !== null) return;
+  throw new StartupError(
+    'DATABASE_OWNER_URL sin DATABASE_URL: el dueño solo migra. Define también con qué usuario trabaja el portal.',
+  );
+}
+
 function readKey(name: string, text: string | null): string | null {
   if (text === null || (text.length >= SHORTEST_SECRET && /^[\w-]+$/.test(text))) return text;
   throw new StartupError(
@@ -138,9 +150,9 @@ function readNumber(name: string, text: string | null, otherwise: number, unit: 
 }
 
 /** Of several hosts, each is an address by itself. */
-function readDatabaseUrl(text: string | null): string | null {
+function readDatabaseUrl(name: string, text: string | null): string | null {
   if (text === null) return null;
-  for (const address of addressesOf(text)) readUrl('DATABASE_URL', address, ['postgres:', 'postgresql:']);
+  for (const address of addressesOf(text)) readUrl(name, address, POSTGRES);
   return text;
 }
 

@@ -6,8 +6,8 @@ import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
 import { ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
-import { type Database, DatabaseError, DatabaseUnavailable } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import type { Database } from './db/database.ts';
+import { migrateDatabase, reaching } from './db/migrate-database.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { Drain } from './http/drain.ts';
@@ -35,9 +35,11 @@ export interface RunningServer {
 export async function start(config: Config, announce: (text: string) => void): Promise<RunningServer> {
   const root = findProjectRoot();
   const apps = await readPortalApps(config.appsFile);
-  const database = await reach(config, async () => openDatabase(config));
+  const database = await reaching(config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', async () =>
+    openDatabase(config),
+  );
   try {
-    await reach(config, () => migrate(database, join(root, 'server/db/migrations')));
+    await migrateDatabase(database, config.databaseOwnerUrl, join(root, 'server/db/migrations'));
     const signInEmail = await fillEmpty(database, config);
     const mailFolder = config.smtpUrl === null ? join(config.dataFolder, 'correo') : null;
     const pageRoot = join(root, 'dist/page');
@@ -78,18 +80,6 @@ export async function start(config: Config, announce: (text: string) => void): P
 
 function openDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> | Database {
   return databaseUrl === null ? openPglite({ dataFolder }) : openPostgres({ url: databaseUrl });
-}
-
-async function reach<T>({ databaseUrl }: Config, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof DatabaseUnavailable || error instanceof DatabaseError) {
-      const where = databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL';
-      throw new StartupError(`No se puede abrir la base de datos (${error.message}): revisa ${where}.`);
-    }
-    throw error;
-  }
 }
 
 /** Only an embedded database gets sample data: a PostgreSQL one has an owner. */

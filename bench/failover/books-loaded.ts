@@ -51,16 +51,27 @@ export class BooksLoaded {
       if (asked === null) return null;
       const run = asked.status === 200 ? (asked.data as Run) : null;
       if (run !== null && run.estado !== 'en_curso') return run.estado;
-      const done = (step: string) => run?.steps.some((one) => one.step === step && one.state === 'hecho') ?? false;
+      const done = (step: string) =>
+        run?.steps.some((one) => one.step === step && one.state === 'hecho') ?? false;
       if (run === null) {
-        const body = { fileName: 'medida.xlsx', rowCount: sheets.cargar.rows, date: '2026-11-27T10:00:00.000Z' };
+        const body = {
+          fileName: 'medida.xlsx',
+          rowCount: sheets.cargar.rows,
+          date: '2026-11-27T10:00:00.000Z',
+        };
         const opened = await this.step(uploadId, 'borrar', body);
         // Somebody's turn lasts until its lease has lapsed or its owner has been silent for long enough.
         if (opened === 409) return 'held';
       } else {
         const step = done('cargar') ? 'cargar-factyval' : 'cargar';
         const { csv: csvContent, rows: totalRows } = sheets[step];
-        await this.step(uploadId, step, { fileName: 'medida.xlsx', uploadId, totalRows, mappedColumns: {}, csvContent });
+        await this.step(uploadId, step, {
+          fileName: 'medida.xlsx',
+          uploadId,
+          totalRows,
+          mappedColumns: {},
+          csvContent,
+        });
       }
     }
     return null;

@@ -67,7 +67,11 @@ export async function runFailoverBench(): Promise<void> {
     const [first] = servers;
     if (first === undefined) throw new Error('There is no server.');
     const person = await PortalClient.signIn(first.url, first.dataFolder, PEOPLE.administrator);
-    const calls = () => new PortalCalls(servers.map(({ url }) => url), person.headers());
+    const calls = () =>
+      new PortalCalls(
+        servers.map(({ url }) => url),
+        person.headers(),
+      );
     const stop = new AbortController();
     const books = new BooksLoaded(calls());
     const loaded = await books.loadOne(stop.signal);
@@ -85,8 +89,12 @@ export async function runFailoverBench(): Promise<void> {
     stop.abort();
     await working;
     await cluster.becomesWhole(RECOVERY_MS);
-    const truth = await truthOf((await leaderUrl(cluster)), { books, works, tasks });
-    const counts = { loads: books.acknowledged.length, updates: works.acknowledged.length, edits: tasks.acknowledged.length };
+    const truth = await truthOf(await leaderUrl(cluster), { books, works, tasks });
+    const counts = {
+      loads: books.acknowledged.length,
+      updates: works.acknowledged.length,
+      edits: tasks.acknowledged.length,
+    };
     const report = failoverReport({ moments, truth, counts, machine: machineName() });
     console.log(report);
     writeFileSync(RESULTS, report);

@@ -18,7 +18,12 @@ export class PortalCalls {
   ) {}
 
   /** Null: nobody knows whether it was done. The servers take turns, as behind a proxy. */
-  async call(method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<Called | null> {
+  async call(
+    method: string,
+    path: string,
+    body?: object,
+    more: Record<string, string> = {},
+  ): Promise<Called | null> {
     const origin = this.origins[this.next++ % this.origins.length];
     try {
       const answer = await fetch(`${origin}/api/v2${path}`, {
@@ -28,7 +33,9 @@ export class PortalCalls {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const read = (await answer.json().catch(() => null)) as { readonly data?: unknown } | null;
-      return answer.status >= 500 || answer.status === 429 ? null : { status: answer.status, data: read?.data };
+      return answer.status >= 500 || answer.status === 429
+        ? null
+        : { status: answer.status, data: read?.data };
     } catch {
       return null;
     }

@@ -34,7 +34,14 @@ change works and edit a task without a pause, while the primary fails at random 
 
 | | moments | promoted, median s | nothing acknowledged, median s | longest s |
 |---|---:|---:|---:|---:|
-${kinds.map((kind) => line(kind, moments.filter(({ fault }) => fault === kind))).join('\n')}
+${kinds
+  .map((kind) =>
+    line(
+      kind,
+      moments.filter(({ fault }) => fault === kind),
+    ),
+  )
+  .join('\n')}
 ${line('all', moments)}
 
 Writable again in under 30 s: ${longest < LIMIT_MS ? 'met' : 'not met'} (longest ${seconds(longest)} s).

@@ -21,7 +21,8 @@ export class TasksEdited {
     ];
     const board = await calls.call('POST', '/4task/tableros', { nombre: 'Conmutación', columnas: columns });
     const task = randomUUID();
-    const { id } = board?.data as { readonly id: number };
+    if (board === null) throw new Error('no board');
+    const { id } = board.data as { readonly id: number };
     const created = { opId: randomUUID(), id: task, tablero: id, set: { titulo: 'Cambio 0' } };
     const answered = await calls.call('POST', '/4task/tareas', created);
     if (answered?.status !== 200) throw new Error(`no card: ${JSON.stringify(answered)}`);
@@ -31,7 +32,11 @@ export class TasksEdited {
   async goOn(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       const operation = randomUUID();
-      const change = { opId: operation, base: { titulo: this.version }, set: { titulo: `Cambio ${this.version}` } };
+      const change = {
+        opId: operation,
+        base: { titulo: this.version },
+        set: { titulo: `Cambio ${this.version}` },
+      };
       const answered = await this.calls.insist(stop, 'PATCH', `/4task/tareas/${this.task}`, change);
       if (answered === null) return;
       if (answered.status !== 200) throw new Error(`a change was refused: ${JSON.stringify(answered)}`);

@@ -19,7 +19,11 @@ export async function truthOf(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const all = await Promise.all([loads(client, sent.books), updates(client, sent.works), edits(client, sent.tasks)]);
+    const all = await Promise.all([
+      loads(client, sent.books),
+      updates(client, sent.works),
+      edits(client, sent.tasks),
+    ]);
     const sum = (name: keyof Truth) => all.reduce((total, truth) => total + truth[name], 0);
     return { acknowledged: sum('acknowledged'), lost: sum('lost'), twice: sum('twice'), half: sum('half') };
   } finally {
@@ -42,7 +46,10 @@ async function loads(client: pg.Client, { acknowledged, begun }: BooksLoaded): P
     lost: acknowledged.filter((id) => works.get(id) !== ROWS).length,
     twice: rows.filter((row) => row.works > ROWS).length,
     half: rows.filter(
-      (row) => ![0, ROWS].includes(row.works) || row.sheets !== row.works || row.lines !== (row.works === 0 ? 0 : lines),
+      (row) =>
+        ![0, ROWS].includes(row.works) ||
+        row.sheets !== row.works ||
+        row.lines !== (row.works === 0 ? 0 : lines),
     ).length,
   };
 }

@@ -23,7 +23,8 @@ export class WorksUpdated {
       const { id } = proposed.data as { readonly id: number };
       const applied = await this.calls.insist(stop, 'POST', `/cambios/${id}/aplicar`);
       if (applied === null) return;
-      if (applied.status !== 200) throw new Error(`a change of works was refused: ${JSON.stringify(applied)}`);
+      if (applied.status !== 200)
+        throw new Error(`a change of works was refused: ${JSON.stringify(applied)}`);
       this.acknowledged.push(id);
       await pause(BETWEEN_MS);
     }

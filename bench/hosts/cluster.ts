@@ -104,7 +104,8 @@ export class Cluster {
   }
 }
 
-const follow = (host: Host, heading: string): Promise<string> => host.must(commandsOf('failover.md', heading));
+const follow = (host: Host, heading: string): Promise<string> =>
+  host.must(commandsOf('failover.md', heading));
 
 const copyDeploy = async (host: Host): Promise<void> => {
   await host.must(`mkdir -p /opt/portal && cp -r '${DEPLOY}' /opt/portal/`);

@@ -58,7 +58,10 @@ export class Host {
   /** Of bash, with `-e`: the first command that fails ends it. */
   run(script: string, env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
     const inside = ['-t', String(this.pid), '-m', '-u', '-p', '-n', '--'];
-    return run('nsenter', [...inside, 'bash', '-euo', 'pipefail', '-c', `cd /root\n${script}`], { env, quiet: true });
+    return run('nsenter', [...inside, 'bash', '-euo', 'pipefail', '-c', `cd /root\n${script}`], {
+      env,
+      quiet: true,
+    });
   }
 
   async must(script: string): Promise<string> {
@@ -96,7 +99,16 @@ export class Host {
 const spaceOf = (name: string): string => `portal-${name}`;
 
 async function firstProcess(name: string): Promise<{ readonly first: ChildProcess; readonly pid: number }> {
-  const spaces = ['--mount', '--uts', '--pid', '--fork', '--mount-proc', '--kill-child', '--propagation', 'private'];
+  const spaces = [
+    '--mount',
+    '--uts',
+    '--pid',
+    '--fork',
+    '--mount-proc',
+    '--kill-child',
+    '--propagation',
+    'private',
+  ];
   const first = spawn(
     'ip',
     ['netns', 'exec', spaceOf(name), 'unshare', ...spaces, '--', 'bash', `${HERE}begin.sh`, name, HERE],

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import type { Database } from '../db/database.ts';
+import { asRole } from '../db/roles/as-role.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ConnectionCounts } from './tables.ts';
 
@@ -24,13 +25,14 @@ interface CountedRow extends ConnectionCounts {
 
 /** Of everybody who uses the server of the database, except the connection that counts. */
 export async function countConnections(
-  { engine, kysely, pool }: Database,
+  database: Database,
   queries: AdminQueries,
   now: Date,
 ): Promise<Counted> {
+  const { engine } = database;
   // The embedded engine has one connection: before this takes it.
-  const { active, idle, waiting, limit } = pool();
-  const [row] = await queries.run<CountedRow>(kysely, 'statistics', [now]);
+  const { active, idle, waiting, limit } = database.pool();
+  const [row] = await readingAll(database, (db) => queries.run<CountedRow>(db, 'statistics', [now]));
   if (row === undefined) throw new Error('pg_stat_activity answered nothing.');
   const { media_activas, media_inactivas, media_total, ...counts } = row;
   const mean = { activas: media_activas, inactivas: media_inactivas, total: media_total };
@@ -50,8 +52,10 @@ export interface Stalled {
 }
 
 /** Statements are shown as they were sent: with their parameters apart, if their program keeps them apart. */
-export async function stalledConnections(kysely: Kysely<Tables>): Promise<Stalled[]> {
-  const { rows } = await sql<Stalled>`
+export const stalledConnections = (database: Database): Promise<Stalled[]> =>
+  readingAll(database, async (db) => (await STALLED.execute(db)).rows);
+
+const STALLED = sql<Stalled>`
     select pid,
       case when state = 'active' then 'esperando' else 'en_transaccion' end as estado,
       usename::text as usuario, nullif(application_name, '') as aplicacion, host(client_addr) as cliente,
@@ -61,6 +65,10 @@ export async function stalledConnections(kysely: Kysely<Tables>): Promise<Stalle
     where backend_type = 'client backend' and pid <> pg_backend_pid()
       and (state like 'idle in transaction%' or (state = 'active' and wait_event_type = 'Lock'))
     order by desde, pid
-    limit 500`.execute(kysely);
-  return rows;
-}
+    limit 500`;
+
+/** Only a role that may read all statistics sees what the connections of others do. */
+const readingAll = <T>(database: Database, read: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  database.engine === 'pglite'
+    ? read(database.kysely)
+    : database.transaction((tx) => asRole(tx, 'read', () => read(tx.kysely)));

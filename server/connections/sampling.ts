@@ -13,7 +13,7 @@ export const connectionSampling = (queries: AdminQueries): Job => ({
   async run({ at, database, transaction }) {
     // Before the transaction, which takes a connection itself.
     const { counts } = await countConnections(database, queries, at);
-    const stalled = database.engine === 'postgres' ? await stalledConnections(database.kysely) : [];
+    const stalled = database.engine === 'postgres' ? await stalledConnections(database) : [];
     const rows = await transaction(async (tx) => {
       await keepSample(tx, at, counts);
       if (stalled.length > 0) {

@@ -1,131 +1,199 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { type Database, DatabaseError, type Transaction } from './database.ts';
+import { takeMigrationTurn } from './migration-turn.ts';
+import { type Migration, readMigrations } from './read-migrations.ts';
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
+export interface MigrateOptions {
+  /** How long a statement waits for a lock; whoever comes after it waits behind it. */
+  readonly lockTimeoutMs?: number;
+  readonly tries?: number;
+  readonly pauseMs?: number;
 }
 
-const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
+interface Recorded {
+  readonly checksum: string;
+  readonly besideFrom: string | null;
+}
 
-/** Any number, but the same in every version of the portal. */
-const LOCK_KEY = 4_004_157;
-
-/**
- * First line of a file whose single statement changes a bounded number of rows and is repeated until it changes none.
- */
-const IN_PIECES = /^-- por trozos\b/;
+const LOCK_NOT_AVAILABLE = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Applies missing migrations in order and returns their names. Each file runs in one transaction without a time
- * limit. A file marked IN_PIECES runs one transaction a piece, so that a large table is not locked for long and an
- * interrupted start can continue. Throws StartupError with one sentence.
+ * limit; one in pieces runs one transaction a piece, so that a large table is not locked for long and an interrupted
+ * start can continue. With nothing to apply it writes nothing, so that a role that may not create tables can start.
+ * Throws StartupError with one sentence.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  const recorded = await prepare(database);
-  refuseUnknown(recorded, migrations);
+export async function migrate(
+  database: Database,
+  folder: string,
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const missing = await missingMigrations(database, folder);
+  const [first] = missing;
+  if (first === undefined) return [];
+  await untilUnlocked(first, options, database, () => database.transaction(prepare));
   const applied: string[] = [];
-  for (const migration of migrations) {
-    const checksum = recorded.get(migration.name);
-    if (checksum === undefined) {
-      if (await apply(database, migration)) applied.push(migration.name);
-    } else {
-      refuseChanged(migration, checksum);
-    }
+  for (const migration of missing) {
+    if (await apply(database, migration, options)) applied.push(migration.name);
   }
   return applied;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const [index, name] of names.entries()) {
-    if (!FILE_NAME.test(name)) throw new StartupError(`La migración «${name}» no se llama NNN-nombre.sql.`);
-    if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) {
-      throw new StartupError(`Hay dos migraciones con el número ${name.slice(0, 3)}: deja una.`);
-    }
+/** Those that the database does not have yet, in order. Throws StartupError where this release may not work with it. */
+export async function missingMigrations(database: Database, folder: string): Promise<Migration[]> {
+  const migrations = await readMigrations(folder);
+  const recorded = await database.transaction(readRecorded);
+  refuseUnbearable(recorded, migrations);
+  for (const migration of migrations) {
+    const there = recorded.get(migration.name);
+    if (there) refuseChanged(migration, there.checksum);
   }
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex') };
-    }),
+  return migrations.filter(({ name }) => !recorded.has(name));
+}
+
+/** Whether the database has migrations that this release does not know. */
+export async function isOfLaterRelease(database: Database, folder: string): Promise<boolean> {
+  const known = new Set((await readMigrations(folder)).map(({ name }) => name));
+  const recorded = await database.transaction(readRecorded);
+  return [...recorded.keys()].some((name) => !known.has(name));
+}
+
+async function readRecorded(tx: Transaction): Promise<Map<string, Recorded>> {
+  const columns = await recordColumns(tx);
+  if (columns.length === 0) return new Map();
+  const { rows } = await tx.run('select * from migracion');
+  return new Map(
+    rows.map(({ nombre, checksum, convive_desde: from }) => [
+      String(nombre),
+      { checksum: String(checksum), besideFrom: typeof from === 'string' ? from : null },
+    ]),
   );
 }
 
-function prepare(database: Database): Promise<Map<string, string>> {
-  return database.transaction(async (tx) => {
-    await waitForOtherServers(tx);
-    await tx.runScript(`
-      create table if not exists migracion (
-        nombre text primary key,
-        checksum text not null,
-        aplicada_en timestamptz not null default now()
-      )`);
-    const { rows } = await tx.run('select nombre, checksum from migracion');
-    return new Map(rows.map((row) => [String(row.nombre), String(row.checksum)]));
-  });
+async function recordColumns(tx: Transaction): Promise<unknown[]> {
+  const { rows } = await tx.run(
+    `select attname from pg_attribute
+     where attrelid = to_regclass('migracion') and attnum > 0 and not attisdropped`,
+  );
+  return rows.map(({ attname }) => attname);
 }
 
-async function apply(database: Database, migration: Migration): Promise<boolean> {
-  try {
-    for (;;) {
-      const outcome = await database.transaction((tx) => applyPiece(tx, migration));
-      if (outcome !== 'morePieces') return outcome === 'applied';
+async function prepare(tx: Transaction): Promise<void> {
+  await takeMigrationTurn(tx);
+  const columns = await recordColumns(tx);
+  if (columns.includes('convive_desde')) return;
+  await tx.runScript(`
+    create table if not exists migracion (
+      nombre text primary key,
+      checksum text not null,
+      aplicada_en timestamptz not null default now()
+    );
+    alter table migracion add column if not exists convive_desde text;`);
+}
+
+async function apply(database: Database, migration: Migration, options: MigrateOptions): Promise<boolean> {
+  const { lockTimeoutMs = 3_000 } = options;
+  const piece = () => database.transaction((tx) => applyPiece(tx, migration, lockTimeoutMs));
+  for (;;) {
+    const outcome = await untilUnlocked(migration, options, database, piece);
+    if (outcome !== 'morePieces') return outcome === 'applied';
+  }
+}
+
+/** Tries again what did not get its lock: what waits for one holds up everybody who comes after it. */
+async function untilUnlocked<T>(
+  migration: Migration,
+  { tries = 20, pauseMs = 2_000 }: MigrateOptions,
+  database: Database,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      if (error.code !== LOCK_NOT_AVAILABLE) throw failed(migration, error);
+      if (tried >= tries) throw new StartupError(await heldUp(migration, tried, database));
+      await pause(pauseMs);
     }
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error;
-    throw new StartupError(
-      `La migración «${migration.name}» falla (${error.message}): ${IN_PIECES.test(migration.sql) ? 'sigue por donde iba' : 'no se ha aplicado nada de ella'}. Corrígela y arranca de nuevo.`,
+  }
+}
+
+function failed({ name, inPieces }: Migration, { code, message }: DatabaseError): StartupError {
+  if (code === INSUFFICIENT_PRIVILEGE) {
+    return new StartupError(
+      `Falta aplicar la migración «${name}» y este usuario de la base de datos no puede (${message}): da el del dueño con DATABASE_OWNER_URL, o aplícala antes con «npm run migrate».`,
     );
   }
+  return new StartupError(
+    `La migración «${name}» falla (${message}): ${leftBy(inPieces)}. Corrígela y arranca de nuevo.`,
+  );
+}
+
+const leftBy = (inPieces: boolean): string =>
+  inPieces ? 'sigue por donde iba' : 'no se ha aplicado nada de ella';
+
+async function heldUp({ name, inPieces }: Migration, tries: number, database: Database): Promise<string> {
+  const { rows } = await database.transaction((tx) =>
+    tx.run(
+      `select pid, usename, application_name, to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ') as since
+       from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+       order by xact_start limit 1`,
+    ),
+  );
+  const [oldest] = rows;
+  const who = oldest
+    ? ` La transacción abierta más antigua es la del proceso ${oldest.pid} (${oldest.usename}, «${oldest.application_name}»), desde ${oldest.since}.`
+    : '';
+  return `La migración «${name}» no consigue sus tablas en ${tries} intentos, porque otra transacción las ocupa: ${leftBy(inPieces)}.${who} Espera a que termine, o ciérrala, y arranca de nuevo.`;
 }
 
 async function applyPiece(
   tx: Transaction,
   migration: Migration,
+  lockTimeoutMs: number,
 ): Promise<'applied' | 'alreadyThere' | 'morePieces'> {
-  const { name, sql, checksum } = migration;
-  await waitForOtherServers(tx);
+  const { name, sql, checksum, inPieces, besideFrom } = migration;
+  await takeMigrationTurn(tx);
+  await tx.run(`set local lock_timeout = ${lockTimeoutMs}`);
   const { rows } = await tx.run('select checksum from migracion where nombre = $1', [name]);
   if (rows[0]) {
     refuseChanged(migration, String(rows[0].checksum));
     return 'alreadyThere';
   }
-  if (IN_PIECES.test(sql)) {
+  if (inPieces) {
     const { affectedRows } = await tx.run(sql);
     if (affectedRows > 0) return 'morePieces';
   } else {
     await tx.runScript(sql, { untimed: true });
   }
-  await tx.run('insert into migracion (nombre, checksum) values ($1, $2)', [name, checksum]);
+  await tx.run('insert into migracion (nombre, checksum, convive_desde) values ($1, $2, $3)', [
+    name,
+    checksum,
+    besideFrom,
+  ]);
   return 'applied';
 }
 
-/** Servers that start at once on one PostgreSQL take turns, however long the first one takes. */
-async function waitForOtherServers(tx: Transaction): Promise<void> {
-  await tx.run('set local statement_timeout = 0');
-  await tx.run('set local lock_timeout = 0');
-  await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
-  await tx.run("set local lock_timeout = '100s'");
-}
-
-function refuseChanged(migration: Migration, checksum: string): void {
-  if (checksum === migration.checksum) return;
+function refuseChanged({ name, checksum }: Migration, recorded: string): void {
+  if (recorded === checksum) return;
   throw new StartupError(
-    `La migración «${migration.name}» ha cambiado después de aplicarse: restaura el archivo y escribe el cambio en una migración nueva.`,
+    `La migración «${name}» ha cambiado después de aplicarse: restaura el archivo y escribe el cambio en una migración nueva.`,
   );
 }
 
-function refuseUnknown(recorded: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+/** A later release may be at work beside this one, or may have been taken back. */
+function refuseUnbearable(recorded: ReadonlyMap<string, Recorded>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...recorded.keys()].find((name) => !known.has(name));
-  if (unknown === undefined) return;
-  throw new StartupError(
-    `La base de datos tiene la migración «${unknown}», que esta versión no conoce: arranca una versión posterior.`,
-  );
+  const numbers = new Set(['000', ...migrations.map(({ name }) => name.slice(0, 3))]);
+  for (const [name, { besideFrom }] of recorded) {
+    if (known.has(name) || (besideFrom !== null && numbers.has(besideFrom))) continue;
+    const since = besideFrom === null ? 'posterior' : `que conozca la migración ${besideFrom}`;
+    throw new StartupError(
+      `La base de datos tiene la migración «${name}», que esta versión no conoce y con la que no puede trabajar: arranca una versión ${since}.`,
+    );
+  }
 }

@@ -53,7 +53,7 @@ export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, 
   // JIT compilation of these long expressions takes longer than interpreting them.
   await tx.run("select set_config('jit', 'off', true)");
   if (update.comparada_en === null)
-    await tx.run('analyze actualizacion_fila (actualizacion, fila, cod, linea)');
+    await tx.run("select analiza('actualizacion_fila', '{actualizacion,fila,cod,linea}')");
   await forgetComparison(tx, update);
   await putCompared(tx, update, { sheet, fields, unknown: await unknownValues(tx, update, fields) });
   const set = await proposeRows(tx, update, { sheet, fields, by, now });

@@ -24,9 +24,9 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       const now = await tx.now();
       // JIT compilation of these long expressions takes longer than interpreting them.
       await tx.run("select set_config('jit', 'off', true)");
-      await tx.run('analyze conciliacion_fila');
+      await tx.run("select analiza('conciliacion_fila')");
       await putLines(tx, id);
-      await tx.run('analyze conciliacion_linea');
+      await tx.run("select analiza('conciliacion_linea')");
       const fields = await comparedFields(tx.kysely, now);
       await compareFields(tx, found, fields);
       await findLookAlikes(tx, id);

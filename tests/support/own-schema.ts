@@ -12,7 +12,7 @@ export interface OwnSchema {
 
 export async function newSchema(serverUrl: string): Promise<OwnSchema> {
   const name = `prueba_${process.pid}_${randomUUID().slice(0, 8)}`;
-  const query = (sql: string) => asked(serverUrl, sql);
+  const query = (sql: string) => onServer(serverUrl, sql);
   // The path belongs to the person and not to the connection: PgBouncer lends one connection to many.
   await query(`
     create role ${name} login superuser password '${name}';
@@ -23,14 +23,14 @@ export async function newSchema(serverUrl: string): Promise<OwnSchema> {
   url.password = name;
   return {
     url: url.href,
-    query: (sql) => asked(serverUrl, `set search_path = ${name}; ${sql}`),
+    query: (sql) => onServer(serverUrl, `set search_path = ${name}; ${sql}`),
     drop: async () => {
       await query(`drop schema ${name} cascade; drop owned by ${name}; drop role ${name}`);
     },
   };
 }
 
-async function asked(url: string, sql: string): Promise<Record<string, unknown>[]> {
+export async function onServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -63,6 +63,8 @@ export interface TestServerOptions
     >
   > {
   readonly engine?: Engine;
+  /** Opens a database with the portal's tables, in place of a new one; its people are put in by its owner. */
+  readonly openPortal?: (now: () => Date) => Promise<OpenedDatabase & { readonly owner: Database }>;
   /** Collects all log lines. */
   readonly logLines?: string[];
 }
@@ -78,7 +80,9 @@ export interface TestServer {
   /** Sends due mail, as the server does every few seconds. */
   sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
-  again(changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'drain'>>): Promise<FastifyInstance>;
+  again(
+    changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'sqlFolder' | 'drain'>>,
+  ): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
   /** Requests a code and reads it from the mail. */
   askForCode(email: string): Promise<string>;
@@ -91,10 +95,11 @@ export interface TestServer {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { engine = 'pglite', logLines, ...appOptions } = options;
+  const { engine = 'pglite', openPortal, logLines, ...appOptions } = options;
   const clock = new TestClock();
-  const { database, drop } = await openMigratedDatabase(engine, clock.now);
-  await loadSamplePeople(database);
+  const given = await openPortal?.(clock.now);
+  const { database, drop } = given ?? (await openMigratedDatabase(engine, clock.now));
+  await loadSamplePeople(given?.owner ?? database);
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-test-'));
   const mails: Mail[] = [];
   const apps: FastifyInstance[] = [];
@@ -201,7 +206,7 @@ export function codeIn(mail: Mail | undefined): string {
 
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-interface OpenedDatabase {
+export interface OpenedDatabase {
   readonly database: Database;
   drop(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type {
 import { codObraPattern } from '../../../src/shared/file-code.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { asRole } from '../../db/roles/as-role.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { keepCorrections } from '../runs/run-corrections.ts';
@@ -109,13 +110,11 @@ export async function loadFactyval(
       database.transaction(async (tx) => {
         await keepTurn(tx, run.id, await tx.now());
         const written = await WriteTally.take(tx);
-        const scriptsRun = await runScripts(tx, scripts, {
-          runId: run.id,
-          userName: call.user.name,
-          now: await tx.now(),
-          rehearsal: run.ensayo,
-          watch,
-        });
+        const context = {
+          ...{ runId: run.id, userName: call.user.name, now: await tx.now() },
+          ...{ rehearsal: run.ensayo, watch },
+        };
+        const scriptsRun = await asRole(tx, 'import', () => runScripts(tx, scripts, context));
         const reversible = (await WriteTally.take(tx)).isReversibleSince(written);
         if (!reversible) await markIrreversible(tx, run);
         return conclude(tx, scriptsRun, messageOf(scriptsRun, run.ensayo));

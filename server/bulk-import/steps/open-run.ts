@@ -1,6 +1,7 @@
 import type { BorrarAnswer, BorrarRequest } from '../../../src/api/contract/bulk-import.ts';
 import { fileCodeMatches } from '../../../src/shared/file-code.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { asRole } from '../../db/roles/as-role.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { maxCodObra } from '../fields/max-cod-obra.ts';
 import type { RunRecords } from '../runs/run-records.ts';
@@ -68,7 +69,7 @@ export async function openRun(
     await takeTurn(tx, run.id, now);
     const executed: BorrarAnswer['results']['scripts_executed'] = [];
     for (const script of clearScripts) {
-      const records_affected = await runModification(tx, script);
+      const records_affected = await asRole(tx, 'import', () => runModification(tx, script));
       executed.push({ script: script.name, description: script.description, records_affected });
     }
     const answer: BorrarAnswer = {

@@ -1,6 +1,7 @@
 import type { LoadType } from '../../../src/api/contract/bulk-import.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
+import { asRole } from '../../db/roles/as-role.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { BadCsv, openCsv } from '../body/csv-rows.ts';
 import { type Field, fieldsOf } from '../fields/fields.ts';
@@ -26,7 +27,10 @@ const NAME_SHOWN = 100;
 
 const DATA_EXCEPTION = /^22/;
 
-export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Promise<number> {
+export const stage = (tx: Transaction, sheet: Sheet, file: StagedFile): Promise<number> =>
+  asRole(tx, 'import', () => stageSheet(tx, sheet, file));
+
+async function stageSheet(tx: Transaction, sheet: Sheet, file: StagedFile): Promise<number> {
   await tx.run(`truncate ${sheet.table}`);
   await tx.run(`select setval(pg_get_serial_sequence('${sheet.table}', 'fila'), 1, false)`);
   const loaded = await copyRows(tx, sheet, file);
@@ -37,7 +41,7 @@ export async function stage(tx: Transaction, sheet: Sheet, file: StagedFile): Pr
     );
   }
   // Only the join column; analysing the others costs time without effect.
-  await tx.run(`analyze ${sheet.table} (gen_cod_obra_interno_4plus)`);
+  await tx.run(`select analiza('${sheet.table}', '{gen_cod_obra_interno_4plus}')`);
   return loaded;
 }
 

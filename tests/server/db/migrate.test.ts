@@ -110,7 +110,9 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await file('002-dos.sql', 'create table dos (id int)');
     await migrate(database, folder);
     await rm(join(folder, '002-dos.sql'));
-    await expect(migrate(database, folder)).rejects.toThrow('«002-dos.sql», que esta versión no conoce');
+    await expect(migrate(database, folder)).rejects.toThrow(
+      '«002-dos.sql», que esta versión no conoce y con la que no puede trabajar: arranca una versión posterior',
+    );
   });
 
   test('two files of one number are refused', async () => {

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+  /** Its single statement changes a bounded number of rows and is repeated until it changes none. */
+  readonly inPieces: boolean;
+  /**
+   * Servers that know the migration of this number may run beside it without knowing this one; '000': every server;
+   * null: none.
+   */
+  readonly besideFrom: string | null;
+}
+
+const FILE_NAME = /^\d{3}-[a-z0-9-]+\.sql$/;
+
+/** In the comment that a file begins with, each on a line of its own. */
+const IN_PIECES = /^-- por trozos\b/m;
+const EXPANDS = /^-- amplía$/m;
+const CONTRACTS = /^-- contrae, desde (\d{3})$/m;
+
+/** In order. Throws StartupError for a wrong name or number. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const [index, name] of names.entries()) {
+    if (!FILE_NAME.test(name)) throw new StartupError(`La migración «${name}» no se llama NNN-nombre.sql.`);
+    if (names[index - 1]?.slice(0, 3) === name.slice(0, 3)) {
+      throw new StartupError(`Hay dos migraciones con el número ${name.slice(0, 3)}: deja una.`);
+    }
+  }
+  return Promise.all(
+    names.map(async (name) => migrationOf(name, await readFile(join(folder, name), 'utf8'))),
+  );
+}
+
+function migrationOf(name: string, sql: string): Migration {
+  const text = sql.replaceAll('\r\n', '\n');
+  const head = /^(?:--.*\n)*/.exec(text)?.[0] ?? '';
+  return {
+    name,
+    sql,
+    checksum: createHash('sha256').update(text).digest('hex'),
+    inPieces: IN_PIECES.test(head),
+    besideFrom: EXPANDS.test(head) ? '000' : (CONTRACTS.exec(head)?.[1] ?? null),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Database, Transaction } from '../database.ts';
+import { takeMigrationTurn } from '../migration-turn.ts';
+import { actualRights } from './actual-rights.ts';
+import { EXPECTED_RIGHTS, NAMED, type Right } from './expected-rights.ts';
+import { OWN_FUNCTIONS } from './table-rights.ts';
+
+/**
+ * Gives each role of the portal what this release needs and takes away what it does not, when the role at work is the
+ * owner of deploy/postgres/roles.sql. Returns how many rights changed. What this release does not know stays.
+ */
+export async function grantRights(database: Database): Promise<number> {
+  if (database.engine === 'pglite') return 0;
+  return database.transaction(async (tx) => {
+    const prefix = await prefixOfOwner(tx);
+    if (prefix === null) return 0;
+    await takeMigrationTurn(tx);
+    const actual = new Set(await actualRights(tx, prefix));
+    const expected = new Set(EXPECTED_RIGHTS);
+    const missing = EXPECTED_RIGHTS.filter((right) => !actual.has(right));
+    const excess = [...actual].filter((right) => !expected.has(right) && NAMED.has(objectOf(right)));
+    for (const right of excess) await tx.run(`revoke ${said(right)} from ${granteeOf(prefix, right)}`);
+    for (const right of missing) await tx.run(`grant ${said(right)} to ${granteeOf(prefix, right)}`);
+    return missing.length + excess.length;
+  });
+}
+
+/** 'portal' for portal_owner; null where the roles were not made. */
+async function prefixOfOwner(tx: Transaction): Promise<string | null> {
+  const { rows } = await tx.run(
+    `select o.prefix from (select substring(current_user from '^(.+)_owner$') as prefix) o
+     where (select count(*) from pg_roles
+            where rolname in (o.prefix || '_app', o.prefix || '_import', o.prefix || '_read')) = 3`,
+  );
+  return rows[0] ? String(rows[0].prefix) : null;
+}
+
+const partsOf = (right: Right): [string, string, string, string | undefined] => {
+  const [role = '', verb = '', object = ''] = right.split(' ');
+  const [name = '', column] = object.replace(')', '').split('(');
+  return [role, verb, name, column];
+};
+
+const objectOf = (right: Right): string => partsOf(right)[2];
+
+function said(right: Right): string {
+  const [, verb, name, column] = partsOf(right);
+  if (OWN_FUNCTIONS.includes(name)) return `${verb} on function ${name}`;
+  return `${verb}${column === undefined ? '' : ` (${column})`} on ${name}`;
+}
+
+const granteeOf = (prefix: string, right: Right): string => `"${prefix}_${partsOf(right)[0]}"`;

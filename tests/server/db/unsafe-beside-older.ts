@@ -1,0 +1,47 @@
+/** What a statement would do to servers that do not know it, and that a migration marked «amplía» may not do. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop\s+(table|view|materialized|sequence|type|schema)\b/, 'takes away what an older server reads'],
+  [/\bdrop\s+(trigger|function)\b/, 'drops a rule that an older server counts on'],
+  [/\brename\b/, 'renames what an older server calls by its name'],
+  [/\balter\s+(column\s+)?\w+\s+(set\s+data\s+)?type\b/, 'changes the type of a column'],
+  [/\bset\s+not\s+null\b/, 'refuses what an older server leaves empty'],
+  [/\bdrop\s+default\b/, 'takes away a default that an older server leaves a column to'],
+  [/\bset\s+schema\b/, 'moves a table'],
+  [/\btruncate\b|\bdelete\s+from\b/, 'deletes rows'],
+];
+const DROPS_COLUMN =
+  /\bdrop\s+(column\s+)?(if\s+exists\s+)?(?!constraint|default|not\s+null|expression|identity|column|if\s)\w/;
+const ADDS_COLUMN =
+  /\badd\s+(column\s+)?(if\s+not\s+exists\s+)?(?!constraint|primary|unique|check|foreign|exclude)\w+\s+[^,;]*\bnot\s+null\b(?![^,;]*\b(default|generated)\b)/;
+const BARE_DEFAULT_BEFORE = /\b(default|generated)\b[^,;]*\bnot\s+null\b/;
+const ADDS_RULE =
+  /\balter\s+table\s+(?:if\s+exists\s+)?(\w+)[^;]*\badd\s+(?:constraint\s+(\w+)\s+)?(?:unique|check|foreign|exclude|primary)\b/g;
+const ADDS_UNIQUE_INDEX = /\bcreate\s+unique\s+index\s+(?:if\s+not\s+exists\s+)?\w+\s+on\s+(\w+)/g;
+/** A rule that takes the place of one of its name is for its author to judge: it should admit more. */
+const DROPS_CONSTRAINT = /\bdrop\s+constraint\s+(\w+)/g;
+const CREATES_TABLE = /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/g;
+
+/** The reasons, in words; none when servers of before can work beside it. Rules for new tables are no hindrance. */
+export function unsafeBesideOlder(sql: string): string[] {
+  const text = withoutComments(sql).toLowerCase();
+  const outside = text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''");
+  const fresh = new Set([...outside.matchAll(CREATES_TABLE)].map(([, name]) => name));
+  const reasons = REFUSALS.filter(([pattern]) => pattern.test(outside)).map(([, reason]) => reason);
+  const altering = [...outside.matchAll(/\balter\s+table\s+(?:if\s+exists\s+)?(\w+)([^;]*)/g)];
+  for (const [, table = '', changes = ''] of altering) {
+    if (fresh.has(table)) continue;
+    if (DROPS_COLUMN.test(changes)) reasons.push('drops a column');
+    if (ADDS_COLUMN.test(changes) && !BARE_DEFAULT_BEFORE.test(changes)) {
+      reasons.push('adds a column that an older server cannot leave out');
+    }
+  }
+  const ruled = [...outside.matchAll(ADDS_RULE), ...outside.matchAll(ADDS_UNIQUE_INDEX)];
+  const dropped = new Set([...outside.matchAll(DROPS_CONSTRAINT)].map(([, name]) => name));
+  if (ruled.some(([, table = '', rule]) => !fresh.has(table) && !dropped.has(rule))) {
+    reasons.push('adds a rule that rows of an older server may break');
+  }
+  return reasons;
+}
+
+const withoutComments = (sql: string): string =>
+  sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '');
