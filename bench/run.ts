@@ -11,6 +11,7 @@ import { runExplorerBench } from './explorer/explorer-bench.ts';
 import { runFailoverBench } from './failover/failover-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
+import { runLoadBench } from './load/load-bench.ts';
 import { runMassUpdateBench } from './mass-update/mass-update-bench.ts';
 import { runPageBench } from './page/page-bench.ts';
 import { runPeopleBench } from './people/people-bench.ts';
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   failover: runFailoverBench,
   faults: runFaultsBench,
   import: runImportBench,
+  load: runLoadBench,
   'mass-update': runMassUpdateBench,
   page: runPageBench,
   people: runPeopleBench,

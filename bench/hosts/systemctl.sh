@@ -35,12 +35,16 @@ serve() {
   file=$(unit_file "$1")
   instance=${name#*@}
   cd "$(values "$file" WorkingDirectory | tail -1 | grep . || echo /)"
-  values "$file" Environment | tr -d '"' | xargs -n1 | sed "s/%i/$instance/g;s/%H/$(hostname)/g" > "$state/$name.env"
+  # Of one line each, and in quotes where they have blanks.
+  values "$file" Environment | while IFS= read -r line; do eval "printf '%s\\n' $line"; done |
+    sed "s/%i/$instance/g;s/%H/$(hostname)/g" > "$state/$name.env"
   take_environment < "$state/$name.env"
   while IFS= read -r path; do
     path=${path//%p/${name%%@*}}
     if [ -f "${path#-}" ]; then take_environment < "${path#-}"; fi
   done < <(values "$file" EnvironmentFile)
+  # Folders that packages want in /run are made when a machine starts.
+  systemd-tmpfiles --create --prefix=/run 2> /dev/null || true
   user=$(values "$file" User | tail -1)
   for folder in $(values "$file" StateDirectory); do install -d -m 0700 -o "${user:-root}" "/var/lib/$folder"; done
   for folder in $(values "$file" RuntimeDirectory); do install -d -o "${user:-root}" "/run/$folder"; done
