@@ -33,10 +33,13 @@ export async function migrate(
   const missing = await missingMigrations(database, folder);
   const [first] = missing;
   if (first === undefined) return [];
-  await untilUnlocked(first, options, database, () => database.transaction(prepare));
+  const { lockTimeoutMs = 3_000 } = options;
+  await untilUnlocked(first, options, database, () =>
+    database.transaction((tx) => prepare(tx, lockTimeoutMs)),
+  );
   const applied: string[] = [];
   for (const migration of missing) {
-    if (await apply(database, migration, options)) applied.push(migration.name);
+    if (await apply(database, migration, { ...options, lockTimeoutMs })) applied.push(migration.name);
   }
   return applied;
 }
@@ -80,8 +83,9 @@ async function recordColumns(tx: Transaction): Promise<unknown[]> {
   return rows.map(({ attname }) => attname);
 }
 
-async function prepare(tx: Transaction): Promise<void> {
+async function prepare(tx: Transaction, lockTimeoutMs: number): Promise<void> {
   await takeMigrationTurn(tx);
+  await tx.run(`set local lock_timeout = ${lockTimeoutMs}`);
   const columns = await recordColumns(tx);
   if (columns.includes('convive_desde')) return;
   await tx.runScript(`
@@ -93,8 +97,12 @@ async function prepare(tx: Transaction): Promise<void> {
     alter table migracion add column if not exists convive_desde text;`);
 }
 
-async function apply(database: Database, migration: Migration, options: MigrateOptions): Promise<boolean> {
-  const { lockTimeoutMs = 3_000 } = options;
+async function apply(
+  database: Database,
+  migration: Migration,
+  options: MigrateOptions & { readonly lockTimeoutMs: number },
+): Promise<boolean> {
+  const { lockTimeoutMs } = options;
   const piece = () => database.transaction((tx) => applyPiece(tx, migration, lockTimeoutMs));
   for (;;) {
     const outcome = await untilUnlocked(migration, options, database, piece);

@@ -104,7 +104,7 @@ describe.skipIf(!ENGINES.includes('postgres'))('a migration that has to wait for
     const times: number[] = [];
     const applied = await whileHeld(async () => {
       const upgrade = migrate(database, folder, { lockTimeoutMs: 300, tries: 50, pauseMs: 50 });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(waiting, { timeout: 20_000, interval: 10 }).toBe(1);
       const began = performance.now();
       await reads();
       times.push(performance.now() - began);

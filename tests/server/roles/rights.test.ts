@@ -42,6 +42,17 @@ describe.skipIf(!ENGINES.includes('postgres'))('the four roles', () => {
     expect(sorted(await rights())).toEqual(sorted(EXPECTED_RIGHTS));
   });
 
+  it('are left alone by a release that was taken back', async () => {
+    const migracion = (sql: string) => owner.transaction((tx) => tx.run(sql));
+    await migracion("insert into migracion values ('999-posterior.sql', 'x', now(), '000')");
+    await migracion(`grant delete on carga_turno to ${world.prefix}_import`);
+    await world.migrate(owner, null);
+    expect(await rights()).toContain('import DELETE carga_turno');
+    await migracion("delete from migracion where nombre = '999-posterior.sql'");
+    await world.migrate(owner, null);
+    expect(sorted(await rights())).toEqual(sorted(EXPECTED_RIGHTS));
+  });
+
   const denied = (what: string) => `permission denied for ${what}`;
   const notOwner = (what: string) => `must be owner of ${what}`;
 
