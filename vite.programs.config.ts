@@ -6,6 +6,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [shippedPackages('dist/packages.programs.json')],
   ssr: { noExternal: true },
+  // A bundle names the places of its packages: as seen from here, they are the same for everybody.
+  resolve: { preserveSymlinks: true },
   build: {
     ssr: true,
     outDir: 'dist/programs',
