@@ -80,6 +80,21 @@ it('has the licence of every package that is in it, and lists them all as Cyclon
   expect(tied.filter((ref: string) => !known.has(ref))).toEqual([]);
 });
 
+it('has everything that its Dockerfile copies, and the examples that its documents name', () => {
+  const copied = [...read('deploy/docker/Dockerfile').matchAll(/^COPY --from=unpacked (.+) \S+$/gm)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .map((path) => path.replace('/release/', ''));
+  expect(copied).toEqual(
+    expect.arrayContaining(['server', 'dist', 'node_modules', 'scripts', 'package.json']),
+  );
+  const named = [...read('docs/operations/install.md').matchAll(/deploy\/[\w@.-]+\/[\w@.-]+\w/g)].map(
+    ([path]) => path,
+  );
+  expect(named.length).toBeGreaterThan(4);
+  const there = new Set(release.entries.map((path) => path.replace(/\/$/, '')));
+  expect([...copied, ...named].filter((path) => !there.has(path))).toEqual([]);
+});
+
 let boss: Session;
 const ask = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
 
