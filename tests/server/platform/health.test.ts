@@ -82,5 +82,3 @@ describe.each(ENGINES)('health on %s', (engine) => {
     expect(await whyNotReady({ ...server.database, kysely }, 20_000)).toBeNull();
   });
 });
-
-/** A database that accepts nothing. */
