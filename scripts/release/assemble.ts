@@ -23,14 +23,16 @@ const MOVED = [
   ['dist/programs', 'bin'],
 ] as const;
 /** What only a compiler or a debugger reads. */
-const NOT_RUN = /\.(map|d\.[cm]?ts)$/;
+const NOT_RUN = /\.(map|[cm]?ts)$/;
+/** Builds for browsers, a quarter of all bytes. */
+const FOR_BROWSERS = new Set(['node_modules/echarts/dist', 'node_modules/pdfmake/build']);
 
 /** Fills the folder of a release: what is built, the packages that the server reads when it runs, licences and SBOM. */
 export async function assemble({ source, folder, version, at }: Assembly): Promise<void> {
   const { installed, shipped } = releasedPackages(source);
   for (const path of AS_THEY_ARE) copy(join(source, path), join(folder, path));
   for (const [from, to] of MOVED) copy(join(source, from), join(folder, to));
-  for (const path of installed) copyPackage(join(source, path), join(folder, path));
+  for (const path of installed) copyPackage(source, path, folder);
   const { name, description, engines } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
   writeJson(join(folder, 'package.json'), {
     name,
@@ -58,13 +60,14 @@ function copy(from: string, to: string): void {
 }
 
 /** Without the packages inside it, which are listed by themselves. */
-function copyPackage(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from)) {
-    if (entry === 'node_modules') continue;
-    cpSync(join(from, entry), join(to, entry), {
+function copyPackage(source: string, path: string, folder: string): void {
+  mkdirSync(join(folder, path), { recursive: true });
+  for (const entry of readdirSync(join(source, path))) {
+    const inside = `${path}/${entry}`;
+    if (entry === 'node_modules' || FOR_BROWSERS.has(inside)) continue;
+    cpSync(join(source, inside), join(folder, inside), {
       recursive: true,
-      filter: (path) => !NOT_RUN.test(basename(path)),
+      filter: (file) => !NOT_RUN.test(basename(file)),
     });
   }
 }
