@@ -17,15 +17,24 @@ export const RELEASE_HELP = `Hace un archivo con todo lo que necesita una máqui
   --help        esta ayuda
 `;
 
-/** null when only the help was asked for. Throws what parseArgs says of a wrong command line. */
+const OPTIONS = {
+  to: { type: 'string', default: 'dist/release' },
+  dirty: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** null when only the help was asked for. Throws one sentence for a wrong command line. */
 export function readReleaseOptions(args: readonly string[], root: string): ReleaseOptions | null {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      to: { type: 'string', default: 'dist/release' },
-      dirty: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const values = parse(args);
   return values.help ? null : { to: resolve(root, values.to), allowsChanges: values.dirty };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    throw new Error(
+      `No se entiende «${args.join(' ')}»: «npm run release -- --help» dice qué se puede pedir.`,
+    );
+  }
 }

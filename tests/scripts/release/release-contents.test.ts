@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { versionOf, whyNotClean } from '../../../scripts/release/commit.ts';
 import { licenceOf } from '../../../scripts/release/licences.ts';
+import { readReleaseOptions } from '../../../scripts/release/options.ts';
 import { withDependencies } from '../../../scripts/release/packages.ts';
 import { releaseSbom } from '../../../scripts/release/sbom.ts';
 
@@ -91,6 +92,18 @@ test('a release is of one commit, or says that it is not', () => {
   expect([clean, changed, null].map((commit) => versionOf('1.2.3', commit))).toEqual([
     ...['1.2.3+0123456789ab', '1.2.3+0123456789ab.con-cambios', '1.2.3+sin-git'],
   ]);
+});
+
+test('the command is understood, or says where it is explained', () => {
+  expect(readReleaseOptions(['--to', 'x', '--dirty'], '/here')).toEqual({
+    to: '/here/x',
+    allowsChanges: true,
+  });
+  expect(readReleaseOptions([], '/here')).toEqual({ to: '/here/dist/release', allowsChanges: false });
+  expect(readReleaseOptions(['--help'], '/here')).toBeNull();
+  expect(() => readReleaseOptions(['--dirt'], '/here')).toThrow(
+    'No se entiende «--dirt»: «npm run release -- --help» dice qué se puede pedir.',
+  );
 });
 
 describe('the SBOM', () => {
