@@ -42,6 +42,8 @@ export async function assemble({ source, folder, version, at }: Assembly): Promi
     type: 'module',
     engines,
   });
+  // So that the folder of the programs can be copied elsewhere alone.
+  writeJson(join(folder, 'bin/package.json'), { type: 'module' });
   const licences = [...shipped].map(([path, places]) => ({ ...licenceOf(join(source, path)), places }));
   writeFileSync(join(folder, 'LICENSES.txt'), licencesText(licences));
   const of = new Map(licences.map((one) => [`${one.name}@${one.version}`, one.places]));
