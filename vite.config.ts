@@ -3,7 +3,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { leftOut } from './scripts/left-out.ts';
 import { reachedBySuite } from './scripts/paths/reached-files.ts';
 import { withOpenRegistration } from './scripts/registration-page.mjs';
+import { shippedPackages } from './scripts/release/shipped-packages.ts';
 import { signInFrame } from './scripts/sign-in-frame.ts';
+
+const packages = shippedPackages('dist/packages.page.json');
 
 /** The server does this to the built page. */
 const registrationInDevelopment: Plugin = {
@@ -13,7 +16,7 @@ const registrationInDevelopment: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), leftOut(), signInFrame(), registrationInDevelopment],
+  plugins: [react(), leftOut(), signInFrame(), registrationInDevelopment, packages],
   // /estados colours the charts by it; it is empty before any test run.
   define: { __MACHINE_COVERAGE__: JSON.stringify(reachedBySuite()) },
   build: {
@@ -63,7 +66,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [packages] },
   // In development, dependencies found late would reload the page when /estados is opened.
   optimizeDeps: { include: ['@xstate/graph', 'comlink', 'elkjs/lib/elk-api.js'] },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 4000}` } },

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { shippedPackages } from './scripts/release/shipped-packages.ts';
 
 /** The process, and the threads of the embedded database and of the reports. */
 export default defineConfig({
   publicDir: false,
+  plugins: [shippedPackages('dist/packages.server.json')],
   build: {
     ssr: true,
     outDir: 'dist/server',

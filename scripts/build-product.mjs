@@ -9,7 +9,13 @@ import { writeRegistrationPage } from './registration-page.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = join(root, 'dist', 'build.sha256');
-const outputs = ['dist/page/index.html', 'dist/server/main.js', 'dist/server/pglite.worker.js'];
+const outputs = [
+  'dist/page/index.html',
+  'dist/packages.page.json',
+  'dist/packages.server.json',
+  'dist/server/main.js',
+  'dist/server/pglite.worker.js',
+];
 
 /** Everything the build reads. The server reads SQL and other data from the sources. */
 const inputs = [
@@ -20,6 +26,7 @@ const inputs = [
   'scripts/compress-page.mjs',
   'scripts/left-out.ts',
   'scripts/registration-page.mjs',
+  'scripts/release/shipped-packages.ts',
   'scripts/sign-in-frame.ts',
   'server',
   'src',

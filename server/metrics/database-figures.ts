@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
+import { whyNotReady } from '../health/readiness.ts';
 
 const PATIENCE_MS = 5_000;
 
-/** Read from the database when asked, so that every server tells the same. Without an answer only `portal_database_up`. */
+/** Read from the database when asked, so that every server tells the same. Without an answer only the first two. */
 export class DatabaseFigures {
   private readonly up: Gauge;
+  private readonly writable: Gauge;
   private readonly loads: Gauge<'state'>;
   private readonly steps: Gauge<'step' | 'state'>;
   private readonly stepSeconds: Gauge<'step'>;
@@ -25,6 +27,7 @@ export class DatabaseFigures {
     const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []): Gauge<L> =>
       new Gauge({ name, help, labelNames, registers: [registry] });
     this.up = gauge('portal_database_up', '1 when the database answered this scrape');
+    this.writable = gauge('portal_database_writable', '1 when the database let this scrape write, of no row');
     this.loads = gauge('portal_loads', 'Loads of workbooks by state', ['state']);
     this.steps = gauge('portal_load_steps', 'Steps of loads by step and state', ['step', 'state']);
     this.stepSeconds = gauge('portal_load_step_last_seconds', 'Duration of the newest finished step', [
@@ -49,7 +52,9 @@ export class DatabaseFigures {
       gauge.reset();
     }
     this.up.set(0);
+    this.writable.set(0);
     if (!(await this.database.isAnswering(PATIENCE_MS))) return;
+    this.writable.set((await whyNotReady(this.database, PATIENCE_MS)) === null ? 1 : 0);
     try {
       await this.readAll();
       this.up.set(1);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const COMMANDS = ['start', 'test', 'dev', 'build', 'bench'];
+const COMMANDS = ['start', 'test', 'dev', 'build', 'bench', 'release'];
 
 let folder: string;
 
@@ -37,7 +37,8 @@ function install(names: string[]) {
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-it.each(COMMANDS)('npm run %s on a Node that is too old says which one it needs', (command) => {
+// The last one is the server/main.js of a release, which has no npm.
+it.each([...COMMANDS, 'release-main'])('%s on a Node that is too old says which one it needs', (command) => {
   expect(runCommand(command, '20.18.3')).toEqual({
     code: 1,
     output:

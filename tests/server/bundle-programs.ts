@@ -15,23 +15,26 @@ export async function bundlePrograms(): Promise<() => void> {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'dist/tests-'));
   await build(
-    mergeConfig(productConfig, {
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      build: {
-        outDir: folder,
-        rolldownOptions: {
-          input: {
-            'killed-server': 'tests/server/bulk-import/killed-server.ts',
-            'killed-export': 'tests/server/cargar-export/killed-export.ts',
-            'killed-writer': 'tests/server/killed-writes/killed-writer.ts',
+    mergeConfig(
+      { ...productConfig, plugins: [] },
+      {
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          outDir: folder,
+          rolldownOptions: {
+            input: {
+              'killed-server': 'tests/server/bulk-import/killed-server.ts',
+              'killed-export': 'tests/server/cargar-export/killed-export.ts',
+              'killed-writer': 'tests/server/killed-writes/killed-writer.ts',
+            },
+            // The threads are looked for beside the code that starts them.
+            output: { chunkFileNames: '[name].js' },
           },
-          // The threads are looked for beside the code that starts them.
-          output: { chunkFileNames: '[name].js' },
         },
       },
-    }),
+    ),
   );
   process.env[BUNDLE_VARIABLE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });

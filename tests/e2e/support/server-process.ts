@@ -11,6 +11,13 @@ const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.u
 /** A first start makes the database, which takes a busy machine a minute. */
 const START_LIMIT_MS = 110_000;
 
+/** What is started, and the environment that it begins with. */
+export interface Program {
+  readonly main: string;
+  readonly environment: NodeJS.ProcessEnv;
+}
+const BUILT_HERE: Program = { main: MAIN, environment: process.env };
+
 /** The built product in a process of its own, on a data folder of its own, as `npm start` runs it. */
 export class ServerProcess {
   private child: ChildProcess | null = null;
@@ -20,13 +27,15 @@ export class ServerProcess {
     readonly port: number,
     readonly dataFolder: string,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly program: Program,
   ) {}
 
   static async start(
     env: NodeJS.ProcessEnv = {},
     dataFolder = newDataFolder('STARTED_PORTAL'),
+    program = BUILT_HERE,
   ): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), dataFolder, env);
+    const server = new ServerProcess(await freePort(), dataFolder, env, program);
     await server.run();
     return server;
   }
@@ -37,9 +46,9 @@ export class ServerProcess {
 
   /** Starts on the same folder and port as before; resolves once the health route answers. */
   async run(): Promise<void> {
-    const child = spawn(process.execPath, [...SHORT_LIVED, MAIN], {
+    const child = spawn(process.execPath, [...SHORT_LIVED, this.program.main], {
       env: {
-        ...process.env,
+        ...this.program.environment,
         NODE_ENV: 'test',
         PORT: String(this.port),
         DATA_DIR: this.dataFolder,
@@ -64,9 +73,9 @@ export class ServerProcess {
     }
   }
 
-  /** Ends it as Ctrl-C would, with everything written. */
-  async stop(): Promise<void> {
-    await this.end('SIGTERM');
+  /** Ends it as Ctrl-C would, with everything written. Answers its exit code; null when it ran no more. */
+  async stop(): Promise<number | null> {
+    return this.end('SIGTERM');
   }
 
   /** Ends it as a power cut of the process would: nothing is told to anybody. */
@@ -95,11 +104,12 @@ export class ServerProcess {
     return this.child?.pid;
   }
 
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.child === null || !this.isRunning) return;
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.child === null || !this.isRunning) return null;
     const exit = once(this.child, 'exit');
     this.child.kill(signal);
-    await exit;
+    const [code] = await exit;
+    return code;
   }
 
   private async isHealthy(): Promise<boolean> {

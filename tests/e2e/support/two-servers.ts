@@ -11,14 +11,18 @@ export interface TwoServers {
 }
 
 /** Two processes of the built product over one database of their own, which has one administrator and no sample. */
-export async function startTwoServers(postgres: string, administrator: string): Promise<TwoServers> {
+export async function startTwoServers(
+  postgres: string,
+  administrator: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<TwoServers> {
   const name = `portal_e2e_${randomBytes(4).toString('hex')}`;
   await onServer(postgres, `create database ${name}`);
   const url = new URL(postgres);
   url.pathname = `/${name}`;
   const env = {
     ...{ DATABASE_URL: url.href, ADMIN_EMAIL: administrator },
-    AUTH_SECRET: randomBytes(32).toString('hex'),
+    ...{ AUTH_SECRET: randomBytes(32).toString('hex'), ...settings },
   };
   const first = await ServerProcess.start(env);
   const second = await ServerProcess.start(env);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whyNotReady } from '../../../server/health/readiness.ts';
+import { refusedUpdates } from '../../support/refused-updates.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.each(ENGINES)('health on %s', (engine) => {
@@ -51,7 +52,11 @@ describe.each(ENGINES)('health on %s', (engine) => {
     expect(await ask('/live')).toEqual(alive);
     expect(await whyNotReady(server.database, 20_000)).toBeNull();
     const silent = await server.again({
-      database: { ...server.database, isAnswering: async () => false, kysely: failing(server) },
+      database: {
+        ...server.database,
+        isAnswering: async () => false,
+        kysely: refusedUpdates(server.database, new Error('gone')),
+      },
     });
     expect(await ask('/live', silent)).toEqual(alive);
     const refused = await silent.inject('/api/v2/health/ready');
@@ -77,18 +82,3 @@ describe.each(ENGINES)('health on %s', (engine) => {
     expect(await whyNotReady({ ...server.database, kysely }, 20_000)).toBeNull();
   });
 });
-
-/** A database that accepts nothing. */
-function failing({ database }: TestServer): TestServer['database']['kysely'] {
-  return new Proxy(database.kysely, {
-    get: (target, name) =>
-      name === 'updateTable'
-        ? () => {
-            throw new Error('gone');
-          }
-        : bound(target, Reflect.get(target, name, target)),
-  });
-}
-
-const bound = (target: object, value: unknown): unknown =>
-  typeof value === 'function' ? value.bind(target) : value;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DatabaseError } from '../../../server/db/database.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { type Family, readPrometheus, type Sample } from '../../support/read-prometheus.ts';
+import { refusedUpdates } from '../../support/refused-updates.ts';
 import { METRICS_KEY, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -106,6 +108,7 @@ it('counts requests by the pattern of their route, and what the database knows',
   expect(routes.filter((route) => /999999|@/.test(route))).toEqual([]);
   expect({
     up: figure(all, 'portal_database_up'),
+    writable: figure(all, 'portal_database_writable'),
     waits: figure(all, 'portal_outbox_mails', { state: 'pendiente' }),
     age: figure(all, 'portal_outbox_oldest_seconds'),
     sessions: figure(all, 'portal_sessions'),
@@ -114,7 +117,7 @@ it('counts requests by the pattern of their route, and what the database knows',
     limit: figure(all, 'portal_engine_connections_limit'),
     waiting: figure(all, 'portal_engine_connections', { state: 'waiting' }),
   }).toEqual({
-    ...{ up: 1, waits: 1, age: 90, sessions: 1, failures: 2, late: 60, waiting: 0 },
+    ...{ up: 1, writable: 1, waits: 1, age: 90, sessions: 1, failures: 2, late: 60, waiting: 0 },
     limit: server.database.pool().limit,
   });
 });
@@ -122,26 +125,44 @@ it('counts requests by the pattern of their route, and what the database knows',
 it('tells that the database does not answer, and leaves out what it would have told', async () => {
   const cut = await server.again({ database: { ...server.database, isAnswering: async () => false } });
   const all = await families(cut);
-  expect([figure(all, 'portal_database_up'), figure(all, 'portal_sessions')]).toEqual([0, 0]);
+  const told = ['portal_database_up', 'portal_database_writable', 'portal_sessions'];
+  expect(told.map((name) => figure(all, name))).toEqual([0, 0, 0]);
   expect(figure(all, 'portal_job_failures', { job: 'prueba' })).toBeNull();
 });
 
-it('has every figure that the Grafana dashboard and the alert rules ask for', async () => {
+it('tells a database that answers and saves nothing from one that is gone', async () => {
+  const refused = new DatabaseError('cannot execute UPDATE in a read-only transaction', '25006');
+  // The embedded one is open for writing or not at all, so it is not asked.
+  const closed = await server.again({
+    database: { ...server.database, engine: 'postgres', kysely: refusedUpdates(server.database, refused) },
+  });
+  const all = await families(closed);
+  expect(['portal_database_up', 'portal_database_writable'].map((name) => figure(all, name))).toEqual([1, 0]);
+});
+
+it('has every figure that the Grafana dashboard, the alert rules and the documents for operators name', async () => {
+  const all = await families();
   const known = new Set(
-    (await families()).flatMap(({ name, type }) =>
+    all.flatMap(({ name, type }) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
     ),
   );
   const folder = join(findProjectRoot(), 'docs/operations');
-  const dashboard = JSON.parse(await readFile(join(folder, 'grafana-dashboard.json'), 'utf8'));
-  const rules = await readFile(join(folder, 'alerts.yml'), 'utf8');
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+  const dashboard = JSON.parse(await read('grafana-dashboard.json'));
   const queries: string[] = [
     ...dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
     ),
-    ...[...rules.matchAll(/expr: (.+)/g)].map(([, expr]) => expr ?? ''),
+    ...[...(await read('alerts.yml')).matchAll(/expr: (.+)/g)].map(([, expr]) => expr ?? ''),
   ];
-  const asked = new Set(queries.flatMap((query) => query.match(/\b(portal|process|nodejs)_\w+/g) ?? []));
+  const named = (text: string): string[] => text.match(/\b(portal|process|nodejs)_\w+/g) ?? [];
+  const asked = new Set(queries.flatMap(named));
   expect(asked.size).toBeGreaterThan(12);
   expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+  // Sentences name a histogram as a whole.
+  for (const { name } of all) known.add(name);
+  const told = new Set((await Promise.all(['README.md', 'runbook.md'].map(read))).flatMap(named));
+  expect(told.size).toBeGreaterThan(8);
+  expect([...told].filter((name) => !known.has(name))).toEqual([]);
 });

@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { licenceOf, licencesText } from './licences.ts';
+import { releasedPackages } from './packages.ts';
+import { npmSbom, releaseSbom } from './sbom.ts';
+
+export interface Assembly {
+  /** A checkout that is built. */
+  readonly source: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly at: Date;
+}
+
+/** As in the checkout, so that the server finds them by the same rule. */
+const AS_THEY_ARE = [
+  ...['dist/page', 'dist/server', 'server/db/migrations', 'server/sql', 'scripts/machine.mjs'],
+  ...['deploy', 'docs/operations', 'README.md', 'SECURITY.md'],
+];
+/** Of the checkout, and what it is called in the release. */
+const MOVED = [
+  ['scripts/release-main.mjs', 'server/main.js'],
+  ['dist/programs', 'bin'],
+] as const;
+/** What only a compiler or a debugger reads. */
+const NOT_RUN = /\.(map|[cm]?ts)$/;
+/** Builds for browsers, a quarter of all bytes. */
+const FOR_BROWSERS = new Set(['node_modules/echarts/dist', 'node_modules/pdfmake/build']);
+
+/** Fills the folder of a release: what is built, the packages that the server reads when it runs, licences and SBOM. */
+export async function assemble({ source, folder, version, at }: Assembly): Promise<void> {
+  const { installed, shipped } = releasedPackages(source);
+  for (const path of AS_THEY_ARE) copy(join(source, path), join(folder, path));
+  for (const [from, to] of MOVED) copy(join(source, from), join(folder, to));
+  for (const path of installed) copyPackage(source, path, folder);
+  const { name, description, engines } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  writeJson(join(folder, 'package.json'), {
+    name,
+    version,
+    private: true,
+    description,
+    type: 'module',
+    engines,
+  });
+  // So that the folder of the programs can be copied elsewhere alone.
+  writeJson(join(folder, 'bin/package.json'), { type: 'module' });
+  const licences = [...shipped].map(([path, places]) => ({ ...licenceOf(join(source, path)), places }));
+  writeFileSync(join(folder, 'LICENSES.txt'), licencesText(licences));
+  const of = new Map(licences.map((one) => [`${one.name}@${one.version}`, one.places]));
+  writeJson(
+    join(folder, 'sbom.cdx.json'),
+    releaseSbom(await npmSbom(source), { name, version, at, shipped: of }),
+  );
+}
+
+const writeJson = (file: string, value: unknown): void =>
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to, { recursive: true, dereference: true });
+}
+
+/** Without the packages inside it, which are listed by themselves. */
+function copyPackage(source: string, path: string, folder: string): void {
+  mkdirSync(join(folder, path), { recursive: true });
+  for (const entry of readdirSync(join(source, path))) {
+    const inside = `${path}/${entry}`;
+    if (entry === 'node_modules' || FOR_BROWSERS.has(inside)) continue;
+    cpSync(join(source, inside), join(folder, inside), {
+      recursive: true,
+      filter: (file) => !NOT_RUN.test(basename(file)),
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { run } from '../testing/process.ts';
+
+export interface Commit {
+  readonly id: string;
+  readonly at: Date;
+  /** Files that are not as in the commit, or not in it at all. */
+  readonly changed: readonly string[];
+}
+
+const SHOWN = 3;
+
+/** null: the folder is no checkout. */
+export async function readCommit(root: string): Promise<Commit | null> {
+  const git = async (...args: string[]): Promise<string | null> => {
+    const { ok, output } = await run('git', ['-C', root, ...args], { quiet: true });
+    return ok ? output.trim() : null;
+  };
+  const [log, status] = await Promise.all([
+    git('log', '-1', '--format=%h %ct', '--abbrev=12'),
+    git('status', '--porcelain'),
+  ]);
+  const [id, seconds] = log?.split(' ') ?? [];
+  if (id === undefined || seconds === undefined || status === null) return null;
+  const changed = status.split('\n').filter(Boolean);
+  return { id, at: new Date(Number(seconds) * 1_000), changed: changed.map((line) => line.slice(2).trim()) };
+}
+
+/** Why this is no commit to make a release of; null: it is one. */
+export function whyNotClean(commit: Commit | null): string | null {
+  if (commit === null) return 'Esta carpeta no es una copia de git: usa --dirty para un archivo de prueba.';
+  const { changed } = commit;
+  if (changed.length === 0) return null;
+  const shown = changed.slice(0, SHOWN).join(', ') + (changed.length > SHOWN ? '…' : '');
+  return `Hay cambios sin confirmar (${shown}): confírmalos con git, o usa --dirty para un archivo de prueba.`;
+}
+
+/** As semver writes what a version was built of. */
+export function versionOf(version: string, commit: Commit | null): string {
+  if (commit === null) return `${version}+sin-git`;
+  return `${version}+${commit.id}${commit.changed.length === 0 ? '' : '.con-cambios'}`;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { run } from '../testing/process.ts';
+import type { Place } from './packages.ts';
+
+interface Component {
+  readonly 'bom-ref': string;
+  readonly properties?: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** CycloneDX, as npm writes it of a lock file. */
+interface Bom {
+  readonly specVersion: string;
+  readonly metadata: { readonly component: object };
+  readonly components: readonly Component[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
+}
+
+export interface SbomOf {
+  readonly name: string;
+  readonly version: string;
+  readonly at: Date;
+  /** By `name@version`. */
+  readonly shipped: ReadonlyMap<string, readonly Place[]>;
+}
+
+const OF_DEVELOPMENT = 'cdx:npm:package:development';
+
+export async function npmSbom(source: string): Promise<Bom> {
+  const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--silent'];
+  const { ok, output } = await run('npm', args, { cwd: source, quiet: true });
+  if (!ok) throw new Error(`«npm sbom» ha fallado: hace falta npm 10 o posterior.\n${output}`);
+  return JSON.parse(output);
+}
+
+/** npm's list of every package, with those alone that are in the release, and nothing that differs between two runs. */
+export function releaseSbom(bom: Bom, { name, version, at, shipped }: SbomOf): Bom {
+  const refs = new Set(bom.components.map((component) => component['bom-ref']));
+  const missing = [...shipped.keys()].filter((ref) => !refs.has(ref));
+  if (missing.length > 0) {
+    throw new Error(
+      `package-lock.json no es el de lo instalado (${missing.join(', ')}): ejecuta «npm ci» y repite.`,
+    );
+  }
+  const root = `${name}@${version}`;
+  const component = { ...bom.metadata.component, 'bom-ref': root, type: 'application', name, version };
+  const purl = `pkg:npm/${name}@${encodeURIComponent(version)}`;
+  return {
+    ...bom,
+    ...{ serialNumber: `urn:uuid:${uuidOf([root, ...shipped.keys()].join('\n'))}` },
+    metadata: { ...bom.metadata, ...{ timestamp: at.toISOString() }, component: { ...component, purl } },
+    components: bom.components.flatMap((one) => {
+      const places = shipped.get(one['bom-ref']);
+      if (places === undefined) return [];
+      const properties = (one.properties ?? []).filter((property) => property.name !== OF_DEVELOPMENT);
+      const said = places.map((value) => ({ name: 'portal:part', value }));
+      return [{ ...one, properties: [...properties, ...said] }];
+    }),
+    dependencies: bom.dependencies.flatMap(({ ref, dependsOn = [] }, index) => {
+      // The first is the portal itself, under its version in package.json.
+      if (index > 0 && !shipped.has(ref)) return [];
+      return [{ ref: index === 0 ? root : ref, dependsOn: dependsOn.filter((one) => shipped.has(one)) }];
+    }),
+  };
+}
+
+/** The same for the same text: version 8, whose bits are the maker's own. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

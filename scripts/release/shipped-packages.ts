@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Of one build. Folders are as in package-lock.json: `node_modules/a/node_modules/b`. */
+export interface ShippedPackages {
+  /** Whose code is in what was built. */
+  readonly bundled: readonly string[];
+  /** The names that what was built imports when it runs. */
+  readonly imported: readonly string[];
+}
+
+/** Writes the packages of a build into `file`. A worker of the page is a build of its own: give it the same plugin. */
+export function shippedPackages(file: string): Plugin {
+  const bundled = new Set<string>();
+  const imported = new Set<string>();
+  return {
+    name: 'shipped-packages',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const id of this.getModuleIds()) {
+        const folder = packageFolder(id);
+        if (folder !== null) bundled.add(folder);
+      }
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+          if (bundle[name] === undefined && !isBuiltin(name)) imported.add(packageName(name));
+        }
+      }
+    },
+    closeBundle() {
+      mkdirSync(dirname(file), { recursive: true });
+      const packages: ShippedPackages = { bundled: [...bundled].sort(), imported: [...imported].sort() };
+      writeFileSync(file, JSON.stringify(packages));
+    },
+  };
+}
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** null: not of a package. A virtual module (`\0…`) names the file that it was made for. */
+function packageFolder(id: string): string | null {
+  const parts = id.split('/node_modules/');
+  if (parts.length === 1) return null;
+  const names = parts.slice(1, -1).concat(packageName((parts.at(-1) ?? '').replace(/[?#].*$/, '')));
+  return names.map((name) => `node_modules/${name}`).join('/');
+}

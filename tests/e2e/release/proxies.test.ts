@@ -1,0 +1,146 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findExecutable } from '../../../scripts/testing/executables.ts';
+import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
+import { type Session, sessionByMail } from '../support/api-session.ts';
+import { type ProxyName, startProxy, type TlsProxy } from '../support/proxies.ts';
+import { startTwoServers, type TwoServers } from '../support/two-servers.ts';
+
+const POSTGRES = process.env['TEST_DATABASE_URL'] || null;
+const ADMINISTRATOR = 'jefa@conectividad.example';
+const THREE_MEGABYTES = 3 * 1024 * 1024;
+const GETS_AT_ONCE = 4;
+
+let two: TwoServers | null = null;
+let boss: Session;
+beforeAll(async () => {
+  if (POSTGRES === null) return;
+  two = await startTwoServers(POSTGRES, ADMINISTRATOR, { TRUST_PROXY: 'loopback' });
+  boss = await sessionByMail(two.servers[0], ADMINISTRATOR);
+});
+afterAll(() => two?.close());
+
+for (const name of ['nginx', 'haproxy'] as const) {
+  const program = findExecutable([name], ['/usr/sbin', '/usr/local/sbin']);
+  const missing = [program === null && name, POSTGRES === null && 'PostgreSQL'].filter(Boolean);
+  if (missing.length > 0)
+    console.warn(`${missing.join(' and ')} not found: ${name} in front of two servers is skipped.`);
+  describe.runIf(missing.length === 0)(`${name} as deploy/ has it`, () => inFrontOfTwo(name, program ?? ''));
+}
+
+function inFrontOfTwo(name: ProxyName, program: string): void {
+  let proxy: TlsProxy;
+  const servers = () => {
+    if (two === null) throw new Error('the servers did not start');
+    return two.servers;
+  };
+  beforeAll(async () => {
+    const [first, second] = servers();
+    proxy = await startProxy(name, program, [first.port, second.port]);
+  });
+  afterAll(() => proxy?.close());
+  const signedIn = () => ({ authorization: `Bearer ${boss.token}` });
+
+  it('sends plain callers to TLS, says to the server that it was, and keeps the figures inside', async () => {
+    const plain = await fetch(`${proxy.plainUrl}/login`, {
+      redirect: 'manual',
+      headers: { host: 'portal.example.com' },
+    });
+    expect([plain.status, plain.headers.get('location')]).toEqual([
+      301,
+      expect.stringMatching(/^https:.*\/login$/),
+    ]);
+    const page = await proxy.ask('/login');
+    await text(page);
+    expect([page.statusCode, page.headers['strict-transport-security']]).toEqual([200, expect.any(String)]);
+    const figures = await proxy.ask('/metrics');
+    await text(figures);
+    expect(figures.statusCode).toBe(404);
+  });
+
+  it('passes on 3 MB, whole', async () => {
+    const works = Array.from(
+      { length: THREE_MEGABYTES / 32 },
+      (_, i) => `4P-XX-${String(i).padStart(24, '0')}`,
+    );
+    const body = Buffer.from(
+      JSON.stringify({ proyectos: [], lineas: [], obras: works, sitios: ['NO-ESTA'] }),
+    );
+    expect(body.length).toBeGreaterThan(THREE_MEGABYTES);
+    const headers = { ...signedIn(), 'content-type': 'application/json' };
+    const answer = await proxy.ask('/api/v2/cargamasiva/comprobar', { method: 'POST', headers }, body);
+    const { data } = loadFactsAnswer.parse(JSON.parse(await text(answer)));
+    expect([data.sitios.map(({ valor }) => valor), data.obras]).toEqual([['NO-ESTA'], []]);
+  });
+
+  it('passes on each event as it comes', async () => {
+    const stream = await proxy.ask('/api/v2/4task/novedades?desde=ahora', { headers: signedIn() });
+    expect([stream.statusCode, stream.headers['content-type']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
+    const heard = eventsOf(stream);
+    expect(await heard('abierto')).toBe(true);
+    const nombre = `Tablero tras ${name}`;
+    const columnas = [{ nombre: 'Por hacer', estado: 'por_hacer', limite: null }];
+    await boss.call('POST', '4task/tableros', { nombre, columnas });
+    expect(await heard(nombre)).toBe(true);
+    stream.destroy();
+  });
+
+  it('loses no GET while one server stops and comes back', async () => {
+    const [first] = servers();
+    const seen = new Map<string, number>();
+    let asks = true;
+    const asking = Array.from({ length: GETS_AT_ONCE }, async () => {
+      while (asks) {
+        const answer = await proxy.ask('/api/v2/me', { headers: signedIn() });
+        await text(answer);
+        const status = String(answer.statusCode);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+      }
+    });
+    const answered = () => [...seen.values()].reduce((sum, n) => sum + n, 0);
+    const more = (n: number) => {
+      const from = answered();
+      return expect.poll(answered, { timeout: 60_000 }).toBeGreaterThan(from + n);
+    };
+    await more(40);
+    await first.stop();
+    await more(40);
+    await first.run();
+    await more(40);
+    asks = false;
+    await Promise.all(asking);
+    expect([...seen.keys()]).toEqual(['200']);
+  });
+}
+
+/** Whether what was heard so far, and is still to be heard, has this text: waits until it has, or the stream ends. */
+function eventsOf(stream: NodeJS.ReadableStream): (part: string) => Promise<boolean> {
+  let heard = '';
+  let hasEnded = false;
+  const changed = new Set<() => void>();
+  const tell = () => {
+    for (const one of changed) one();
+  };
+  stream.on('data', (chunk) => {
+    heard += chunk;
+    tell();
+  });
+  stream.on('error', () => undefined);
+  stream.on('close', () => {
+    hasEnded = true;
+    tell();
+  });
+  return (part) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!heard.includes(part) && !hasEnded) return;
+        changed.delete(look);
+        resolve(heard.includes(part));
+      };
+      changed.add(look);
+      look();
+    });
+}

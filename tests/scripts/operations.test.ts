@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from '../../scripts/testing/process.ts';
+
+const folder = join(projectRoot, 'docs/operations');
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string };
+}
+const { groups } = parse(read('alerts.yml')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+
+/** Of the runbook, by its title. */
+const sections = new Map(
+  read('runbook.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...rest] = section.split('\n');
+      return [title, rest.join('\n')];
+    }),
+);
+
+test('every alert is whole, and has its section in the runbook; no section is of an alert that is gone', () => {
+  expect([...sections.keys()]).toEqual(rules.map(({ alert }) => alert));
+  for (const { alert, expr, labels, annotations } of rules) {
+    expect([alert, expr, annotations.summary]).toEqual([
+      alert,
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/\S/),
+    ]);
+    expect(['critical', 'warning', 'info']).toContain(labels.severity);
+  }
+});
+
+test('every section says what it means, how to look, what to do and when to wake somebody, in this order', () => {
+  for (const [alert, text] of sections) {
+    const said = [...text.matchAll(/^- \*\*(.+?)\*\*: \S/gm)].map(([, word]) => word);
+    expect([alert, said]).toEqual([alert, ['Means', 'Look', 'Do', 'Wake somebody']]);
+  }
+});
+
+test('a link to a section leads to one', () => {
+  const names = new Set(readdirSync(folder));
+  const dead = ['README.md', 'install.md', 'runbook.md'].flatMap((name) =>
+    [...read(name).matchAll(/\]\(([^)#]*)#([^)]+)\)/g)]
+      .map(([, file, anchor]) => [file || name, anchor] as const)
+      .filter(([file, anchor]) => !names.has(file) || !anchorsOf(read(file)).includes(anchor ?? ''))
+      .map(([file, anchor]) => `${name}: ${file}#${anchor}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\d -]/gu, '')
+      .replaceAll(' ', '-'),
+  );

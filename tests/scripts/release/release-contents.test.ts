@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { versionOf, whyNotClean } from '../../../scripts/release/commit.ts';
+import { licenceOf } from '../../../scripts/release/licences.ts';
+import { readReleaseOptions } from '../../../scripts/release/options.ts';
+import { withDependencies } from '../../../scripts/release/packages.ts';
+import { releaseSbom } from '../../../scripts/release/sbom.ts';
+
+const AT = new Date('2026-11-27T12:00:00Z');
+
+test('the packages of a server are found as Node finds them: beside who needs them, or above; optional ones if there', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { dependencies: { b: '1', '@s/c': '1' } },
+    'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+    'node_modules/b': { dependencies: { a: '1' } },
+    'node_modules/c': {
+      optionalDependencies: { missing: '1' },
+      peerDependencies: { d: '1', gone: '1' },
+      peerDependenciesMeta: { gone: { optional: true } },
+    },
+    'node_modules/d': { dependencies: { a: '1' } },
+    'node_modules/@s/c': { dependencies: { d: '1' } },
+    'node_modules/unused': {},
+  };
+  const all = () => true;
+  expect([...withDependencies(packages, ['a'], all)].sort()).toEqual([
+    ...[
+      'node_modules/@s/c',
+      'node_modules/a',
+      'node_modules/a/node_modules/b',
+      'node_modules/c',
+      'node_modules/d',
+    ],
+  ]);
+  const isInstalled = (folder: string) => folder !== 'node_modules/@s/c';
+  expect(() => withDependencies(packages, ['a'], isInstalled)).toThrow(
+    'Falta @s/c, que necesita node_modules/a: ejecuta «npm ci» y repite.',
+  );
+});
+
+describe('the text of a licence', () => {
+  const packageOf = (manifest: object, files: Readonly<Record<string, string>>): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-licence-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'x', version: '1.2.3', ...manifest }));
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    return folder;
+  };
+  const textOf = (manifest: object, files: Readonly<Record<string, string>>) =>
+    licenceOf(packageOf(manifest, files)).text;
+
+  test('is its own, with what it took from others', () => {
+    const files = {
+      LICENSE: 'own\n',
+      NOTICE: 'notice',
+      'licenses/LICENSE-d3': 'of d3',
+      'README.md': '## License\n\nMIT',
+    };
+    expect(textOf({ license: 'Apache-2.0' }, files)).toBe('own\n\nnotice\n\nof d3');
+  });
+
+  test('or stands in its readme, or is the standard one of whoever is named', () => {
+    const granted = 'Copyright (c) Ana\n\nPermission is hereby granted, free of charge';
+    expect(textOf({ license: 'MIT' }, { 'README.md': `# x\n\n## License\n\n${granted}\n` })).toBe(granted);
+    expect(textOf({ license: 'ISC', author: { name: 'Ben' } }, { 'README.md': '## License\n\nISC' })).toMatch(
+      /^Copyright \(c\) Ben\n\nPermission to use, copy, modify/,
+    );
+  });
+
+  test('without one there is no release', () => {
+    const sentence =
+      /^x@1\.2\.3 no trae el texto de su licencia \(declara "(MIT|EPL-2\.0)"\): .+ o quita la dependencia\.$/;
+    expect(() => textOf({ license: 'MIT' }, {})).toThrow(sentence);
+    expect(() => textOf({ license: 'EPL-2.0', author: 'Ana' }, {})).toThrow(sentence);
+  });
+});
+
+test('a release is of one commit, or says that it is not', () => {
+  const clean = { id: '0123456789ab', at: AT, changed: [] };
+  const changed = { ...clean, changed: ['a', 'b', 'c', 'd'] };
+  expect([whyNotClean(clean), whyNotClean(changed), whyNotClean(null)]).toEqual([
+    null,
+    'Hay cambios sin confirmar (a, b, c…): confírmalos con git, o usa --dirty para un archivo de prueba.',
+    'Esta carpeta no es una copia de git: usa --dirty para un archivo de prueba.',
+  ]);
+  expect([clean, changed, null].map((commit) => versionOf('1.2.3', commit))).toEqual([
+    ...['1.2.3+0123456789ab', '1.2.3+0123456789ab.con-cambios', '1.2.3+sin-git'],
+  ]);
+});
+
+test('the command is understood, or says where it is explained', () => {
+  expect(readReleaseOptions(['--to', 'x', '--dirty'], '/here')).toEqual({
+    to: '/here/x',
+    allowsChanges: true,
+  });
+  expect(readReleaseOptions([], '/here')).toEqual({ to: '/here/dist/release', allowsChanges: false });
+  expect(readReleaseOptions(['--help'], '/here')).toBeNull();
+  expect(() => readReleaseOptions(['--dirt'], '/here')).toThrow(
+    'No se entiende «--dirt»: «npm run release -- --help» dice qué se puede pedir.',
+  );
+});
+
+describe('the SBOM', () => {
+  const development = { name: 'cdx:npm:package:development', value: 'true' };
+  const bom = {
+    specVersion: '1.5',
+    serialNumber: 'urn:uuid:of-this-run',
+    metadata: {
+      timestamp: 'of this run',
+      component: { 'bom-ref': 'portal@1', type: 'library', name: 'folder' },
+    },
+    components: [
+      { 'bom-ref': 'a@1', properties: [development] },
+      { 'bom-ref': 'b@1', properties: [] },
+    ],
+    dependencies: [
+      { ref: 'portal@1', dependsOn: ['a@1', 'b@1'] },
+      { ref: 'a@1', dependsOn: ['b@1'] },
+      { ref: 'b@1', dependsOn: [] },
+    ],
+  };
+  const of = { name: 'portal', version: '1.0.0+abc', at: AT };
+
+  test('has what is shipped alone, where it is, and nothing of the run', () => {
+    const made = releaseSbom(bom, { ...of, shipped: new Map([['a@1', ['page', 'server'] as const]]) });
+    expect(made).toEqual({
+      specVersion: '1.5',
+      serialNumber: expect.stringMatching(
+        /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
+      ),
+      metadata: {
+        timestamp: '2026-11-27T12:00:00.000Z',
+        component: {
+          ...{ 'bom-ref': 'portal@1.0.0+abc', type: 'application', name: 'portal', version: '1.0.0+abc' },
+          purl: 'pkg:npm/portal@1.0.0%2Babc',
+        },
+      },
+      components: [
+        {
+          'bom-ref': 'a@1',
+          properties: [
+            { name: 'portal:part', value: 'page' },
+            { name: 'portal:part', value: 'server' },
+          ],
+        },
+      ],
+      dependencies: [
+        { ref: 'portal@1.0.0+abc', dependsOn: ['a@1'] },
+        { ref: 'a@1', dependsOn: [] },
+      ],
+    });
+  });
+
+  test('refuses a package that the lock file does not know', () => {
+    expect(() => releaseSbom(bom, { ...of, shipped: new Map([['c@2', ['page'] as const]]) })).toThrow(
+      'package-lock.json no es el de lo instalado (c@2): ejecuta «npm ci» y repite.',
+    );
+  });
+});
