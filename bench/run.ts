@@ -18,6 +18,7 @@ import { runPeopleBench } from './people/people-bench.ts';
 import { runReaderBench } from './reader/reader-bench.ts';
 import { runReconcileBench } from './reconcile/reconcile-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
+import { runSoakBench } from './soak/soak-bench.ts';
 import { runTasksBench } from './tasks/tasks-bench.ts';
 import { runWidgetsBench } from './widgets/widgets-bench.ts';
 
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reader: runReaderBench,
   reconcile: runReconcileBench,
   session: runSessionBench,
+  soak: runSoakBench,
   tasks: runTasksBench,
   widgets: runWidgetsBench,
 };

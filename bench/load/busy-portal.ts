@@ -109,6 +109,8 @@ interface Pressing {
   readonly warmUpMs: number;
   readonly ms: number;
   readonly calls: readonly string[];
+  /** Of each connection between two calls; half of it to half as much again. */
+  readonly pauseMs?: number;
 }
 
 /** The connections are shared out among the ports. */

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { ports, connections, warmUpMs, ms, calls } = workerData;
+const { ports, connections, warmUpMs, ms, calls, pauseMs = 0 } = workerData;
 const NEW_ID = '@new-id@';
 const texts = calls.map((text) => (text.includes(NEW_ID) ? text : Buffer.from(text)));
 const latencies = [];
@@ -45,7 +45,8 @@ function open(port) {
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
       if (/connection: close/i.test(head)) return socket.end();
-      send();
+      if (pauseMs > 0) setTimeout(send, pauseMs * (0.5 + Math.random()));
+      else send();
     });
     socket.on('error', () => {
       errors += 1;
