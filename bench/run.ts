@@ -10,6 +10,7 @@ import { runEndToEndBench } from './end-to-end/end-to-end-bench.ts';
 import { runExplorerBench } from './explorer/explorer-bench.ts';
 import { runFailoverBench } from './failover/failover-bench.ts';
 import { runFaultsBench } from './faults/faults-bench.ts';
+import { runFreshMachineBench } from './fresh-machine/fresh-machine-bench.ts';
 import { runImportBench } from './import/import-bench.ts';
 import { runLoadBench } from './load/load-bench.ts';
 import { runMassUpdateBench } from './mass-update/mass-update-bench.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   explorer: runExplorerBench,
   failover: runFailoverBench,
   faults: runFaultsBench,
+  'fresh-machine': runFreshMachineBench,
   import: runImportBench,
   load: runLoadBench,
   'mass-update': runMassUpdateBench,

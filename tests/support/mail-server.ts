@@ -24,6 +24,8 @@ export interface MailServer {
 export interface MailServerOptions {
   /** 0: any free port. */
   readonly port?: number;
+  /** Where it listens. */
+  readonly host?: string;
   /** An address whose mail is always refused. */
   readonly unknown?: string;
   readonly onMail?: (mail: ReceivedMail) => void;
@@ -32,6 +34,7 @@ export interface MailServerOptions {
 /** Stores mail after the client has authenticated. */
 export async function startMailServer({
   port = 0,
+  host = '127.0.0.1',
   unknown,
   onMail,
 }: MailServerOptions = {}): Promise<MailServer> {
@@ -55,7 +58,7 @@ export async function startMailServer({
       }, done);
     },
   });
-  const listening = server.listen(port, '127.0.0.1');
+  const listening = server.listen(port, host);
   await once(listening, 'listening');
   return {
     port: (listening.address() as AddressInfo).port,
