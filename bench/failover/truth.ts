@@ -19,11 +19,11 @@ export async function truthOf(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const all = await Promise.all([
-      loads(client, sent.books),
-      updates(client, sent.works),
-      edits(client, sent.tasks),
-    ]);
+    const all = [
+      await loads(client, sent.books),
+      await updates(client, sent.works),
+      await edits(client, sent.tasks),
+    ];
     const sum = (name: keyof Truth) => all.reduce((total, truth) => total + truth[name], 0);
     return { acknowledged: sum('acknowledged'), lost: sum('lost'), twice: sum('twice'), half: sum('half') };
   } finally {
