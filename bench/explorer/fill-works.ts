@@ -14,14 +14,14 @@ export async function fillWorks(database: Database, works: number): Promise<void
     tx.runScript(
       `select setseed(0.42);
        insert into sitio (site_cod, nombre, municipio, provincia, origen)
-       select 'SIT-' || lpad(n::text, 5, '0'), 'Sitio ' || n, 'Municipio ' || n % 900, 'Provincia ' || n % 50, 'bench'
+       select 'BAN-' || lpad(n::text, 5, '0'), 'Sitio ' || n, 'Municipio ' || n % 900, 'Provincia ' || n % 50, 'bench'
        from generate_series(1, ${SITES}) n;
        insert into proyecto (nombre, tipo, prefijo)
        select 'Proyecto ' || lpad(n::text, 3, '0'), 'FTTH', 'P' || n from generate_series(1, ${PROJECTS}) n;
        insert into subproyecto (proyecto, nombre) select id, 'Fase ' || f from proyecto, generate_series(1, 3) f;
        insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, creado_en, creado_por, borrado_en)
        select '4P-P' || s.proyecto || '-' || lpad(n::text, 7, '0'), s.id,
-         'SIT-' || lpad((1 + floor(random() * ${SITES}))::text, 5, '0'),
+         'BAN-' || lpad((1 + floor(random() * ${SITES}))::text, 5, '0'),
          case when n % 5 > 0 then 'CLI-' || (n * 7919::bigint) % 9999991 end,
          (array[null, 'En curso', 'En curso', 'Planificada', 'Planificada', 'Terminada', 'Terminada', 'Terminada',
            'Terminada', 'Parada'])[1 + floor(random() * 10)],
