@@ -18,7 +18,8 @@ export async function fillWorks(database: Database, works: number): Promise<void
        from generate_series(1, ${SITES}) n;
        insert into proyecto (nombre, tipo, prefijo)
        select 'Proyecto ' || lpad(n::text, 3, '0'), 'FTTH', 'P' || n from generate_series(1, ${PROJECTS}) n;
-       insert into subproyecto (proyecto, nombre) select id, 'Fase ' || f from proyecto, generate_series(1, 3) f;
+       insert into subproyecto (proyecto, nombre) select id, 'Fase ' || f from proyecto, generate_series(1, 3) f
+       where proyecto.nombre like 'Proyecto %';
        insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, creado_en, creado_por, borrado_en)
        select '4P-P' || s.proyecto || '-' || lpad(n::text, 7, '0'), s.id,
          'BAN-' || lpad((1 + floor(random() * ${SITES}))::text, 5, '0'),
