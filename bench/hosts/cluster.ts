@@ -93,7 +93,11 @@ export class Cluster {
     const deadline = performance.now() + withinMs;
     while (!(await this.isWhole())) {
       if (performance.now() > deadline) {
-        throw new Error(`The cluster does not become whole: ${JSON.stringify(await this.members())}`);
+        const said = this.databases.map((host) => host.run('hostname; tail -60 /run/stand-in/patroni.log'));
+        const logs = (await Promise.all(said)).map(({ output }) => output).join('\n');
+        throw new Error(
+          `The cluster does not become whole: ${JSON.stringify(await this.members())}\n${logs}`,
+        );
       }
       await pause(250);
     }

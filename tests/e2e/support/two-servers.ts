@@ -16,12 +16,9 @@ export async function startTwoServers(
   administrator: string,
   settings: NodeJS.ProcessEnv = {},
 ): Promise<TwoServers> {
-  const name = `portal_e2e_${randomBytes(4).toString('hex')}`;
-  await onServer(postgres, `create database ${name}`);
-  const url = new URL(postgres);
-  url.pathname = `/${name}`;
+  const { url, drop } = await newDatabase(postgres);
   const env = {
-    ...{ DATABASE_URL: url.href, ADMIN_EMAIL: administrator },
+    ...{ DATABASE_URL: url, ADMIN_EMAIL: administrator },
     ...{ AUTH_SECRET: randomBytes(32).toString('hex'), ...settings },
   };
   const first = await ServerProcess.start(env);
@@ -33,9 +30,18 @@ export async function startTwoServers(
     close: async () => {
       await proxy.close();
       for (const server of [first, second]) await server.remove();
-      await onServer(postgres, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** Empty, and gone again with `drop`. */
+export async function newDatabase(postgres: string) {
+  const name = `portal_e2e_${randomBytes(4).toString('hex')}`;
+  await onServer(postgres, `create database ${name}`);
+  const url = new URL(postgres);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(postgres, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

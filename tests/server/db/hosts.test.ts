@@ -1,8 +1,8 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { addressesOf } from '../../../server/db/postgres-hosts.ts';
+import { Gate } from '../../support/gate.ts';
 import { newSchema } from '../../support/own-schema.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 
@@ -41,10 +41,17 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     return database;
   };
 
+  const gateTo = async (url: string) => {
+    const gate = await Gate.to(new URL(url));
+    ended.push(() => gate.close());
+    return gate;
+  };
+
   test('the one that can be written to is used, and stays in use', async () => {
     const { url } = await schema();
-    const { port } = await listening(() => undefined);
-    const database = open(withHosts(url, [`127.0.0.1:${port}`, hostOf(url)]));
+    const silent = await gateTo(url);
+    silent.freeze();
+    const database = open(withHosts(url, [`127.0.0.1:${silent.port}`, hostOf(url)]));
     await database.transaction((tx) => tx.run('create table nota (texto text)'));
     expect(await database.transaction(async (tx) => (await tx.run('select 1 as uno')).rows)).toEqual([
       { uno: 1 },
@@ -78,8 +85,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
 
   test('one that has stopped answering is left within seconds, and the other is used', async () => {
     const { url, query } = await schema();
-    const { hostname, port } = new URL(url);
-    const way = await listening((socket) => pass(socket, Number(port || 5432), hostname));
+    const way = await gateTo(url);
     const database = open(withHosts(url, [`127.0.0.1:${way.port}`, hostOf(url)]));
     await database.transaction((tx) => tx.run('create table nota (texto text)'));
     const cut = database.transaction(async (tx) => {
@@ -90,40 +96,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     await database.transaction((tx) => tx.run("insert into nota values ('guardada')"));
     expect(await query('select texto from nota')).toEqual([{ texto: 'guardada' }]);
   });
-
-  async function listening(hear: (socket: Socket) => void) {
-    const sockets = new Set<Socket>();
-    let isFrozen = false;
-    const server: Server = createServer((socket) => {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      if (!isFrozen) hear(socket);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    ended.push(async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    });
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('It listens on no port.');
-    return {
-      port: address.port,
-      /** As a machine that is cut off: its connections stay open and say nothing. */
-      freeze: () => {
-        isFrozen = true;
-        for (const socket of sockets) socket.unpipe().pause();
-      },
-    };
-  }
 });
-
-function pass(socket: Socket, port: number, host: string): void {
-  const behind = new (socket.constructor as typeof Socket)();
-  behind.on('error', () => socket.destroy()).on('close', () => socket.destroy());
-  socket.on('close', () => behind.destroy());
-  behind.connect(port, host);
-  socket.pipe(behind).pipe(socket);
-}
 
 const hostOf = (url: string): string => new URL(url).host;
 const withHosts = (url: string, hosts: readonly string[]): string =>
