@@ -33,5 +33,5 @@ function isConnectionFailure(error: unknown): error is Error {
   const code = (error as NodeJS.ErrnoException).code;
   return code === undefined
     ? /connection|timeout/i.test(error.message)
-    : /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|ENOTFOUND)/.test(code);
+    : /^(E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_)|ENOTFOUND|ERR_(STREAM|SOCKET)_)/.test(code);
 }
