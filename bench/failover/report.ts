@@ -9,6 +9,8 @@ export interface Moment {
 }
 
 interface Measured {
+  /** How many moments there should have been. */
+  readonly asked: number;
   readonly moments: readonly Moment[];
   readonly truth: Truth;
   readonly counts: { readonly loads: number; readonly updates: number; readonly edits: number };
@@ -17,7 +19,7 @@ interface Measured {
 
 const LIMIT_MS = 30_000;
 
-export function failoverReport({ moments, truth, counts, machine }: Measured): string {
+export function failoverReport({ moments, asked, truth, counts, machine }: Measured): string {
   const kinds = [...new Set(moments.map(({ fault }) => fault))];
   const line = (name: string, some: readonly Moment[]) => {
     const away = some.map(({ awayMs }) => awayMs).toSorted((one, two) => one - two);
@@ -42,7 +44,7 @@ ${kinds
     ),
   )
   .join('\n')}
-${line('all', moments)}
+${line(`all of ${asked}`, moments)}
 
 Writable again in under 30 s: ${longest < LIMIT_MS ? 'met' : 'not met'} (longest ${seconds(longest)} s).
 

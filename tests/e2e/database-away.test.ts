@@ -36,9 +36,9 @@ describe.runIf(POSTGRES)('a database that changes its server', () => {
   it('is said on the page, which keeps what was typed and goes on by itself', async () => {
     const { token } = await sessionByMail(server, ADMINISTRATOR);
     const { page, context } = await newVisitor(await sharedBrowser(), server.url, token);
-    await page.goto('/users');
-    await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
-    const search = page.getByRole('textbox', { name: 'Buscar por nombre o email' });
+    await page.goto('/activity');
+    await page.getByRole('heading', { level: 1, name: 'Actividad' }).waitFor();
+    const search = page.getByRole('textbox', { name: 'Buscar por persona, acción u objeto' });
     await search.waitFor();
     gate.shut();
     await search.fill('jefa');
