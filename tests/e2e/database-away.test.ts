@@ -49,7 +49,7 @@ describe.runIf(POSTGRES)('a database that changes its server', () => {
     gate.open();
     await page.getByText('Conexión recuperada.').waitFor();
     await page.getByText(/^La lista no se pudo actualizar/).waitFor({ state: 'hidden' });
-    await page.getByText('Envió un código').first().waitFor();
+    await page.getByRole('cell').filter({ hasText: 'Envió un código' }).first().waitFor();
     expect(await search.inputValue()).toBe('administración');
     await context.close();
   });
