@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The process, and the threads of the embedded database and of the reports. */
+/** The process, the threads of the embedded database and of the reports, and what a terminal runs on the database. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -13,6 +13,9 @@ export default defineConfig({
         main: 'server/main.ts',
         'pglite.worker': 'server/db/pglite.worker.ts',
         'report.worker': 'server/exports/write/report.worker.ts',
+        backup: 'server/backup/programs/backup.ts',
+        restore: 'server/backup/programs/restore.ts',
+        'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
       },
     },
   },
