@@ -17,6 +17,8 @@ export default defineConfig({
         restore: 'server/backup/programs/restore.ts',
         'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
       },
+      // The threads are looked for beside the code that starts them.
+      output: { chunkFileNames: '[name].js' },
     },
   },
 });

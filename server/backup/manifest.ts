@@ -21,7 +21,7 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 export const manifestText = (described: Omit<Manifest, 'format'>): string =>
-  `${JSON.stringify({ format: FORMAT, ...described }, null, 1)}\n`;
+  `${JSON.stringify({ ...described, format: FORMAT }, null, 1)}\n`;
 
 /** Throws BackupRefused for anything else. */
 export function readManifestText(text: string, file: string): Manifest {

@@ -27,8 +27,6 @@ export async function bundlePrograms(): Promise<() => void> {
             'killed-export': 'tests/server/cargar-export/killed-export.ts',
             'killed-writer': 'tests/server/killed-writes/killed-writer.ts',
           },
-          // The threads are looked for beside the code that starts them.
-          output: { chunkFileNames: '[name].js' },
         },
       },
     }),

@@ -3,7 +3,7 @@ import { fillTables } from '../contents/fill-tables.ts';
 import { prepareTables } from '../contents/prepare-tables.ts';
 import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import type { Manifest } from '../manifest.ts';
-import { archivedPieces, refuseDamagedArchive } from './read-archive.ts';
+import { archivedPieces } from './read-archive.ts';
 
 /** Into either engine: the rows are the same text on both. Throws BackupRefused, and then no row is there. */
 export async function fillFromArchive(
@@ -12,7 +12,6 @@ export async function fillFromArchive(
   { contents }: Manifest,
   migrationsFolder: string,
 ): Promise<void> {
-  await refuseDamagedArchive(file);
   await database.transaction(refuseOccupied);
   await prepareTables(database, contents.migrations, migrationsFolder);
   await fillTables(database, contents, () => archivedPieces(file));

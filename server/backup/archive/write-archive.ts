@@ -21,13 +21,16 @@ export async function writeArchive(path: string, { manifest, secret, pieces }: A
   );
   // Told to whoever waits for it below.
   written.catch(() => undefined);
+  const add = (name: string, bytes: Uint8Array): Promise<void> =>
+    // What ends the writing, a full disk for one, is not told to the entry.
+    Promise.race([addEntry(entries, name, bytes), written]);
   try {
-    await addEntry(entries, ARCHIVE_ENTRIES.manifest, Buffer.from(manifest));
-    if (secret !== null) await addEntry(entries, ARCHIVE_ENTRIES.secret, Buffer.from(`${secret}\n`));
+    await add(ARCHIVE_ENTRIES.manifest, Buffer.from(manifest));
+    if (secret !== null) await add(ARCHIVE_ENTRIES.secret, Buffer.from(`${secret}\n`));
     let number = 0;
     for await (const { table, csv } of pieces) {
       number += 1;
-      await addEntry(entries, pieceEntry(number, table), csv);
+      await add(pieceEntry(number, table), csv);
     }
     entries.finalize();
   } catch (error) {
@@ -36,9 +39,7 @@ export async function writeArchive(path: string, { manifest, secret, pieces }: A
   await written;
 }
 
-async function addEntry(entries: Pack, name: string, bytes: Uint8Array): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    entries.once('error', reject);
+const addEntry = (entries: Pack, name: string, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve, reject) => {
     entries.entry({ name, mode: 0o600 }, Buffer.from(bytes), (error) => (error ? reject(error) : resolve()));
   });
-}

@@ -3,7 +3,7 @@ import { BackupRefused } from '../backup-refused.ts';
 import type { DatabaseContents } from './database-contents.ts';
 import { portalTables, quoted } from './portal-tables.ts';
 import { readContents } from './read-contents.ts';
-import { refuseDifferences } from './refuse-differences.ts';
+import { refuseDifferingTables } from './refuse-differences.ts';
 import { refuseOccupied } from './refuse-occupied.ts';
 import { suspendRules } from './suspended-rules.ts';
 import type { TablePiece } from './table-csv.ts';
@@ -25,11 +25,12 @@ export async function fillTables(
     const restoreRules = await suspendRules(tx);
     await tx.run(`truncate ${wanted.tables.map(({ name }) => quoted(name)).join(', ')}`);
     await copyPieces(tx, wanted, pieces());
+    await restoreRules();
+    refuseDifferingTables(wanted, await readContents(tx));
+    // Last, because no rollback takes a sequence back.
     for (const { name, last, isCalled } of wanted.sequences) {
       await tx.run('select setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
     }
-    await restoreRules();
-    refuseDifferences(wanted, await readContents(tx));
   });
   // Until then the engine knows of no table how many rows it has.
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));

@@ -3,7 +3,15 @@ import type { DatabaseContents } from './database-contents.ts';
 
 /** Throws BackupRefused with the first tables that do not hold what they should. */
 export function refuseDifferences(wanted: DatabaseContents, found: DatabaseContents): void {
-  const differing = [...differingTables(wanted, found), ...differingSequences(wanted, found)];
+  tell([...differingTables(wanted, found), ...sequencesBehind(wanted, found)]);
+}
+
+/** As `refuseDifferences`, before the sequences are set. */
+export function refuseDifferingTables(wanted: DatabaseContents, found: DatabaseContents): void {
+  tell(differingTables(wanted, found));
+}
+
+function tell(differing: readonly string[]): void {
   if (differing.length === 0) return;
   const shown = differing.slice(0, 5).join('; ') + (differing.length > 5 ? '; …' : '');
   throw new BackupRefused(`Lo que hay en el destino no es lo que había en el origen: ${shown}.`);
@@ -24,12 +32,14 @@ function differingTables(wanted: DatabaseContents, found: DatabaseContents): str
   ];
 }
 
-function differingSequences(wanted: DatabaseContents, found: DatabaseContents): string[] {
+/** Numbers are given out also while a copy is made, and outside of any transaction: further on is right, behind is not. */
+function sequencesBehind(wanted: DatabaseContents, found: DatabaseContents): string[] {
   const there = new Map(found.sequences.map((sequence) => [sequence.name, sequence]));
   return wanted.sequences
     .filter(({ name, last, isCalled }) => {
       const sequence = there.get(name);
-      return sequence?.last !== last || sequence.isCalled !== isCalled;
+      if (sequence === undefined || sequence.last < last) return true;
+      return sequence.last === last && isCalled && !sequence.isCalled;
     })
-    .map(({ name }) => `la secuencia ${name} no va por el mismo número`);
+    .map(({ name }) => `la secuencia ${name} daría otra vez números ya dados`);
 }

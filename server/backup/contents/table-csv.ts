@@ -9,7 +9,7 @@ export interface TablePiece {
 }
 
 const PIECE_BYTES = 4 * 1024 * 1024;
-const MOST_ROWS = 2_000;
+const MOST_ROWS = 10_000;
 const CURSOR = 'filas_de_la_copia';
 
 /** The rows of every table, in bounded memory. One at a time in a transaction, with `writeValuesAlike` before. */

@@ -29,15 +29,18 @@ export interface EmbeddedBackup {
 
 /** Of the database that a portal is running on, or of one that nobody has open. Throws BackupRefused, StartupError. */
 export async function makeEmbeddedBackup(options: EmbeddedBackup): Promise<MadeBackup> {
-  refuseWithoutDatabase(options.dataFolder);
-  const copy = await askForCopy(options.dataFolder);
+  const { dataFolder, to, version } = options;
+  refuseWithoutDatabase(dataFolder);
+  const takenAt = new Date();
+  const path = backupPath({ to, dataFolder, takenAt, version, ending: '.tar.gz' });
+  const copy = await askForCopy(dataFolder);
   try {
     const database = await openPglite({
-      dataFolder: copy?.folder ?? options.dataFolder,
+      dataFolder: copy?.folder ?? dataFolder,
       statementTimeoutMs: PATIENT_MS,
     });
     try {
-      return await archiveOf(database, options);
+      return await archiveOf(database, options, { path, takenAt });
     } finally {
       await database.close();
     }
@@ -53,10 +56,11 @@ export function refuseWithoutDatabase(dataFolder: string): void {
   );
 }
 
-export async function archiveOf(database: Database, options: EmbeddedBackup): Promise<MadeBackup> {
-  const { dataFolder, authSecret, to, version } = options;
-  const takenAt = new Date();
-  const path = backupPath({ to, dataFolder, takenAt, version, ending: '.tar.gz' });
+async function archiveOf(
+  database: Database,
+  { dataFolder, authSecret, version }: EmbeddedBackup,
+  { path, takenAt }: { readonly path: string; readonly takenAt: Date },
+): Promise<MadeBackup> {
   const kept = authSecret === null ? await keptSecret(dataFolder) : null;
   const inUse = authSecret ?? kept;
   return database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import { openPglite } from '../../db/pglite.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { fillFromArchive } from '../archive/fill-from-archive.ts';
-import { readArchiveSecret } from '../archive/read-archive.ts';
+import { readArchiveSecret, refuseDamagedArchive } from '../archive/read-archive.ts';
 import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import type { Manifest } from '../manifest.ts';
 import { removedOnExit } from '../removed-on-exit.ts';
@@ -30,6 +30,7 @@ interface EmbeddedRestore {
  */
 export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[]> {
   const { file, manifest, dataFolder, intoEmpty, migrationsFolder } = options;
+  await refuseDamagedArchive(file);
   if (intoEmpty) await refuseOccupiedFolder(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
   await removeUnfinished(dataFolder);

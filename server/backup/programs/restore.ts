@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { findProjectRoot } from '../../project-root.ts';
 import { fillFromArchive } from '../archive/fill-from-archive.ts';
+import { refuseDamagedArchive } from '../archive/read-archive.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import { keptSecret, PATIENT_MS } from '../embedded/make-embedded-backup.ts';
 import { restoreEmbedded } from '../embedded/restore-embedded.ts';
@@ -75,8 +76,12 @@ async function restore(
   }
   const database = openPostgres({ url: databaseUrl, statementTimeoutMs: PATIENT_MS });
   try {
-    if (kind === 'dump') await restorePostgres({ file, manifest, database, databaseUrl });
-    else await fillFromArchive(database, file, manifest, MIGRATIONS);
+    if (kind === 'dump') {
+      await restorePostgres({ file, manifest, database, databaseUrl });
+    } else {
+      await refuseDamagedArchive(file);
+      await fillFromArchive(database, file, manifest, MIGRATIONS);
+    }
     return [];
   } finally {
     await database.close();

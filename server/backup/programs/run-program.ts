@@ -62,13 +62,15 @@ function readGiven<Option extends string>(program: Program<Option>): Given<Optio
     ['help', { type: 'boolean' as const }],
   ]);
   try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const parsed = parseArgs({ options, allowPositionals: true });
+    const values: Readonly<Record<string, unknown>> = parsed.values;
+    const { positionals } = parsed;
     if (values.help === true) return 'help';
     if (positionals.length !== program.names.length) return null;
     return {
       named: positionals,
       has: (flag) => values[flag] === true,
-      value: (setting) => (typeof values[setting] === 'string' ? values[setting] : null),
+      value: (setting) => (values[setting] === undefined ? null : String(values[setting])),
     };
   } catch {
     return null;
