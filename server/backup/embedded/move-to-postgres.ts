@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../../db/database.ts';
-import { openPglite } from '../../db/pglite.ts';
 import { BackupRefused } from '../backup-refused.ts';
 import type { DatabaseContents } from '../contents/database-contents.ts';
 import { fillTables } from '../contents/fill-tables.ts';
@@ -7,31 +6,24 @@ import { prepareTables } from '../contents/prepare-tables.ts';
 import { readContents } from '../contents/read-contents.ts';
 import { refuseOccupied } from '../contents/refuse-occupied.ts';
 import { tablePieces } from '../contents/table-csv.ts';
-import { PATIENT_MS, refuseWithoutDatabase } from './make-embedded-backup.ts';
 
 /**
- * Fills the target, which must have no people and no works, with everything that the embedded database has, and compares.
- * The embedded database stays as it is. Throws BackupRefused, and StartupError while a portal runs on the folder.
+ * Fills the target, which must have no people and no works, with everything that the source has, and compares. The
+ * source stays as it is, and is not written to meanwhile. Throws BackupRefused.
  */
-export async function moveToPostgres(
-  dataFolder: string,
+export function moveToPostgres(
+  source: Database,
   target: Database,
   migrationsFolder: string,
 ): Promise<DatabaseContents> {
-  refuseWithoutDatabase(dataFolder);
-  const source = await openPglite({ dataFolder, statementTimeoutMs: PATIENT_MS });
-  try {
-    return await source.transaction(async (tx) => {
-      const contents = await readContents(tx);
-      await refuseUnfinishedLoad(tx);
-      await target.transaction(refuseOccupied);
-      await prepareTables(target, contents.migrations, migrationsFolder);
-      await fillTables(target, contents, () => tablePieces(tx, contents));
-      return contents;
-    });
-  } finally {
-    await source.close();
-  }
+  return source.transaction(async (tx) => {
+    const contents = await readContents(tx);
+    await refuseUnfinishedLoad(tx);
+    await target.transaction(refuseOccupied);
+    await prepareTables(target, contents.migrations, migrationsFolder);
+    await fillTables(target, contents, () => tablePieces(tx, contents));
+    return contents;
+  });
 }
 
 async function refuseUnfinishedLoad(tx: Transaction): Promise<void> {

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
+import { openPglite } from '../../db/pglite.ts';
 import { openPostgres } from '../../db/postgres.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
 import { findProjectRoot } from '../../project-root.ts';
 import { BackupRefused } from '../backup-refused.ts';
-import { keptSecret, PATIENT_MS } from '../embedded/make-embedded-backup.ts';
+import type { DatabaseContents } from '../contents/database-contents.ts';
+import { keptSecret, PATIENT_MS, refuseWithoutDatabase } from '../embedded/make-embedded-backup.ts';
 import { moveToPostgres } from '../embedded/move-to-postgres.ts';
 import { runProgram } from './run-program.ts';
 import { rowsOf, secondsSince, WITHOUT_SECRET } from './tell.ts';
@@ -31,21 +33,25 @@ await runProgram({
         'Falta DATABASE_URL: di a qué PostgreSQL se pasa, con una base de datos vacía.',
       );
     }
-    const target = openPostgres({ url: config.databaseUrl, statementTimeoutMs: PATIENT_MS });
-    try {
-      const contents = await moveToPostgres(
-        config.dataFolder,
-        target,
-        join(findProjectRoot(), 'server/db/migrations'),
-      );
-      console.log(`Pasado y comparado: ${rowsOf(contents)}, en ${secondsSince(began)}.`);
-    } finally {
-      await target.close();
-    }
+    const contents = await move(config.dataFolder, config.databaseUrl);
+    console.log(`Pasado y comparado: ${rowsOf(contents)}, en ${secondsSince(began)}.`);
     console.log(await secretSentence(config));
     console.log(await filesSentence(config));
   },
 });
+
+/** The lock of the folder keeps a portal away meanwhile. */
+async function move(dataFolder: string, databaseUrl: string): Promise<DatabaseContents> {
+  refuseWithoutDatabase(dataFolder);
+  const source = await openPglite({ dataFolder, statementTimeoutMs: PATIENT_MS });
+  const target = openPostgres({ url: databaseUrl, statementTimeoutMs: PATIENT_MS });
+  try {
+    return await moveToPostgres(source, target, join(findProjectRoot(), 'server/db/migrations'));
+  } finally {
+    await target.close();
+    await source.close();
+  }
+}
 
 async function secretSentence({ authSecret, dataFolder }: Config): Promise<string> {
   const kept = await keptSecret(dataFolder);

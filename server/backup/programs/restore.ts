@@ -92,6 +92,7 @@ async function secretSentence(
   { manifest: { secretFingerprint: was } }: Backup,
   { authSecret, dataFolder }: Config,
 ): Promise<string> {
+  if (was === null) return 'La copia no dice con qué clave AUTH_SECRET se usaba.';
   const secret = authSecret ?? (await keptSecret(dataFolder));
   if (secret !== null && was === secretFingerprint(secret)) {
     return 'La clave AUTH_SECRET es la de entonces: todo lo que dependía de ella sigue valiendo.';

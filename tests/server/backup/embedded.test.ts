@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -188,6 +188,32 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     );
     expect(await everyRow(database)).toEqual(empty);
     expect(await everyRule(database)).toEqual(emptyRules);
+  });
+});
+
+describe('the command', () => {
+  const ran = (program: 'backup' | 'restore', args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...SHORT_LIVED, bundledProgram(program), ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: portal.dataFolder, ...env }, encoding: 'utf8' },
+    );
+    return { status, stdout, stderr };
+  };
+
+  it('shows what a file holds, and ends with a sentence and a code of its own when it cannot', () => {
+    const looked = ran('restore', [backup, '--look']);
+    expect(looked).toMatchObject({ status: 0, stderr: '' });
+    expect(looked.stdout).toContain(`«${backup}» está entera.`);
+    expect(looked.stdout).toMatch(/^ {4}obra +313$/m);
+    const nowhere = portal.emptyFolder();
+    expect(ran('backup', [], { DATA_DIR: nowhere })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `En «${nowhere}» no hay una base de datos: di con DATA_DIR dónde están los datos del portal, o con DATABASE_URL su PostgreSQL.\n`,
+    });
+    expect(readdirSync(nowhere)).toEqual([]);
+    expect(ran('backup', ['--tomorrow'])).toMatchObject({ status: 2, stdout: '' });
   });
 });
 

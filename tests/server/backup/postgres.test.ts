@@ -11,6 +11,7 @@ import { makePostgresBackup } from '../../../server/backup/postgres/make-postgre
 import { restorePostgres } from '../../../server/backup/postgres/restore-postgres.ts';
 import { connectionOf } from '../../../server/backup/postgres/tools.ts';
 import { readBackup } from '../../../server/backup/read-backup.ts';
+import type { Database } from '../../../server/db/database.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
@@ -29,6 +30,7 @@ const administer = async (sql: string): Promise<void> => {
 
 describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
   let portal: FilledPortal;
+  let source: Database;
   let before: Awaited<ReturnType<typeof everyRow>>;
   let rules: Awaited<ReturnType<typeof everyRule>>;
   const databases: string[] = [];
@@ -50,37 +52,33 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
 
   beforeAll(async () => {
     portal = await filledPortal();
-    const source = await openPglite({ dataFolder: portal.dataFolder });
+    source = await openPglite({ dataFolder: portal.dataFolder });
     before = await everyRow(source);
     rules = await everyRule(source);
-    await source.close();
     moved = await emptyDatabase();
   });
   afterAll(async () => {
+    await source.close();
     for (const name of databases) await administer(`drop database ${name} with (force)`);
     portal.close();
   });
 
   describe('an embedded portal that is moved', () => {
     it('is not, in the middle of a load', async () => {
-      const source = await openPglite({ dataFolder: portal.dataFolder });
       await source.transaction((tx) => tx.run('update carga_turno set carga = (select max(id) from carga)'));
-      await source.close();
-      await expect(moveToPostgres(portal.dataFolder, opened(moved), MIGRATIONS)).rejects.toThrow(
+      await expect(moveToPostgres(source, opened(moved), MIGRATIONS)).rejects.toThrow(
         /^La carga \d+ está sin terminar: /,
       );
-      const again = await openPglite({ dataFolder: portal.dataFolder });
-      await again.transaction((tx) => tx.run('update carga_turno set carga = null'));
-      await again.close();
+      await source.transaction((tx) => tx.run('update carga_turno set carga = null'));
       expect(await everyRow(opened(moved))).toEqual({});
     });
 
     it('has every row there, the same rules, and goes on with the next numbers', async () => {
       const target = opened(moved);
-      await moveToPostgres(portal.dataFolder, target, MIGRATIONS);
+      await moveToPostgres(source, target, MIGRATIONS);
       expect(await everyRow(target)).toEqual(before);
       expect(await everyRule(target)).toEqual(rules);
-      await expect(moveToPostgres(portal.dataFolder, target, MIGRATIONS)).rejects.toThrow(
+      await expect(moveToPostgres(source, target, MIGRATIONS)).rejects.toThrow(
         'La base de datos de destino no está vacía: la tabla usuario ya tiene filas. No se ha cambiado nada',
       );
       expect(await everyRow(target)).toEqual(before);
@@ -190,6 +188,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
   });
 
   it('is left empty by a restore that is killed, and takes the next one', async () => {
+    await source.close();
     const { path: file } = await makeEmbeddedBackup({
       ...{
         dataFolder: portal.dataFolder,
