@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { shippedPackages } from './scripts/release/shipped-packages.ts';
 
-/** The process, and the threads of the embedded database and of the reports. */
+/** The process, the threads of the embedded database and of the reports, and what a terminal runs on the database. */
 export default defineConfig({
   publicDir: false,
   plugins: [shippedPackages('dist/packages.server.json')],
@@ -15,7 +15,12 @@ export default defineConfig({
         main: 'server/main.ts',
         'pglite.worker': 'server/db/pglite.worker.ts',
         'report.worker': 'server/exports/write/report.worker.ts',
+        backup: 'server/backup/programs/backup.ts',
+        restore: 'server/backup/programs/restore.ts',
+        'move-to-postgres': 'server/backup/programs/move-to-postgres.ts',
       },
+      // The threads are looked for beside the code that starts them.
+      output: { chunkFileNames: '[name].js' },
     },
   },
 });

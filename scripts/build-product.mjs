@@ -49,6 +49,12 @@ export function isBuilt() {
   return readFileSync(stampFile, 'utf8') === sourceStamp();
 }
 
+/**
+ * Whether something was built, perhaps from older sources.
+ * @param {string} program
+ */
+export const wasBuilt = (program) => existsSync(join(root, 'dist', 'server', `${program}.js`));
+
 /** Builds unless the build is current. Throws when a build fails. */
 export async function buildIfChanged() {
   if (isBuilt()) return;

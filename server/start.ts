@@ -4,6 +4,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
+import { serveCopies } from './backup/embedded/serve-copies.ts';
 import { ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -64,10 +65,14 @@ export async function start(config: Config, announce: (text: string) => void): P
       log: { level: config.logLevel },
     });
     const port = await listen(app, config);
+    const stopCopies = await serveCopiesOf(database, config, (error) =>
+      app.log.warn({ err: error }, 'copy for a backup not made'),
+    );
     const close = async (): Promise<void> => {
       drain.leave();
       await pauseFor(config.drainSeconds * 1_000);
       drain.refuseSteps();
+      await stopCopies();
       await app.close();
       await database.close();
     };
@@ -80,6 +85,15 @@ export async function start(config: Config, announce: (text: string) => void): P
 
 function openDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> | Database {
   return databaseUrl === null ? openPglite({ dataFolder }) : openPostgres({ url: databaseUrl });
+}
+
+/** PostgreSQL lets `npm run backup` in by itself. */
+async function serveCopiesOf(
+  database: Database,
+  { databaseUrl, dataFolder }: Config,
+  warn: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  return databaseUrl === null ? serveCopies({ database, dataFolder, warn }) : async () => undefined;
 }
 
 /** Only an embedded database gets sample data: a PostgreSQL one has an owner. */

@@ -30,8 +30,8 @@ export function affectedBy(command: string, rowCount: number | null | undefined)
 }
 
 export function copyStatement(target: CopyTarget, source: string): string {
-  const columns = target.columns.map(quoteName).join(', ');
-  return `copy ${quoteName(target.table)} (${columns}) from ${source} with (format csv, delimiter ';', encoding 'UTF8')`;
+  const { table, columns, delimiter = ';' } = target;
+  return `copy ${quoteName(table)} (${columns.map(quoteName).join(', ')}) from ${source} with (format csv, delimiter '${delimiter}', encoding 'UTF8')`;
 }
 
 function quoteName(name: string): string {

@@ -67,7 +67,7 @@ export interface Transaction {
   run(sql: string, parameters?: readonly unknown[]): Promise<StatementResult>;
   now(): Promise<Date>;
   runScript(sql: string, options?: ScriptOptions): Promise<void>;
-  /** `csv`: ';', no header, no BOM, UTF-8. Returns the rows copied. */
+  /** `csv`: no header, no BOM, UTF-8. Returns the rows copied. */
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
 }
 
@@ -83,6 +83,8 @@ export interface StatementResult {
 export interface CopyTarget {
   readonly table: string;
   readonly columns: readonly string[];
+  /** ';' by default. */
+  readonly delimiter?: ',' | ';';
 }
 
 export class DatabaseError extends Error {

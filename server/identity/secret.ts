@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FILE = 'auth-secret';
+export const SECRET_FILE = 'auth-secret';
 
 /** Beside the embedded database and not in it: a copy of the database alone opens nothing. */
 export async function readOrCreateSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, FILE);
+  const path = join(folder, SECRET_FILE);
   const existing = await readIfThere(path);
   if (existing !== null) return existing;
   // Renamed when complete, so that an interruption leaves no partial key.

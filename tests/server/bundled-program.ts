@@ -4,7 +4,15 @@ import { join } from 'node:path';
 export const BUNDLE_VARIABLE = 'TEST_BUNDLED_PROGRAMS';
 
 export function bundledProgram(
-  name: 'main' | 'killed-server' | 'killed-export' | 'killed-writer' | 'pglite.worker' | 'report.worker',
+  name:
+    | 'main'
+    | 'backup'
+    | 'restore'
+    | 'killed-server'
+    | 'killed-export'
+    | 'killed-writer'
+    | 'pglite.worker'
+    | 'report.worker',
 ): string {
   const folder = process.env[BUNDLE_VARIABLE];
   if (!folder) throw new Error('The programs were not bundled: run the tests of the project «server».');

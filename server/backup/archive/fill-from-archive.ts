@@ -1,0 +1,18 @@
+import type { Database } from '../../db/database.ts';
+import { fillTables } from '../contents/fill-tables.ts';
+import { prepareTables } from '../contents/prepare-tables.ts';
+import { refuseOccupied } from '../contents/refuse-occupied.ts';
+import type { Manifest } from '../manifest.ts';
+import { archivedPieces } from './read-archive.ts';
+
+/** Into either engine: the rows are the same text on both. Throws BackupRefused, and then no row is there. */
+export async function fillFromArchive(
+  database: Database,
+  file: string,
+  { contents }: Manifest,
+  migrationsFolder: string,
+): Promise<void> {
+  await database.transaction(refuseOccupied);
+  await prepareTables(database, contents.migrations, migrationsFolder);
+  await fillTables(database, contents, () => archivedPieces(file));
+}

@@ -1,0 +1,26 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { officeStamp } from '../../src/shared/office-time.ts';
+import { refuseExisting } from './whole-file.ts';
+
+interface Named {
+  /** A file, a folder, or null for the folder of the copies. */
+  readonly to: string | null;
+  readonly dataFolder: string;
+  readonly takenAt: Date;
+  readonly version: string;
+  readonly ending: '.tar.gz' | '.dump';
+}
+
+export const copiesFolder = (dataFolder: string): string => join(dataFolder, 'copias');
+
+/** Absolute, and of no file yet. */
+export function backupPath({ to, dataFolder, takenAt, version, ending }: Named): string {
+  const name = `portal_${officeStamp(takenAt)}_v${version}${ending}`;
+  const path = to === null || isFolder(to) ? resolve(to ?? copiesFolder(dataFolder), name) : resolve(to);
+  refuseExisting(path);
+  return path;
+}
+
+const isFolder = (path: string): boolean =>
+  path.endsWith('/') || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);

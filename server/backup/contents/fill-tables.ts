@@ -1,0 +1,64 @@
+import type { Database, Transaction } from '../../db/database.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import type { DatabaseContents } from './database-contents.ts';
+import { portalTables, quoted } from './portal-tables.ts';
+import { readContents } from './read-contents.ts';
+import { refuseDifferingTables } from './refuse-differences.ts';
+import { refuseOccupied } from './refuse-occupied.ts';
+import { suspendRules } from './suspended-rules.ts';
+import type { TablePiece } from './table-csv.ts';
+
+/**
+ * Gives the tables exactly the wanted contents, in one transaction: all of them, compared, or nothing. `pieces` is
+ * read again when the database asks for another try. Throws BackupRefused.
+ */
+export async function fillTables(
+  database: Database,
+  wanted: DatabaseContents,
+  pieces: () => AsyncIterable<TablePiece>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.run('set local statement_timeout = 0');
+    await tx.run(`lock table ${wanted.tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await refuseOccupied(tx);
+    await refuseOtherColumns(tx, wanted);
+    const restoreRules = await suspendRules(tx);
+    await tx.run(`truncate ${wanted.tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await copyPieces(tx, wanted, pieces());
+    await restoreRules();
+    refuseDifferingTables(wanted, await readContents(tx));
+    // Last, because no rollback takes a sequence back.
+    for (const { name, last, isCalled } of wanted.sequences) {
+      await tx.run('select setval($1::regclass, $2, $3)', [quoted(name), last, isCalled]);
+    }
+  });
+  // Until then the engine knows of no table how many rows it has.
+  await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
+}
+
+async function copyPieces(
+  tx: Transaction,
+  { tables }: DatabaseContents,
+  pieces: AsyncIterable<TablePiece>,
+): Promise<void> {
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for await (const { table, csv } of pieces) {
+    const columns = columnsOf.get(table);
+    if (columns === undefined)
+      throw new BackupRefused(`La copia trae filas de una tabla que no dice: ${table}.`);
+    await tx.copyFrom({ table, columns, delimiter: ',' }, once(csv));
+  }
+}
+
+async function* once(csv: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield csv;
+}
+
+async function refuseOtherColumns(tx: Transaction, wanted: DatabaseContents): Promise<void> {
+  const shape = (tables: readonly { name: string; columns: readonly string[] }[]): string =>
+    JSON.stringify(tables.map(({ name, columns }) => [name, columns]));
+  if (shape(await portalTables(tx)) === shape(wanted.tables)) return;
+  throw new BackupRefused(
+    'Las tablas del destino no son las del origen: vacía del todo la base de datos de destino y repite.',
+  );
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../db/database.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import { hasPortalTables } from './portal-tables.ts';
+
+/** What only people bring; other tables have rows of their own from the beginning. */
+const BROUGHT = ['usuario', 'proyecto', 'obra', 'carga'];
+
+/** Throws BackupRefused when somebody already works with the database. */
+export async function refuseOccupied(tx: Transaction): Promise<void> {
+  if (!(await hasPortalTables(tx))) return;
+  for (const table of BROUGHT) {
+    const { rows } = await tx.run(`select to_regclass('${table}') is not null as there`);
+    if (rows[0]?.there !== true) continue;
+    const { rows: first } = await tx.run(`select 1 from ${table} limit 1`);
+    if (first.length > 0) {
+      throw new BackupRefused(
+        `La base de datos de destino no está vacía: la tabla ${table} ya tiene filas. No se ha cambiado nada: usa una base de datos vacía.`,
+      );
+    }
+  }
+}

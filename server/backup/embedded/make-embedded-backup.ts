@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../db/database.ts';
+import { openPglite } from '../../db/pglite.ts';
+import { SECRET_FILE } from '../../identity/secret.ts';
+import { writeArchive } from '../archive/write-archive.ts';
+import { backupPath } from '../backup-path.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import { readContents } from '../contents/read-contents.ts';
+import { tablePieces } from '../contents/table-csv.ts';
+import type { MadeBackup } from '../made-backup.ts';
+import { manifestText } from '../manifest.ts';
+import { secretFingerprint } from '../secret-fingerprint.ts';
+import { writeWholeFile } from '../whole-file.ts';
+import { askForCopy } from './ask-for-copy.ts';
+import { ENGINE_FOLDER } from './folder-copy.ts';
+
+/** Counting a large table takes longer than any call of a person may. */
+export const PATIENT_MS = 3_600_000;
+
+export interface EmbeddedBackup {
+  readonly dataFolder: string;
+  /** Of the configuration; null: the one in the data folder, which goes into the copy. */
+  readonly authSecret: string | null;
+  readonly to: string | null;
+  readonly version: string;
+}
+
+/** Of the database that a portal is running on, or of one that nobody has open. Throws BackupRefused, StartupError. */
+export async function makeEmbeddedBackup(options: EmbeddedBackup): Promise<MadeBackup> {
+  const { dataFolder, to, version } = options;
+  refuseWithoutDatabase(dataFolder);
+  const takenAt = new Date();
+  const path = backupPath({ to, dataFolder, takenAt, version, ending: '.tar.gz' });
+  const copy = await askForCopy(dataFolder);
+  try {
+    const database = await openPglite({
+      dataFolder: copy?.folder ?? dataFolder,
+      statementTimeoutMs: PATIENT_MS,
+    });
+    try {
+      return await archiveOf(database, options, { path, takenAt });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    copy?.giveBack();
+  }
+}
+
+export function refuseWithoutDatabase(dataFolder: string): void {
+  if (existsSync(join(dataFolder, ENGINE_FOLDER, 'PG_VERSION'))) return;
+  throw new BackupRefused(
+    `En «${dataFolder}» no hay una base de datos: di con DATA_DIR dónde están los datos del portal, o con DATABASE_URL su PostgreSQL.`,
+  );
+}
+
+async function archiveOf(
+  database: Database,
+  { dataFolder, authSecret, version }: EmbeddedBackup,
+  { path, takenAt }: { readonly path: string; readonly takenAt: Date },
+): Promise<MadeBackup> {
+  const kept = authSecret === null ? await keptSecret(dataFolder) : null;
+  const inUse = authSecret ?? kept;
+  return database.transaction(async (tx) => {
+    const contents = await readContents(tx);
+    const manifest = manifestText({
+      version,
+      engine: 'pglite',
+      takenAt: takenAt.toISOString(),
+      secretFingerprint: inUse === null ? null : secretFingerprint(inUse),
+      hasSecret: kept !== null,
+      contents,
+      dump: null,
+    });
+    const bytes = await writeWholeFile(path, (partial) =>
+      writeArchive(partial, { manifest, secret: kept, pieces: tablePieces(tx, contents) }),
+    );
+    return { path, bytes, contents, hasSecret: kept !== null };
+  });
+}
+
+export async function keptSecret(dataFolder: string): Promise<string | null> {
+  const path = join(dataFolder, SECRET_FILE);
+  return existsSync(path) ? (await readFile(path, 'utf8')).trim() : null;
+}

@@ -1,0 +1,35 @@
+import type { Database, Transaction } from '../../db/database.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import type { DatabaseContents } from '../contents/database-contents.ts';
+import { fillTables } from '../contents/fill-tables.ts';
+import { prepareTables } from '../contents/prepare-tables.ts';
+import { readContents } from '../contents/read-contents.ts';
+import { refuseOccupied } from '../contents/refuse-occupied.ts';
+import { tablePieces } from '../contents/table-csv.ts';
+
+/**
+ * Fills the target, which must have no people and no works, with everything that the source has, and compares. The
+ * source stays as it is, and is not written to meanwhile. Throws BackupRefused.
+ */
+export function moveToPostgres(
+  source: Database,
+  target: Database,
+  migrationsFolder: string,
+): Promise<DatabaseContents> {
+  return source.transaction(async (tx) => {
+    const contents = await readContents(tx);
+    await refuseUnfinishedLoad(tx);
+    await target.transaction(refuseOccupied);
+    await prepareTables(target, contents.migrations, migrationsFolder);
+    await fillTables(target, contents, () => tablePieces(tx, contents));
+    return contents;
+  });
+}
+
+async function refuseUnfinishedLoad(tx: Transaction): Promise<void> {
+  const { rows } = await tx.run('select carga from carga_turno where carga is not null');
+  if (rows.length === 0) return;
+  throw new BackupRefused(
+    `La carga ${rows[0]?.carga} está sin terminar: arranca el portal, espera a que termine o ciérrala, páralo y repite.`,
+  );
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { BackupRefused } from '../backup-refused.ts';
+import { type Manifest, readManifestText } from '../manifest.ts';
+import { manifestBeside, sha256Of } from './make-postgres-backup.ts';
+
+/** Throws BackupRefused. */
+export async function readDumpManifest(file: string): Promise<Manifest> {
+  const beside = manifestBeside(file);
+  if (!existsSync(beside)) {
+    throw new BackupRefused(
+      `Falta «${beside}», la descripción que se escribió junto a la copia: sin ella no se puede comparar lo restaurado. Tráela, o usa pg_restore a mano.`,
+    );
+  }
+  return readManifestText(await readFile(beside, 'utf8'), beside);
+}
+
+/** Throws BackupRefused unless the dump is, byte for byte, the one that the manifest tells of. */
+export async function refuseDamagedDump(file: string, { dump }: Manifest): Promise<void> {
+  const { size } = await stat(file);
+  if (dump?.bytes === size && dump.sha256 === (await sha256Of(file))) return;
+  throw new BackupRefused(`«${file}» está cortado o cambiado desde que se hizo: usa otra copia.`);
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from '../../db/database.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import type { DatabaseContents } from '../contents/database-contents.ts';
+import { portalTables } from '../contents/portal-tables.ts';
+
+/** Throws BackupRefused for a table that the copy does not replace: of a later version, or of somebody else. */
+export async function refuseTables(tx: Transaction, { tables }: DatabaseContents): Promise<void> {
+  const replaced = new Set(tables.map(({ name }) => name));
+  const other = (await portalTables(tx)).find(({ name }) => !replaced.has(name));
+  if (other === undefined) return;
+  throw new BackupRefused(
+    `La base de datos de destino tiene la tabla ${other.name}, que no está en la copia: usa una base de datos sin tablas.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Database } from '../../db/database.ts';
+import { BackupRefused } from '../backup-refused.ts';
+
+type Tool = 'pg_dump' | 'pg_restore';
+
+const run = promisify(execFile);
+
+/** Throws BackupRefused when the tool is not on this machine, or older than the server, whose dumps it cannot make. */
+export async function refuseOlderTool(tool: Tool, database: Database): Promise<void> {
+  const [server, installed] = [await serverMajor(database), await toolMajor(tool)];
+  if (installed >= server) return;
+  throw new BackupRefused(
+    `${tool} es de PostgreSQL ${installed} y el servidor es ${server}: instala el cliente de PostgreSQL ${server} o posterior y ponlo antes en el PATH.`,
+  );
+}
+
+async function serverMajor(database: Database): Promise<number> {
+  const { rows } = await database.transaction((tx) =>
+    tx.run(`select current_setting('server_version_num')::int / 10000 as major`),
+  );
+  return Number(rows[0]?.major);
+}
+
+async function toolMajor(tool: Tool): Promise<number> {
+  try {
+    const { stdout } = await run(tool, ['--version']);
+    return Number(/\b(\d+)(\.\d+|devel|beta\d|rc\d)/.exec(stdout)?.[1] ?? 0);
+  } catch {
+    throw new BackupRefused(
+      `No está ${tool}: instala el cliente de PostgreSQL (en Debian, «apt install postgresql-client») y repite.`,
+    );
+  }
+}
+
+/** Without the password, which other users of the machine would see among the arguments. */
+export function connectionOf(databaseUrl: string): {
+  readonly dbname: string;
+  readonly env: NodeJS.ProcessEnv;
+} {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { dbname: url.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
+}
+
+/** Throws BackupRefused with what the tool said. */
+export async function runTool(tool: Tool, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // When this process is ended, the tool must not go on alone.
+  const end = (): void => void child.kill('SIGTERM');
+  process.once('exit', end);
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said = (said + data).slice(-2_000);
+  });
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    if (code !== 0) throw new BackupRefused(`${tool} ha fallado: ${said.trim() || `terminó con ${code}`}`);
+  } finally {
+    process.off('exit', end);
+  }
+}

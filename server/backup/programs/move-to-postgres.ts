@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../../config.ts';
+import { openPglite } from '../../db/pglite.ts';
+import { openPostgres } from '../../db/postgres.ts';
+import { SECRET_FILE } from '../../identity/secret.ts';
+import { findProjectRoot } from '../../project-root.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import type { DatabaseContents } from '../contents/database-contents.ts';
+import { keptSecret, PATIENT_MS, refuseWithoutDatabase } from '../embedded/make-embedded-backup.ts';
+import { moveToPostgres } from '../embedded/move-to-postgres.ts';
+import { runProgram } from './run-program.ts';
+import { rowsOf, secondsSince, WITHOUT_SECRET } from './tell.ts';
+
+const HELP = `Uso: DATABASE_URL=postgres://... AUTH_SECRET=$(cat data/auth-secret) npm run move-to-postgres
+
+Pasa a un PostgreSQL vacío todo lo que hay en la base embebida de DATA_DIR: crea allí las tablas, copia todas las filas en
+una sola transacción y compara cada tabla. Si algo no cuadra no queda nada. La base embebida se queda como está.
+El portal tiene que estar parado.`;
+
+const FILES_ON_THEIR_WAY = ['entrantes', 'salientes', 'correo'];
+
+await runProgram({
+  help: HELP,
+  flags: [],
+  settings: [],
+  names: [],
+  async work() {
+    const began = performance.now();
+    const config = readConfig(process.env);
+    if (config.databaseUrl === null) {
+      throw new BackupRefused(
+        'Falta DATABASE_URL: di a qué PostgreSQL se pasa, con una base de datos vacía.',
+      );
+    }
+    const contents = await move(config.dataFolder, config.databaseUrl);
+    console.log(`Pasado y comparado: ${rowsOf(contents)}, en ${secondsSince(began)}.`);
+    console.log(await secretSentence(config));
+    console.log(await filesSentence(config));
+  },
+});
+
+/** The lock of the folder keeps a portal away meanwhile. */
+async function move(dataFolder: string, databaseUrl: string): Promise<DatabaseContents> {
+  refuseWithoutDatabase(dataFolder);
+  const source = await openPglite({ dataFolder, statementTimeoutMs: PATIENT_MS });
+  const target = openPostgres({ url: databaseUrl, statementTimeoutMs: PATIENT_MS });
+  try {
+    return await moveToPostgres(source, target, join(findProjectRoot(), 'server/db/migrations'));
+  } finally {
+    await target.close();
+    await source.close();
+  }
+}
+
+async function secretSentence({ authSecret, dataFolder }: Config): Promise<string> {
+  const kept = await keptSecret(dataFolder);
+  if (kept === null || kept === authSecret) {
+    return 'Arranca el portal con esta DATABASE_URL y esta AUTH_SECRET, siempre la misma.';
+  }
+  return `AUTH_SECRET no es la que usaba la base embebida: ${WITHOUT_SECRET}. Si prefieres que sigan, arranca el portal con la que está en ${join(dataFolder, SECRET_FILE)}.`;
+}
+
+async function filesSentence({ dataFolder }: Config): Promise<string> {
+  const waiting: string[] = [];
+  for (const folder of FILES_ON_THEIR_WAY) {
+    const files = await readdir(join(dataFolder, folder)).catch(() => []);
+    if (files.length > 0) waiting.push(`${folder} (${files.length})`);
+  }
+  return waiting.length === 0
+    ? `En ${dataFolder} no queda nada más que pasar. Guarda su carpeta «pglite» hasta que veas que todo va bien.`
+    : `En ${dataFolder} quedan archivos que no son de la base de datos: ${waiting.join(', ')}. Los de un envío a medias no hacen falta; los correos, si los quieres, guárdalos.`;
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import { DatabaseError, DatabaseUnavailable } from '../../db/database.ts';
+import { StartupError } from '../../startup-error.ts';
+import { BackupRefused } from '../backup-refused.ts';
+
+/** 0: done; 1: not done, and why; 2: wrong use; 130: Ctrl-C. */
+const EXIT = { done: 0, refused: 1, wrongUse: 2, interrupted: 130 } as const;
+
+interface Program<Option extends string> {
+  readonly help: string;
+  readonly flags: readonly Option[];
+  /** With a value. */
+  readonly settings: readonly Option[];
+  /** What stands without a dash. */
+  readonly names: readonly string[];
+  work(given: Given<Option>): Promise<void>;
+}
+
+export interface Given<Option extends string> {
+  readonly named: readonly string[];
+  has(flag: Option): boolean;
+  value(setting: Option): string | null;
+}
+
+/** Whatever happens ends with a sentence and an exit code. */
+export async function runProgram<Option extends string>(program: Program<Option>): Promise<void> {
+  // A bare end by a signal would leave what is removed on exit.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => process.exit(EXIT.interrupted));
+  }
+  const given = readGiven(program);
+  if (given === 'help') {
+    console.log(program.help);
+  } else if (given === null) {
+    console.error(`No se entiende la orden.\n\n${program.help}`);
+    process.exitCode = EXIT.wrongUse;
+  } else {
+    await program.work(given).catch(tellFailure);
+  }
+}
+
+function tellFailure(error: unknown): void {
+  process.exitCode = EXIT.refused;
+  console.error(sentenceOf(error));
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof BackupRefused || error instanceof StartupError) return error.message;
+  if (error instanceof DatabaseUnavailable) {
+    return `La base de datos no responde (${error.message}): mira DATABASE_URL, o DATA_DIR, y repite.`;
+  }
+  if (error instanceof DatabaseError) {
+    return `La base de datos no lo acepta, y no se ha hecho nada a medias (${error.message}).`;
+  }
+  return error;
+}
+
+function readGiven<Option extends string>(program: Program<Option>): Given<Option> | 'help' | null {
+  const options = Object.fromEntries([
+    ...program.flags.map((flag) => [flag, { type: 'boolean' as const }]),
+    ...program.settings.map((setting) => [setting, { type: 'string' as const }]),
+    ['help', { type: 'boolean' as const }],
+  ]);
+  try {
+    const parsed = parseArgs({ options, allowPositionals: true });
+    const values: Readonly<Record<string, unknown>> = parsed.values;
+    const { positionals } = parsed;
+    if (values.help === true) return 'help';
+    if (positionals.length !== program.names.length) return null;
+    return {
+      named: positionals,
+      has: (flag) => values[flag] === true,
+      value: (setting) => (values[setting] === undefined ? null : String(values[setting])),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../../../server/db/database.ts';
+
+/** Of every table, what its generated columns hold included; in an order that no engine's collation decides. */
+export async function everyRow(database: Database): Promise<Record<string, string[]>> {
+  return database.transaction(async (tx) => {
+    const { rows: tables } = await tx.run(
+      `select tablename from pg_tables where schemaname = current_schema() order by tablename`,
+    );
+    const found: Record<string, string[]> = {};
+    for (const { tablename } of tables) {
+      const { rows } = await tx.run(`select to_jsonb(t)::text as line from "${tablename}" t`);
+      found[String(tablename)] = rows.map(({ line }) => String(line)).sort();
+    }
+    return found;
+  });
+}
+
+/** What keeps the rows right, and the numbers that come next. */
+export async function everyRule(database: Database): Promise<Record<string, unknown>> {
+  const ask = (sql: string) => database.transaction(async (tx) => (await tx.run(sql)).rows);
+  return {
+    keys: await ask(`
+      select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' order by conrelid::regclass::text collate "C", conname collate "C"`),
+    triggers: await ask(`
+      select tgrelid::regclass::text, tgname, tgenabled
+      from pg_trigger where not tgisinternal order by tgrelid::regclass::text collate "C", tgname collate "C"`),
+    sequences: await ask(`
+      select sequencename, last_value from pg_sequences order by sequencename collate "C"`),
+  };
+}

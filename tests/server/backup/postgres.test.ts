@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { fillFromArchive } from '../../../server/backup/archive/fill-from-archive.ts';
+import { makeEmbeddedBackup } from '../../../server/backup/embedded/make-embedded-backup.ts';
+import { moveToPostgres } from '../../../server/backup/embedded/move-to-postgres.ts';
+import { makePostgresBackup } from '../../../server/backup/postgres/make-postgres-backup.ts';
+import { restorePostgres } from '../../../server/backup/postgres/restore-postgres.ts';
+import { connectionOf } from '../../../server/backup/postgres/tools.ts';
+import { readBackup } from '../../../server/backup/read-backup.ts';
+import type { Database } from '../../../server/db/database.ts';
+import { openPglite } from '../../../server/db/pglite.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
+import { line, TestRun, work } from '../bulk-import/run.ts';
+import { SQL_FOLDER, serveOn } from '../bulk-import/world.ts';
+import { everyRow, everyRule } from './every-row.ts';
+import { type FilledPortal, filledPortal } from './filled-portal.ts';
+
+const VERSION = '0.0.0-test';
+
+const administer = async (sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: POSTGRES_URL ?? '' });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+};
+
+describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
+  let portal: FilledPortal;
+  let source: Database;
+  let before: Awaited<ReturnType<typeof everyRow>>;
+  let rules: Awaited<ReturnType<typeof everyRule>>;
+  const databases: string[] = [];
+  const emptyDatabase = async (): Promise<string> => {
+    const name = `copia_${process.pid}_${databases.length}`;
+    databases.push(name);
+    await administer(`create database ${name}`);
+    const url = new URL(POSTGRES_URL ?? '');
+    url.pathname = name;
+    return url.href;
+  };
+  const opened = (url: string) => {
+    const database = openPostgres({ url });
+    onTestFinished(() => database.close());
+    return database;
+  };
+  /** What the portal was moved to; the tests after the first begin with it. */
+  let moved: string;
+
+  beforeAll(async () => {
+    portal = await filledPortal();
+    source = await openPglite({ dataFolder: portal.dataFolder });
+    before = await everyRow(source);
+    rules = await everyRule(source);
+    moved = await emptyDatabase();
+  });
+  afterAll(async () => {
+    await source.close();
+    for (const name of databases) await administer(`drop database ${name} with (force)`);
+    portal.close();
+  });
+
+  describe('an embedded portal that is moved', () => {
+    it('is not, in the middle of a load', async () => {
+      await source.transaction((tx) => tx.run('update carga_turno set carga = (select max(id) from carga)'));
+      await expect(moveToPostgres(source, opened(moved), MIGRATIONS)).rejects.toThrow(
+        /^La carga \d+ está sin terminar: /,
+      );
+      await source.transaction((tx) => tx.run('update carga_turno set carga = null'));
+      expect(await everyRow(opened(moved))).toEqual({});
+    });
+
+    it('has every row there, the same rules, and goes on with the next numbers', async () => {
+      const target = opened(moved);
+      await moveToPostgres(source, target, MIGRATIONS);
+      expect(await everyRow(target)).toEqual(before);
+      expect(await everyRule(target)).toEqual(rules);
+      await expect(moveToPostgres(source, target, MIGRATIONS)).rejects.toThrow(
+        'La base de datos de destino no está vacía: la tabla usuario ya tiene filas. No se ha cambiado nada',
+      );
+      expect(await everyRow(target)).toEqual(before);
+
+      const app = await serveOn({
+        database: target,
+        dataFolder: portal.dataFolder,
+        sqlFolder: SQL_FOLDER,
+        secret: portal.secret,
+      });
+      onTestFinished(() => app.close());
+      const loaded = await new TestRun(app).load([work(9002)], [line(9002)]);
+      expect(loaded.statusCode).toBe(200);
+      const { rows } = await target.transaction((tx) =>
+        tx.run(`select o.id, (select max(id) from obra where id <> o.id) as before
+          from obra o where cod = '4P-NOR-FTTH-9002'`),
+      );
+      expect(Number(rows[0]?.id)).toBeGreaterThan(Number(rows[0]?.before));
+    });
+  });
+
+  describe('a copy made while somebody writes', () => {
+    let file: string;
+    let atFirst: number;
+    let atLast: number;
+    let copied: Awaited<ReturnType<typeof everyRow>>;
+
+    it('is its owner’s alone and of one moment', async () => {
+      const database = opened(moved);
+      copied = await everyRow(database);
+      let pairs = 0;
+      const writePair = () =>
+        database.transaction(async (tx) => {
+          pairs += 1;
+          for (const half of ['a', 'b']) {
+            await tx.run('insert into sitio (site_cod, nombre, origen) values ($1, $1, $2)', [
+              ...[`PAR-${pairs}-${half}`, 'prueba'],
+            ]);
+          }
+        });
+      await writePair();
+      atFirst = pairs;
+      let isMade = false;
+      const making = makePostgresBackup({
+        database,
+        databaseUrl: moved,
+        authSecret: portal.secret,
+        dataFolder: portal.dataFolder,
+        to: `${portal.emptyFolder()}/`,
+        version: VERSION,
+      }).finally(() => {
+        isMade = true;
+      });
+      while (!isMade) await writePair();
+      atLast = pairs;
+      file = (await making).path;
+      for (const path of [file, `${file}.json`]) expect(statSync(path).mode & 0o777).toBe(0o600);
+    });
+
+    it('gives back every row to an empty database, and is refused by one that has them', async () => {
+      const url = await emptyDatabase();
+      const { manifest } = await readBackup(file);
+      const restore = { file, manifest, database: opened(url), databaseUrl: url };
+      await restorePostgres(restore);
+      const after = await everyRow(restore.database);
+      const pairs = after.sitio!.filter((row) => row.includes('"PAR-'));
+      expect(pairs.length % 2).toBe(0);
+      expect(pairs.length / 2).toBeGreaterThanOrEqual(atFirst);
+      expect(pairs.length / 2).toBeLessThanOrEqual(atLast);
+      expect({ ...after, sitio: after.sitio!.filter((row) => !pairs.includes(row)) }).toEqual(copied);
+      const { keys, triggers } = await everyRule(restore.database);
+      expect({ keys, triggers }).toEqual({ keys: rules.keys, triggers: rules.triggers });
+      await expect(restorePostgres(restore)).rejects.toThrow('La base de datos de destino no está vacía');
+      expect(await everyRow(restore.database)).toEqual(after);
+    });
+
+    it('is refused when it is cut, or its description is missing', async () => {
+      const cut = join(portal.emptyFolder(), 'cortada.dump');
+      cpSync(file, cut);
+      cpSync(`${file}.json`, `${cut}.json`);
+      truncateSync(cut, statSync(cut).size - 1);
+      const url = await emptyDatabase();
+      const { manifest } = await readBackup(cut);
+      const database = opened(url);
+      await expect(restorePostgres({ file: cut, manifest, database, databaseUrl: url })).rejects.toThrow(
+        'está cortado o cambiado',
+      );
+      expect(await everyRow(database)).toEqual({});
+      rmSync(`${cut}.json`);
+      await expect(readBackup(cut)).rejects.toThrow('Falta «');
+    });
+
+    it('is not made by a pg_dump older than the server', async () => {
+      const tools = portal.emptyFolder();
+      writeFileSync(join(tools, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n');
+      chmodSync(join(tools, 'pg_dump'), 0o755);
+      const { PATH } = process.env;
+      process.env.PATH = `${tools}:${PATH}`;
+      onTestFinished(() => {
+        process.env.PATH = PATH;
+      });
+      const options = { database: opened(moved), databaseUrl: moved, authSecret: null, version: VERSION };
+      await expect(
+        makePostgresBackup({ ...options, dataFolder: portal.dataFolder, to: `${tools}/` }),
+      ).rejects.toThrow(/^pg_dump es de PostgreSQL 9 y el servidor es \d+: instala /);
+    });
+  });
+
+  it('is left empty by a restore that is killed, and takes the next one', async () => {
+    await source.close();
+    const { path: file } = await makeEmbeddedBackup({
+      ...{
+        dataFolder: portal.dataFolder,
+        authSecret: null,
+        to: `${portal.emptyFolder()}/`,
+        version: VERSION,
+      },
+    });
+    const { manifest } = await readBackup(file);
+    const url = await emptyDatabase();
+    const from = (path: string): string => new URL(`../../../server/${path}`, import.meta.url).href;
+    const code = `
+      const { openPostgres } = await import('${from('db/postgres.ts')}');
+      const { archivedPieces, readArchiveManifest } = await import('${from('backup/archive/read-archive.ts')}');
+      const { prepareTables } = await import('${from('backup/contents/prepare-tables.ts')}');
+      const { fillTables } = await import('${from('backup/contents/fill-tables.ts')}');
+      const [url, file, migrations] = ${JSON.stringify([url, file, MIGRATIONS])};
+      const { contents } = await readArchiveManifest(file);
+      const database = openPostgres({ url });
+      await prepareTables(database, contents.migrations, migrations);
+      await fillTables(database, contents, async function* () {
+        for await (const piece of archivedPieces(file)) {
+          yield piece;
+          if (piece.table !== 'usuario') continue;
+          console.log('half');
+          await new Promise(() => setInterval(() => undefined, 1_000));
+        }
+      });`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = opened(url);
+    await expect
+      .poll(() => database.transaction(async (tx) => (await tx.run('select 1 from usuario')).rows), {
+        timeout: 30_000,
+      })
+      .toEqual([]);
+    await fillFromArchive(database, file, manifest, MIGRATIONS);
+    expect(await everyRow(database)).toEqual(before);
+  });
+});
+
+describe('the connection of the tools', () => {
+  it('has no password among its arguments', () => {
+    const { dbname, env } = connectionOf('postgres://ana:s%C3%AD%40@db.example:5432/portal?sslmode=require');
+    expect(dbname).toBe('postgres://ana@db.example:5432/portal?sslmode=require');
+    expect(env.PGPASSWORD).toBe('sí@');
+  });
+});
