@@ -12,12 +12,14 @@ import { type BenchEngine, benchEngines } from '../import/engines.ts';
 import { median, repeat } from '../median.ts';
 import { memoryOf } from '../process-memory.ts';
 import { BODIES, type BodyFigures, bodyMemory } from './body-memory.ts';
-import { engineFigures, type SavedCsvs } from './engine-yardsticks.ts';
+import { floorOf, LIVE_TABLES, type SavedCsvs } from './floor.ts';
 import { inflateOnly } from './inflate-yardstick.ts';
-import { type EngineReport, publish } from './report.ts';
+import { type EngineReport, publish, reportOf } from './report.ts';
 
 const ROWS = Number(process.env.END_TO_END_ROWS ?? 100_000);
 const REPEATS = Number(process.env.END_TO_END_REPEATS ?? 3);
+/** One of them, without the bodies and without writing the results: for whoever works at the load. */
+const ENGINE = process.env.END_TO_END_ENGINE;
 const LIMIT_MS = 300_000;
 
 export async function runEndToEndBench(): Promise<void> {
@@ -28,30 +30,37 @@ export async function runEndToEndBench(): Promise<void> {
     const { path } = await sampleBook(`end-to-end-${ROWS}`, ['--rows', String(ROWS), '--columns', '40']);
     const inflateMs = median(await repeat(REPEATS, () => inflateOnly(path)));
     const reports: EngineReport[] = [];
-    for (const engine of engines) {
+    for (const engine of engines.filter(({ engine }) => ENGINE === undefined || ENGINE === engine)) {
       console.log(`${engine.engine}: carga…`);
       reports.push(await measureEngine(engine, path, inflateMs));
     }
-    publish({ rows: ROWS, repeats: REPEATS, fileBytes: statSync(path).size, inflateMs, reports });
+    const figures = { rows: ROWS, repeats: REPEATS, fileBytes: statSync(path).size, reports };
+    if (ENGINE === undefined) publish(figures);
+    else console.log(reportOf(figures));
   } finally {
     for (const engine of engines) await engine.stop();
   }
 }
 
-/** Load and yardstick alternate, so that other work on the machine affects both. */
+/** Load and floor alternate, so that other work on the machine affects both. */
 async function measureEngine(engine: BenchEngine, book: string, inflateMs: number): Promise<EngineReport> {
   const runs = await repeat(REPEATS, () => measureOnce(engine, book));
   const middle = <T>(items: readonly T[], value: (item: T) => number): number => median(items.map(value));
-  const bare = runs.map(({ bare }) => bare).filter((figures) => figures !== null);
+  const floors = runs.map(({ floor }) => floor).filter((figures) => figures !== null);
   const scripts = runs[0]?.load.scripts ?? [];
   const bodies: BodyFigures[] = [];
-  for (const { megabytes, gzip } of BODIES) bodies.push(await bodyMemory(engine, megabytes, gzip));
+  if (ENGINE === undefined)
+    for (const { megabytes, gzip } of BODIES) bodies.push(await bodyMemory(engine, megabytes, gzip));
   return {
     engine: engine.engine,
     totalMs: middle(runs, ({ load }) => load.totalMs),
     readingMs: middle(runs, ({ load }) => load.readingMs),
     preparingMs: middle(runs, ({ load }) => load.preparingMs),
     loadingMs: middle(runs, ({ load }) => load.loadingMs),
+    steps: (runs[0]?.load.steps ?? []).map(({ step }, index) => ({
+      step,
+      ms: middle(runs, ({ load }) => load.steps[index]?.ms ?? Number.NaN),
+    })),
     scripts: scripts.map(({ script }, index) => ({
       script,
       ms: middle(runs, ({ load }) => load.scripts[index]?.ms ?? Number.NaN),
@@ -59,8 +68,13 @@ async function measureEngine(engine: BenchEngine, book: string, inflateMs: numbe
     serverMemoryMb: Math.max(...runs.map(({ load }) => load.serverMemoryMb)),
     bodies,
     inflateMs,
-    copyMs: bare.length > 0 ? middle(bare, ({ copyMs }) => copyMs) : null,
-    scriptsMs: bare.length > 0 ? middle(bare, ({ scriptsMs }) => scriptsMs) : null,
+    floor:
+      floors.length === 0
+        ? null
+        : {
+            stagingMs: middle(floors, ({ stagingMs }) => stagingMs),
+            live: LIVE_TABLES.map((table) => ({ table, ms: middle(floors, ({ live }) => live[table]) })),
+          },
   };
 }
 
@@ -72,12 +86,14 @@ interface LoadFigures {
   readonly preparingMs: number;
   /** From the confirmation to the end of the run. */
   readonly loadingMs: number;
+  readonly steps: readonly { readonly step: string; readonly ms: number }[];
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
   readonly serverMemoryMb: number;
 }
 
 async function measureOnce(engine: BenchEngine, book: string) {
-  const { server } = await engine.start();
+  const started = await engine.start();
+  const { server } = started;
   const browser = await launchBrowser();
   try {
     const { page } = await newVisitor(browser, server.url);
@@ -109,14 +125,13 @@ async function measureOnce(engine: BenchEngine, book: string) {
       readingMs: readAt - chosenAt,
       preparingMs: preparedAt - readAt,
       loadingMs: endedAt - preparedAt,
+      steps: run.steps.map(({ step, ms }) => ({ step, ms: ms ?? Number.NaN })),
       scripts: scriptsOf(run),
       serverMemoryMb: before && after ? after.peak - before.now : Number.NaN,
     };
-    console.log(`${engine.engine}: ${load.totalMs} ms; sus varas de medir…`);
-    return {
-      load,
-      bare: await engineFigures(engine, await savedCsvs(page, server.dataFolder, run.uploadId)),
-    };
+    console.log(`${engine.engine}: ${load.totalMs} ms; su suelo…`);
+    const csvs = await savedCsvs(page, server.dataFolder, run.uploadId);
+    return { load, floor: await floorOf(engine, started, csvs) };
   } finally {
     await browser.close();
     await server.remove();

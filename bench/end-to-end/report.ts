@@ -9,26 +9,35 @@ export interface EngineReport {
   readonly readingMs: number;
   readonly preparingMs: number;
   readonly loadingMs: number;
+  readonly steps: readonly { readonly step: string; readonly ms: number }[];
   readonly scripts: readonly { readonly script: string; readonly ms: number }[];
   readonly serverMemoryMb: number;
   readonly bodies: readonly BodyFigures[];
   readonly inflateMs: number;
-  readonly copyMs: number | null;
-  readonly scriptsMs: number | null;
+  readonly floor: {
+    readonly stagingMs: number;
+    readonly live: readonly { readonly table: string; readonly ms: number }[];
+  } | null;
 }
 
 export interface EndToEndFigures {
   readonly rows: number;
   readonly repeats: number;
   readonly fileBytes: number;
-  readonly inflateMs: number;
   readonly reports: readonly EngineReport[];
 }
 
 const RESULTS = fileURLToPath(new URL('../results/', import.meta.url));
-const MOST_TIMES = 3;
+const MOST_TIMES: Readonly<Record<string, number>> = { pglite: 2, postgres: 1.5 };
 
-export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures): void {
+export function publish(figures: EndToEndFigures): void {
+  const report = reportOf(figures);
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}end-to-end.md`, report);
+  console.log(`\n${report}`);
+}
+
+export function reportOf({ rows, repeats, fileBytes, reports }: EndToEndFigures): string {
   const head = (title: string): string => `| ${title} | ${reports.map(({ engine }) => engine).join(' | ')} |`;
   const row = (title: string, value: (report: EngineReport) => string): string =>
     `| ${title} | ${reports.map(value).join(' | ')} |`;
@@ -39,8 +48,9 @@ export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures):
     `${new Date().toISOString()} · ${machineName()} · ${rows} × 40 + ${rows / 2} × 20, ${(fileBytes / 2 ** 20).toFixed(1)} MB, median of ${repeats}`,
     '',
     'Built product, real Chromium, real server, loopback, visual delays off; every load on a database of its own.',
-    'The yardsticks are measured between the loads: inflating the book in a worker of the same browser, `COPY` of',
-    'both CSVs into bare tables and the scripts in one transaction, by psql or by the bare engine.',
+    'The floor is what the same rows take without the portal, measured between the loads: inflating the book in a worker',
+    'of the same browser, and by psql or by the bare engine `COPY` of both CSVs into the staging tables and of the same',
+    'typed rows into the live tables with their keys and indexes.',
     '',
     head(''),
     `|---|${reports.map(() => '---:|').join('')}`,
@@ -48,14 +58,20 @@ export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures):
     row('file chosen → it can be loaded', ({ readingMs }) => ms(readingMs)),
     row('both loads built', ({ preparingMs }) => ms(preparingMs)),
     row('confirmed → rows in the live tables', ({ loadingMs }) => ms(loadingMs)),
+    ...(reports[0]?.steps ?? []).map(({ step }, index) =>
+      row(`step \`${step}\`, by the server's clock`, (report) => ms(report.steps[index]?.ms ?? null)),
+    ),
     ...scripts.map(({ script }, index) =>
       row(`script \`${script}\``, (report) => ms(report.scripts[index]?.ms ?? null)),
     ),
     row('the server grew by, at its highest', ({ serverMemoryMb }) => `${Math.round(serverMemoryMb)} MB`),
-    row('yardstick: inflate only', ({ inflateMs }) => ms(inflateMs)),
-    row("yardstick: the engine's own `COPY`", ({ copyMs }) => ms(copyMs)),
-    row('yardstick: the scripts alone', ({ scriptsMs }) => ms(scriptsMs)),
-    row(`total ÷ yardsticks together (at most ${MOST_TIMES})`, (report) => times(report)),
+    row('floor: inflate the book', ({ inflateMs }) => ms(inflateMs)),
+    row('floor: `COPY` into staging', ({ floor }) => ms(floor?.stagingMs ?? null)),
+    ...(reports[0]?.floor?.live ?? []).map(({ table }, index) =>
+      row(`floor: \`COPY\` into \`${table}\``, ({ floor }) => ms(floor?.live[index]?.ms ?? null)),
+    ),
+    row('floor', (report) => ms(floorMs(report))),
+    row('total ÷ floor', times),
     '',
     'The step `cargar` alone, its body made on the way: what the server grew by at its highest does not follow the size.',
     '',
@@ -69,15 +85,19 @@ export function publish({ rows, repeats, fileBytes, reports }: EndToEndFigures):
     ),
     '',
   ];
-  mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(`${RESULTS}end-to-end.md`, lines.join('\n'));
-  console.log(`\n${lines.join('\n')}`);
+  return lines.join('\n');
 }
 
-function times({ totalMs, inflateMs, copyMs, scriptsMs }: EngineReport): string {
-  if (copyMs === null || scriptsMs === null) return '–';
-  const ratio = totalMs / (inflateMs + copyMs + scriptsMs);
-  return `${ratio.toFixed(2)} × ${ratio <= MOST_TIMES ? '(met)' : '(NOT met)'}`;
+function floorMs({ inflateMs, floor }: EngineReport): number | null {
+  return floor?.live.reduce((sum, { ms }) => sum + ms, inflateMs + floor.stagingMs) ?? null;
+}
+
+function times(report: EngineReport): string {
+  const floor = floorMs(report);
+  if (floor === null) return '–';
+  const most = MOST_TIMES[report.engine] ?? Number.NaN;
+  const ratio = report.totalMs / floor;
+  return `${ratio.toFixed(2)} × (at most ${most}: ${ratio <= most ? 'met' : 'NOT met'})`;
 }
 
 const ms = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);

@@ -11,6 +11,7 @@ import {
 } from '../../../src/shared/load-rules/rules.ts';
 import { lineInPortal } from './line-in-portal.ts';
 import { literal } from './literal.ts';
+import { cellsInTexts, codesOf, soundCells } from './sound-rows.ts';
 
 const READERS = { decimal: 'decimal_de', entero: 'entero_de', fecha: 'fecha' } as const;
 const NOT_READ = { decimal: PHRASES.notDecimal, entero: PHRASES.notInteger, fecha: PHRASES.notDate } as const;
@@ -107,15 +108,11 @@ const REPEATED_WORKS = `-- type: validation
 -- none: ninguna
 -- Written by \`npm run validation-sql\` from src/shared/load-rules: change it there.
 -- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
-with del_fichero as (
-  select
-    a.*,
-    count(*) over misma_obra as veces,
-    min(a.fila) over misma_obra as primera_fila,
-    max(a.fila) over misma_obra as ultima_fila
-  from aux_seguimiento a
-  where a.gen_cod_obra_interno_4plus is not null
-  window misma_obra as (partition by a.gen_cod_obra_interno_4plus)
+with repetidas as (
+  select gen_cod_obra_interno_4plus as cod, count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
+  from aux_seguimiento
+  group by 1
+  having count(*) > 1
 )
 select
   'cm_seg_01' as hoja,
@@ -128,10 +125,10 @@ select
       when o.id is not null then ${literal(PHRASES.workInPortal)}
     end,
     case
-      when f.veces > 1 and f.fila = f.primera_fila then format(
-        ${literal(PHRASES.workComesAgain)}, f.veces, lugar_de('cm_seg_01', f.ultima_fila)
+      when f.fila = r.primera_fila then format(
+        ${literal(PHRASES.workComesAgain)}, r.veces, lugar_de('cm_seg_01', r.ultima_fila)
       )
-      when f.veces > 1 then format(${literal(PHRASES.workCameBefore)}, lugar_de('cm_seg_01', f.primera_fila))
+      when r.cod is not null then format(${literal(PHRASES.workCameBefore)}, lugar_de('cm_seg_01', r.primera_fila))
     end
   ) as detalle,
   f.csv_proyecto as proyecto,
@@ -144,10 +141,11 @@ select
   coalesce(s.seg_asignacion_fecha, f.gen_seg_asignacion_fecha) as gen_seg_asignacion_fecha,
   to_char(o.creado_en at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as creado,
   o.creado_por
-from del_fichero f
+from aux_seguimiento f
+left join repetidas r on r.cod = f.gen_cod_obra_interno_4plus
 left join obra o on o.cod = f.gen_cod_obra_interno_4plus
 left join seguimiento s on s.obra = o.id
-where o.id is not null or f.veces > 1
+where o.id is not null or r.cod is not null
 order by f.fila;
 `;
 
@@ -189,12 +187,40 @@ with plazos as (
   from campo
   where es_fecha
 ),
+limites as (
+  select
+    tipo_csv, max(desde) as desde, min(hasta) as hasta,
+    to_char(least(max(desde), '9999-12-31'), 'YYYY-MM-DD') as desde_texto,
+    to_char(greatest(min(hasta), '0001-01-01'), 'YYYY-MM-DD') as hasta_texto
+  from plazos
+  group by tipo_csv
+),
 patron_del_fichero as (
   -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
   select substring(gen_cod_obra_interno_4plus from ${literal(WORK_PATTERN)}) as patron
   from aux_seguimiento
   order by fila
   limit 1
+),
+-- A sound row has no defect: the cheap test below says so of most rows, and those are not looked at field by field.
+seguimiento_sano as (
+  select
+    t.desde_texto as desde, t.hasta_texto as hasta, to_char(hoy_actual(), 'YYYY-MM-DD') as hoy,
+    ${codesOf('f.patron')} as codigos
+  from limites t
+  left join patron_del_fichero f on true
+  where t.tipo_csv = 'cm_seg_01'
+),
+seguimiento_por_mirar as (
+  select a.*
+  from aux_seguimiento a
+  cross join seguimiento_sano e
+  ${cellsInTexts('cm_seg_01')}
+  where (
+    a.csv_proyecto in (select nombre from proyecto where borrado_en is null)
+    and a.gen_cod_obra_interno_4plus ~ e.codigos
+    and ${soundCells('cm_seg_01')}
+  ) is not true
 ),
 seguimiento_con_errores as (
   select a.*, concat_ws(entre_defectos(),
@@ -212,12 +238,10 @@ ${required('cm_seg_01')},
 ${typed('cm_seg_01')},
 ${dates('cm_seg_01')}
   ) as defectos
-  from aux_seguimiento a
+  from seguimiento_por_mirar a
   -- A join on true keeps every row when the file has none.
   left join patron_del_fichero f on true
-  cross join (
-    select max(desde) as desde, min(hasta) as hasta from plazos where tipo_csv = 'cm_seg_01'
-  ) todos
+  join limites todos on todos.tipo_csv = 'cm_seg_01'
   -- Each cell is trimmed once and read once: without \`offset 0\` the planner would do both at every use.
 ${readOnce('cm_seg_01')}
   left join proyecto p on lower(p.nombre) = lower(l.proyecto) and p.borrado_en is null
@@ -225,14 +249,37 @@ ${readOnce('cm_seg_01')}
 obras_del_fichero as (
   select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento
 ),
--- A line is named by its work and its number.
-lineas_repetidas as (
+factyval_sano as (
   select
-    gen_cod_obra_interno_4plus as cod, entero_de(limpio(csv_fyv_linea)) as linea,
-    count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
-  from aux_factyval
+    desde_texto as desde, hasta_texto as hasta, to_char(hoy_actual(), 'YYYY-MM-DD') as hoy
+  from limites
+  where tipo_csv = 'cm_fyv_01'
+),
+-- A line is named by its work and its number.
+lineas as (
+  select
+    a.fila, a.gen_cod_obra_interno_4plus as cod, entero_de(limpio(a.csv_fyv_linea)) as linea,
+    (
+      ${soundCells('cm_fyv_01')}
+    ) is true as es_sana
+  from aux_factyval a
+  cross join factyval_sano e
+  ${cellsInTexts('cm_fyv_01')}
+),
+lineas_repetidas as (
+  select cod, linea, count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
+  from lineas
   group by 1, 2
   having count(*) > 1
+),
+lineas_por_mirar as (
+  select x.fila
+  from lineas x
+  left join obras_del_fichero f on f.cod = x.cod
+  left join obra o on o.cod = x.cod and o.borrado_en is null
+  left join lineas_repetidas r on r.cod = x.cod and r.linea = x.linea
+  where not x.es_sana or (f.cod is null and o.id is null) or r.veces is not null
+    or exists (select from factyval y where y.obra = o.id and y.fyv_linea = x.linea)
 ),
 factyval_con_errores as (
   select a.*, concat_ws(entre_defectos(),
@@ -251,10 +298,9 @@ ${typed('cm_fyv_01', (name) => name === LINE)},
 ${typed('cm_fyv_01', (name) => name !== LINE)},
 ${dates('cm_fyv_01')}
   ) as defectos
-  from aux_factyval a
-  cross join (
-    select max(desde) as desde, min(hasta) as hasta from plazos where tipo_csv = 'cm_fyv_01'
-  ) todos
+  from lineas_por_mirar m
+  join aux_factyval a on a.fila = m.fila
+  join limites todos on todos.tipo_csv = 'cm_fyv_01'
   left join obras_del_fichero f on f.cod = a.gen_cod_obra_interno_4plus
   left join obra o on o.cod = a.gen_cod_obra_interno_4plus and o.borrado_en is null
 ${readOnce('cm_fyv_01')}

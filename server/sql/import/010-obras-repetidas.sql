@@ -3,15 +3,11 @@
 -- none: ninguna
 -- Written by `npm run validation-sql` from src/shared/load-rules: change it there.
 -- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
-with del_fichero as (
-  select
-    a.*,
-    count(*) over misma_obra as veces,
-    min(a.fila) over misma_obra as primera_fila,
-    max(a.fila) over misma_obra as ultima_fila
-  from aux_seguimiento a
-  where a.gen_cod_obra_interno_4plus is not null
-  window misma_obra as (partition by a.gen_cod_obra_interno_4plus)
+with repetidas as (
+  select gen_cod_obra_interno_4plus as cod, count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
+  from aux_seguimiento
+  group by 1
+  having count(*) > 1
 )
 select
   'cm_seg_01' as hoja,
@@ -24,10 +20,10 @@ select
       when o.id is not null then 'la obra ya existe en el portal'
     end,
     case
-      when f.veces > 1 and f.fila = f.primera_fila then format(
-        'la obra está %s veces en el archivo: la última, en la %s', f.veces, lugar_de('cm_seg_01', f.ultima_fila)
+      when f.fila = r.primera_fila then format(
+        'la obra está %s veces en el archivo: la última, en la %s', r.veces, lugar_de('cm_seg_01', r.ultima_fila)
       )
-      when f.veces > 1 then format('la obra ya está en la %s', lugar_de('cm_seg_01', f.primera_fila))
+      when r.cod is not null then format('la obra ya está en la %s', lugar_de('cm_seg_01', r.primera_fila))
     end
   ) as detalle,
   f.csv_proyecto as proyecto,
@@ -40,8 +36,9 @@ select
   coalesce(s.seg_asignacion_fecha, f.gen_seg_asignacion_fecha) as gen_seg_asignacion_fecha,
   to_char(o.creado_en at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI') as creado,
   o.creado_por
-from del_fichero f
+from aux_seguimiento f
+left join repetidas r on r.cod = f.gen_cod_obra_interno_4plus
 left join obra o on o.cod = f.gen_cod_obra_interno_4plus
 left join seguimiento s on s.obra = o.id
-where o.id is not null or f.veces > 1
+where o.id is not null or r.cod is not null
 order by f.fila;

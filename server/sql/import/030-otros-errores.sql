@@ -10,12 +10,68 @@ with plazos as (
   from campo
   where es_fecha
 ),
+limites as (
+  select
+    tipo_csv, max(desde) as desde, min(hasta) as hasta,
+    to_char(least(max(desde), '9999-12-31'), 'YYYY-MM-DD') as desde_texto,
+    to_char(greatest(min(hasta), '0001-01-01'), 'YYYY-MM-DD') as hasta_texto
+  from plazos
+  group by tipo_csv
+),
 patron_del_fichero as (
   -- What the code of the first row has between its first and last hyphen; null with fewer than two hyphens.
   select substring(gen_cod_obra_interno_4plus from '^[^-]*-(.*)-[^-]*$') as patron
   from aux_seguimiento
   order by fila
   limit 1
+),
+-- A sound row has no defect: the cheap test below says so of most rows, and those are not looked at field by field.
+seguimiento_sano as (
+  select
+    t.desde_texto as desde, t.hasta_texto as hasta, to_char(hoy_actual(), 'YYYY-MM-DD') as hoy,
+    case when f.patron ~ '^([^ \t\n\v\f\ra-zß-öø-ÿ-]|-)+$' then
+      '^[^ \t\n\v\f\ra-zß-öø-ÿ-]+-' || regexp_replace(f.patron, '([][(){}.*+?^$|\\])', '\\\1', 'g')
+        || '-[0-9]{1,9}$'
+    end as codigos
+  from limites t
+  left join patron_del_fichero f on true
+  where t.tipo_csv = 'cm_seg_01'
+),
+seguimiento_por_mirar as (
+  select a.*
+  from aux_seguimiento a
+  cross join seguimiento_sano e
+  cross join lateral (select
+    concat(concat_ws('|', a.csv_unidades_inmobiliarias, ''), ';', concat_ws('|', a.csv_latitud, a.csv_longitud, a.csv_metros_canalizacion, a.csv_metros_cable, a.csv_importe_estimado, a.csv_porcentaje_avance, '')) as numeros,
+    concat_ws('|', a.csv_seg_asignacion_fecha, a.csv_seg_replanteo_fecha, a.csv_seg_proyecto_fecha, a.csv_seg_licencia_solicitud_fecha, a.csv_seg_licencia_concesion_fecha, a.csv_seg_inicio_obra_fecha, a.csv_seg_fin_obra_fecha, a.csv_seg_certificacion_fecha, a.csv_seg_entrega_doc_fecha, a.csv_seg_aceptacion_fecha, a.csv_seg_cierre_fecha, '') as fechas
+    offset 0
+  ) t
+  where (
+    a.csv_proyecto in (select nombre from proyecto where borrado_en is null)
+    and a.gen_cod_obra_interno_4plus ~ e.codigos
+    and t.fechas ~ '^(([12][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8])))[|])*$'
+    and length(t.fechas) = 11 * num_nonnulls(a.csv_seg_asignacion_fecha, a.csv_seg_replanteo_fecha, a.csv_seg_proyecto_fecha, a.csv_seg_licencia_solicitud_fecha, a.csv_seg_licencia_concesion_fecha, a.csv_seg_inicio_obra_fecha, a.csv_seg_fin_obra_fecha, a.csv_seg_certificacion_fecha, a.csv_seg_entrega_doc_fecha, a.csv_seg_aceptacion_fecha, a.csv_seg_cierre_fecha)
+    and t.numeros ~ '^(([+-]?[0-9]+)[|])*;(([+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?)[|])*$'
+    and length(t.numeros) - length(replace(t.numeros, '|', '')) = num_nonnulls(a.csv_unidades_inmobiliarias, a.csv_latitud, a.csv_longitud, a.csv_metros_canalizacion, a.csv_metros_cable, a.csv_importe_estimado, a.csv_porcentaje_avance)
+    and (greatest(octet_length(a.csv_unidades_inmobiliarias)) > 15 or greatest(octet_length(a.csv_latitud), octet_length(a.csv_longitud), octet_length(a.csv_metros_canalizacion), octet_length(a.csv_metros_cable), octet_length(a.csv_importe_estimado), octet_length(a.csv_porcentaje_avance)) > 60) is not true
+    and limpio(a.csv_proyecto) is not null
+    and limpio(a.csv_subproyecto) is not null
+    and limpio(a.csv_site_cod) is not null
+    and limpio(a.csv_cod_obra_interno_4plus) is not null
+    and a.csv_seg_asignacion_fecha is not null
+    and (least(a.csv_seg_asignacion_fecha collate "C", a.csv_seg_replanteo_fecha, a.csv_seg_proyecto_fecha, a.csv_seg_licencia_solicitud_fecha, a.csv_seg_licencia_concesion_fecha, a.csv_seg_inicio_obra_fecha, a.csv_seg_fin_obra_fecha, a.csv_seg_certificacion_fecha, a.csv_seg_entrega_doc_fecha, a.csv_seg_aceptacion_fecha, a.csv_seg_cierre_fecha) < e.desde
+      or greatest(a.csv_seg_asignacion_fecha collate "C", a.csv_seg_replanteo_fecha, a.csv_seg_proyecto_fecha, a.csv_seg_licencia_solicitud_fecha, a.csv_seg_licencia_concesion_fecha, a.csv_seg_inicio_obra_fecha, a.csv_seg_fin_obra_fecha, a.csv_seg_certificacion_fecha, a.csv_seg_entrega_doc_fecha, a.csv_seg_aceptacion_fecha, a.csv_seg_cierre_fecha) > e.hasta
+      or greatest(a.csv_seg_asignacion_fecha collate "C", a.csv_seg_replanteo_fecha, a.csv_seg_proyecto_fecha, a.csv_seg_licencia_solicitud_fecha, a.csv_seg_licencia_concesion_fecha, a.csv_seg_inicio_obra_fecha, a.csv_seg_fin_obra_fecha, a.csv_seg_certificacion_fecha, a.csv_seg_entrega_doc_fecha, a.csv_seg_aceptacion_fecha, a.csv_seg_cierre_fecha) > e.hoy
+      or a.csv_seg_replanteo_fecha collate "C" < a.csv_seg_asignacion_fecha
+      or a.csv_seg_proyecto_fecha collate "C" < a.csv_seg_asignacion_fecha
+      or a.csv_seg_licencia_solicitud_fecha collate "C" < a.csv_seg_asignacion_fecha
+      or a.csv_seg_licencia_concesion_fecha collate "C" < a.csv_seg_licencia_solicitud_fecha
+      or a.csv_seg_inicio_obra_fecha collate "C" < a.csv_seg_asignacion_fecha
+      or a.csv_seg_fin_obra_fecha collate "C" < a.csv_seg_inicio_obra_fecha
+      or a.csv_seg_certificacion_fecha collate "C" < a.csv_seg_fin_obra_fecha
+      or a.csv_seg_aceptacion_fecha collate "C" < a.csv_seg_fin_obra_fecha
+      or a.csv_seg_cierre_fecha collate "C" < a.csv_seg_aceptacion_fecha) is not true
+  ) is not true
 ),
 seguimiento_con_errores as (
   select a.*, concat_ws(entre_defectos(),
@@ -159,12 +215,10 @@ seguimiento_con_errores as (
     case when v.seg_cierre_fecha < v.seg_aceptacion_fecha
       then defecto('seg_cierre_fecha', 'seg_cierre_fecha es anterior a seg_aceptacion_fecha') end
   ) as defectos
-  from aux_seguimiento a
+  from seguimiento_por_mirar a
   -- A join on true keeps every row when the file has none.
   left join patron_del_fichero f on true
-  cross join (
-    select max(desde) as desde, min(hasta) as hasta from plazos where tipo_csv = 'cm_seg_01'
-  ) todos
+  join limites todos on todos.tipo_csv = 'cm_seg_01'
   -- Each cell is trimmed once and read once: without `offset 0` the planner would do both at every use.
   cross join lateral (select
     limpio(a.csv_proyecto) as proyecto,
@@ -217,14 +271,53 @@ seguimiento_con_errores as (
 obras_del_fichero as (
   select distinct gen_cod_obra_interno_4plus as cod from aux_seguimiento
 ),
--- A line is named by its work and its number.
-lineas_repetidas as (
+factyval_sano as (
   select
-    gen_cod_obra_interno_4plus as cod, entero_de(limpio(csv_fyv_linea)) as linea,
-    count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
-  from aux_factyval
+    desde_texto as desde, hasta_texto as hasta, to_char(hoy_actual(), 'YYYY-MM-DD') as hoy
+  from limites
+  where tipo_csv = 'cm_fyv_01'
+),
+-- A line is named by its work and its number.
+lineas as (
+  select
+    a.fila, a.gen_cod_obra_interno_4plus as cod, entero_de(limpio(a.csv_fyv_linea)) as linea,
+    (
+      t.fechas ~ '^(([12][0-9]{3}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8])))[|])*$'
+    and length(t.fechas) = 11 * num_nonnulls(a.csv_fyv_certificacion_fecha, a.csv_fyv_factura_fecha, a.csv_fyv_cobro_fecha)
+    and t.numeros ~ '^(([+-]?[0-9]+)[|])*;(([+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]{1,2})?)[|])*$'
+    and length(t.numeros) - length(replace(t.numeros, '|', '')) = num_nonnulls(a.csv_fyv_linea, a.csv_fyv_cantidad, a.csv_fyv_precio_unitario, a.csv_fyv_importe)
+    and (greatest(octet_length(a.csv_fyv_linea)) > 15 or greatest(octet_length(a.csv_fyv_cantidad), octet_length(a.csv_fyv_precio_unitario), octet_length(a.csv_fyv_importe)) > 60) is not true
+    and a.csv_fyv_linea is not null
+    and limpio(a.csv_cod_obra_interno_4plus) is not null
+    and limpio(a.csv_fyv_concepto) is not null
+    and a.csv_fyv_importe is not null
+    and (least(a.csv_fyv_certificacion_fecha collate "C", a.csv_fyv_factura_fecha, a.csv_fyv_cobro_fecha) < e.desde
+      or greatest(a.csv_fyv_certificacion_fecha collate "C", a.csv_fyv_factura_fecha, a.csv_fyv_cobro_fecha) > e.hasta
+      or greatest(a.csv_fyv_certificacion_fecha collate "C", a.csv_fyv_factura_fecha) > e.hoy
+      or a.csv_fyv_cobro_fecha collate "C" < a.csv_fyv_factura_fecha) is not true
+    ) is true as es_sana
+  from aux_factyval a
+  cross join factyval_sano e
+  cross join lateral (select
+    concat(concat_ws('|', a.csv_fyv_linea, ''), ';', concat_ws('|', a.csv_fyv_cantidad, a.csv_fyv_precio_unitario, a.csv_fyv_importe, '')) as numeros,
+    concat_ws('|', a.csv_fyv_certificacion_fecha, a.csv_fyv_factura_fecha, a.csv_fyv_cobro_fecha, '') as fechas
+    offset 0
+  ) t
+),
+lineas_repetidas as (
+  select cod, linea, count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
+  from lineas
   group by 1, 2
   having count(*) > 1
+),
+lineas_por_mirar as (
+  select x.fila
+  from lineas x
+  left join obras_del_fichero f on f.cod = x.cod
+  left join obra o on o.cod = x.cod and o.borrado_en is null
+  left join lineas_repetidas r on r.cod = x.cod and r.linea = x.linea
+  where not x.es_sana or (f.cod is null and o.id is null) or r.veces is not null
+    or exists (select from factyval y where y.obra = o.id and y.fyv_linea = x.linea)
 ),
 factyval_con_errores as (
   select a.*, concat_ws(entre_defectos(),
@@ -294,10 +387,9 @@ factyval_con_errores as (
     case when v.fyv_cobro_fecha < v.fyv_factura_fecha
       then defecto('fyv_cobro_fecha', 'fyv_cobro_fecha es anterior a fyv_factura_fecha') end
   ) as defectos
-  from aux_factyval a
-  cross join (
-    select max(desde) as desde, min(hasta) as hasta from plazos where tipo_csv = 'cm_fyv_01'
-  ) todos
+  from lineas_por_mirar m
+  join aux_factyval a on a.fila = m.fila
+  join limites todos on todos.tipo_csv = 'cm_fyv_01'
   left join obras_del_fichero f on f.cod = a.gen_cod_obra_interno_4plus
   left join obra o on o.cod = a.gen_cod_obra_interno_4plus and o.borrado_en is null
   cross join lateral (select

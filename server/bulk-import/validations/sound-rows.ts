@@ -1,0 +1,79 @@
+import { DATE, DECIMAL, DECIMAL_CHARACTERS } from '../../../src/shared/load-rules/cell-readers.ts';
+import { LOWER_CASE, type ReadAs, rulesOf, type SheetType } from '../../../src/shared/load-rules/rules.ts';
+import { literal } from './literal.ts';
+
+/**
+ * Most rows are sound, and a regular expression costs about the same for a row as for a cell. So the typed cells of a row
+ * are read together: numbers as one text, dates as another, with a mark after each cell. Several small expressions are far
+ * cheaper than one that says everything.
+ */
+const AFTER_CELL = '|';
+const AFTER_INTEGERS = ';';
+const INTEGER_CHARACTERS = 15;
+const DAY_AND_MARK = 'YYYY-MM-DD|'.length;
+
+const unanchored = (expression: string): string => expression.replaceAll('^', '').replaceAll('$', '');
+/** Without 29 February: a row that says it is looked at field by field. */
+const COMMON_DAY = unanchored(DATE.slice(0, DATE.indexOf('$')));
+const cells = (one: string): string => `((${one})[${AFTER_CELL}])*`;
+const NUMBERS = `^${cells('[+-]?[0-9]+')}${AFTER_INTEGERS}${cells(unanchored(DECIMAL))}$`;
+const DAYS = `^${cells(COMMON_DAY)}$`;
+
+/** What is between the hyphens of a code with a sound form, around the number: no blanks, no small letters. */
+const IN_CODE = String.raw`[^ \t\n\v\f\r${LOWER_CASE.slice(1, -1)}-]`;
+const META = String.raw`([][(){}.*+?^$|\\])`;
+
+const cellsOf = (type: SheetType, reading: ReadAs): string[] =>
+  rulesOf(type).fields.flatMap(({ name, readAs }) => (readAs === reading ? [`a.csv_${name}`] : []));
+const list = (names: readonly string[]): string => names.join(', ');
+const marked = (names: readonly string[]): string => `concat_ws('${AFTER_CELL}', ${list([...names, "''"])})`;
+const asTexts = ([first, ...others]: readonly string[]): string => list([`${first} collate "C"`, ...others]);
+
+/** The texts that `soundCells` reads, as a FROM item. */
+export const cellsInTexts = (type: SheetType): string => `cross join lateral (select
+    concat(${marked(cellsOf(type, 'entero'))}, '${AFTER_INTEGERS}', ${marked(cellsOf(type, 'decimal'))}) as numeros,
+    ${marked(cellsOf(type, 'fecha'))} as fechas
+    offset 0
+  ) t`;
+
+/** A pattern as SQL -> the expression of the codes with a sound form that follow it, as SQL. */
+export const codesOf = (
+  pattern: string,
+): string => `case when ${pattern} ~ ${literal(`^(${IN_CODE}|-)+$`)} then
+      ${literal(`^${IN_CODE}+-`)} || regexp_replace(${pattern}, ${literal(META)}, ${literal(String.raw`\\\1`)}, 'g')
+        || '-[0-9]{1,9}$'
+    end`;
+
+/**
+ * True only when no required cell is empty, every number and date reads as such, and no date is too early, too late or in
+ * the wrong order. Sound dates are compared as texts: in their form those stand in the order of their days. `e.desde`,
+ * `e.hasta` and `e.hoy` bound them.
+ */
+export function soundCells(type: SheetType): string {
+  const { notInFuture, ordered, fields } = rulesOf(type);
+  const integers = cellsOf(type, 'entero');
+  const decimals = cellsOf(type, 'decimal');
+  const days = cellsOf(type, 'fecha');
+  const wrong = [
+    `least(${asTexts(days)}) < e.desde`,
+    `greatest(${asTexts(days)}) > e.hasta`,
+    `greatest(${asTexts(notInFuture.map((name) => `a.csv_${name}`))}) > e.hoy`,
+    ...ordered.map(([later, earlier]) => `a.csv_${later} collate "C" < a.csv_${earlier}`),
+  ];
+  const tooLong = (names: readonly string[], most: number): string =>
+    `greatest(${list(names.map((name) => `octet_length(${name})`))}) > ${most}`;
+  const filled = (names: readonly string[]): string => `num_nonnulls(${list(names)})`;
+  const required = fields.flatMap(({ name, required, readAs }) =>
+    required ? [readAs ? `a.csv_${name} is not null` : `limpio(a.csv_${name}) is not null`] : [],
+  );
+  return [
+    `t.fechas ~ ${literal(DAYS)}`,
+    // A cell that holds the mark itself would be read as two.
+    `length(t.fechas) = ${DAY_AND_MARK} * ${filled(days)}`,
+    `t.numeros ~ ${literal(NUMBERS)}`,
+    `length(t.numeros) - length(replace(t.numeros, '${AFTER_CELL}', '')) = ${filled([...integers, ...decimals])}`,
+    `(${tooLong(integers, INTEGER_CHARACTERS)} or ${tooLong(decimals, DECIMAL_CHARACTERS)}) is not true`,
+    ...required,
+    `(${wrong.join('\n      or ')}) is not true`,
+  ].join('\n    and ');
+}
