@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fillFromArchive } from '../../../server/backup/archive/fill-from-archive.ts';
 import { archivedPieces, readArchiveManifest } from '../../../server/backup/archive/read-archive.ts';
@@ -102,30 +102,35 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     });
   });
 
-  it('after a restore that was killed gives back every row, whole transactions, the numbers that come next and the secret', async () => {
-    const dataFolder = portal.emptyFolder();
+  it('takes the place of a portal that is kept aside, also after a restore that was killed, with every row, whole transactions, the numbers that come next and the secret', async () => {
+    const dataFolder = portal.copyOfIt();
+    writeFileSync(join(dataFolder, 'auth-secret'), 'another secret');
+    const there = readdirSync(dataFolder).sort();
     const child = spawn(
       process.execPath,
-      [...SHORT_LIVED, bundledProgram('restore'), backup, '--into-empty'],
+      [...SHORT_LIVED, bundledProgram('restore'), backup, '--keep-aside'],
       {
         env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
         stdio: 'ignore',
       },
     );
+    const come = () => readdirSync(dataFolder).filter((name) => !there.includes(name));
     await expect
-      .poll(() => readdirSync(dataFolder).some((name) => name.startsWith('restauracion-')), {
-        timeout: 30_000,
-      })
+      .poll(() => come().some((name) => name.startsWith('restauracion-')), { timeout: 30_000 })
       .toBe(true);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(readdirSync(dataFolder)).toEqual([
+    expect(come().sort()).toEqual([
       expect.stringMatching(/^portal\..+\.lock$/),
       expect.stringMatching(/^restauracion-/),
     ]);
-    expect(await restored(dataFolder)).toEqual([]);
+    const aside = await restored(dataFolder, { intoEmpty: false });
+    expect(come().sort()).toEqual([
+      expect.stringMatching(/^auth-secret\.antes_/),
+      expect.stringMatching(/^pglite\.antes_/),
+    ]);
+    expect(aside.map((path) => basename(path)).sort()).toEqual(come().sort());
     expect(readFileSync(join(dataFolder, 'auth-secret'), 'utf8').trim()).toBe(portal.secret);
-    expect(readdirSync(dataFolder).sort()).toEqual(['auth-secret', 'pglite']);
     const database = await openPglite({ dataFolder });
     onTestFinished(() => database.close());
     const after = await everyRow(database);
@@ -147,7 +152,7 @@ describe('a copy of an embedded portal that was written to meanwhile', () => {
     await expect(restored(dataFolder)).rejects.toThrow('ya está abierta en otro proceso');
   });
 
-  it('is refused where there are people, unless what is there may be kept aside', async () => {
+  it('is refused where there are people', async () => {
     const dataFolder = portal.copyOfIt();
     await expect(restored(dataFolder)).rejects.toThrow(
       'La base de datos de destino no está vacía: la tabla usuario ya tiene filas.',

@@ -19,6 +19,7 @@ import { line, TestRun, work } from '../bulk-import/run.ts';
 import { SQL_FOLDER, serveOn } from '../bulk-import/world.ts';
 import { everyRow, everyRule } from './every-row.ts';
 import { type FilledPortal, filledPortal } from './filled-portal.ts';
+import { signInStatus } from './sign-in-status.ts';
 
 const VERSION = '0.0.0-test';
 
@@ -73,7 +74,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       expect(await everyRow(opened(moved))).toEqual({});
     });
 
-    it('has every row there, the same rules, and goes on with the next numbers', async () => {
+    it('has every row there, the same rules, lets people in, and goes on with the next numbers', async () => {
       const target = opened(moved);
       await moveToPostgres(source, target, MIGRATIONS);
       expect(await everyRow(target)).toEqual(before);
@@ -83,6 +84,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       );
       expect(await everyRow(target)).toEqual(before);
 
+      expect(await signInStatus(target, portal.secret, portal.dataFolder)).toBe(200);
       const app = await serveOn({
         database: target,
         dataFolder: portal.dataFolder,
