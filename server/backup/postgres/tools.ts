@@ -39,10 +39,20 @@ export function connectionOf(databaseUrl: string): {
   readonly dbname: string;
   readonly env: NodeJS.ProcessEnv;
 } {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = '';
-  return { dbname: url.href, env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) } };
+  // Not read as one URL: there may be several hosts, which the tools understand as the portal does.
+  const [, scheme = '', user = '', password = '', rest = ''] =
+    /^([a-z]+:\/\/)(?:([^:@/?#]*)(?::([^@/?#]*))?@)?(.*)$/i.exec(databaseUrl) ?? [];
+  const who = user === '' ? '' : `${user}@`;
+  return {
+    dbname: `${scheme}${who}${writable(rest)}`,
+    env: { ...process.env, ...(password !== '' && { PGPASSWORD: decodeURIComponent(password) }) },
+  };
+}
+
+/** Of several hosts the one that the portal writes to. */
+function writable(rest: string): string {
+  if (!rest.includes(',') || rest.includes('target_session_attrs=')) return rest;
+  return `${rest}${rest.includes('?') ? '&' : '?'}target_session_attrs=read-write`;
 }
 
 /** Throws BackupRefused with what the tool said. */
