@@ -35,6 +35,9 @@ export class TransactionLost extends Error {
   }
 }
 
+/** A file of a hundred thousand rows is sorted and hashed without temporary files. Whoever gave it more keeps that. */
+const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
+  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 const SAVEPOINT = 'antes_de_los_scripts';
 const SAVEPOINT_GONE: readonly string[] = ['25P01', '3B001'];
 
@@ -55,6 +58,7 @@ export async function runScripts(
   await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
   // JIT compilation of the scripts' long expressions takes longer than interpreting them.
   await tx.run("select set_config('jit', 'off', true)");
+  await tx.run(ROOM_TO_SORT);
   await tx.run(`savepoint ${SAVEPOINT}`);
   const transaction = await transactionId(tx);
   const results: ScriptResult[] = [];

@@ -6,7 +6,11 @@ select distinct on (p.id, lower(limpio(a.csv_subproyecto)))
   p.id,
   limpio(a.csv_subproyecto),
   carga_actual()
-from aux_seguimiento a
+from (
+  select csv_proyecto, csv_subproyecto, min(fila) as fila
+  from aux_seguimiento
+  group by csv_proyecto, csv_subproyecto
+) a
 join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto)) and p.borrado_en is null
 left join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(a.csv_subproyecto))
 where sp.id is null

@@ -1,9 +1,10 @@
 -- type: modification
 -- description: Insertar obras y seguimiento
+-- A project and its subproject are looked up once for all their rows.
 insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, carga, creado_por, registro)
 select
   a.gen_cod_obra_interno_4plus,
-  sp.id,
+  d.subproyecto,
   limpio(a.csv_site_cod),
   a.gen_cod_externo_cliente,
   limpio(a.csv_estado_obra),
@@ -11,12 +12,16 @@ select
   usuario_actual(),
   a.fila
 from aux_seguimiento a
-join proyecto p on lower(p.nombre) = lower(limpio(a.csv_proyecto)) and p.borrado_en is null
-join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(a.csv_subproyecto))
+join (
+  select n.csv_proyecto, n.csv_subproyecto, sp.id as subproyecto
+  from (select distinct csv_proyecto, csv_subproyecto from aux_seguimiento) n
+  join proyecto p on lower(p.nombre) = lower(limpio(n.csv_proyecto)) and p.borrado_en is null
+  join subproyecto sp on sp.proyecto = p.id and lower(sp.nombre) = lower(limpio(n.csv_subproyecto))
+) d on d.csv_proyecto = a.csv_proyecto and d.csv_subproyecto = a.csv_subproyecto
 order by a.fila;
 
--- Codes and names without the blanks around them, every other text exactly as the file has it. The casts cannot
--- fail: script 030 has stopped the run when a date or a number cannot be read.
+-- Codes and names without the blanks around them, every other text exactly as the file has it. Reading a date or a number
+-- cannot fail: script 030 has stopped the run when one cannot be read. In no order: sorting such wide rows takes long.
 insert into seguimiento (
   obra,
   proyecto,
@@ -64,44 +69,43 @@ select
   o.id,
   limpio(a.csv_proyecto),
   limpio(a.csv_subproyecto),
-  limpio(a.csv_site_cod),
+  o.site_cod,
   a.gen_cod_obra_interno_4plus,
   a.gen_cod_externo_cliente,
-  case when limpio(a.csv_descripcion) is not null then a.csv_descripcion end,
-  case when limpio(a.csv_tipo_obra) is not null then a.csv_tipo_obra end,
-  case when limpio(a.csv_tecnologia) is not null then a.csv_tecnologia end,
-  case when limpio(a.csv_estado_obra) is not null then a.csv_estado_obra end,
-  case when limpio(a.csv_prioridad) is not null then a.csv_prioridad end,
-  case when limpio(a.csv_responsable) is not null then a.csv_responsable end,
-  case when limpio(a.csv_tecnico_asignado) is not null then a.csv_tecnico_asignado end,
-  case when limpio(a.csv_contrata) is not null then a.csv_contrata end,
-  case when limpio(a.csv_municipio) is not null then a.csv_municipio end,
-  case when limpio(a.csv_provincia) is not null then a.csv_provincia end,
-  case when limpio(a.csv_direccion) is not null then a.csv_direccion end,
-  case when limpio(a.csv_operador) is not null then a.csv_operador end,
-  limpio(a.csv_latitud)::numeric,
-  limpio(a.csv_longitud)::numeric,
-  limpio(a.csv_unidades_inmobiliarias)::bigint,
-  limpio(a.csv_metros_canalizacion)::numeric,
-  limpio(a.csv_metros_cable)::numeric,
-  limpio(a.csv_importe_estimado)::numeric,
-  case when limpio(a.csv_moneda) is not null then a.csv_moneda end,
+  escrito(a.csv_descripcion),
+  escrito(a.csv_tipo_obra),
+  escrito(a.csv_tecnologia),
+  escrito(a.csv_estado_obra),
+  escrito(a.csv_prioridad),
+  escrito(a.csv_responsable),
+  escrito(a.csv_tecnico_asignado),
+  escrito(a.csv_contrata),
+  escrito(a.csv_municipio),
+  escrito(a.csv_provincia),
+  escrito(a.csv_direccion),
+  escrito(a.csv_operador),
+  decimal_validado(a.csv_latitud),
+  decimal_validado(a.csv_longitud),
+  entero_validado(a.csv_unidades_inmobiliarias),
+  decimal_validado(a.csv_metros_canalizacion),
+  decimal_validado(a.csv_metros_cable),
+  decimal_validado(a.csv_importe_estimado),
+  escrito(a.csv_moneda),
   a.gen_seg_asignacion_fecha,
-  limpio(a.csv_seg_replanteo_fecha)::date,
-  limpio(a.csv_seg_proyecto_fecha)::date,
-  limpio(a.csv_seg_licencia_solicitud_fecha)::date,
-  limpio(a.csv_seg_licencia_concesion_fecha)::date,
-  limpio(a.csv_seg_inicio_obra_fecha)::date,
-  limpio(a.csv_seg_fin_obra_fecha)::date,
-  limpio(a.csv_seg_certificacion_fecha)::date,
-  limpio(a.csv_seg_entrega_doc_fecha)::date,
-  limpio(a.csv_seg_aceptacion_fecha)::date,
-  limpio(a.csv_seg_cierre_fecha)::date,
-  case when limpio(a.csv_num_licencia) is not null then a.csv_num_licencia end,
-  case when limpio(a.csv_num_pedido) is not null then a.csv_num_pedido end,
-  case when limpio(a.csv_centro_coste) is not null then a.csv_centro_coste end,
-  limpio(a.csv_porcentaje_avance)::numeric,
-  case when limpio(a.csv_observaciones) is not null then a.csv_observaciones end
+  fecha_validada(a.csv_seg_replanteo_fecha),
+  fecha_validada(a.csv_seg_proyecto_fecha),
+  fecha_validada(a.csv_seg_licencia_solicitud_fecha),
+  fecha_validada(a.csv_seg_licencia_concesion_fecha),
+  fecha_validada(a.csv_seg_inicio_obra_fecha),
+  fecha_validada(a.csv_seg_fin_obra_fecha),
+  fecha_validada(a.csv_seg_certificacion_fecha),
+  fecha_validada(a.csv_seg_entrega_doc_fecha),
+  fecha_validada(a.csv_seg_aceptacion_fecha),
+  fecha_validada(a.csv_seg_cierre_fecha),
+  escrito(a.csv_num_licencia),
+  escrito(a.csv_num_pedido),
+  escrito(a.csv_centro_coste),
+  decimal_validado(a.csv_porcentaje_avance),
+  escrito(a.csv_observaciones)
 from aux_seguimiento a
-join obra o on o.cod = a.gen_cod_obra_interno_4plus
-order by a.fila;
+join obra o on o.cod = a.gen_cod_obra_interno_4plus;

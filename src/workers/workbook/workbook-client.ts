@@ -213,8 +213,12 @@ export function createWorkbookClient(
     fitCorrections: (corrections, options = {}) =>
       runInside((service) => service.fitCorrections(corrections), options),
     dateReport: (request, options = {}) => runInside((service) => service.dateReport(request), options),
-    async faults(request, options = {}) {
-      const report = await runInside((service) => service.faults(request), options);
+    async faults(request, { signal, ...options } = {}) {
+      const report = await unlessAborted(
+        () => runInside((service) => service.faults(request), options),
+        signal,
+        () => session?.service.stopFinding().catch(() => {}),
+      );
       if (held?.kind === 'workbook') held = { ...held, faults: request };
       return report;
     },

@@ -55,6 +55,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
     workbook = null;
     file = null;
     marking.abort();
+    faults.stop();
     faults = new WorkbookFaults();
     allFaults = new WorkbookFaults();
     filter = [];
@@ -175,6 +176,7 @@ export function createWorkbookService(inflate?: Inflate): WorkbookService {
         glanceAt(chosen, { inflate, onProgress: stretch(createProgress(onProgress), 0, 100) }),
       ),
     writeTable: (sheet) => outcomeOf(() => writeTable(sheet)),
+    stopFinding: () => faults.stop(),
     stopMarking: () => marking.abort(),
     close,
   };

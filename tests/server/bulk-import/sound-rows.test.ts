@@ -17,29 +17,11 @@ const OF_EVERY_ROW = SCRIPT.replace('from seguimiento_por_mirar a', 'from aux_se
   'from aux_factyval a',
 );
 
-const blanks = fc.constantFrom('', ' ', '\t', '\u00a0', '  \n');
-const numbers = ['7', '0.5', '5.', '.5', '+3', '-2.25', '1e5', '1E-99', '1'.repeat(15), '1'.repeat(16)];
-const longNumbers = [
-  '9'.repeat(60),
-  '9'.repeat(61),
-  `${'1'.repeat(30)}.${'1'.repeat(29)}`,
-  `-${'0'.repeat(60)}`,
-];
-const noNumbers = [
-  '1,5',
-  '1|2',
-  '1;2',
-  '1|;2',
-  ';',
-  '|',
-  '5.5.5',
-  '0x1F',
-  '1_000',
-  'NaN',
-  'Infinity',
-  '1e100',
-  '٣',
-];
+const blanks = ['', ' ', '\t', '\u00a0', '  \n'];
+const others = ['Texto', 'a|b', '-', '\\', 'Ñandú', '4P-NOR-FTTH-0100', "' or 1=1"];
+const numbers = ['7', '0.5', '5.', '.5', '+3', '-2.25', '1e5', '1E-99', '1'.repeat(15), '1'.repeat(16)]
+  .concat(['9'.repeat(60), '9'.repeat(61), `${'1'.repeat(30)}.${'1'.repeat(29)}`, `-${'0'.repeat(60)}`])
+  .concat(['1,5', '1|2', '1;2', '1|;2', ';', '|', '5.5.5', '0x1F', '1_000', 'NaN', 'Infinity', '1e100', '٣']);
 const dates = [
   '2026-02-28',
   '2024-02-29',
@@ -48,44 +30,39 @@ const dates = [
   '1990-01-01',
   '2026-11-21',
   '2026-11-22',
-];
-const noDates = [
-  '2026-02-29',
-  '2026-04-31',
-  '2026-13-01',
-  '2026-1-2',
-  '20260102',
-  'today',
-  '02/01/2026',
-  '2042-01-01',
-];
-const twoDates = [
-  '2026-01-01|2026-01-02',
-  '2026-01-01|',
-  '|2026-01-01',
-  '2026-01-01;2026-01-02',
-  '2999-12-31',
-];
-const others = ['Texto', 'a|b', 'a;b', '-', '\\', 'Ñandú', '4P-NOR-FTTH-0100', "' or 1=1"];
+]
+  .concat([
+    '2026-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-1-2',
+    '20260302',
+    'today',
+    '02/03/2026',
+    '2042-01-01',
+  ])
+  .concat(['2026-03-01|2026-03-02', '2026-03-01|', '|2026-03-01', '2026-03-01;2026-03-02', '2999-12-31']);
+const ODD: Readonly<Record<ReadAs | 'texto', readonly string[]>> = {
+  entero: numbers,
+  decimal: numbers,
+  fecha: dates,
+  texto: others,
+};
 
-const odd = fc
-  .tuple(
-    blanks,
-    fc.constantFrom(
-      ...numbers,
-      ...longNumbers,
-      ...noNumbers,
-      ...dates,
-      ...noDates,
-      ...twoDates,
-      ...others,
-      '',
-    ),
-    blanks,
-  )
-  .map((parts) => parts.join(''));
-/** Most are as they came: only what is odd alone shows that the rule of that cell holds. */
-const cell = fc.oneof({ weight: 3, arbitrary: odd }, { weight: 1, arbitrary: fc.constant(null) });
+/** Mostly of the kind that its field should have, and mostly without blanks around it. */
+const cell = (kind: ReadAs | 'texto'): fc.Arbitrary<string | null> =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...ODD[kind]) },
+    { weight: 1, arbitrary: fc.constantFrom(...numbers, ...dates, ...others) },
+    { weight: 1, arbitrary: fc.constantFrom(...blanks) },
+    { weight: 1, arbitrary: fc.constant(null) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...blanks), fc.constantFrom(...ODD[kind]), fc.constantFrom(...blanks))
+        .map((parts) => parts.join('')),
+    },
+  );
 
 const SOUND: Readonly<Record<ReadAs, string>> = { entero: '12', decimal: '-3.25', fecha: '2026-03-01' };
 const soundCells = (type: SheetType, row: number): Record<string, string> => ({
@@ -98,8 +75,11 @@ const soundCells = (type: SheetType, row: number): Record<string, string> => ({
 });
 
 const anyRows = (type: SheetType): readonly Cells[] => {
-  const names = rulesOf(type).fields.map(({ name }) => name);
-  const changes = fc.array(fc.tuple(fc.constantFrom(...names), cell), { maxLength: 3 });
+  const change = fc
+    .constantFrom(...rulesOf(type).fields)
+    .chain(({ name, readAs }) => fc.tuple(fc.constant(name), cell(readAs ?? 'texto')));
+  // One at a time: another one that is wrong would have the row looked at anyway.
+  const changes = fc.array(change, { minLength: 0, maxLength: 1 });
   return fc
     .sample(changes, ROWS)
     .map((changed, row) => ({ ...soundCells(type, row), ...Object.fromEntries(changed) }));
@@ -116,6 +96,9 @@ const codes = [
 ]
   .concat(['4P-nor-1', '4p-NOR-1', '4P-ÑÁ-1', '4P-ñ-1', '4P-A B-1', '4P--1', '4P-1', 'SIN', '4P-A-B-C-12'])
   .concat(['4P-A-1234567890', '4P-A-1x', 'X-A-1', '4P-A\n-1', ' 4P-A-2 ', '\u00a04P-A-3', '-A-1']);
+
+/** It gives the pattern that the others have to follow. */
+const FIRST_CODES = ['4P-N.R-0001', '4P-A\\B[C+-1', '4P-nor-1', '4P-A B-1', '4P-1', ' 4P-A-2 ', '4P-A\n-1'];
 
 describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
   let world: World;
@@ -148,11 +131,11 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
     expect(OF_EVERY_ROW).not.toMatch(/from (seguimiento|lineas)_por_mirar/);
     const { told, all } = await problems(anyRows('cm_seg_01'), anyRows('cm_fyv_01'));
     expect(told).toEqual(all);
-    expect(all.length).toBeGreaterThan(ROWS);
+    expect(all.length).toBeGreaterThan(ROWS / 2);
     expect(all.length).toBeLessThan(2 * ROWS);
   });
 
-  it.each(codes)('have no defect in their codes when the first is %j', async (first) => {
+  it.each(FIRST_CODES)('have no defect in their codes when the first is %j', async (first) => {
     const works = [first, ...codes].map((code, row) => ({
       ...soundCells('cm_seg_01', row),
       cod_obra_interno_4plus: code,
@@ -162,10 +145,8 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
     expect(all).not.toEqual([]);
   });
 
-  it('are most rows', async () => {
-    const works = Array.from({ length: ROWS }, (_, row) => soundCells('cm_seg_01', row));
-    const lines = Array.from({ length: ROWS }, (_, row) => soundCells('cm_fyv_01', row));
-    await problems(works, lines);
+  it('are those without a fault', async () => {
+    await problems([soundCells('cm_seg_01', 1)], [soundCells('cm_fyv_01', 1)]);
     const looked = SCRIPT.slice(0, SCRIPT.indexOf('factyval_con_errores as ('))
       .trimEnd()
       .replace(/,$/, '')
@@ -177,5 +158,25 @@ describe.each(ENGINES)('the rows that are not looked at on %s', (engine) => {
       return (await tx.run(looked)).rows;
     });
     expect(rows).toEqual([{ filas: 0 }]);
+  });
+
+  it('are read with and without blanks around their cells', async () => {
+    const texts = [...numbers, ...dates, ...others, ''].flatMap((text) =>
+      blanks.flatMap((before) => blanks.map((after) => `${before}${text}${after}`)),
+    );
+    const rows = await world.query(
+      `select count(*)::integer as celdas, count(*) filter (where not (
+         escrito(c.celda) is not distinct from case when limpio(c.celda) is not null then c.celda end
+         and case when limpio(c.celda) is null or fecha(limpio(c.celda)) is not null
+           then fecha_validada(c.celda) is not distinct from fecha(limpio(c.celda)) else true end
+         and case when limpio(c.celda) is null or decimal_de(limpio(c.celda)) is not null
+           then decimal_validado(c.celda) is not distinct from decimal_de(limpio(c.celda)) else true end
+         and case when limpio(c.celda) is null or entero_de(limpio(c.celda)) is not null
+           then entero_validado(c.celda) is not distinct from entero_de(limpio(c.celda)) else true end
+       ))::integer as distintas
+       from json_array_elements_text($1::json) as c (celda)`,
+      [JSON.stringify(texts)],
+    );
+    expect(rows).toEqual([{ celdas: texts.length, distintas: 0 }]);
   });
 });

@@ -17,20 +17,22 @@ interface FaultFindingDeps {
   readonly workbook: WorkbookGateway;
 }
 
-/** Of the calls of the worker none is aborted: that would end it and close the workbook. */
 export const createFaultFinding = (deps: FaultFindingDeps) =>
   faultFindingMachine.provide({
     actors: { findFaults: findFaults(deps), askFacts: askFacts(deps), listFaults: listFaults(deps) },
   });
 
 const findFaults = ({ workbook }: FaultFindingDeps) =>
-  fromPromise(({ input }: { input: FaultsRequest }) => workbook.faults(input));
+  fromPromise(({ input, signal }: { input: FaultsRequest; signal: AbortSignal }) =>
+    workbook.faults(input, { signal }),
+  );
 
 const askFacts = ({ api }: FaultFindingDeps) =>
   fromPromise(({ input: { ask }, signal }: { input: AskFactsInput; signal: AbortSignal }) =>
     api.checkLoad(ask, { signal }),
   );
 
+/** It gets no signal: an abort would end the worker and close the workbook. */
 const listFaults = ({ workbook }: FaultFindingDeps) =>
   fromPromise(async ({ input: { groups } }: { input: ListFaultsInput }): Promise<readonly CellProblem[]> => {
     const listed: CellProblem[] = [];

@@ -1,6 +1,7 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
+import { otherRequests } from '../other-requests.ts';
 import { DateColumn } from './date-column.ts';
 import { type DateReport, type DateReportRequest, UNREAD_DATE_LIST_LIMIT } from './dates-protocol.ts';
 
@@ -36,5 +37,3 @@ export async function dateReport(
     unreadDateCount: dateColumns.reduce((sum, dateColumn) => sum + dateColumn.unreadCount, 0),
   };
 }
-
-const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,3 +1,4 @@
+import { otherRequests } from '../other-requests.ts';
 import { WorkbookError } from '../reader/workbook-error.ts';
 import type { WorkbookFile } from '../reader/workbook-file.ts';
 import type { TableFailure } from '../table/table-protocol.ts';
@@ -45,7 +46,7 @@ async function* chunksOf(rows: Iterable<TableRow>): AsyncGenerator<readonly Tabl
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = [];
-    await new Promise((resolve) => setTimeout(resolve));
+    await otherRequests();
   }
   yield chunk;
 }

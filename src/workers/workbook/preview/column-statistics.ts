@@ -1,6 +1,7 @@
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import { readDateCell } from '../dates/date-cell.ts';
+import { otherRequests } from '../other-requests.ts';
 import { isNumberText } from '../reader/cell-trait.ts';
 import { exactNumber } from '../reader/exact-number.ts';
 import { LISTED_ERRORS } from '../reader/excel-errors.ts';
@@ -92,8 +93,6 @@ export async function columnStatistics(
     lengths: lengths.read(([shortest, longest]) => ({ shortest, longest })),
   };
 }
-
-const otherRequests = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Seen {
   count: number;

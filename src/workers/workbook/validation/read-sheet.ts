@@ -1,7 +1,9 @@
 import { dayOf, integerOf, isDecimal, trimmed } from '../../../shared/load-rules/cell-readers.ts';
 import { LINE, PROJECT, rulesOf, type SheetType, SITE, WORK } from '../../../shared/load-rules/rules.ts';
+import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import { RowWriter } from '../load/row-writer.ts';
+import { otherRequests } from '../other-requests.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { DateSystem } from '../reader/serial-dates.ts';
 import { DistinctTexts } from './distinct-texts.ts';
@@ -28,16 +30,22 @@ export interface ReadSheet {
   readonly faults: readonly Faults[];
 }
 
+const ROWS_A_TURN = 5 * PROCESSING_CHUNK_ROWS;
+
 const NOT_READ = { decimal: 'notDecimal', entero: 'notInteger', fecha: 'notDate' } as const;
 
-/** Reads what the CSV of the sheet would say, with the code that writes it. */
-export function readSheet(
+/**
+ * Reads what the CSV of the sheet would say, with the code that writes it. That takes as long as writing it, so what is
+ * asked meanwhile comes first: a load must not wait for what is only told beforehand.
+ */
+export async function readSheet(
   type: SheetType,
   sheet: ParsedSheet | null,
   name: string,
   request: SheetFields,
   dateSystem: DateSystem,
-): ReadSheet {
+  signal?: AbortSignal,
+): Promise<ReadSheet> {
   const columns = sheet === null ? [] : mapColumns(sheet, request).columns;
   const placeOf = new Map(columns.map(({ field }, place) => [field, place]));
   const fields = rulesOf(type).fields.flatMap((rule) => {
@@ -97,6 +105,9 @@ export function readSheet(
     for (let index = 1; index < sheet.rows; index++) {
       row.begin();
       if (writer.write(index)) judge(rows.push(index + 1) - 1);
+      if (index % ROWS_A_TURN !== 0) continue;
+      await otherRequests();
+      signal?.throwIfAborted();
     }
   }
   return {

@@ -30,13 +30,23 @@ export class WorkbookFaults {
   readonly #read = new WeakMap<ParsedSheet, Kept>();
   #found: FoundFaults | null = null;
   #asked: FaultsRequest['sheets'] | null = null;
+  #reading = new AbortController();
 
+  /** What was asked before and is still being read is given up. */
   async report(workbook: OpenWorkbook, { sheets, facts }: FaultsRequest): Promise<FaultReport> {
-    const tracking = await this.#readSheet(workbook, 'cm_seg_01', sheets.cm_seg_01);
-    const invoices = await this.#readSheet(workbook, 'cm_fyv_01', sheets.cm_fyv_01);
+    this.stop();
+    const { signal } = this.#reading;
+    const tracking = await this.#readSheet(workbook, 'cm_seg_01', sheets.cm_seg_01, signal);
+    const invoices = await this.#readSheet(workbook, 'cm_fyv_01', sheets.cm_fyv_01, signal);
+    signal.throwIfAborted();
     this.#found = findFaults({ cm_seg_01: tracking, cm_fyv_01: invoices }, facts);
     this.#asked = sheets;
     return reportOf(this.#found);
+  }
+
+  stop(): void {
+    this.#reading.abort();
+    this.#reading = new AbortController();
   }
 
   values({ group, ...page }: FaultValuesRequest): readonly FaultValue[] {
@@ -83,7 +93,12 @@ export class WorkbookFaults {
     return types.flatMap((type) => (asked?.[type].sheet === index ? this.rows(type) : []));
   }
 
-  async #readSheet(workbook: OpenWorkbook, type: SheetType, request: SheetFields): Promise<ReadSheet> {
+  async #readSheet(
+    workbook: OpenWorkbook,
+    type: SheetType,
+    request: SheetFields,
+    signal: AbortSignal,
+  ): Promise<ReadSheet> {
     const { sheet: index } = request;
     const name = index === null ? '' : (workbook.summary.sheets[index]?.name ?? '');
     const sheet = index === null ? null : await workbook.sheet(index);
@@ -92,7 +107,7 @@ export class WorkbookFaults {
     const key = JSON.stringify([type, request]);
     const kept = this.#read.get(sheet);
     if (kept?.request === key) return kept.read;
-    const read = readSheet(type, sheet, name, request, dateSystem);
+    const read = await readSheet(type, sheet, name, request, dateSystem, signal);
     this.#read.set(sheet, { request: key, read });
     return read;
   }
