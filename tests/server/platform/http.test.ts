@@ -285,8 +285,15 @@ describe('failures', () => {
       new DatabaseUnavailable('10.0.0.7:5432'),
       503,
       'La base de datos no responde. Inténtalo de nuevo en unos segundos.',
+      { motivo: 'noResponde' },
     ],
-  ])('%s hides its inside', async (error, status, message) => {
+    [
+      new DatabaseUnavailable('10.0.0.7:5432', true),
+      503,
+      'La base de datos no responde. Inténtalo de nuevo en unos segundos.',
+      { motivo: 'soloLectura' },
+    ],
+  ])('%s hides its inside', async (error, status, message, data?: object) => {
     const { transaction } = server.database;
     server.database.transaction = () => Promise.reject(error);
     logLines.length = 0;
@@ -298,7 +305,7 @@ describe('failures', () => {
     server.database.transaction = transaction;
     expect([answer.statusCode, answer.json()]).toEqual([
       status,
-      { message, requestId: answer.headers['x-request-id'] },
+      { message, requestId: answer.headers['x-request-id'], ...(data && { data }) },
     ]);
     expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
     // What passes by itself is told in a line; of what nobody expected, whoever looks after the portal needs the stack.
