@@ -1,4 +1,4 @@
--- amplía: functions that nothing before calls.
+-- amplía
 -- Readers of cells that the validations of a load accepted. Most cells have no blanks around them: those are read as they
 -- are, since trimming a cell takes longer than reading it. Inlined, as `limpio` is.
 
