@@ -49,6 +49,7 @@ import type { Pause } from './http/minimum-duration.ts';
 import { page } from './http/page.ts';
 import { installPermissions, isAllowed } from './http/permission.ts';
 import { installSecurityHeaders, SECURITY_HEADERS } from './http/security-headers.ts';
+import { installSharedAnswers } from './http/shared-answers.ts';
 import type { RegistrationPolicy } from './identity/account-routes.ts';
 import { type PasswordCost, passwordHashing } from './identity/password-hash.ts';
 import { askingRights } from './identity/rights.ts';
@@ -155,6 +156,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     (key, call) => programActingAs(database, key, call),
   );
   installContract(app);
+  installSharedAnswers(app);
   installErrorAnswers(app);
   await describeRoutes(app, options.version);
   if (options.metricsKey) {

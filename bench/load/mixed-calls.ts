@@ -9,7 +9,7 @@ const READS: readonly (readonly [path: string, share: number])[] = [
   ['/localizaciones?pageSize=50', 6],
   ['/4task?pageSize=50', 6],
   ['/dashboard', 6],
-  ['/buscar?q=4P-NOR', 5],
+  ['/buscar?texto=4P-P1-000', 5],
 ];
 /** So many calls for one that writes. */
 const READS_FOR_A_WRITE = 19;

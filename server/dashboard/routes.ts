@@ -23,6 +23,7 @@ export const dashboardRoutes =
     app.get(
       '/dashboard/estadisticas',
       {
+        config: { sharesAnswer: true },
         schema: {
           summary: 'Cuenta los proyectos, los subproyectos y las obras',
           querystring: dashboardQuery,
@@ -35,6 +36,7 @@ export const dashboardRoutes =
     app.get(
       '/dashboard',
       {
+        config: { sharesAnswer: true },
         schema: {
           summary: 'Enumera los proyectos, los destacados primero',
           querystring: dashboardQuery,

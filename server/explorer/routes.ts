@@ -42,10 +42,12 @@ interface Register {
 export function explorerRoutes(plain: FastifyInstance, register: Register): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const { database, path, records, catalogue, narrowedBy } = register;
-  const narrowing = narrowedBy === undefined ? {} : { config: { permission: narrowedBy } };
+  const shared = { sharesAnswer: true } as const;
+  const narrowing = narrowedBy && { permission: narrowedBy };
   app.get(
     path,
     {
+      config: shared,
       schema: {
         summary: `Da una página de ${records} que pasan un filtro`,
         querystring: explorerQuery,
@@ -60,7 +62,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
   app.get(
     `${path}/recuento`,
     {
-      ...narrowing,
+      config: { ...narrowing, ...shared },
       schema: {
         summary: `Cuenta ${records} que pasan un filtro`,
         querystring: explorerFilter,
@@ -72,7 +74,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
   app.get(
     `${path}/facetas`,
     {
-      ...narrowing,
+      config: { ...narrowing, ...shared },
       schema: {
         summary: `Dice qué valores tiene una columna entre ${records} que pasan un filtro, y cuántas veces`,
         querystring: facetQuery,
@@ -87,7 +89,7 @@ export function explorerRoutes(plain: FastifyInstance, register: Register): void
   app.get(
     `${path}/columnas`,
     {
-      ...narrowing,
+      config: { ...narrowing },
       schema: {
         summary: `Enumera las columnas por las que se ven, filtran y ordenan ${records}`,
         response: { 200: explorerColumnsAnswer },

@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { searchAnswer, searchQuery } from '../../src/api/contract/search.ts';
-import { RECORD_FLAGS, type RecordKind } from '../../src/shared/record-access.ts';
+import { RECORD_FLAGS, RECORD_KINDS, type RecordKind } from '../../src/shared/record-access.ts';
 import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
@@ -18,7 +18,7 @@ export const searchRoutes =
     plugin.withTypeProvider<ContractTypes>().get(
       '/buscar',
       {
-        config: { permission: 'signed-in' },
+        config: { permission: 'signed-in', sharesAnswer: (request) => visibleTo(request).join() },
         schema: {
           summary: 'Busca obras, sitios y personas',
           querystring: searchQuery,
@@ -26,17 +26,21 @@ export const searchRoutes =
         },
       },
       async (request) => {
-        const { permissions } = signedInUser(request);
-        const maySee = (kind: RecordKind) => isAllowed(permissions, RECORD_FLAGS[kind]);
+        const visible = visibleTo(request);
         const text = sought(request.query.texto);
         return {
           success: true,
           data: {
-            obras: maySee('obras') ? await findObras(kysely, text) : null,
-            sitios: maySee('sitios') ? await findSitios(kysely, text) : null,
-            personas: maySee('personas') ? await findPersonas(kysely, text) : null,
+            obras: visible.includes('obras') ? await findObras(kysely, text) : null,
+            sitios: visible.includes('sitios') ? await findSitios(kysely, text) : null,
+            personas: visible.includes('personas') ? await findPersonas(kysely, text) : null,
           },
         };
       },
     );
   };
+
+function visibleTo(request: FastifyRequest): readonly RecordKind[] {
+  const { permissions } = signedInUser(request);
+  return RECORD_KINDS.filter((kind) => isAllowed(permissions, RECORD_FLAGS[kind]));
+}

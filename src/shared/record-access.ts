@@ -6,3 +6,4 @@ export const RECORD_FLAGS = {
 } as const;
 
 export type RecordKind = keyof typeof RECORD_FLAGS;
+export const RECORD_KINDS = Object.keys(RECORD_FLAGS) as readonly RecordKind[];
