@@ -156,7 +156,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     (key, call) => programActingAs(database, key, call),
   );
   installContract(app);
-  installSharedAnswers(app);
+  installSharedAnswers(app, database);
   installErrorAnswers(app);
   await describeRoutes(app, options.version);
   if (options.metricsKey) {

@@ -12,6 +12,8 @@ import { fillWorks } from '../explorer/fill-works.ts';
 
 export const PEOPLE = 5_000;
 export const WORKS = 100_000;
+/** Of a team each. */
+const BOARDS = 100;
 const FLAGS = ['dashboard', 'locations', '4task'];
 const ADMINISTRATOR = 1;
 
@@ -21,7 +23,7 @@ export interface BusyPortal {
   readonly servers: readonly ServerProcess[];
   readonly tokens: readonly string[];
   readonly administrator: string;
-  readonly board: number;
+  readonly boards: readonly number[];
   close(): Promise<void>;
 }
 
@@ -41,8 +43,10 @@ export async function startBusyPortal(servers: number): Promise<BusyPortal> {
       DRAIN_SECONDS: '3',
     };
     for (let server = 0; server < servers; server++) started.push(await ServerProcess.start(env));
-    const board = await newBoard(started[0]?.url ?? '', administrator);
-    return { databaseUrl: postgres.url, servers: started, tokens, administrator, board, close };
+    const boards: number[] = [];
+    for (let board = 0; board < BOARDS; board++)
+      boards.push(await newBoard(started[0]?.url ?? '', administrator));
+    return { databaseUrl: postgres.url, servers: started, tokens, administrator, boards, close };
   } catch (error) {
     await close();
     throw error;
@@ -102,6 +106,10 @@ export interface Pressure {
   /** Connections that broke. */
   readonly errors: number;
 }
+
+/** Calls that were not answered with 200. */
+export const wrongOf = ({ statuses, errors }: Pressure): number =>
+  Object.entries(statuses).reduce((sum, [status, times]) => sum + (status === '200' ? 0 : times), errors);
 
 interface Pressing {
   readonly ports: readonly number[];

@@ -1,29 +1,28 @@
-/** How often each page of the portal is asked for, of a hundred calls. */
+/** What pages read, each as often as its share says. */
 const READS: readonly (readonly [path: string, share: number])[] = [
   ['/me', 20],
   ['/notificaciones', 20],
   ['/me/permissions', 12],
-  ['/obras?pageSize=50', 10],
+  ['/obras?limite=50', 10],
   ['/obras/recuento', 6],
-  ['/obras?pageSize=50&orden=-creada', 4],
-  ['/localizaciones?pageSize=50', 6],
-  ['/4task?pageSize=50', 6],
+  ['/obras?limite=50&orden=-creada', 4],
+  ['/localizaciones?limite=50', 6],
+  ['/4task?limite=50', 6],
   ['/dashboard', 6],
   ['/buscar?texto=4P-P1-000', 5],
 ];
-/** So many calls for one that writes. */
-const READS_FOR_A_WRITE = 19;
 const NEW_ID = '@new-id@';
 
-/** As texts of HTTP, one for each person and a write now and then. In place of NEW_ID the generator sets another id each time. */
-export function mixedCalls(tokens: readonly string[], board: number): string[] {
+/** As texts of HTTP, one for each person. */
+export function mixedReads(tokens: readonly string[]): string[] {
   const reads = READS.flatMap(([path, share]) => Array.from({ length: share }, () => path));
-  return tokens.flatMap((token, index) => {
-    // 37 has no factor in common with 100, so that all come in turn.
-    const read = asText('GET', reads[(index * 37) % reads.length] ?? '/me', token);
-    return index % READS_FOR_A_WRITE === 0 ? [read, newTask(token, board)] : [read];
-  });
+  // 37 has no factor in common with 100, so that all come in turn.
+  return tokens.map((token, index) => asText('GET', reads[(index * 37) % reads.length] ?? '/me', token));
 }
+
+/** A new task by each person. In place of NEW_ID the generator sets another id each time. */
+export const newTasks = (tokens: readonly string[], boards: readonly number[]): string[] =>
+  tokens.map((token, index) => newTask(token, boards[index % boards.length] ?? 0));
 
 const newTask = (token: string, board: number): string =>
   asText('POST', '/4task/tareas', token, {

@@ -23,7 +23,7 @@ export const dashboardRoutes =
     app.get(
       '/dashboard/estadisticas',
       {
-        config: { sharesAnswer: true },
+        config: { sharesAnswer: {} },
         schema: {
           summary: 'Cuenta los proyectos, los subproyectos y las obras',
           querystring: dashboardQuery,
@@ -36,7 +36,7 @@ export const dashboardRoutes =
     app.get(
       '/dashboard',
       {
-        config: { sharesAnswer: true },
+        config: { sharesAnswer: { readFrom: ['proyecto', 'subproyecto', 'obra'] } },
         schema: {
           summary: 'Enumera los proyectos, los destacados primero',
           querystring: dashboardQuery,

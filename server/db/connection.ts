@@ -1,11 +1,16 @@
 import type { CopyTarget, PoolState, ScriptOptions } from './database.ts';
 
 export interface Connection {
-  begin(): Promise<void>;
+  begin(kind: TransactionKind): Promise<void>;
   execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult>;
   executeScript(sql: string, options?: ScriptOptions): Promise<void>;
   copyFrom(target: CopyTarget, csv: AsyncIterable<Uint8Array>): Promise<number>;
 }
+
+/** 'reading': every statement sees the same moment, and none may write. */
+export type TransactionKind = 'writing' | 'reading';
+
+export const READING = 'isolation level repeatable read, read only';
 
 export interface ExecuteResult {
   readonly command: string;

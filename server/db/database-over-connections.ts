@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { againAfterConflict } from './again-after-conflict.ts';
 import { WriteInvalidatedCache } from './answer-cache.ts';
-import type { Connection, ConnectionSource } from './connection.ts';
+import { changeMark } from './change-mark.ts';
+import type { Connection, ConnectionSource, TransactionKind } from './connection.ts';
 import { type Database, DatabaseError, type Engine, type Snapshot, type Transaction } from './database.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { kyselyOver } from './kysely-over-connections.ts';
@@ -16,8 +17,15 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
   return {
     engine,
     kysely,
-    transaction: (work, { long = false } = {}) =>
-      againAfterConflict(() => runTransaction(source, clock, work, long ? copies : null)),
+    transaction: (work, { long = false, reading = false } = {}) =>
+      againAfterConflict(() =>
+        runTransaction(source, {
+          clock,
+          work,
+          copies: long ? copies : null,
+          kind: reading ? 'reading' : 'writing',
+        }),
+      ),
     now: () => clock.now(kysely),
     elapsed: () => clock.elapsed(),
     nowInQuery: () => clock.inQuery(),
@@ -26,6 +34,9 @@ export function databaseOver(engine: Engine, source: ConnectionSource, clock: Da
       source.writes === null
         ? { of: (key) => read(kysely, key) }
         : new WriteInvalidatedCache(kysely, () => source.writes ?? 0, read),
+    // While a load holds the only connection of the embedded engine, nobody has to wait for a mark.
+    changeMark: async (tables) =>
+      source.writes === null ? changeMark(kysely, tables) : String(source.writes),
     pool: () => source.pool(),
     isAnswering: (timeoutMs) => probe.answersWithin(timeoutMs),
     close: () => source.close(),
@@ -36,18 +47,23 @@ function noCopy<T>(kysely: Kysely<Tables>): Snapshot<T> {
   return { answer: (fromDatabase) => fromDatabase(kysely) };
 }
 
+interface TransactionRun<T> {
+  readonly clock: DatabaseClock;
+  readonly work: (tx: Transaction) => Promise<T>;
+  readonly copies: Snapshots | null;
+  readonly kind: TransactionKind;
+}
+
 async function runTransaction<T>(
   source: ConnectionSource,
-  clock: DatabaseClock,
-  work: (tx: Transaction) => Promise<T>,
-  copies: Snapshots | null,
+  { clock, work, copies, kind }: TransactionRun<T>,
 ): Promise<T> {
   const connection = await source.acquire();
   const lent = new LentConnection(connection);
   let broken = false;
   try {
     await copies?.publish(connection);
-    await connection.begin();
+    await connection.begin(kind);
     const result = await work(transactionOn(lent, clock)).finally(() => lent.takeBack());
     const { command } = await connection.execute('commit', []);
     // PostgreSQL answers COMMIT with ROLLBACK when a statement had failed and `work` swallowed it.

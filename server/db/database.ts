@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import type { MarkedTable } from './change-mark.ts';
 import type { Tables } from './tables.ts';
 
 export type Engine = 'pglite' | 'postgres';
@@ -30,6 +31,8 @@ export interface Database {
    * to; not cached on PostgreSQL. Called once, at start.
    */
   answerCache<K, V>(read: (db: Kysely<Tables>, key: K) => Promise<V | null>): AnswerCache<K, V>;
+  /** Another one after every committed write to one of the tables, by whichever server. The embedded engine: to any table. */
+  changeMark(tables: readonly MarkedTable[]): Promise<string>;
   isAnswering(timeoutMs: number): Promise<boolean>;
   /** Of this process. */
   pool(): PoolState;
@@ -47,6 +50,8 @@ export interface PoolState {
 export interface TransactionOptions {
   /** Takes seconds: on the engine with one connection, snapshots answer meanwhile. */
   readonly long?: boolean;
+  /** Sees one moment throughout (repeatable read), and may not write. */
+  readonly reading?: boolean;
 }
 
 export interface Snapshot<T> {

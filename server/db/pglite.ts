@@ -5,6 +5,8 @@ import {
   type ConnectionSource,
   copyStatement,
   type ExecuteResult,
+  READING,
+  type TransactionKind,
 } from './connection.ts';
 import { csvChunks } from './csv-chunks.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -30,7 +32,8 @@ const LONGEST_WAIT_MS = 10_000;
 /** About as many as the engine answers in that time. */
 const MOST_WAITING = 2_000;
 const BUSY = '55P03';
-const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', 'commit', 'rollback']);
+const BEGIN_READING = `begin ${READING}`;
+const TRANSACTION_ENDS: ReadonlySet<string> = new Set(['begin', BEGIN_READING, 'commit', 'rollback']);
 
 export interface PgliteOptions {
   readonly dataFolder: string | null;
@@ -144,8 +147,8 @@ class PgliteConnection implements Connection {
     private readonly wrote: () => void,
   ) {}
 
-  async begin(): Promise<void> {
-    await this.execute('begin', []);
+  async begin(kind: TransactionKind): Promise<void> {
+    await this.execute(kind === 'reading' ? BEGIN_READING : 'begin', []);
   }
 
   async execute(sql: string, parameters: readonly unknown[]): Promise<ExecuteResult> {

@@ -3,7 +3,7 @@ const READ_ONLY_WORDS = new Set(
   `select from where and or not in exists any all some as on by when then else join filter over values distinct
    count sum min max avg coalesce nullif greatest least lower upper length now clock_timestamp cast extract
    array_agg string_agg json_agg jsonb_agg json_object_agg jsonb_object_agg json_build_object jsonb_build_object
-   to_json to_jsonb bool_or bool_and array`.split(/\s+/),
+   to_json to_jsonb bool_or bool_and array sesion_abierta`.split(/\s+/),
 );
 const BRACKET = /([\p{L}\p{N}_$]*|.)\s*\(/gsu;
 const PUNCTUATION = /^[(,=<>+*|[-]?$/;

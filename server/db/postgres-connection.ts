@@ -2,7 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFromStream } from 'pg-copy-streams';
-import { affectedBy, type Connection, copyStatement, type ExecuteResult } from './connection.ts';
+import {
+  affectedBy,
+  type Connection,
+  copyStatement,
+  type ExecuteResult,
+  READING,
+  type TransactionKind,
+} from './connection.ts';
 import { type CopyTarget, DatabaseUnavailable, type ScriptOptions } from './database.ts';
 import { translated } from './postgres-failure.ts';
 import { parameterText, parserOf } from './values.ts';
@@ -16,7 +23,7 @@ export class PostgresConnection implements Connection {
 
   constructor(
     private readonly client: pg.PoolClient,
-    private readonly beginning: string,
+    private readonly limits: string,
   ) {
     client.on('error', this.onError);
   }
@@ -34,9 +41,9 @@ export class PostgresConnection implements Connection {
     this.client.release(broken || this.isLost);
   }
 
-  begin(): Promise<void> {
+  begin(kind: TransactionKind): Promise<void> {
     return this.answered(async () => {
-      await this.client.query(this.beginning);
+      await this.client.query(`begin ${kind === 'reading' ? READING : ''}; ${this.limits}`);
     });
   }
 

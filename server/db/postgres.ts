@@ -37,12 +37,12 @@ class PostgresConnections implements ConnectionSource {
   private readonly lent = new Set<PostgresConnection>();
   private readonly watch: HostWatch;
   /** Behind PgBouncer in transaction pooling a connection keeps its time zone, and no other setting, between two. */
-  private readonly beginning: string;
+  private readonly limits: string;
 
   constructor({ lockTimeoutMs = 5_000, statementTimeoutMs = 100_000, ...options }: PostgresOptions) {
     const { hostPatience: patience = HOST_PATIENCE } = options;
     this.hosts = new Hosts(options.url);
-    this.beginning = `begin; set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`;
+    this.limits = `set local statement_timeout = ${statementTimeoutMs}; set local lock_timeout = ${lockTimeoutMs}`;
     this.connections = new pg.Pool({
       Client: clientOf(this.hosts, patience),
       max: options.connections ?? 10,
@@ -75,7 +75,7 @@ class PostgresConnections implements ConnectionSource {
     for (let tried = 1; ; tried++) {
       const address = this.hosts.current;
       try {
-        const connection = new PostgresConnection(await this.connections.connect(), this.beginning);
+        const connection = new PostgresConnection(await this.connections.connect(), this.limits);
         this.lent.add(connection);
         return connection;
       } catch (error) {

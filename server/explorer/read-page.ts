@@ -31,30 +31,31 @@ export async function readExplorerPage(
   const cursor = antes === END ? undefined : (antes ?? despues);
   const pointer = isBack ? 'antes' : 'despues';
   const from = cursor === undefined ? null : placeOf(cursor, order.keys, pointer);
-  const read = database.transaction(async (tx) => {
-    // A page takes several statements: all as of one moment.
-    await tx.run('set transaction isolation level repeatable read, read only');
-    // Along columns of their own the records of a project may lie together, behind all others: its codes do.
-    const isOrderOfOthers = order.columns[0]?.joins !== undefined;
-    const said = isOrderOfOthers ? await withParts(tx.kysely, catalogue, query) : query;
-    const filter = narrowed(catalogue, said);
-    const asked = { catalogue, filter, order, from, isBack, limit: limite + 1, counted };
-    const { found, count } = await findPage(tx.kysely, asked);
-    const hasMore = found.length > limite;
-    const places = found.slice(0, limite);
-    if (isBack) places.reverse();
-    const [first, last] = [places[0], places.at(-1)];
-    const ids = places.map((place) => Number(place.at(-1)));
-    const isAtEnd = isBack ? from === null : !hasMore;
-    const isAtBeginning = isBack ? !hasMore : from === null;
-    return {
-      items: await readRows(tx.kysely, catalogue, { ids, shown }),
-      recuento: count,
-      siguiente: isAtEnd || last === undefined ? null : cursorOf(last),
-      anterior: isAtBeginning || first === undefined ? null : cursorOf(first),
-      nombres: await namesInFilter(tx.kysely, catalogue, query),
-    };
-  });
+  const read = database.transaction(
+    async (tx) => {
+      // Along columns of their own the records of a project may lie together, behind all others: its codes do.
+      const isOrderOfOthers = order.columns[0]?.joins !== undefined;
+      const said = isOrderOfOthers ? await withParts(tx.kysely, catalogue, query) : query;
+      const filter = narrowed(catalogue, said);
+      const asked = { catalogue, filter, order, from, isBack, limit: limite + 1, counted };
+      const { found, count } = await findPage(tx.kysely, asked);
+      const hasMore = found.length > limite;
+      const places = found.slice(0, limite);
+      if (isBack) places.reverse();
+      const [first, last] = [places[0], places.at(-1)];
+      const ids = places.map((place) => Number(place.at(-1)));
+      const isAtEnd = isBack ? from === null : !hasMore;
+      const isAtBeginning = isBack ? !hasMore : from === null;
+      return {
+        items: await readRows(tx.kysely, catalogue, { ids, shown }),
+        recuento: count,
+        siguiente: isAtEnd || last === undefined ? null : cursorOf(last),
+        anterior: isAtBeginning || first === undefined ? null : cursorOf(first),
+        nombres: await namesInFilter(tx.kysely, catalogue, query),
+      };
+    },
+    { reading: true },
+  );
   return read.catch((error: unknown) => {
     // Which values a column can have only the database knows; those of the filter were looked at before.
     const isOfCursor = from !== null && error instanceof DatabaseError && error.code.startsWith(BAD_VALUE);

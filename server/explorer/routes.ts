@@ -13,6 +13,7 @@ import {
 } from '../../src/api/contract/records/explorer.ts';
 import { officeStamp } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
@@ -33,6 +34,8 @@ interface Register {
   readonly catalogue: () => Promise<Catalogue>;
   /** Who may narrow its records without reading them, besides those who may read them. */
   readonly narrowedBy?: readonly PermissionFlag[];
+  /** All tables that it is read from, where its records are the same however late it is. */
+  readonly readFrom?: readonly MarkedTable[];
   /** In the trail: what the records are, and that a list of them went out. */
   readonly entity: string;
   readonly exported: string;
@@ -41,8 +44,8 @@ interface Register {
 /** What every explorer asks: a page, how many there are, the values of a column, the columns, and all as a file. */
 export function explorerRoutes(plain: FastifyInstance, register: Register): void {
   const app = plain.withTypeProvider<ContractTypes>();
-  const { database, path, records, catalogue, narrowedBy } = register;
-  const shared = { sharesAnswer: true } as const;
+  const { database, path, records, catalogue, narrowedBy, readFrom } = register;
+  const shared = { sharesAnswer: readFrom === undefined ? {} : { readFrom } };
   const narrowing = narrowedBy && { permission: narrowedBy };
   app.get(
     path,

@@ -1,65 +1,57 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { MarkedTable } from '../db/change-mark.ts';
+import type { Database } from '../db/database.ts';
+import { SharedReadings } from './shared-readings.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer follows from the address alone, or from it and the text that is told of the call: whoever asks it at a time shares it. */
-    sharesAnswer?: true | ((request: FastifyRequest) => string);
+    /** The answer follows from the address and nothing else: whoever asks it at a time shares it. */
+    sharesAnswer?: Shared;
   }
+}
+
+interface Shared {
+  /** What else it follows from, as text. */
+  readonly also?: (request: FastifyRequest) => string;
+  /** All tables that it is read from: until somebody writes to one of them it is not read again. Not where it depends on the time. */
+  readonly readFrom?: readonly MarkedTable[];
+}
+
+interface Kept {
+  readonly mark: string;
+  readonly body: Buffer;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES_OF_ONE = 1024 * 1024;
 
-/** A reading as text for everybody who asks for it at a time, read and written once. */
-export function installSharedAnswers(app: FastifyInstance): void {
-  const readings = new SharedReadings<string>();
+/** Answers as they are sent, each read and written once for everybody who asks for it at a time. */
+export function installSharedAnswers(app: FastifyInstance, database: Database): void {
+  const readings = new SharedReadings<Buffer>();
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    maxEntrySize: MOST_BYTES_OF_ONE,
+    sizeCalculation: ({ mark, body }, key) => 2 * (key.length + mark.length) + body.byteLength,
+  });
   app.addHook('onRoute', (route) => {
-    const shares = route.config?.sharesAnswer;
-    if (shares === undefined) return;
+    const shared = route.config?.sharesAnswer;
+    if (shared === undefined) return;
     const { handler, url } = route;
+    const { also, readFrom } = shared;
     route.handler = async function (request, reply) {
-      const also = shares === true ? '' : shares(request);
-      const key = JSON.stringify([url, request.query, also]);
-      const text = await readings.read(key, async () =>
-        String(reply.serialize(await handler.call(this, request, reply))),
-      );
-      return reply.type(JSON_TYPE).send(text);
+      const key = JSON.stringify([url, request.query, also?.(request)]);
+      // Before the answer is read: what is written meanwhile is in the answer, or changes the mark of the next who asks.
+      const mark = readFrom === undefined ? null : await database.changeMark(readFrom);
+      const known = kept.get(key);
+      if (known !== undefined && known.mark === mark) return reply.type(JSON_TYPE).send(known.body);
+      const body = await readings.read(key, async () => {
+        const made = Buffer.from(String(reply.serialize(await handler.call(this, request, reply))));
+        if (mark !== null) kept.set(key, { mark, body: made });
+        return made;
+      });
+      return reply.type(JSON_TYPE).send(body);
     };
   });
-}
-
-/**
- * Whoever asks while the same is being read waits for the next reading, which all who wait share. It begins after each
- * of them asked, so that they are told whatever was written before.
- */
-export class SharedReadings<T> {
-  private readonly underWay = new Map<string, Reading<T>>();
-
-  read(key: string, make: () => Promise<T>): Promise<T> {
-    const before = this.underWay.get(key);
-    if (before === undefined) return this.begin(key, make);
-    before.next ??= before.ended.then(() => this.begin(key, make));
-    return before.next;
-  }
-
-  private begin(key: string, make: () => Promise<T>): Promise<T> {
-    const made = make();
-    const reading: Reading<T> = {
-      ended: made.then(
-        () => undefined,
-        () => undefined,
-      ),
-      next: null,
-    };
-    this.underWay.set(key, reading);
-    void reading.ended.then(() => {
-      if (reading.next === null) this.underWay.delete(key);
-    });
-    return made;
-  }
-}
-
-interface Reading<T> {
-  readonly ended: Promise<void>;
-  /** For those who asked since it began. */
-  next: Promise<T> | null;
 }

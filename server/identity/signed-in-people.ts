@@ -1,11 +1,10 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SessionEnd, User } from '../../src/api/contract/identity.ts';
 import type { AnswerCache, Database, Snapshot } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
 import type { SignedInUser } from '../http/caller.ts';
 import { renewalOf, renewSession, sessionEndOf } from './sessions.ts';
 import { tokenHash } from './token.ts';
-import { userOf, usersWithFlags } from './users.ts';
+import { userOf } from './users.ts';
 
 /** Also answers while a load keeps the database busy. */
 export class SignedInPeople {
@@ -14,11 +13,12 @@ export class SignedInPeople {
   private readonly users = new WeakMap<SignedInUser, User>();
 
   constructor(private readonly database: Database) {
-    const open = (db: Kysely<Tables>) => openSessions(db, database.nowInQuery());
-    this.everybody = database.snapshot(async (db) => byToken(await open(db).execute()));
+    this.everybody = database.snapshot(async (db) =>
+      byToken((await openSessions(database.nowInQuery()).execute(db)).rows),
+    );
     this.sessions = database.answerCache(async (db, hash) => {
-      const row = await open(db).where('sesion.token_hash', '=', hash).executeTakeFirst();
-      return row ? sessionOf(row) : null;
+      const { rows } = await openSession(hash, database.nowInQuery()).execute(db);
+      return rows[0] ? sessionOf(rows[0]) : null;
     });
   }
 
@@ -65,16 +65,29 @@ export class SignedInPeople {
   }
 }
 
-/** Includes lapsed ones: the caller compares with its own time. */
-function openSessions(db: Kysely<Tables>, now: RawBuilder<Date>) {
-  return usersWithFlags(db)
-    .innerJoin('sesion', 'sesion.usuario_id', 'usuario.id')
-    .select(['sesion.id as sesion_id', 'sesion.token_hash', 'sesion.inactividad_s'])
-    .select(['sesion.inactiva_en', 'sesion.caduca_en', now.as('leida_en')])
-    .where('usuario.activo', '=', true)
-    .groupBy('sesion.id');
+interface SessionRow {
+  readonly id: number;
+  readonly nombre: string;
+  readonly email: string;
+  readonly rol: string | null;
+  readonly imagen: string | null;
+  readonly activo: boolean;
+  readonly creado_en: Date;
+  readonly granted: readonly string[];
+  readonly sesion_id: number;
+  readonly token_hash: string;
+  readonly inactividad_s: number;
+  readonly inactiva_en: Date;
+  readonly caduca_en: Date;
+  readonly leida_en: Date;
 }
-type SessionRow = Awaited<ReturnType<ReturnType<typeof openSessions>['executeTakeFirstOrThrow']>>;
+
+/** Includes lapsed ones: the caller compares with its own time. */
+const openSession = (hash: string, now: RawBuilder<Date>): RawBuilder<SessionRow> =>
+  sql`select abierta.*, ${now} as leida_en from sesion_abierta(${hash}) as abierta`;
+
+const openSessions = (now: RawBuilder<Date>): RawBuilder<SessionRow> =>
+  sql`select abierta.*, ${now} as leida_en from sesion s cross join lateral sesion_abierta(s.token_hash) as abierta`;
 
 type Session = ReturnType<typeof sessionOf>;
 function sessionOf(row: SessionRow) {

@@ -58,8 +58,8 @@ export function usersWithFlags(db: Kysely<Tables>) {
 }
 type UserRow = Pick<
   Awaited<ReturnType<ReturnType<typeof usersWithFlags>['executeTakeFirstOrThrow']>>,
-  'id' | 'nombre' | 'email' | 'rol' | 'imagen' | 'activo' | 'granted'
-> & { readonly creado_en: Date | string };
+  'id' | 'nombre' | 'email' | 'rol' | 'imagen' | 'activo'
+> & { readonly creado_en: Date | string; readonly granted: readonly (string | null)[] };
 
 export function userOf(row: UserRow): User & { created_at: string; permissions: Permissions } {
   return {

@@ -30,10 +30,11 @@ export async function listNotifications(
     .limit(limite + 1)
     .execute();
   const shown = rows.slice(0, limite);
+  const areAll = antes === undefined && rows.length <= limite;
   return {
     items: shown.map(notificationOf),
     siguiente: rows.length > limite ? (shown.at(-1)?.id ?? null) : null,
-    sinLeer: await countUnread(db, userId),
+    sinLeer: areAll ? rows.filter(({ leida_en }) => leida_en === null).length : await countUnread(db, userId),
   };
 }
 

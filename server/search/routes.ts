@@ -11,6 +11,8 @@ export interface SearchDeps {
   readonly database: Database;
 }
 
+const READ_FROM = ['obra', 'subproyecto', 'proyecto', 'carga', 'sitio', 'usuario'] as const;
+
 export const searchRoutes =
   ({ database: { kysely } }: SearchDeps): FastifyPluginAsync =>
   async (plugin) => {
@@ -18,7 +20,10 @@ export const searchRoutes =
     plugin.withTypeProvider<ContractTypes>().get(
       '/buscar',
       {
-        config: { permission: 'signed-in', sharesAnswer: (request) => visibleTo(request).join() },
+        config: {
+          permission: 'signed-in',
+          sharesAnswer: { also: (request) => visibleTo(request).join(), readFrom: READ_FROM },
+        },
         schema: {
           summary: 'Busca obras, sitios y personas',
           querystring: searchQuery,

@@ -56,6 +56,7 @@ export const siteRoutes =
     explorerRoutes(plugin, {
       ...{ database, listExports, path: '/localizaciones', records: 'las localizaciones' },
       ...{ entity: 'sitio', exported: 'localizaciones.exportadas' },
+      readFrom: ['sitio'],
       catalogue: async () => SITES,
     });
     siteImportRoutes(app, { database, secret });

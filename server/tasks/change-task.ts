@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { readField } from './field-values.ts';
-import { keepChange, lastWriter, valueAt } from './kept-changes.ts';
+import { type KeptChange, keepChanges, lastWriter, valueAt } from './kept-changes.ts';
 import { mergedText } from './merge-text.ts';
 import { recordNews } from './news/record-news.ts';
 import { keepAnswer, type Outcomes, takeOperation } from './operations.ts';
@@ -14,7 +14,7 @@ import { NO_SUCH_TASK } from './read-sheet.ts';
 import type { TareaTable } from './tables.ts';
 import { type WantedField, wantedFields } from './task-values.ts';
 import { tellAboutTask } from './tell-people.ts';
-import { type By, writeField } from './write-field.ts';
+import { type By, contentOf, writeField } from './write-field.ts';
 
 export type Task = Selectable<TareaTable>;
 
@@ -53,15 +53,17 @@ export const createTask = (
     const { rows } = await tx.run(
       `insert into tarea (id, tablero, columna, orden, titulo, estado, versiones, creada_en, creada_por,
           modificada_en, modificada_por)
-        values ($1, $2, $3, '', $4, $5, '{}', $6, $7, $6, $7) on conflict (id) do nothing returning numero`,
+        values ($1, $2, $3, '', $4, $5, '{}', $6, $7, $6, $7) on conflict (id) do nothing returning *`,
       [id, tablero, column.id, title, column.estado, at, by.actor.name],
     );
-    if (rows.length === 0) throw new HttpProblem(409, 'Esa tarea ya está creada: no se ha guardado nada.');
+    const created = rows[0] as Task | undefined;
+    if (created === undefined)
+      throw new HttpProblem(409, 'Esa tarea ya está creada: no se ha guardado nada.');
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
       : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
     // Its title counts as a field that is written, like the others.
-    const task = { ...(await lockedTask(tx, id)), titulo: '' };
+    const task = { ...created, titulo: '' };
     await applyFields(
       tx,
       task,
@@ -91,6 +93,7 @@ export async function applyFields(
   const outcomes: Record<string, Outcomes[string]> = {};
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
+  const kept: KeptChange[] = [];
   for (const one of wanted) {
     const { field } = one;
     const current = await readField(tx, task, one);
@@ -104,11 +107,7 @@ export async function applyFields(
     const written =
       resultado === 'perdido' ? null : await writeField(tx, task, { ...one, value } as WantedField, by);
     if (written === null) {
-      await keepChange(
-        tx,
-        { task, field, value: one.value, version: null, resultado: 'perdido', operation },
-        by,
-      );
+      kept.push({ field, value: one.value, version: null, resultado: 'perdido', operation });
       outcomes[field] = { ...(await lastWriter(tx, task, field)), resultado: 'perdido', valor: current };
       continue;
     }
@@ -116,13 +115,9 @@ export async function applyFields(
     const version = (versions[field] ?? 0) + (isChange ? 1 : 0);
     versions[field] = version;
     // What was sent is kept as it was sent, and what came of it where that is something else.
-    await keepChange(tx, { task, field, value: one.value, version, resultado, operation }, by);
+    kept.push({ field, value: one.value, version, resultado, operation });
     if (resultado === 'fusionado') {
-      await keepChange(
-        tx,
-        { task, field, value: written.value, version, resultado: 'aplicado', operation },
-        by,
-      );
+      kept.push({ field, value: written.value, version, resultado: 'aplicado', operation });
     }
     outcomes[field] = { resultado, valor: written.value, version, por: by.actor.name, en: at.toISOString() };
     if (isChange) {
@@ -133,12 +128,14 @@ export async function applyFields(
   await tx.kysely
     .updateTable('tarea')
     .set({
+      ...contentOf(task),
       versiones: JSON.stringify(versions),
       revision: task.revision + 1,
       ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.actor.name }),
     })
     .where('id', '=', task.id)
     .execute();
+  await keepChanges(tx, task, kept, by);
   await recordNews(tx, { task: task.id, operation });
   if (Object.keys(after).length > 0) {
     await recordAudit(tx, {

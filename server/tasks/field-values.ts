@@ -34,6 +34,8 @@ export async function readField(
 }
 
 async function readPlace(tx: Transaction, { id, columna, orden, estado, motivo }: Selectable<TareaTable>) {
+  // A new card stands nowhere yet.
+  if (orden === '') return { columna, despues: null, estado, motivo };
   const { rows } = await tx.run(
     `select id from tarea where columna = $1 and orden < $2 and id <> $3 order by orden desc, numero desc limit 1`,
     [columna, orden, id],

@@ -48,7 +48,6 @@ export async function lastWriter(
 }
 
 export interface KeptChange {
-  readonly task: Task;
   readonly field: string;
   readonly value: unknown;
   readonly version: number | null;
@@ -56,16 +55,22 @@ export interface KeptChange {
   readonly operation: string;
 }
 
-export async function keepChange(
+/** In their order. */
+export async function keepChanges(
   tx: Transaction,
-  { task, field, value, version, resultado, operation }: KeptChange,
-  by: By,
+  { id }: Pick<Task, 'id'>,
+  changes: readonly KeptChange[],
+  { actor }: By,
 ): Promise<void> {
+  if (changes.length === 0) return;
+  const by = { usuario_id: actor.id, por: actor.name, en: await tx.now() };
   await tx.kysely
     .insertInto('tarea_cambio')
-    .values({
-      ...{ tarea: task.id, campo: field, valor: JSON.stringify(value), version, resultado },
-      ...{ operacion: operation, usuario_id: by.actor.id, por: by.actor.name, en: await tx.now() },
-    })
+    .values(
+      changes.map(({ field, value, version, resultado, operation }) => ({
+        ...{ tarea: id, campo: field, valor: JSON.stringify(value), version, resultado },
+        ...{ operacion: operation, ...by },
+      })),
+    )
     .execute();
 }

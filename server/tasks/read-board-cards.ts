@@ -18,30 +18,32 @@ import { tasksCatalogue } from './tasks-catalogue.ts';
 
 /** The cards of a board that a filter lets through, but for the discarded ones, as of one moment. */
 export const boardCards = (database: Database, id: number, filter: ExplorerFilter): Promise<BoardCards> =>
-  database.transaction(async (tx) => {
-    await tx.run('set transaction isolation level repeatable read, read only');
-    const { kysely } = tx;
-    const catalogue = tasksCatalogue(database.nowInQuery());
-    const tablero = await readBoard(kysely, id);
-    const found = sql`${matching(catalogue, filter)} and t.tablero = ${id} and t.estado <> 'descartada'`;
-    const totals = await totalsOf(kysely, found);
-    const cards = await cardsOf(
-      kysely,
-      sql`where t.numero in (
+  database.transaction(
+    async (tx) => {
+      const { kysely } = tx;
+      const catalogue = tasksCatalogue(database.nowInQuery());
+      const tablero = await readBoard(kysely, id);
+      const found = sql`${matching(catalogue, filter)} and t.tablero = ${id} and t.estado <> 'descartada'`;
+      const totals = await totalsOf(kysely, found);
+      const cards = await cardsOf(
+        kysely,
+        sql`where t.numero in (
         select numero from (
           select t.numero, row_number() over (partition by t.columna order by t.orden, t.numero) as place ${found}
         ) ranked where place <= ${BOARD_LIMITS.cards})`,
-    );
-    return {
-      tablero,
-      columnas: tablero.columnas.map(({ id: columna }) => ({
-        columna,
-        total: totals.get(columna) ?? 0,
-        tarjetas: cards.filter((card) => card.columna === columna),
-      })),
-      nombres: await namesInFilter(kysely, catalogue, filter),
-    };
-  });
+      );
+      return {
+        tablero,
+        columnas: tablero.columnas.map(({ id: columna }) => ({
+          columna,
+          total: totals.get(columna) ?? 0,
+          tarjetas: cards.filter((card) => card.columna === columna),
+        })),
+        nombres: await namesInFilter(kysely, catalogue, filter),
+      };
+    },
+    { reading: true },
+  );
 
 async function totalsOf(
   db: Kysely<Tables>,

@@ -22,7 +22,7 @@ type Task = Selectable<TareaTable>;
 /** What a field is after it was written; null: it cannot be that any more, through nobody's fault. */
 export type Written = { readonly value: unknown } | null;
 
-/** 422 where it never could be. What the task is in memory is what it is in the database. */
+/** 422 where it never could be. Items are written at once; what is the task's own is changed in memory, for `contentOf`. */
 export async function writeField(tx: Transaction, task: Task, wanted: WantedField, by: By): Promise<Written> {
   if (wanted.item !== null) {
     await writeItem(tx, task, { ...wanted.item, value: wanted.value }, by);
@@ -30,27 +30,21 @@ export async function writeField(tx: Transaction, task: Task, wanted: WantedFiel
   }
   switch (wanted.field) {
     case 'titulo':
-      return set(tx, task, { titulo: wanted.value }, wanted.value);
+      task.titulo = wanted.value;
+      return { value: wanted.value };
     case 'descripcion':
-      return set(tx, task, { descripcion: wanted.value }, wanted.value);
+      task.descripcion = wanted.value;
+      return { value: wanted.value };
     case 'vence':
-      return set(tx, task, { vence: wanted.value }, wanted.value);
+      task.vence = wanted.value;
+      return { value: wanted.value };
     case 'responsable':
       await refuseStranger(tx, wanted.value);
-      return set(tx, task, { responsable: wanted.value }, wanted.value);
+      task.responsable = wanted.value;
+      return { value: wanted.value };
     case 'lugar':
       return move(tx, task, wanted.value);
   }
-}
-
-async function set(tx: Transaction, task: Task, columns: Partial<Task>, value: unknown): Promise<Written> {
-  Object.assign(task, columns);
-  await tx.kysely
-    .updateTable('tarea')
-    .set(columns as object)
-    .where('id', '=', task.id)
-    .execute();
-  return { value };
 }
 
 async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Written> {
@@ -66,9 +60,15 @@ async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Wri
   if (needsReason(estado) && (placed.motivo ?? '') === '') {
     throw refused('/set/lugar/motivo', 'Escribe qué la bloquea: los demás lo leerán en la tarjeta.');
   }
-  await set(tx, task, placed, null);
+  Object.assign(task, placed);
   return { value: await readField(tx, task, { field: 'lugar', item: null }) };
 }
+
+/** What fields change of a task itself. */
+export const contentOf = (task: Task) => {
+  const { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo } = task;
+  return { titulo, descripcion, responsable, vence, tablero, columna, orden, estado, motivo };
+};
 
 interface Item {
   readonly kind: ItemKind;

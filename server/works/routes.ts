@@ -21,6 +21,7 @@ export const workRoutes =
       ...{ entity: 'obra', exported: 'obras.exportadas' },
       // An export is narrowed in the words of the works.
       narrowedBy: ['dashboard', 'cargar_export'],
+      readFrom: ['obra', 'seguimiento', 'subproyecto', 'proyecto', 'campo'],
       catalogue: () => worksCatalogue(database.kysely),
     });
   };

@@ -32,32 +32,38 @@ export async function makePostgresBackup(options: PostgresBackup): Promise<MadeB
   const path = backupPath({ to, dataFolder, takenAt, version, ending: '.dump' });
   refuseExisting(manifestBeside(path));
   await refuseOlderTool('pg_dump', database);
-  return database.transaction(async (tx) => {
-    await tx.run('set transaction isolation level repeatable read, read only');
-    await tx.run('set local idle_in_transaction_session_timeout = 0');
-    const { rows } = await tx.run('select pg_export_snapshot() as snapshot');
-    const contents = await readContents(tx);
-    const bytes = await writeWholeFile(path, async (partial) => {
-      const { dbname, env } = connectionOf(databaseUrl);
-      // pg_dump fills the file that is there, which is its owner's alone from the beginning.
-      await writeFile(partial, '', { flag: 'wx', mode: 0o600 });
-      await runTool('pg_dump', [...dumpOptions(String(rows[0]?.snapshot)), `--file=${partial}`, dbname], env);
-      const dump = { bytes: (await stat(partial)).size, sha256: await sha256Of(partial) };
-      const manifest = manifestText({
-        version,
-        engine: 'postgres',
-        takenAt: takenAt.toISOString(),
-        secretFingerprint: authSecret === null ? null : secretFingerprint(authSecret),
-        hasSecret: false,
-        contents,
-        dump,
+  return database.transaction(
+    async (tx) => {
+      await tx.run('set local idle_in_transaction_session_timeout = 0');
+      const { rows } = await tx.run('select pg_export_snapshot() as snapshot');
+      const contents = await readContents(tx);
+      const bytes = await writeWholeFile(path, async (partial) => {
+        const { dbname, env } = connectionOf(databaseUrl);
+        // pg_dump fills the file that is there, which is its owner's alone from the beginning.
+        await writeFile(partial, '', { flag: 'wx', mode: 0o600 });
+        await runTool(
+          'pg_dump',
+          [...dumpOptions(String(rows[0]?.snapshot)), `--file=${partial}`, dbname],
+          env,
+        );
+        const dump = { bytes: (await stat(partial)).size, sha256: await sha256Of(partial) };
+        const manifest = manifestText({
+          version,
+          engine: 'postgres',
+          takenAt: takenAt.toISOString(),
+          secretFingerprint: authSecret === null ? null : secretFingerprint(authSecret),
+          hasSecret: false,
+          contents,
+          dump,
+        });
+        await writeWholeFile(manifestBeside(path), (beside) =>
+          writeFile(beside, manifest, { flag: 'wx', mode: 0o600 }),
+        );
       });
-      await writeWholeFile(manifestBeside(path), (beside) =>
-        writeFile(beside, manifest, { flag: 'wx', mode: 0o600 }),
-      );
-    });
-    return { path, bytes, contents, hasSecret: false };
-  });
+      return { path, bytes, contents, hasSecret: false };
+    },
+    { reading: true },
+  );
 }
 
 /** Extensions belong to the server, and only its superuser may make them. */

@@ -71,7 +71,7 @@ export const CLOSED_TABLES: readonly string[] = [
     'papelera_previa_obra',
   ],
   ...['tarea_operacion', 'tarea_novedad', 'tarea_novedad_olvidada', 'tarea_presente', 'tarea_recordada'],
-  ...['tarea_item', 'tarea_cambio', 'tarea_recordatorio'],
+  ...['tarea_item', 'tarea_cambio', 'tarea_recordatorio', 'cambio_de_tabla'],
 ];
 
 /** Filled, read and emptied by each load; the rest of the portal only reads them. */
@@ -83,10 +83,11 @@ export const LOADED_TABLES: readonly string[] = ['subproyecto', 'obra', 'seguimi
 export const REPORTED_TABLES: readonly string[] = ['carga_incidencia'];
 
 export const APPENDED_TABLES: readonly string[] = ['auditoria'];
-/** Written by migrations only. */
+/** Written by migrations, or by triggers of other tables, only. */
 export const FIXED_TABLES: readonly string[] = [
   'campo',
   'migracion',
+  'cambio_de_tabla',
   'cambio_de_obra',
   'diferencia_conciliada',
 ];

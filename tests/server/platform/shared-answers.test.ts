@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SharedReadings } from '../../../server/http/shared-answers.ts';
+import { SharedReadings } from '../../../server/http/shared-readings.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
@@ -82,7 +82,7 @@ describe.each(ENGINES)('answers that are shared on %s', (engine) => {
     const tokens = [await signIn('locations'), await signIn('dashboard'), await signIn()];
     const asked = await Promise.all(
       Array.from({ length: 12 }, (_, place) =>
-        server.get('/api/v2/buscar?texto=sit-00086', tokens[place % tokens.length]),
+        server.get('/api/v2/buscar?texto=sit-00086', tokens[place % tokens.length] ?? null),
       ),
     );
     const seen = asked.map((answer) => {

@@ -1,0 +1,20 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** Those whose changes migration 097 adds up. */
+export type MarkedTable =
+  | 'campo'
+  | 'carga'
+  | 'obra'
+  | 'proyecto'
+  | 'seguimiento'
+  | 'sitio'
+  | 'subproyecto'
+  | 'usuario';
+
+export async function changeMark(db: QueryExecutorProvider, tables: readonly MarkedTable[]): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select coalesce(sum(suma), 0)::text as mark from cambio_de_tabla where tabla = any(${tables}::text[])`.execute(
+    db,
+  );
+  return rows[0]?.mark ?? '';
+}
