@@ -13,7 +13,7 @@ export type MarkedTable =
 
 export async function changeMark(db: QueryExecutorProvider, tables: readonly MarkedTable[]): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
-    select coalesce(sum(suma), 0)::text as mark from cambio_de_tabla where tabla = any(${tables}::text[])`.execute(
+    select coalesce(sum(suma), 0)::text as mark from aux_cambio_de_tabla where tabla = any(${tables}::text[])`.execute(
     db,
   );
   return rows[0]?.mark ?? '';

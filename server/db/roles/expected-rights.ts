@@ -8,6 +8,7 @@ import {
   OWN_FUNCTIONS,
   REPORTED_TABLES,
   STAGING_TABLES,
+  TRIGGERED_TABLES,
 } from './table-rights.ts';
 
 export type PortalRole = 'app' | 'import' | 'read';
@@ -46,6 +47,7 @@ export const EXPECTED_RIGHTS: readonly Right[] = [
   ...each('read', ['SELECT'], [...OPEN_TABLES, ...openColumns]),
   ...each('import', ['SELECT'], OPEN_TABLES),
   ...each('import', ['INSERT', 'UPDATE'], LOADED_TABLES),
+  ...each('import', ['SELECT', 'INSERT', 'UPDATE'], TRIGGERED_TABLES),
   ...each('import', ['INSERT'], REPORTED_TABLES),
   ...each('import', [...EVERYTHING, 'TRUNCATE'], STAGING_TABLES),
   ...each('import', ['UPDATE'], SEQUENCES),

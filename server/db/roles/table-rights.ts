@@ -71,7 +71,7 @@ export const CLOSED_TABLES: readonly string[] = [
     'papelera_previa_obra',
   ],
   ...['tarea_operacion', 'tarea_novedad', 'tarea_novedad_olvidada', 'tarea_presente', 'tarea_recordada'],
-  ...['tarea_item', 'tarea_cambio', 'tarea_recordatorio', 'cambio_de_tabla'],
+  ...['tarea_item', 'tarea_cambio', 'tarea_recordatorio', 'aux_cambio_de_tabla'],
 ];
 
 /** Filled, read and emptied by each load; the rest of the portal only reads them. */
@@ -79,15 +79,16 @@ export const STAGING_TABLES: readonly string[] = ['aux_seguimiento', 'aux_factyv
 
 /** What the scripts of a load write. */
 export const LOADED_TABLES: readonly string[] = ['subproyecto', 'obra', 'seguimiento', 'factyval'];
+/** What triggers of those tables write. */
+export const TRIGGERED_TABLES: readonly string[] = ['aux_cambio_de_tabla'];
 /** What the portal keeps of their results while they run. */
 export const REPORTED_TABLES: readonly string[] = ['carga_incidencia'];
 
 export const APPENDED_TABLES: readonly string[] = ['auditoria'];
-/** Written by migrations, or by triggers of other tables, only. */
+/** Written by migrations only. */
 export const FIXED_TABLES: readonly string[] = [
   'campo',
   'migracion',
-  'cambio_de_tabla',
   'cambio_de_obra',
   'diferencia_conciliada',
 ];

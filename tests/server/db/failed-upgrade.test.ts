@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,7 +11,9 @@ import { bundledProgram } from '../bundled-program.ts';
 import { RolesWorld } from '../roles/roles-world.ts';
 
 /** The last migration that the release at work knows; the next one cannot be applied to its database. */
-const KNOWN = '085';
+const KNOWN = '095';
+/** What this release asks of every call. */
+const SESSIONS = '098-sesion-abierta.sql';
 
 describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', () => {
   let world: RolesWorld;
@@ -30,8 +32,13 @@ describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', ()
         return { database, owner: database, drop: () => world.drop() };
       },
     });
-    // In the middle of the migration that comes next, which has made other tables by then.
-    await old.query('create table tarea_cambio (id int)');
+    const sessions = await readFile(join(MIGRATIONS, SESSIONS), 'utf8');
+    // At the end of the migration that comes next, which has made a table and other triggers by then.
+    await old.database.transaction((tx) =>
+      tx.runScript(`${sessions}
+        create function nada() returns trigger language plpgsql as 'begin return null; end';
+        create trigger carga_anota_cambio after truncate on carga for each statement execute function nada()`),
+    );
   });
   afterAll(async () => {
     await old.close();
@@ -50,11 +57,13 @@ describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', ()
     const [said, code] = await Promise.all([text(child.stderr), ended]);
     expect([code, said.trim()]).toEqual([
       1,
-      'La migración «086-tareas.sql» falla (relation "tarea_cambio" already exists): no se ha aplicado nada de ella. Corrígela y arranca de nuevo.',
+      'La migración «097-cambios-de-tabla.sql» falla (trigger "carga_anota_cambio" for relation "carga" already exists): no se ha aplicado nada de ella. Corrígela y arranca de nuevo.',
     ]);
     expect(
-      await old.query("select to_regclass('tablero') as tablero, max(nombre) as last from migracion"),
-    ).toEqual([{ tablero: null, last: expect.stringMatching(/^085/) }]);
+      await old.query(
+        "select to_regclass('aux_cambio_de_tabla') as made, max(nombre) as last from migracion",
+      ),
+    ).toEqual([{ made: null, last: expect.stringMatching(/^095/) }]);
     const token = await old.signIn(email);
     expect((await old.get('/api/v2/me', token)).statusCode).toBe(200);
   });

@@ -7,7 +7,8 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/\bset\s+not\s+null\b/, 'refuses what an older server leaves empty'],
   [/\bdrop\s+default\b/, 'takes away a default that an older server leaves a column to'],
   [/\bset\s+schema\b/, 'moves a table'],
-  [/\btruncate\b|\bdelete\s+from\b/, 'deletes rows'],
+  // «after truncate on» a table is the beginning of a trigger.
+  [/\btruncate\b(?!\s+on\b)|\bdelete\s+from\b/, 'deletes rows'],
 ];
 const DROPS_COLUMN =
   /\bdrop\s+(column\s+)?(if\s+exists\s+)?(?!constraint|default|not\s+null|expression|identity|column|if\s)\w/;
