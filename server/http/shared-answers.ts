@@ -9,6 +9,10 @@ declare module 'fastify' {
     /** The answer follows from the address and nothing else: whoever asks it at a time shares it. */
     sharesAnswer?: Shared;
   }
+  interface FastifyInstance {
+    /** By the route, the tables that its answers are read from. */
+    readonly keptAnswers: ReadonlyMap<string, readonly MarkedTable[]>;
+  }
 }
 
 interface Shared {
@@ -35,11 +39,14 @@ export function installSharedAnswers(app: FastifyInstance, database: Database): 
     maxEntrySize: MOST_BYTES_OF_ONE,
     sizeCalculation: ({ mark, body }, key) => 2 * (key.length + mark.length) + body.byteLength,
   });
+  const tablesByRoute = new Map<string, readonly MarkedTable[]>();
+  app.decorate('keptAnswers', tablesByRoute);
   app.addHook('onRoute', (route) => {
     const shared = route.config?.sharesAnswer;
     if (shared === undefined) return;
     const { handler, url } = route;
     const { also, readFrom } = shared;
+    if (readFrom !== undefined) tablesByRoute.set(url, readFrom);
     route.handler = async function (request, reply) {
       const key = JSON.stringify([url, request.query, also?.(request)]);
       // Before the answer is read: what is written meanwhile is in the answer, or changes the mark of the next who asks.
