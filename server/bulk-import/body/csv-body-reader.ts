@@ -56,20 +56,21 @@ export class CsvBodyReader {
         else this.followStructure(byte);
         continue;
       }
-      if (this.escape !== '') {
+      const end = this.escape === '' ? endOfPlain(piece, index) : index;
+      if (end > index) {
+        length = this.endSurrogate(csv, length);
+        csv.set(piece.subarray(index, end), length);
+        length += end - index;
+        index = end - 1;
+      } else if (this.escape !== '') {
         length = this.continueEscape(byte, csv, length);
       } else if (byte === BACKSLASH) {
         this.escape = '\\';
       } else {
         length = this.endSurrogate(csv, length);
-        if (byte === QUOTE) {
-          this.state = 'structure';
-          rest.push(QUOTE);
-        } else if (byte < 0x20) {
-          throw new BadBody('El contenido del CSV no está bien escrito como JSON.');
-        } else {
-          csv[length++] = byte;
-        }
+        if (byte !== QUOTE) throw new BadBody('El contenido del CSV no está bien escrito como JSON.');
+        this.state = 'structure';
+        rest.push(QUOTE);
       }
     }
     this.keepRest(rest);
@@ -182,6 +183,17 @@ export class CsvBodyReader {
     }
     this.rest.push(Buffer.from(bytes));
   }
+}
+
+/** Up to what ends or escapes a JSON text, or may not stand in one: nearly all of a CSV is copied as it is. */
+function endOfPlain(piece: Uint8Array, from: number): number {
+  let index = from;
+  while (index < piece.length) {
+    const byte = piece[index] as number;
+    if (byte < 0x20 || byte === QUOTE || byte === BACKSLASH) break;
+    index += 1;
+  }
+  return index;
 }
 
 function keyOf(bytes: readonly number[]): string | null {

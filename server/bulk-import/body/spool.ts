@@ -10,6 +10,13 @@ export interface SpoolFile {
   remove(): Promise<void>;
 }
 
+/** Each write is a turn of the thread pool, and pieces of a body are small. */
+const WRITTEN_AT_ONCE = 1024 * 1024;
+
+/** Not write(): on a full disk that writes a part and reports no error. */
+const append = (file: FileHandle, pieces: readonly Uint8Array[]): Promise<void> =>
+  file.appendFile(Buffer.concat(pieces));
+
 /**
  * Writes what arrives to a file named by us, in constant memory. A failure leaves no file. The body counts as under way
  * until the file is removed.
@@ -26,6 +33,8 @@ export async function spool(
   };
   const hash = createHash('sha256');
   let bytes = 0;
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
   let file: FileHandle | null = null;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -35,9 +44,14 @@ export async function spool(
       incoming.grow(piece.length);
       hash.update(piece);
       bytes += piece.length;
-      // Not write(): on a full disk that writes a part and reports no error.
-      await file.appendFile(piece);
+      waiting.push(piece);
+      waitingBytes += piece.length;
+      if (waitingBytes < WRITTEN_AT_ONCE) continue;
+      await append(file, waiting);
+      waiting = [];
+      waitingBytes = 0;
     }
+    await append(file, waiting);
   } catch (error) {
     await file?.close();
     await remove();

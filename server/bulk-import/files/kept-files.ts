@@ -18,11 +18,21 @@ export interface KeptFile {
 
 export async function keepPieces(tx: Transaction, { carga, paso }: KeptFile, path: string): Promise<void> {
   let orden = 0;
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+  for await (const contenido of packedAhead(path)) {
     orden += 1;
-    const contenido = await packed(piece as Buffer);
     await tx.kysely.insertInto('carga_fichero_trozo').values({ carga, paso, orden, contenido }).execute();
   }
+}
+
+/** The next piece is compressed while the last is written. */
+async function* packedAhead(path: string): AsyncGenerator<Buffer> {
+  let ahead: Promise<Buffer> | null = null;
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+    const next = packed(piece as Buffer);
+    if (ahead !== null) yield await ahead;
+    ahead = next;
+  }
+  if (ahead !== null) yield await ahead;
 }
 
 export async function* readPieces(db: Kysely<Tables>, file: KeptFile): AsyncGenerator<Buffer> {
