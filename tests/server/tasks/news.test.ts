@@ -146,7 +146,8 @@ describe.each(ENGINES)('the news of tasks on %s', (engine) => {
       transaction: (work) => database.transaction(work),
     });
     expect((await newsSince(database, novedades)).news).toBe(null);
-    const { place } = await newsSince(database, null);
-    expect((await newsSince(database, place)).news).toEqual([]);
+    // What others of the same server began before the purge is still under way for a moment: until then, that is long ago too.
+    const newsFromNow = async () => (await newsSince(database, (await newsSince(database, null)).place)).news;
+    await expect.poll(newsFromNow, { timeout: 20_000 }).toEqual([]);
   });
 });
