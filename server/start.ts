@@ -4,6 +4,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { build } from './app.ts';
 import { readPortalApps } from './apps/portal-apps.ts';
+import { finishRestores } from './backup/embedded/restored-folder.ts';
 import { serveCopies } from './backup/embedded/serve-copies.ts';
 import { ScriptRefused } from './bulk-import/scripts/scripts.ts';
 import type { Config } from './config.ts';
@@ -37,7 +38,7 @@ export async function start(config: Config, announce: (text: string) => void): P
   const root = findProjectRoot();
   const apps = await readPortalApps(config.appsFile);
   const database = await reaching(config.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL', async () =>
-    openDatabase(config),
+    openDatabase(config, announce),
   );
   try {
     await migrateDatabase(database, config.databaseOwnerUrl, join(root, 'server/db/migrations'));
@@ -83,8 +84,16 @@ export async function start(config: Config, announce: (text: string) => void): P
   }
 }
 
-function openDatabase({ databaseUrl, dataFolder }: Config): Promise<Database> | Database {
-  return databaseUrl === null ? openPglite({ dataFolder }) : openPostgres({ url: databaseUrl });
+async function openDatabase(
+  { databaseUrl, dataFolder }: Config,
+  announce: (text: string) => void,
+): Promise<Database> {
+  if (databaseUrl !== null) return openPostgres({ url: databaseUrl });
+  const aside = await finishRestores(dataFolder);
+  if (aside.length > 0) {
+    announce(`Se ha terminado una restauración que se cortó. Lo que había está en ${aside.join(' y ')}.`);
+  }
+  return openPglite({ dataFolder });
 }
 
 /** PostgreSQL lets `npm run backup` in by itself. */

@@ -1,7 +1,6 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { officeStamp } from '../../../src/shared/office-time.ts';
 import { lockDataFolder } from '../../db/data-folder-lock.ts';
 import { openPglite } from '../../db/pglite.ts';
 import { SECRET_FILE } from '../../identity/secret.ts';
@@ -12,8 +11,7 @@ import type { Manifest } from '../manifest.ts';
 import { removedOnExit } from '../removed-on-exit.ts';
 import { ENGINE_FOLDER } from './folder-copy.ts';
 import { keptSecret, PATIENT_MS } from './make-embedded-backup.ts';
-
-const UNFINISHED = 'restauracion-';
+import { finishRestores, takePlace, UNFINISHED } from './restored-folder.ts';
 
 interface EmbeddedRestore {
   readonly file: string;
@@ -31,6 +29,7 @@ interface EmbeddedRestore {
 export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[]> {
   const { file, manifest, dataFolder, intoEmpty, migrationsFolder } = options;
   await refuseDamagedArchive(file);
+  await finishRestores(dataFolder);
   if (intoEmpty) await refuseOccupiedFolder(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
   await removeUnfinished(dataFolder);
@@ -45,7 +44,7 @@ export async function restoreEmbedded(options: EmbeddedRestore): Promise<string[
     }
     const secret = await newSecret(file, dataFolder);
     if (secret !== null) await writeFile(join(folder, SECRET_FILE), `${secret}\n`, { mode: 0o600 });
-    return takePlaces(folder, dataFolder, secret === null ? [ENGINE_FOLDER] : [ENGINE_FOLDER, SECRET_FILE]);
+    return await takePlace(folder, dataFolder);
   } finally {
     await rm(folder, { recursive: true, force: true });
     forget();
@@ -74,20 +73,4 @@ async function refuseOccupiedFolder(dataFolder: string): Promise<void> {
 async function newSecret(file: string, dataFolder: string): Promise<string | null> {
   const secret = await readArchiveSecret(file);
   return secret === (await keptSecret(dataFolder)) ? null : secret;
-}
-
-/** Renames only, without waiting in between: a process that ends here leaves no folder half written. */
-function takePlaces(from: string, dataFolder: string, names: readonly string[]): string[] {
-  const moment = officeStamp(new Date());
-  const aside: string[] = [];
-  for (const name of names) {
-    const place = join(dataFolder, name);
-    if (existsSync(place)) {
-      const kept = `${place}.antes_${moment}`;
-      renameSync(place, kept);
-      aside.push(kept);
-    }
-    renameSync(join(from, name), place);
-  }
-  return aside;
 }
