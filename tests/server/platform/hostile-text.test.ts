@@ -8,7 +8,7 @@ import { textsAnswered } from './good-calls/texts-answered.ts';
 import { HOSTILE_TEXTS, MARK } from './hostile-texts.ts';
 
 /** Rows that are somebody's turn, not anybody's data. */
-const PASSING_TABLES = ['carga_turno'];
+const PASSING_TABLES = ['aux_cambio_de_tabla', 'carga_turno'];
 const KEYS = [
   '"__proto__":{"admin":true}',
   String.raw`"__pr\u006fto__":{"admin":true}`,
