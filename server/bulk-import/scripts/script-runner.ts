@@ -4,12 +4,14 @@ import {
   type ScriptResult,
   type ValidationProblem,
 } from '../../../src/api/contract/bulk-import.ts';
-import { officeDay } from '../../../src/shared/office-time.ts';
-import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
+import { formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
 import { problemsOf } from '../runs/run-problems.ts';
+import { HeldWatch } from './held-watch.ts';
 import type { ScriptsWatch } from './script-progress.ts';
+import { type Findings, NOTHING, resultOf } from './script-result.ts';
 import type { ImportScript } from './scripts.ts';
+import { prepareScripts, type ScriptsContext, type ValidateBeside } from './scripts-context.ts';
 
 export const PROBLEM_LIMIT = 1_000;
 
@@ -20,14 +22,6 @@ export interface ScriptsRun {
   readonly results: ScriptResult[];
 }
 
-export interface ScriptsContext {
-  readonly runId: number;
-  readonly userName: string;
-  readonly now: Date;
-  readonly rehearsal: boolean;
-  readonly watch: ScriptsWatch;
-}
-
 export class TransactionLost extends Error {
   override readonly name = 'TransactionLost';
   constructor(readonly script: string) {
@@ -35,9 +29,6 @@ export class TransactionLost extends Error {
   }
 }
 
-/** A file of a hundred thousand rows is sorted and hashed without temporary files. Whoever gave it more keeps that. */
-const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
-  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
 const SAVEPOINT = 'antes_de_los_scripts';
 const SAVEPOINT_GONE: readonly string[] = ['25P01', '3B001'];
 
@@ -51,41 +42,98 @@ export async function runScripts(
   scripts: readonly ImportScript[],
   context: ScriptsContext,
 ): Promise<ScriptsRun> {
-  await tx.run("select set_config('portal.carga', $1, true), set_config('portal.usuario', $2, true)", [
-    String(context.runId),
-    context.userName,
-  ]);
-  await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(context.now)]);
-  // JIT compilation of the scripts' long expressions takes longer than interpreting them.
-  await tx.run("select set_config('jit', 'off', true)");
-  await tx.run(ROOM_TO_SORT);
+  await prepareScripts(tx, context);
   await tx.run(`savepoint ${SAVEPOINT}`);
   const transaction = await transactionId(tx);
-  const results: ScriptResult[] = [];
-  for (const script of scripts) {
-    if (script.type !== 'validation' && results.some(({ has_warnings }) => has_warnings)) break;
-    context.watch.began(script);
-    const result = await runScript(tx, script, context.runId, transaction);
-    context.watch.ended(result);
-    results.push(result);
-    if (!result.success) {
-      await rollBack(tx, script);
-      return { outcome: 'fallida', results };
-    }
+  const run = (some: readonly ImportScript[], watch: ScriptsWatch, isStopped = () => false) =>
+    runInOrder(tx, some, { runId: context.runId, transaction, watch, isStopped });
+  const results =
+    (context.validateBeside && (await runBesideValidations(tx, scripts, context, run))) ??
+    (await run(scripts, context.watch));
+  const failed = results.find(({ success }) => !success);
+  if (failed !== undefined) {
+    await rollBack(tx, failed.script);
+    return { outcome: 'fallida', results };
   }
   const outcome = outcomeOf(results);
   // A stopped run has only written its problems, which are kept.
   const last = scripts.at(-1);
-  if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last);
+  if (context.rehearsal && outcome !== 'detenida' && last !== undefined) await rollBack(tx, last.name);
   return { outcome, results };
 }
 
-async function rollBack(tx: Transaction, script: ImportScript): Promise<void> {
+type RunSome = (
+  scripts: readonly ImportScript[],
+  watch: ScriptsWatch,
+  isStopped?: () => boolean,
+) => Promise<ScriptResult[]>;
+
+/**
+ * Changes what a sound file changes while another connection still validates it. null, with nothing changed: a validation
+ * found something or could not run there, and everything has to run in order.
+ */
+async function runBesideValidations(
+  tx: Transaction,
+  scripts: readonly ImportScript[],
+  context: ScriptsContext,
+  run: RunSome,
+): Promise<ScriptResult[] | null> {
+  const validations = scripts.filter(({ type }) => type === 'validation');
+  const others = scripts.filter(({ type }) => type !== 'validation');
+  let isUnsound = false;
+  // They are told after the validations, in whose order people read them.
+  const watch = new HeldWatch(context.watch);
+  const validated = (context.validateBeside as ValidateBeside)(validations, context).then((results) => {
+    isUnsound = results === null;
+    if (results !== null) watch.release();
+    return results;
+  });
+  let results: ScriptResult[];
+  try {
+    results = await run(others, watch, () => isUnsound);
+  } finally {
+    await validated;
+  }
+  const sound = await validated;
+  if (sound !== null) return [...sound, ...results];
+  await rollBack(tx, scripts.at(-1)?.name ?? '');
+  return null;
+}
+
+interface InOrder {
+  readonly runId: number;
+  readonly transaction: string;
+  readonly watch: ScriptsWatch;
+  /** Asked before each statement: nothing of it is needed any more. */
+  readonly isStopped: () => boolean;
+}
+
+/** Up to the first that fails; after validations that found something, none but validations. */
+async function runInOrder(
+  tx: Transaction,
+  scripts: readonly ImportScript[],
+  inOrder: InOrder,
+): Promise<ScriptResult[]> {
+  const { watch, isStopped } = inOrder;
+  const results: ScriptResult[] = [];
+  for (const script of scripts) {
+    if (isStopped()) break;
+    if (script.type !== 'validation' && results.some(({ has_warnings }) => has_warnings)) break;
+    watch.began(script);
+    const result = await runScript(tx, script, inOrder);
+    watch.ended(result);
+    results.push(result);
+    if (!result.success) break;
+  }
+  return results;
+}
+
+async function rollBack(tx: Transaction, script: string): Promise<void> {
   try {
     await tx.run(`rollback to savepoint ${SAVEPOINT}`);
   } catch (error) {
     if (error instanceof DatabaseError && SAVEPOINT_GONE.includes(error.code))
-      throw new TransactionLost(script.name);
+      throw new TransactionLost(script);
     throw error;
   }
 }
@@ -96,49 +144,26 @@ function outcomeOf(results: readonly ScriptResult[]): ScriptsOutcome {
   return pending ? 'con_pendientes' : 'completada';
 }
 
-async function runScript(
-  tx: Transaction,
-  script: ImportScript,
-  runId: number,
-  transaction: string,
-): Promise<ScriptResult> {
+async function runScript(tx: Transaction, script: ImportScript, inOrder: InOrder): Promise<ScriptResult> {
   const started = performance.now();
   let found: Findings;
   try {
-    found = await execute(tx, script, runId);
+    found = await execute(tx, script, inOrder);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     found = { ...NOTHING, failure: `${script.name}: ${error.message}` };
   }
-  if (found.failure === null && (await transactionId(tx)) !== transaction) {
+  if (found.failure === null && (await transactionId(tx)) !== inOrder.transaction) {
     throw new TransactionLost(script.name);
   }
-  const warnings = script.type === 'validation' ? found.count : 0;
-  return {
-    type: script.type,
-    script: script.name,
-    description: script.description,
-    success: found.failure === null,
-    message: found.failure ?? messageOf(script, found),
-    records_affected: found.affected,
-    query_results: found.rows,
-    result_count: found.count,
-    has_warnings: warnings > 0,
-    warning_count: warnings,
-    warning_message: warnings > 0 ? problems(warnings) : null,
-    ms: Math.round(performance.now() - started),
-  };
+  return resultOf(script, found, performance.now() - started);
 }
 
-interface Findings {
-  readonly affected: number;
-  readonly rows: (ValidationProblem | ActionSummary)[];
-  readonly count: number;
-  readonly failure: string | null;
-}
-const NOTHING: Findings = { affected: 0, rows: [], count: 0, failure: null };
-
-async function execute(tx: Transaction, script: ImportScript, runId: number): Promise<Findings> {
+async function execute(
+  tx: Transaction,
+  script: ImportScript,
+  { runId, isStopped }: InOrder,
+): Promise<Findings> {
   switch (script.type) {
     case 'validation':
       return validate(tx, script, runId);
@@ -149,13 +174,18 @@ async function execute(tx: Transaction, script: ImportScript, runId: number): Pr
       return verify(tx, script);
     case 'creation':
     case 'modification':
-      return { ...NOTHING, affected: await runModification(tx, script) };
+      return { ...NOTHING, affected: await runModification(tx, script, isStopped) };
   }
 }
 
-export async function runModification(tx: Transaction, script: ImportScript): Promise<number> {
+export async function runModification(
+  tx: Transaction,
+  script: ImportScript,
+  isStopped = () => false,
+): Promise<number> {
   let affected = 0;
   for (const statement of script.statements) {
+    if (isStopped()) break;
     const result = await tx.run(statement.text);
     affected += result.affectedRows + Number(result.rows[0]?.afectadas ?? 0);
   }
@@ -206,25 +236,6 @@ function actionSummary({ action, table, cuenta }: Record<string, unknown>): Acti
   return { action: String(action), table: String(table), cuenta: Number(cuenta) };
 }
 
-function messageOf({ type, none }: ImportScript, { affected, rows, count }: Findings): string {
-  switch (type) {
-    case 'validation':
-      return count === 0 ? none : problems(count);
-    case 'select':
-    case 'information':
-      return rows.filter(isAction).map(told).join(', ') || none;
-    case 'creation':
-    case 'modification':
-      return records(affected);
-    case 'final_verification':
-      return 'todo coincide';
-  }
-}
-
-const records = (count: number): string => counted(count, 'registro', 'registros');
-const problems = (count: number): string => `${records(count)} con problemas`;
-const isAction = (row: ValidationProblem | ActionSummary): row is ActionSummary => 'action' in row;
-const told = ({ action, cuenta }: ActionSummary): string => `${action}: ${formatCount(cuenta)}`;
 const figure = (value: unknown): string => (value === null ? 'ninguno' : formatCount(Number(value)));
 
 async function transactionId(tx: Transaction): Promise<string> {

@@ -21,6 +21,7 @@ import {
   TransactionLost,
 } from '../scripts/script-runner.ts';
 import type { ImportScript } from '../scripts/scripts.ts';
+import { validatingBeside } from '../scripts/validate-beside.ts';
 import { takeTurn } from '../turn/turn.ts';
 import { keepTurn } from '../turn/turn-holder.ts';
 import { WriteTally } from '../undo/write-tally.ts';
@@ -112,7 +113,7 @@ export async function loadFactyval(
         const written = await WriteTally.take(tx);
         const context = {
           ...{ runId: run.id, userName: call.user.name, now: await tx.now() },
-          ...{ rehearsal: run.ensayo, watch },
+          ...{ rehearsal: run.ensayo, watch, validateBeside: validatingBeside(database) },
         };
         const scriptsRun = await asRole(tx, 'import', () => runScripts(tx, scripts, context));
         const reversible = (await WriteTally.take(tx)).isReversibleSince(written);

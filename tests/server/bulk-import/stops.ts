@@ -44,6 +44,8 @@ export function stopping(
   return {
     ...database,
     transaction: async (work, options) => {
+      // Nothing is lost where it only reads.
+      if (options?.reading === true) return database.transaction(work, options);
       let scripts = false;
       const result = await database.transaction(async (tx) => {
         const backend = Number((await tx.run('select pg_backend_pid() as pid')).rows[0]?.pid);

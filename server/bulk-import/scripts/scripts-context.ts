@@ -1,0 +1,39 @@
+import type { ScriptResult } from '../../../src/api/contract/bulk-import.ts';
+import { officeDay } from '../../../src/shared/office-time.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { ScriptsWatch } from './script-progress.ts';
+import type { ImportScript } from './scripts.ts';
+
+export interface ScriptsContext {
+  readonly runId: number;
+  readonly userName: string;
+  readonly now: Date;
+  readonly rehearsal: boolean;
+  readonly watch: ScriptsWatch;
+  /** null: the engine has one connection, and everything runs in order. */
+  readonly validateBeside: ValidateBeside | null;
+}
+
+/** The results of validations that found nothing; null: one found something, or could not run. */
+export type ValidateBeside = (
+  validations: readonly ImportScript[],
+  context: ScriptsContext,
+) => Promise<ScriptResult[] | null>;
+
+/** A file of a hundred thousand rows is sorted and hashed without temporary files. Whoever gave it more keeps that. */
+const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
+  where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
+/** What the scripts may ask for, and how the engine runs them, until the transaction ends. */
+export async function prepareScripts(
+  tx: Transaction,
+  { runId, userName, now }: Pick<ScriptsContext, 'runId' | 'userName' | 'now'>,
+): Promise<void> {
+  await tx.run("select set_config('portal.carga', $1, true), set_config('portal.usuario', $2, true)", [
+    String(runId),
+    userName,
+  ]);
+  await tx.run("select set_config('portal.hoy', $1, true)", [officeDay(now)]);
+  // JIT compilation of the scripts' long expressions takes longer than interpreting them.
+  await tx.run("select set_config('jit', 'off', true)");
+  await tx.run(ROOM_TO_SORT);
+}
