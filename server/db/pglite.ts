@@ -171,12 +171,24 @@ class PgliteConnection implements Connection {
     const sql = copyStatement(target, "'/dev/blob'");
     this.mayHaveWritten = true;
     let copied = 0;
-    for await (const chunk of csvChunks(csv)) {
+    let copying: Promise<void> = Promise.resolve();
+    const copy = async (chunk: Uint8Array<ArrayBuffer>): Promise<void> => {
       const { affectedRows } = await this.thread.perform(
         { kind: 'copy', sql, csv: chunk },
         { transfer: [chunk.buffer] },
       );
       copied += affectedRows;
+    };
+    try {
+      // The next piece is read and cut while the engine copies the last.
+      for await (const chunk of csvChunks(csv)) {
+        await copying;
+        copying = copy(chunk);
+        // Awaited in a moment: until then nobody hears of a failure.
+        copying.catch(() => undefined);
+      }
+    } finally {
+      await copying;
     }
     return copied;
   }

@@ -29,6 +29,8 @@ async function* packedAhead(path: string): AsyncGenerator<Buffer> {
   let ahead: Promise<Buffer> | null = null;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     const next = packed(piece as Buffer);
+    // Awaited in a moment: until then nobody hears of a failure.
+    next.catch(() => undefined);
     if (ahead !== null) yield await ahead;
     ahead = next;
   }
