@@ -23,6 +23,7 @@ export type ValidateBeside = (
 /** A file of a hundred thousand rows is sorted and hashed without temporary files. Whoever gave it more keeps that. */
 const ROOM_TO_SORT = `select set_config('work_mem', '32MB', true)
   where pg_size_bytes(current_setting('work_mem')) < pg_size_bytes('32MB')`;
+
 /** What the scripts may ask for, and how the engine runs them, until the transaction ends. */
 export async function prepareScripts(
   tx: Transaction,

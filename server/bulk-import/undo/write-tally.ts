@@ -7,8 +7,8 @@ const RECORDS = '^(carga|carga_.*|aux_.*|auditoria)$';
 interface Writes {
   readonly inserted: number;
   readonly changed: number;
-  /** Changes with a TRUNCATE, which the counts do not show. */
-  readonly file: string;
+  /** By this transaction, which the counts do not show. It holds the table's lock until it ends. */
+  readonly isEmptied: boolean;
 }
 
 /**
@@ -21,16 +21,18 @@ export class WriteTally {
   static async take(tx: Transaction): Promise<WriteTally> {
     const { rows } = await tx.run(
       `select relid::regclass::text as name, n_tup_ins as inserted, n_tup_upd + n_tup_del as changed,
-         pg_relation_filenode(relid)::text as file
+         relid in (
+           select relation from pg_locks where pid = pg_backend_pid() and granted and mode = 'AccessExclusiveLock'
+         ) as emptied
        from pg_stat_xact_user_tables
        where relname !~ $1`,
       [RECORDS],
     );
     return new WriteTally(
       new Map(
-        rows.map(({ name, inserted, changed, file }) => [
+        rows.map(({ name, inserted, changed, emptied }) => [
           String(name),
-          { inserted: Number(inserted), changed: Number(changed), file: String(file) },
+          { inserted: Number(inserted), changed: Number(changed), isEmptied: emptied === true },
         ]),
       ),
     );
@@ -38,9 +40,9 @@ export class WriteTally {
 
   /** True when all writes since then are inserts that an undo can delete. An added script may have done more. */
   isReversibleSince(before: WriteTally): boolean {
-    return [...this.tables].every(([table, { inserted, changed, file }]) => {
-      const then = before.tables.get(table) ?? { inserted: 0, changed: 0, file };
-      if (file !== then.file || changed !== then.changed) return false;
+    return [...this.tables].every(([table, { inserted, changed, isEmptied }]) => {
+      const then = before.tables.get(table) ?? { inserted: 0, changed: 0 };
+      if (isEmptied || changed !== then.changed) return false;
       return inserted === then.inserted || LOADED.includes(table);
     });
   }
