@@ -11,7 +11,7 @@ import { HeldWatch } from './held-watch.ts';
 import type { ScriptsWatch } from './script-progress.ts';
 import { type Findings, NOTHING, resultOf } from './script-result.ts';
 import type { ImportScript } from './scripts.ts';
-import { prepareScripts, type ScriptsContext, type ValidateBeside } from './scripts-context.ts';
+import { prepareScripts, type ScriptsContext } from './scripts-context.ts';
 
 export const PROBLEM_LIMIT = 1_000;
 
@@ -47,9 +47,11 @@ export async function runScripts(
   const transaction = await transactionId(tx);
   const run = (some: readonly ImportScript[], watch: ScriptsWatch, isStopped = () => false) =>
     runInOrder(tx, some, { runId: context.runId, transaction, watch, isStopped });
+  const { validateBeside, watch } = context;
+  const validations = scripts.filter(({ type }) => type === 'validation');
+  const beside = validateBeside === null ? null : validateBeside(validations, context);
   const results =
-    (context.validateBeside && (await runBesideValidations(tx, scripts, context, run))) ??
-    (await run(scripts, context.watch));
+    (beside && (await runBeside(tx, beside, { scripts, watch, run }))) ?? (await run(scripts, watch));
   const failed = results.find(({ success }) => !success);
   if (failed !== undefined) {
     await rollBack(tx, failed.script);
@@ -68,29 +70,33 @@ type RunSome = (
   isStopped?: () => boolean,
 ) => Promise<ScriptResult[]>;
 
+interface Trial {
+  readonly scripts: readonly ImportScript[];
+  readonly watch: ScriptsWatch;
+  readonly run: RunSome;
+}
+
 /**
  * Changes what a sound file changes while another connection still validates it. null, with nothing changed: a validation
  * found something or could not run there, and everything has to run in order.
  */
-async function runBesideValidations(
+async function runBeside(
   tx: Transaction,
-  scripts: readonly ImportScript[],
-  context: ScriptsContext,
-  run: RunSome,
+  validations: Promise<ScriptResult[] | null>,
+  { scripts, watch, run }: Trial,
 ): Promise<ScriptResult[] | null> {
-  const validations = scripts.filter(({ type }) => type === 'validation');
-  const others = scripts.filter(({ type }) => type !== 'validation');
   let isUnsound = false;
   // They are told after the validations, in whose order people read them.
-  const watch = new HeldWatch(context.watch);
-  const validated = (context.validateBeside as ValidateBeside)(validations, context).then((results) => {
+  const heldWatch = new HeldWatch(watch);
+  const validated = validations.then((results) => {
     isUnsound = results === null;
-    if (results !== null) watch.release();
+    if (results !== null) heldWatch.release();
     return results;
   });
+  const others = scripts.filter(({ type }) => type !== 'validation');
   let results: ScriptResult[];
   try {
-    results = await run(others, watch, () => isUnsound);
+    results = await run(others, heldWatch, () => isUnsound);
   } finally {
     await validated;
   }
