@@ -16,7 +16,7 @@ const NEW_ID = '@new-id@';
 /** As texts of HTTP, one for each person. */
 export function mixedReads(tokens: readonly string[]): string[] {
   const reads = READS.flatMap(([path, share]) => Array.from({ length: share }, () => path));
-  // 37 has no factor in common with 100, so that all come in turn.
+  // 37 has no factor in common with their number, so that all come in turn.
   return tokens.map((token, index) => asText('GET', reads[(index * 37) % reads.length] ?? '/me', token));
 }
 
