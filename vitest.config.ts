@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['tests/support/seeded.ts'],
+          setupFiles: ['tests/support/measure-cost.ts', 'tests/support/seeded.ts'],
           execArgv: SHORT_LIVED,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/{machines,paths}/**/*.test.ts'],
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
-          setupFiles: ['tests/support/write-machine-coverage.ts'],
+          setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/server/prepare.ts',
-          setupFiles: ['tests/support/seeded.ts'],
+          setupFiles: ['tests/support/measure-cost.ts', 'tests/support/seeded.ts'],
           // It needs the compiler's JavaScript API, which this project's version no longer has.
           server: { deps: { inline: ['openapi-typescript'] } },
           alias: [
@@ -73,7 +73,11 @@ export default defineConfig({
           environment: 'jsdom',
           // The screens' modules are loaded once a worker, not once a file.
           isolate: false,
-          setupFiles: ['tests/support/jsdom.ts', 'tests/support/write-machine-coverage.ts'],
+          setupFiles: [
+            'tests/support/measure-cost.ts',
+            'tests/support/jsdom.ts',
+            'tests/support/write-machine-coverage.ts',
+          ],
           css: false,
           // Its modules are written for bundlers: without them Node takes them for CommonJS.
           server: { deps: { inline: ['echarts-for-react'] } },
@@ -89,7 +93,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: 'tests/e2e/support/prepare.ts',
           execArgv: SHORT_LIVED,
-          setupFiles: ['tests/support/write-machine-coverage.ts'],
+          setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
           // The first start of the product, and walks of a minute beside another suite.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findExecutable, isExecutable } from './executables.ts';
@@ -7,6 +7,8 @@ import { type CommandOptions, run } from './process.ts';
 
 export interface TestPostgres {
   readonly url: string;
+  /** Its first process; null where it runs elsewhere. */
+  readonly processId: number | null;
   stop(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export async function openTestPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     console.log('PostgreSQL: el de TEST_DATABASE_URL.');
-    return { url: given, stop: async () => {} };
+    return { url: given, processId: null, stop: async () => {} };
   }
   const binaries = findServerBinaries();
   if (binaries === null) return skipped('ni TEST_DATABASE_URL ni un servidor instalado');
@@ -92,5 +94,6 @@ async function startThrowaway(binaries: string, owner: Owner): Promise<TestPostg
     await stop();
     return `el servidor temporal no ha arrancado: ${started.output.trim()}`;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  const processId = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, processId, stop };
 }

@@ -2,10 +2,13 @@ import { buildIfChanged } from '../build-product.mjs';
 import { forgetReached } from '../paths/reached-files.ts';
 import { CASES_SEED } from './cases-seed.ts';
 import { ensureChromium } from './chromium.ts';
+import { allSeconds, SHARED_DATABASE_PROCESS, spentUntilNow } from './file-cost.ts';
 import { checkMachineCoverage } from './machine-coverage.ts';
 import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { openTestPostgres } from './postgres.ts';
+import { allSecondsBelow } from './process-tree.ts';
+import { writeRunCost } from './run-cost.ts';
 import { runSuites } from './run-suites.ts';
 import { twoAtATime } from './side-by-side.ts';
 import { STATIC_CHECKS, TYPE_CHECKS } from './static-checks.ts';
@@ -43,6 +46,7 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
     () => step('construcción', async () => asTally(await builds())),
     ...STATIC_CHECKS.map((check) => () => step(check.name, async () => asTally(await check.run()))),
   ]);
+  const checks = spentUntilNow();
   console.log(`\nSemilla de los casos inventados: ${CASES_SEED} (CASES_SEED).`);
   const chromium = await ensureChromium();
   const postgres = await openTestPostgres();
@@ -54,10 +58,18 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
   const env = {
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
     ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
+    ...(postgres?.processId ? { [SHARED_DATABASE_PROCESS]: String(postgres.processId) } : {}),
   };
   const suites = await runSuites(env);
   for (const { result, seconds } of suites) lines.push({ name: result.suite, tally: result.tally, seconds });
+  const database = postgres?.processId ? allSecondsBelow(postgres.processId) : 0;
   await postgres?.stop();
+  writeRunCost({
+    seconds: (performance.now() - startedAt) / 1000,
+    checks: allSeconds(checks),
+    database,
+    suites: suites.map(({ result: { suite, cost, files }, seconds }) => ({ suite, seconds, cost, files })),
+  });
   await step('cobertura de las máquinas', async () => asTally(checkMachineCoverage()));
   if (alsoOnOtherNode) await runOnOtherNode(step, env);
   tellSlowest(suites.flatMap(({ result }) => result.files));

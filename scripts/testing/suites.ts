@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandOptions, runTool } from './process.ts';
-import { type FileReport, type RunnerReport, type Tally, tallySuite } from './tally.ts';
+import { type FileReport, type RunnerReport, type SuiteCost, type Tally, tallySuite } from './tally.ts';
 import { REPORT_FILE } from './tests-reporter.ts';
 
 /** The projects of vitest.config.ts, the longest first: two run at a time. */
@@ -16,6 +16,8 @@ export interface SuiteResult {
   readonly suite: Suite;
   readonly tally: Tally;
   readonly files: readonly FileReport[];
+  /** null when the runner ended without a report. */
+  readonly cost: SuiteCost | null;
   readonly output: string;
 }
 
@@ -32,7 +34,13 @@ export async function runSuite(
   );
   const report = readReport(reportFile);
   rmSync(folder, { recursive: true });
-  return { suite, tally: tallySuite(report, ok), files: report?.files ?? [], output };
+  return {
+    suite,
+    tally: tallySuite(report, ok),
+    files: report?.files ?? [],
+    cost: report?.cost ?? null,
+    output,
+  };
 }
 
 /** null when the runner ended without writing one. */

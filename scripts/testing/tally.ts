@@ -1,3 +1,6 @@
+import type { FileCost } from './file-cost.ts';
+import type { TreeSeconds } from './process-tree.ts';
+
 /** A file that did not load counts as a failure. */
 export interface Tally {
   /** Written tests: the cases of a table count once, and so does a test on two engines. */
@@ -11,6 +14,15 @@ export interface Tally {
 /** What TestsReporter writes. */
 export interface RunnerReport {
   readonly files: readonly FileReport[];
+  readonly cost: SuiteCost;
+}
+
+/** Processor seconds of a suite. */
+export interface SuiteCost {
+  /** The process that finds the files and transforms them. */
+  readonly runner: number;
+  /** The processes that run them, and everything below. */
+  readonly workers: TreeSeconds;
 }
 
 type State = 'passed' | 'failed' | 'skipped';
@@ -21,6 +33,8 @@ export interface FileReport {
   /** True also when the file did not load. */
   readonly failed: boolean;
   readonly seconds: number;
+  /** null when the file did not load. */
+  readonly cost: FileCost | null;
   readonly tests: readonly {
     /** Equal for all cases of one written test. */
     readonly written: string;
@@ -49,7 +63,7 @@ export const add = (a: Tally, b: Tally): Tally => ({
  * `runnerSucceeded` is the runner's exit code. An error outside every test, a crash or an empty suite leaves no
  * failed test; it counts as one failure.
  */
-export function tallySuite(report: RunnerReport | null, runnerSucceeded: boolean): Tally {
+export function tallySuite(report: Pick<RunnerReport, 'files'> | null, runnerSucceeded: boolean): Tally {
   const tally = (report?.files ?? []).map(tallyFile).reduce(add, NOTHING);
   const ran = tally.passed + tally.failed;
   const unexplained = tally.failed === 0 && (!runnerSucceeded || ran === 0);

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { secondsBelow } from './process-tree.ts';
 import type { Failure, FileReport, RunnerReport } from './tally.ts';
 
 /** Environment variable with the path of the report. */
@@ -10,7 +11,11 @@ export class TestsReporter implements Reporter {
   constructor(private readonly file: string) {}
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const report: RunnerReport = { files: modules.map(fileReport) };
+    const { user, system } = process.cpuUsage();
+    const report: RunnerReport = {
+      files: modules.map(fileReport),
+      cost: { runner: (user + system) / 1e6, workers: secondsBelow(process.pid) },
+    };
     writeFileSync(this.file, JSON.stringify(report));
   }
 }
@@ -20,6 +25,7 @@ function fileReport(module: TestModule): FileReport {
   return {
     path: module.relativeModuleId,
     failed: module.state() === 'failed',
+    cost: module.meta().cost ?? null,
     seconds: (setupDuration + collectDuration + duration) / 1000,
     tests: [...module.children.allTests()].map((test) => ({
       written: writtenAs(test),

@@ -7,6 +7,7 @@ const file = (path: string, state: 'passed' | 'failed'): FileReport => ({
   path,
   failed: state === 'failed',
   seconds: 1,
+  cost: null,
   tests: [{ written: '1:1', state, pathsWalked: 0 }],
   failures: state === 'failed' ? [{ test: 'it works', message: 'it does not' }] : [],
 });
@@ -18,6 +19,7 @@ const suite = (...files: FileReport[]): SuiteResult => ({
     { files },
     files.every(({ failed }) => !failed),
   ),
+  cost: null,
   output: '',
 });
 

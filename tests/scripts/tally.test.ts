@@ -12,6 +12,7 @@ const file = (failed: boolean, tests: Record<string, State | State[]> = {}) => (
     [states].flat().map((state) => ({ written, state, pathsWalked: 0 })),
   ),
   failures: [],
+  cost: null,
 });
 
 it('counts every test of every file', () => {
