@@ -18,7 +18,7 @@ import {
   massExportsAnswer,
 } from '../../src/api/contract/records/mass-exports.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
-import { newSchema } from '../../tests/support/own-schema.ts';
+import { newDatabase } from '../../tests/support/own-database.ts';
 import { fillWorks } from '../explorer/fill-works.ts';
 import { machineName } from '../import/report.ts';
 import { portalOn } from '../portal-on.ts';
@@ -55,7 +55,7 @@ export async function runCargarExportBench(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const postgres = await openTestPostgres();
   if (postgres === null) throw new Error('Sin PostgreSQL no se mide Cargar Export.');
-  const schema = await newSchema(postgres.url);
+  const schema = await newDatabase(postgres.url);
   try {
     figures.push(...(await measured(openPostgres({ url: schema.url }))));
   } finally {

@@ -1,11 +1,11 @@
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { Daemon } from './daemon.ts';
 import { findExecutable } from './executables.ts';
 import { freePort } from './free-port.ts';
 import { serverOwner } from './postgres.ts';
+import { answers } from './postgres-answers.ts';
 
 export interface PgBouncer {
   /** The same database and person, through it. */
@@ -55,16 +55,4 @@ server_idle_timeout = 2
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
 }

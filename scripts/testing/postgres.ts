@@ -1,18 +1,23 @@
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Daemon } from './daemon.ts';
 import { findExecutable, isExecutable } from './executables.ts';
+import { SHARED_DATABASE_PROCESS } from './file-cost.ts';
 import { freePort } from './free-port.ts';
-import { type CommandOptions, run } from './process.ts';
+import { keptFolder } from './kept-folder.ts';
+import { migratedTemplate } from './migrated-template.ts';
+import { answers } from './postgres-answers.ts';
+import { type CommandOptions, projectRoot, run } from './process.ts';
 
 export interface TestPostgres {
   readonly url: string;
-  /** Its first process; null where it runs elsewhere. */
-  readonly processId: number | null;
+  /** What tests are told of it. */
+  readonly environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-const SERVER_TOOLS = ['initdb', 'pg_ctl'];
+const SERVER_TOOLS = ['initdb', 'postgres'];
 const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const MAJOR_FOLDER = /^\d+$/;
 
@@ -24,7 +29,7 @@ export async function openTestPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     console.log('PostgreSQL: el de TEST_DATABASE_URL.');
-    return { url: given, processId: null, stop: async () => {} };
+    return { url: given, environment: {}, stop: async () => {} };
   }
   const binaries = findServerBinaries();
   if (binaries === null) return skipped('ni TEST_DATABASE_URL ni un servidor instalado');
@@ -41,7 +46,7 @@ function skipped(reason: string): null {
   return null;
 }
 
-/** The folder with initdb and pg_ctl, the newest version first. */
+/** The folder with initdb and postgres, the newest version first. */
 function findServerBinaries(): string | null {
   const newestFirst = debianVersions().sort((a, b) => Number(b) - Number(a));
   const folders = newestFirst.map((version) => join(DEBIAN_VERSIONS, version, 'bin'));
@@ -70,30 +75,77 @@ export async function serverOwner(): Promise<Owner | null> {
   return { uid: Number(uid.output), gid: Number(gid.output) };
 }
 
-/** A fresh cluster in a temporary folder, on a free loopback port; or the reason why it did not start. */
+/** A cluster in a temporary folder, on a free loopback port; or the reason why it did not start. */
 async function startThrowaway(binaries: string, owner: Owner): Promise<TestPostgres | string> {
+  try {
+    const prepared = await keptFolder({
+      name: 'postgres',
+      inputs: [join(projectRoot, 'server/db/migrations')],
+      version: binaries,
+      fill: (folder) => fillCluster(binaries, owner, folder),
+    });
+    return await serve(binaries, owner, prepared);
+  } catch (error) {
+    return `el servidor temporal no ha arrancado: ${error instanceof Error ? error.message : error}`;
+  }
+}
+
+/** With the template of the tests' databases (migrated-template.ts). */
+async function fillCluster(binaries: string, owner: Owner, folder: string): Promise<void> {
+  giveTo(owner, folder);
+  const { ok, output } = await run(
+    join(binaries, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
+    { ...owner, cwd: folder, quiet: true },
+  );
+  if (!ok) throw new Error(output.trim());
+  const { daemon, url } = await startServer(binaries, owner, folder);
+  try {
+    await migratedTemplate(url);
+  } finally {
+    await daemon.stop(FAST);
+  }
+}
+
+async function serve(binaries: string, owner: Owner, prepared: string): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
-  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'data');
-  const command = (name: string, args: string[]) =>
-    run(join(binaries, name), args, { ...owner, cwd: folder, quiet: true });
+  cpSync(prepared, folder, { recursive: true });
+  giveTo(owner, folder);
+  const { daemon, url } = await startServer(binaries, owner, folder);
   const stop = async () => {
-    await command('pg_ctl', ['stop', '-D', data, '-m', 'immediate']);
+    await daemon.stop(IMMEDIATE);
     rmSync(folder, { recursive: true, force: true });
   };
+  return {
+    url,
+    environment: { TEST_DATABASE_URL: url, [SHARED_DATABASE_PROCESS]: String(daemon.pid) },
+    stop,
+  };
+}
 
+/** Signals of PostgreSQL's first process. */
+const FAST = 'SIGINT';
+const IMMEDIATE = 'SIGQUIT';
+/** A server that is thrown away keeps nothing through a crash of the machine. */
+const THROWAWAY = ['fsync=off', 'full_page_writes=off', 'max_connections=100'];
+
+async function startServer(binaries: string, owner: Owner, folder: string) {
   const port = await freePort();
-  const created = await command('initdb', [
-    ...['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--no-locale', '--no-sync'],
-  ]);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c fsync=off -c max_connections=100`;
-  const started = created.ok
-    ? await command('pg_ctl', ['start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options])
-    : created;
-  if (!started.ok) {
-    await stop();
-    return `el servidor temporal no ha arrancado: ${started.output.trim()}`;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const settings = ['listen_addresses=127.0.0.1', ...THROWAWAY].flatMap((setting) => ['-c', setting]);
+  const daemon = await Daemon.start(
+    join(binaries, 'postgres'),
+    ['-D', folder, '-p', String(port), '-k', folder, ...settings],
+    { ...owner, cwd: folder, isReady: () => answers(url) },
+  );
+  return { daemon, url };
+}
+
+/** initdb and the server take only a folder that is their own and nobody else's. */
+function giveTo({ uid, gid }: Owner, folder: string): void {
+  chmodSync(folder, 0o700);
+  if (uid === undefined || gid === undefined) return;
+  for (const path of ['.', ...readdirSync(folder, { recursive: true }).map(String)]) {
+    chownSync(join(folder, path), uid, gid);
   }
-  const processId = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, processId, stop };
 }

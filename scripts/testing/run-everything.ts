@@ -57,12 +57,11 @@ export async function runEverything({ alsoOnOtherNode = false } = {}): Promise<b
   process.once('SIGINT', stopOnSignal).once('SIGTERM', stopOnSignal);
   const env = {
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
-    ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }),
-    ...(postgres?.processId ? { [SHARED_DATABASE_PROCESS]: String(postgres.processId) } : {}),
+    ...postgres?.environment,
   };
   const suites = await runSuites(env);
   for (const { result, seconds } of suites) lines.push({ name: result.suite, tally: result.tally, seconds });
-  const database = postgres?.processId ? allSecondsBelow(postgres.processId) : 0;
+  const database = allSecondsBelow(Number(postgres?.environment[SHARED_DATABASE_PROCESS]));
   await postgres?.stop();
   writeRunCost({
     seconds: (performance.now() - startedAt) / 1000,

@@ -1,19 +1,39 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
+import { keptFolder } from '../../scripts/testing/kept-folder.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import productConfig from '../../vite.server.config.ts';
 import { BUNDLE_VARIABLE } from './bundled-program.ts';
 
+/** Programs that tests kill. */
+const KILLED = {
+  'killed-server': 'tests/server/bulk-import/killed-server.ts',
+  'killed-export': 'tests/server/cargar-export/killed-export.ts',
+  'killed-writer': 'tests/server/killed-writes/killed-writer.ts',
+};
+
 /**
  * Bundles what the tests start as a process of its own, as the product is: the server, and those that are killed.
- * From its sources each start would take twice as long. The answer takes the bundle away.
+ * From its sources each start would take twice as long.
  */
-export async function bundlePrograms(): Promise<() => void> {
+export async function bundlePrograms(): Promise<void> {
   const root = findProjectRoot();
-  // Inside the project, where the programs find their packages, the migrations and the scripts.
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'dist/tests-'));
+  // Kept inside the project, where the programs find their packages, the migrations and the scripts.
+  process.env[BUNDLE_VARIABLE] = await keptFolder({
+    name: 'programs',
+    inputs: [
+      'package-lock.json',
+      'vite.server.config.ts',
+      'server',
+      'src',
+      'tests/server',
+      'tests/support',
+    ].map((path) => join(root, path)),
+    fill: (folder) => bundle(root, folder),
+  });
+}
+
+async function bundle(root: string, outDir: string): Promise<void> {
   await build(
     mergeConfig(
       { ...productConfig, plugins: [] },
@@ -22,13 +42,9 @@ export async function bundlePrograms(): Promise<() => void> {
         configFile: false,
         logLevel: 'warn',
         build: {
-          outDir: folder,
+          outDir,
           rolldownOptions: {
-            input: {
-              'killed-server': 'tests/server/bulk-import/killed-server.ts',
-              'killed-export': 'tests/server/cargar-export/killed-export.ts',
-              'killed-writer': 'tests/server/killed-writes/killed-writer.ts',
-            },
+            input: KILLED,
             // The threads are looked for beside the code that starts them.
             output: { chunkFileNames: '[name].js' },
           },
@@ -36,6 +52,4 @@ export async function bundlePrograms(): Promise<() => void> {
       },
     ),
   );
-  process.env[BUNDLE_VARIABLE] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
 }

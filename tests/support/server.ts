@@ -16,18 +16,20 @@ import type { Mail, Mailer } from '../../server/mail/mailer.ts';
 import { Outbox } from '../../server/mail/outbox.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import { newSchema } from './own-schema.ts';
+import { IS_EXHAUSTIVE } from './depth.ts';
+import { newDatabase } from './own-database.ts';
 import { newDataFolder, type Preparation } from './prepared-data.ts';
 
 const ROOT = findProjectRoot();
 export const MIGRATIONS = join(ROOT, 'server/db/migrations');
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
 
-/** Without TEST_DATABASE_URL, PostgreSQL is skipped with a warning. */
-export const ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
+/** For what the two do differently: locks, COPY, time limits, collation, a queue for one connection. */
+export const BOTH_ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
 /** PostgreSQL where there is one: for what is decided before SQL, or reaches it as in a test that runs on both. */
-export const ONE_ENGINE: readonly Engine[] = ENGINES.slice(-1);
-if (!POSTGRES_URL) console.warn('TEST_DATABASE_URL is not set: PostgreSQL is skipped.');
+export const ONE_ENGINE: readonly Engine[] = BOTH_ENGINES.slice(-1);
+/** For what the same SQL does on both: one of them in `npm test`, each in `npm run test:exhaustive`. */
+export const ENGINES: readonly Engine[] = IS_EXHAUSTIVE ? BOTH_ENGINES : ONE_ENGINE;
 
 const SECRET = 'a secret that only tests know, and long enough';
 export const METRICS_KEY = 'a-key-that-only-tests-know-and-long-enough';
@@ -228,7 +230,7 @@ interface TestDatabaseOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** PGlite in a new folder, or a new schema on PostgreSQL. */
+/** PGlite in a new folder, or a new database on PostgreSQL. */
 export async function openTestDatabase(
   engine: Engine,
   prepared: Preparation = 'EMPTY_DATABASE',
@@ -243,6 +245,6 @@ export async function openTestDatabase(
     };
   }
   if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
-  const { url, drop } = await newSchema(POSTGRES_URL);
+  const { url, drop } = await newDatabase(POSTGRES_URL, { isMigrated: prepared === 'MIGRATED_DATABASE' });
   return { database: openPostgres({ url, ...options }), drop };
 }

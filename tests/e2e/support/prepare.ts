@@ -1,21 +1,29 @@
 import { buildIfChanged } from '../../../scripts/build-product.mjs';
+import { findProjectRoot } from '../../../server/project-root.ts';
 import { prepareData } from '../../support/prepared-data.ts';
 import { refuseWork } from '../models/refused-work.ts';
 import { ServerProcess } from './server-process.ts';
+
+const SERVER = [
+  'package-lock.json',
+  'server',
+  'src/api',
+  'src/shared',
+  'tests/e2e/models/refused-work.ts',
+].map((path) => `${findProjectRoot()}/${path}`);
 
 /**
  * The end-to-end tests run what users run: the built product, built again only when the sources changed. Its first
  * start, which makes the database and fills in the sample, is the same for all of them.
  */
-export async function setup(): Promise<() => void> {
+export async function setup(): Promise<void> {
   await buildIfChanged();
-  const started = await prepareData('STARTED_PORTAL', async (dataFolder) => {
-    const server = await ServerProcess.start({}, dataFolder);
-    await server.stop();
+  await prepareData('STARTED_PORTAL', {
+    inputs: SERVER,
+    fill: async (dataFolder) => {
+      const server = await ServerProcess.start({}, dataFolder);
+      await server.stop();
+    },
   });
-  const walked = await prepareData('WALKED_PORTAL', refuseWork, 'STARTED_PORTAL');
-  return () => {
-    started();
-    walked();
-  };
+  await prepareData('WALKED_PORTAL', { inputs: SERVER, from: 'STARTED_PORTAL', fill: refuseWork });
 }

@@ -6,7 +6,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { newSchema, type OwnSchema } from '../../support/own-schema.ts';
+import { newDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { Killable, type Load, loadNumber, type RecordedRun, ROWS } from './killable.ts';
@@ -44,7 +44,7 @@ const unlessLost = <T>(sending: Promise<T>): Promise<T | 'lost'> => sending.catc
 // Each test begins with the server that the one before it left, and a load of its own.
 describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
   let settings: ServerSettings;
-  let postgres: OwnSchema | null = null;
+  let postgres: OwnDatabase | null = null;
   let server: Killable;
   let loads = 0;
   let loaded = 0;
@@ -54,7 +54,8 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
 
   beforeAll(async () => {
     const dataFolder = newDataFolder('MIGRATED_DATABASE');
-    postgres = engine === 'postgres' && POSTGRES_URL ? await newSchema(POSTGRES_URL) : null;
+    postgres =
+      engine === 'postgres' && POSTGRES_URL ? await newDatabase(POSTGRES_URL, { isMigrated: true }) : null;
     settings = { dataFolder, postgres, ahead };
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);

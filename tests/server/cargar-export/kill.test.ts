@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSchema, type OwnSchema } from '../../support/own-schema.ts';
+import { newDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { ENGINES, POSTGRES_URL } from '../../support/server.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
@@ -29,14 +29,14 @@ async function run(settings: ExportSettings): Promise<Said> {
 
 describe.each(ENGINES)('an export whose server is killed, on %s', (engine) => {
   let dataFolder: string;
-  let postgres: OwnSchema | null = null;
+  let postgres: OwnDatabase | null = null;
   const settings = (id: string, stopAfter: number | null): ExportSettings => ({
     ...{ dataFolder, postgres, id, stopAfter },
   });
   let whole: Extract<Said, { readonly sha256: string }>;
   beforeAll(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'killed-export-'));
-    postgres = engine === 'postgres' ? await newSchema(POSTGRES_URL ?? '') : null;
+    postgres = engine === 'postgres' ? await newDatabase(POSTGRES_URL ?? '') : null;
     whole = (await run(settings(randomUUID(), null))) as typeof whole;
     expect(whole).toMatchObject({ found: null, state: 'hecha' });
     expect(whole.pieces).toBeGreaterThan(2);

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { addressesOf } from '../../../server/db/postgres-hosts.ts';
 import { Gate } from '../../support/gate.ts';
-import { newSchema } from '../../support/own-schema.ts';
+import { newDatabase } from '../../support/own-database.ts';
 import { POSTGRES_URL } from '../../support/server.ts';
 
 test.each([
@@ -27,7 +27,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
   });
 
   const schema = async () => {
-    const made = await newSchema(POSTGRES_URL ?? '');
+    const made = await newDatabase(POSTGRES_URL ?? '');
     ended.push(made.drop);
     return made;
   };

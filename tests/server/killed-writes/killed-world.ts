@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect } from 'vitest';
+import type { Engine } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { newSchema } from '../../support/own-schema.ts';
+import { newDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
-import { type ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
+import { MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
 import { bundledProgram } from '../bundled-program.ts';
 import type { WriterOrder, WriterSettings } from './writer-orders.ts';
@@ -52,9 +53,10 @@ class Writer {
 }
 
 /** A database with the sample in it, and a process that writes in it and is killed. `tables`: what its writes touch. */
-export async function killedWorld(engine: (typeof ENGINES)[number], tables: readonly string[]) {
+export async function killedWorld(engine: Engine, tables: readonly string[]) {
   const dataFolder = newDataFolder('MIGRATED_DATABASE');
-  const postgres = engine === 'postgres' && POSTGRES_URL ? await newSchema(POSTGRES_URL) : null;
+  const postgres =
+    engine === 'postgres' && POSTGRES_URL ? await newDatabase(POSTGRES_URL, { isMigrated: true }) : null;
   const settings: WriterSettings = { dataFolder, postgres };
   const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
   await migrate(database, MIGRATIONS);

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { migrateDatabase } from '../../../server/db/migrate-database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
-import { onServer } from '../../support/own-schema.ts';
+import { onServer } from '../../support/own-database.ts';
 import { MIGRATIONS, type OpenedDatabase, POSTGRES_URL } from '../../support/server.ts';
 
 const ROLES = join(findProjectRoot(), 'deploy/postgres/roles.sql');

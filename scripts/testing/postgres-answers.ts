@@ -1,0 +1,14 @@
+import pg from 'pg';
+
+/** Whether a connection is taken there. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migratedTemplate } from '../../scripts/testing/migrated-template.ts';
+
+/** A database of PostgreSQL for one test, which nobody else reads, writes or locks. */
+export interface OwnDatabase {
+  /** Through PgBouncer where TEST_POOLED_URL names one. */
+  readonly url: string;
+  /** Straight to the server. */
+  query(sql: string): Promise<Record<string, unknown>[]>;
+  drop(): Promise<void>;
+}
+
+/** `isMigrated`: with the portal's tables; empty without. */
+export async function newDatabase(serverUrl: string, { isMigrated = false } = {}): Promise<OwnDatabase> {
+  const name = `prueba_${process.pid}_${randomUUID().slice(0, 8)}`;
+  const template = isMigrated ? await templateOf(serverUrl) : 'template1';
+  // Copying the files of a small template costs less than writing every page of it to the log.
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
+  const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return {
+    url: named(process.env.TEST_POOLED_URL || serverUrl),
+    query: (sql) => onServer(named(serverUrl), sql),
+    drop: async () => {
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+const templates = new Map<string, Promise<string>>();
+
+function templateOf(serverUrl: string): Promise<string> {
+  const known = templates.get(serverUrl) ?? migratedTemplate(serverUrl);
+  templates.set(serverUrl, known);
+  return known;
+}
+
+export async function onServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const answers: unknown = await client.query(sql);
+    return [answers as pg.QueryResult[] | pg.QueryResult].flat().at(-1)?.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}
