@@ -20,6 +20,7 @@ import { runReaderBench } from './reader/reader-bench.ts';
 import { runReconcileBench } from './reconcile/reconcile-bench.ts';
 import { runSessionBench } from './session/session-bench.ts';
 import { runSoakBench } from './soak/soak-bench.ts';
+import { runSuiteBench } from './suite/suite-bench.ts';
 import { runTasksBench } from './tasks/tasks-bench.ts';
 import { runWidgetsBench } from './widgets/widgets-bench.ts';
 
@@ -45,6 +46,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   reconcile: runReconcileBench,
   session: runSessionBench,
   soak: runSoakBench,
+  suite: runSuiteBench,
   tasks: runTasksBench,
   widgets: runWidgetsBench,
 };

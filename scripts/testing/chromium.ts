@@ -28,8 +28,8 @@ export async function ensureChromium(): Promise<string | null> {
   const path = (await ensureShell()) ?? findChromium() ?? (await installChromium());
   const named = process.env.CHROMIUM_PATH;
   if (path !== null) console.log(`Chromium: ${path}`);
-  else if (named) console.log(`CHROMIUM_PATH dice «${named}», y ahí no hay un programa ejecutable.`);
-  else console.log('No se ha podido instalar Chromium: indica uno con CHROMIUM_PATH.');
+  else if (named) console.log(`CHROMIUM_PATH is «${named}», where there is no program.`);
+  else console.log('Chromium could not be installed: name one with CHROMIUM_PATH.');
   return path;
 }
 
@@ -60,7 +60,7 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_v
 const PATIENCE = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::Retries=1'];
 
 async function installDebian(name: string): Promise<boolean> {
-  console.log(`Se instala el paquete «${name}» de Debian…`);
+  console.log(`Installing Debian’s package «${name}»…`);
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true };
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const result = await run('apt-get', [...PATIENCE, ...args], options);
@@ -73,7 +73,7 @@ async function installDebian(name: string): Promise<boolean> {
 }
 
 async function installPlaywrightChromium(): Promise<boolean> {
-  console.log('No hay Chromium: se descarga el de Playwright (npx playwright-core install chromium)…');
+  console.log('No Chromium: fetching Playwright’s (npx playwright-core install chromium)…');
   const { ok } = await runTool('playwright-core/cli.js', ['install', 'chromium']);
   return ok;
 }

@@ -28,21 +28,21 @@ const MAJOR_FOLDER = /^\d+$/;
 export async function openTestPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
-    console.log('PostgreSQL: el de TEST_DATABASE_URL.');
+    console.log('PostgreSQL: that of TEST_DATABASE_URL.');
     return { url: given, environment: {}, stop: async () => {} };
   }
   const binaries = findServerBinaries();
-  if (binaries === null) return skipped('ni TEST_DATABASE_URL ni un servidor instalado');
+  if (binaries === null) return skipped('neither TEST_DATABASE_URL nor an installed server');
   const owner = await serverOwner();
-  if (owner === null) return skipped('PostgreSQL no arranca como root y no existe el usuario «postgres»');
+  if (owner === null) return skipped('PostgreSQL does not start as root and there is no user «postgres»');
   const started = await startThrowaway(binaries, owner);
   if (typeof started === 'string') return skipped(started);
-  console.log(`PostgreSQL: servidor temporal de ${binaries}.`);
+  console.log(`PostgreSQL: a throw-away server of ${binaries}.`);
   return started;
 }
 
 function skipped(reason: string): null {
-  console.log(`PostgreSQL: no hay (${reason}); se saltan sus pruebas.`);
+  console.log(`PostgreSQL: none (${reason}); its tests are skipped.`);
   return null;
 }
 
@@ -86,7 +86,7 @@ async function startThrowaway(binaries: string, owner: Owner): Promise<TestPostg
     });
     return await serve(binaries, owner, prepared);
   } catch (error) {
-    return `el servidor temporal no ha arrancado: ${error instanceof Error ? error.message : error}`;
+    return `the throw-away server did not start: ${error instanceof Error ? error.message : error}`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Job, plainResult } from './job.ts';
 import { runTool } from './process.ts';
 
 /** Four checkers, as by default, each learn the same types anew: one does a third of the work. */
@@ -5,22 +6,21 @@ const ONE_CHECKER = ['--checkers', '1'];
 /** The longest first. */
 const CONFIGS = ['tsconfig.tests.json', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.worker.json'];
 
-export interface StaticCheck {
-  readonly name: string;
-  /** `node`: the path of another Node. */
-  run(node?: string): Promise<boolean>;
-}
+/** `node`: the path of another Node. */
+export const typeChecks = (node?: string): readonly Job[] =>
+  CONFIGS.map((config) => ({
+    name: `types, ${config}`,
+    run: async () =>
+      plainResult(
+        await runTool('typescript/bin/tsc', ['-p', config, ...ONE_CHECKER], {
+          quiet: true,
+          ...(node ? { node } : {}),
+        }),
+      ),
+  }));
 
-export const TYPE_CHECKS: readonly StaticCheck[] = CONFIGS.map((config) => ({
-  name: `tipos, ${config}`,
-  run: async (node) =>
-    (await runTool('typescript/bin/tsc', ['-p', config, ...ONE_CHECKER], node ? { node } : {})).ok,
-}));
-
-export const STATIC_CHECKS: readonly StaticCheck[] = [
-  ...TYPE_CHECKS,
-  {
-    name: 'lint y reglas de capas',
-    run: async () => (await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])).ok,
-  },
-];
+export const LINT: Job = {
+  name: 'lint and layer rules',
+  run: async () =>
+    plainResult(await runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'], { quiet: true })),
+};

@@ -1,46 +1,60 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Job } from './job.ts';
 import { type CommandOptions, runTool } from './process.ts';
-import { type FileReport, type RunnerReport, type SuiteCost, type Tally, tallySuite } from './tally.ts';
+import { NOTHING, type RunnerReport, tallySuite } from './tally.ts';
 import { REPORT_FILE } from './tests-reporter.ts';
 
 /** The projects of vitest.config.ts, the longest first: two run at a time. */
-export const SUITES = ['server', 'e2e', 'ui', 'unit', 'machines'] as const;
+export const SUITES = ['e2e', 'server', 'ui', 'machines', 'unit'] as const;
 export type Suite = (typeof SUITES)[number];
 
 /** Tests written by `npm run paths` have a command of their own (vitest.paths.config.ts). */
-const WITHOUT_GENERATED = ['--exclude', 'tests/e2e/generated/**'];
+const GENERATED = 'tests/e2e/generated/**';
+/** Files that only `npm run test:exhaustive` runs. */
+export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.ts';
 
-export interface SuiteResult {
-  readonly suite: Suite;
-  readonly tally: Tally;
-  readonly files: readonly FileReport[];
-  /** null when the runner ended without a report. */
-  readonly cost: SuiteCost | null;
-  readonly output: string;
+export interface SuiteOptions extends Pick<CommandOptions, 'env' | 'node'> {
+  /** Parts of the paths of the files to run; all of them without any. */
+  readonly files?: readonly string[];
+  /** Patterns of files that do not run. */
+  readonly exclude?: readonly string[];
+  /** More of vitest's own options. */
+  readonly options?: readonly string[];
+  /** Whether a run without tests is right. */
+  readonly mayBeEmpty?: boolean;
 }
 
-export async function runSuite(
-  suite: Suite,
-  { files = [], ...options }: Pick<CommandOptions, 'env' | 'quiet' | 'node'> & { files?: readonly string[] },
-): Promise<SuiteResult> {
+export const suiteJob = (suite: Suite, options: SuiteOptions = {}, name: string = suite): Job => ({
+  name,
+  run: () => runSuite(suite, options),
+});
+
+async function runSuite(suite: Suite, given: SuiteOptions): ReturnType<Job['run']> {
+  const { files = [], exclude = [EXHAUSTIVE_FILES], options = [], mayBeEmpty = false, env, node } = given;
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const reportFile = join(folder, 'report.json');
+  const excluded = [GENERATED, ...exclude].flatMap((pattern) => ['--exclude', pattern]);
   const { ok, output } = await runTool(
     'vitest/vitest.mjs',
-    ['run', ...files, '--project', suite, ...WITHOUT_GENERATED, '--includeTaskLocation'],
-    { ...options, env: { ...options.env, [REPORT_FILE]: reportFile } },
+    [
+      'run',
+      ...files,
+      '--project',
+      suite,
+      ...excluded,
+      '--includeTaskLocation',
+      ...options,
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+    ],
+    { quiet: true, ...(node ? { node } : {}), env: { ...env, [REPORT_FILE]: reportFile } },
   );
   const report = readReport(reportFile);
   rmSync(folder, { recursive: true });
-  return {
-    suite,
-    tally: tallySuite(report, ok),
-    files: report?.files ?? [],
-    cost: report?.cost ?? null,
-    output,
-  };
+  const isEmpty = (report?.files ?? []).length === 0;
+  const tally = mayBeEmpty && isEmpty && ok ? NOTHING : tallySuite(report, ok);
+  return { tally, output, files: report?.files ?? [], cost: report?.cost ?? null };
 }
 
 /** null when the runner ended without writing one. */

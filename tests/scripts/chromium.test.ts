@@ -13,8 +13,5 @@ it.each([
     encoding: 'utf8',
     env: { ...process.env, CHROMIUM_PATH: '/nowhere/chromium' },
   });
-  expect([status, stdout]).toEqual([
-    1,
-    'CHROMIUM_PATH dice «/nowhere/chromium», y ahí no hay un programa ejecutable.\n',
-  ]);
+  expect([status, stdout]).toEqual([1, 'CHROMIUM_PATH is «/nowhere/chromium», where there is no program.\n']);
 });

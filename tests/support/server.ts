@@ -25,7 +25,9 @@ export const MIGRATIONS = join(ROOT, 'server/db/migrations');
 export const POSTGRES_URL = process.env.TEST_DATABASE_URL || null;
 
 /** For what the two do differently: locks, COPY, time limits, collation, a queue for one connection. */
-export const BOTH_ENGINES: readonly Engine[] = POSTGRES_URL ? ['pglite', 'postgres'] : ['pglite'];
+export const BOTH_ENGINES: readonly Engine[] = (['pglite', 'postgres'] as const).filter(
+  (engine) => (engine === 'pglite' || POSTGRES_URL) && engine === (process.env.TEST_ENGINE ?? engine),
+);
 /** PostgreSQL where there is one: for what is decided before SQL, or reaches it as in a test that runs on both. */
 export const ONE_ENGINE: readonly Engine[] = BOTH_ENGINES.slice(-1);
 /** For what the same SQL does on both: one of them in `npm test`, each in `npm run test:exhaustive`. */

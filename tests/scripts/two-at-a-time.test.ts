@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { twoAtATime } from '../../scripts/testing/side-by-side.ts';
+import { twoAtATime } from '../../scripts/testing/two-at-a-time.ts';
 
 it('two works are under way at a time, and the next begins when one of them ends', async () => {
   const told: string[] = [];

@@ -1,12 +1,13 @@
+// npm run test:exhaustive: what `npm test` shows once, with everything that can be repeated.
 import { requireMachine } from './machine.mjs';
 
 requireMachine('develop');
 import('tsx/esm/api')
   .then(({ register }) => {
     register();
-    return import('./two-people/run-two-people.ts');
+    return import('./testing/run-exhaustive.ts');
   })
-  .then(({ runTwoPeople }) => runTwoPeople(process.argv.slice(2)))
+  .then(({ runExhaustive }) => runExhaustive(process.argv.slice(2)))
   .then((passed) => {
     process.exitCode = passed ? 0 : 1;
   });

@@ -1,0 +1,151 @@
+import { type Job, plainResult } from './job.ts';
+import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
+import { startPgBouncer } from './pgbouncer.ts';
+import { run } from './process.ts';
+import { EXHAUSTIVE_FILES, type Suite, type SuiteOptions, suiteJob } from './suites.ts';
+
+/** A piece of `npm run test:exhaustive`, of half an hour at the most. */
+export interface Part {
+  readonly name: string;
+  /** What it shows beyond `npm test`. */
+  readonly shows: string;
+  /** `env`: of the browser and the database that are ready. */
+  readonly jobs: (env: NodeJS.ProcessEnv) => readonly Job[];
+}
+
+const DEPTH = { TEST_DEPTH: 'exhaustive' };
+const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
+const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
+
+/** How the paths of the files of a campaign begin. */
+const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
+const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
+const RELEASE = ['tests/e2e/release'];
+const PAGE_WALKS = ['tests/ui/models'];
+const BROWSER_WALKS = ['tests/e2e/models'];
+/** How they end. */
+const KILLS = ['kill.exhaustive.test.ts'];
+const SCHEDULES = [
+  'schedules.test.ts',
+  'two-people.test.ts',
+  'properties.test.ts',
+  'against-the-model.test.ts',
+];
+
+const beginningWith = (begins: readonly string[]) =>
+  begins.flatMap((begin) => [`${begin}*`, `${begin}*/**`, `${begin}/**`]);
+const endingWith = (ends: readonly string[]) => ends.map((end) => `**/${end}`);
+
+/** All files of a suite, or some, with everything that they do. */
+const deep = (suite: Suite, env: NodeJS.ProcessEnv, options: SuiteOptions = {}): Job =>
+  suiteJob(suite, { exclude: [], ...options, env: { ...env, ...DEPTH } });
+
+const withoutCampaigns = (env: NodeJS.ProcessEnv): Job =>
+  deep('server', env, {
+    exclude: [EXHAUSTIVE_FILES, ...beginningWith([...HOSTILE, ...UPGRADES]), ...endingWith(SCHEDULES)],
+  });
+
+export const PARTS: readonly Part[] = [
+  {
+    name: 'postgres',
+    shows: 'the whole server on PostgreSQL',
+    jobs: (env) => [withoutCampaigns({ ...env, ...ON_POSTGRES })],
+  },
+  {
+    name: 'embedded',
+    shows: 'the whole server on the embedded engine',
+    jobs: (env) => [withoutCampaigns({ ...env, ...ON_EMBEDDED })],
+  },
+  {
+    name: 'hostile',
+    shows: 'each hostile text in each text of each route, on both engines',
+    jobs: (env) => [deep('server', env, { files: HOSTILE })],
+  },
+  {
+    name: 'kills',
+    shows: 'a server killed in the middle of each write, on both engines',
+    jobs: (env) => [deep('server', env, { files: KILLS })],
+  },
+  {
+    name: 'schedules',
+    shows: 'hundreds of made-up orders of two people and of made-up files, on both engines',
+    jobs: (env) => [deep('server', env, { files: SCHEDULES })],
+  },
+  {
+    name: 'upgrades',
+    shows: 'an upgrade from every migration, and backups, on both engines',
+    jobs: (env) => [deep('server', env, { files: UPGRADES })],
+  },
+  {
+    name: 'pgbouncer',
+    shows: 'the whole server with PgBouncer in transaction pooling before PostgreSQL',
+    jobs: (env) => [{ name: 'server through PgBouncer', run: () => runThroughPgBouncer(env) }],
+  },
+  {
+    name: 'machines',
+    shows: 'every path of every machine, and every script in every format',
+    jobs: (env) => [deep('machines', env)],
+  },
+  {
+    name: 'walks',
+    shows: 'every path of the modelled screens, in jsdom and in Chromium',
+    jobs: (env) => [deep('e2e', env, { files: BROWSER_WALKS }), deep('ui', env, { files: PAGE_WALKS })],
+  },
+  {
+    name: 'browser',
+    shows: 'every screen in Chromium in every width and theme, and what is cut or killed there',
+    jobs: (env) => [deep('e2e', env, { exclude: beginningWith([...RELEASE, ...BROWSER_WALKS]) })],
+  },
+  {
+    name: 'release',
+    shows: 'the archive of a release, and proxies before two servers',
+    jobs: (env) => [deep('e2e', env, { files: RELEASE })],
+  },
+  {
+    name: 'mutants',
+    shows: 'how many small breaks of every machine the tests notice (docs/mutantes.md)',
+    jobs: () => [
+      {
+        name: 'mutants',
+        run: async () => plainResult(await run('npm', ['run', 'mutants'], { quiet: true })),
+      },
+    ],
+  },
+  {
+    name: 'node24',
+    shows: `unit tests, machines, and a start with sign-in and load, on Node ${OTHER_NODE}`,
+    jobs: (env) => OTHER_NODE_JOBS.map((job) => onOtherNode(job, env)),
+  },
+];
+
+/** What continuous integration runs after `npm test`. */
+export const PARTS_OF_CI: readonly string[] = ['node24', 'hostile', 'upgrades'];
+
+const OTHER_NODE_JOBS: readonly (SuiteOptions & { readonly suite: Suite })[] = [
+  { suite: 'e2e', files: ['tests/e2e/bulk-import.test.ts'] },
+  { suite: 'machines' },
+  { suite: 'unit' },
+];
+
+const onOtherNode = (
+  { suite, ...options }: SuiteOptions & { readonly suite: Suite },
+  env: NodeJS.ProcessEnv,
+): Job => ({
+  name: `${suite} on Node ${OTHER_NODE}`,
+  run: async () => {
+    const node = await fetchOtherNode();
+    if (node === null) return plainResult({ ok: false, output: `Node ${OTHER_NODE} could not be fetched.` });
+    return suiteJob(suite, { ...options, env, node }).run();
+  },
+});
+
+async function runThroughPgBouncer(env: NodeJS.ProcessEnv): ReturnType<Job['run']> {
+  const pooler = await startPgBouncer(env.TEST_DATABASE_URL ?? '');
+  if (pooler === null)
+    return plainResult({ ok: false, output: 'PgBouncer is missing (apt install pgbouncer).' });
+  try {
+    return await withoutCampaigns({ ...env, ...ON_POSTGRES, TEST_POOLED_URL: pooler.url }).run();
+  } finally {
+    await pooler.stop();
+  }
+}

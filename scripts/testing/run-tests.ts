@@ -1,0 +1,84 @@
+import { forgetReached } from '../paths/reached-files.ts';
+import { allSeconds, spentUntilNow } from './file-cost.ts';
+import { type Job, type JobResult, plainResult } from './job.ts';
+import { checkMachineCoverage } from './machine-coverage.ts';
+import { withPreparedMachine } from './prepared-run.ts';
+import { run } from './process.ts';
+import { writeRunCost } from './run-cost.ts';
+import { runJobs } from './run-jobs.ts';
+import { LINT, typeChecks } from './static-checks.ts';
+import { SUITES, type Suite, suiteJob } from './suites.ts';
+import { tellEnded, tellRun } from './tell-results.ts';
+import { timed } from './timed.ts';
+
+/**
+ * `npm test`: every promise once. `-- --changed` runs the tests that import what is not committed yet, or what has
+ * changed since the commit that follows; any other arguments are vitest's own.
+ */
+export async function runTests(args: readonly string[]): Promise<boolean> {
+  const isWhole = args.length === 0;
+  const { result: jobs, seconds } = await timed(() =>
+    withPreparedMachine(async (env) => {
+      if (isWhole) forgetReached();
+      const ended = await runJobs(jobsOf(args, env));
+      if (!isWhole) return ended;
+      const coverage = { ...COVERAGE, ...(await COVERAGE.run()), seconds: 0 };
+      tellEnded(coverage);
+      return [...ended, coverage];
+    }),
+  );
+  const processor = allSeconds(spentUntilNow());
+  if (isWhole) writeRunCost({ seconds, processor, jobs });
+  return tellRun(jobs, seconds, processor);
+}
+
+function jobsOf(args: readonly string[], env: NodeJS.ProcessEnv): readonly Job[] {
+  const built = onceOnly(BUILD);
+  const asked = { env, options: args, mayBeEmpty: args.length > 0 };
+  return [
+    built,
+    ...typeChecks(),
+    LINT,
+    ...SUITES.map((suite) => afterBuild(suite, built, suiteJob(suite, asked))),
+  ];
+}
+
+const BUILD: Job = {
+  name: 'build',
+  run: async () =>
+    plainResult(
+      await run(
+        process.execPath,
+        ['--input-type=module', '-e', "await (await import('./scripts/build-product.mjs')).buildIfChanged()"],
+        { quiet: true },
+      ),
+    ),
+};
+
+const COVERAGE: Job = {
+  name: 'coverage of the machines',
+  run: async () => plainResult(checkMachineCoverage()),
+};
+
+/** The end-to-end tests start the product. */
+const afterBuild = (suite: Suite, built: Job, job: Job): Job => {
+  if (suite !== 'e2e') return job;
+  return {
+    ...job,
+    run: async () => {
+      await built.run();
+      return job.run();
+    },
+  };
+};
+
+function onceOnly(job: Job): Job {
+  let result: Promise<JobResult> | null = null;
+  return {
+    ...job,
+    run: () => {
+      result ??= job.run();
+      return result;
+    },
+  };
+}
