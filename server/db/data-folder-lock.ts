@@ -13,8 +13,9 @@ const ATTEMPTS = 20;
 /**
  * Locks the folder and returns the function that unlocks it. Throws StartupError while another process holds it: two
  * processes on one embedded database lose each other's rows. Each process first creates its own file (O_EXCL) and
- * then looks for others, so of two that start at once at least one sees the other. The file of a dead process can be
- * removed at any time.
+ * then looks for others, so of two that start at once at least one sees the other: first for those that want the
+ * folder, then for those that hold it, because a file that is renamed between the two looks is seen by the second.
+ * The file of a dead process can be removed at any time.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder);
@@ -25,8 +26,8 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     // Renamed when complete, so that nobody reads a file without its owner.
     await writeFile(name, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
     await rename(name, wanted);
-    const holder = await othersIn(folder, HELD, me);
     const rival = await othersIn(folder, WANTED, me, wanted);
+    const holder = await othersIn(folder, HELD, me);
     if (holder === null && rival === null) {
       await rename(wanted, held);
       return () => rm(held, { force: true });

@@ -26,7 +26,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
     for (const end of ended.splice(0).reverse()) await end();
   });
 
-  const schema = async () => {
+  const newOne = async () => {
     const made = await newDatabase(POSTGRES_URL ?? '');
     ended.push(made.drop);
     return made;
@@ -48,7 +48,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
   };
 
   test('the one that can be written to is used, and stays in use', async () => {
-    const { url } = await schema();
+    const { url } = await newOne();
     const silent = await gateTo(url);
     silent.freeze();
     const database = open(withHosts(url, [`127.0.0.1:${silent.port}`, hostOf(url)]));
@@ -59,8 +59,8 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
   });
 
   test('one that only reads counts as gone, and is told apart', async () => {
-    const { url, query } = await schema();
-    await query(`alter role ${new URL(url).username} set default_transaction_read_only = on`);
+    const { url, query } = await newOne();
+    await query(`alter database ${nameOf(url)} set default_transaction_read_only = on`);
     const failure = await open(url)
       .transaction((tx) => tx.run('select 1'))
       .catch((error: unknown) => error);
@@ -69,22 +69,21 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
   });
 
   test('a connection that learns that it may not write is not used again', async () => {
-    const { url, query } = await schema();
+    const { url, query } = await newOne();
     const database = open(url);
-    const role = new URL(url).username;
     await database.transaction((tx) => tx.run('create table nota (texto text)'));
     const refused = database.transaction(async (tx) => {
       await tx.run('set transaction read only');
       await tx.run("insert into nota values ('una')");
     });
     await expect(refused).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await query(`alter role ${role} set default_transaction_read_only = off`);
+    await query(`alter database ${nameOf(url)} set default_transaction_read_only = off`);
     await database.transaction((tx) => tx.run("insert into nota values ('dos')"));
     expect(await query('select texto from nota')).toEqual([{ texto: 'dos' }]);
   });
 
   test('one that has stopped answering is left within seconds, and the other is used', async () => {
-    const { url, query } = await schema();
+    const { url, query } = await newOne();
     const way = await gateTo(url);
     const database = open(withHosts(url, [`127.0.0.1:${way.port}`, hostOf(url)]));
     await database.transaction((tx) => tx.run('create table nota (texto text)'));
@@ -98,6 +97,7 @@ describe.runIf(POSTGRES_URL)('of several hosts', () => {
   });
 });
 
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 const hostOf = (url: string): string => new URL(url).host;
 const withHosts = (url: string, hosts: readonly string[]): string =>
   url.replace(hostOf(url), hosts.join(','));
