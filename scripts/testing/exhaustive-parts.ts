@@ -24,7 +24,7 @@ const RELEASE = ['tests/e2e/release'];
 const PAGE_WALKS = ['tests/ui/models'];
 const BROWSER_WALKS = ['tests/e2e/models'];
 /** How they end. */
-const KILLS = ['kill.exhaustive.test.ts'];
+const KILLS = ['kill.test.ts'];
 const SCHEDULES = [
   'schedules.test.ts',
   'two-people.test.ts',
@@ -42,7 +42,11 @@ const deep = (suite: Suite, env: NodeJS.ProcessEnv, options: SuiteOptions = {}):
 
 const withoutCampaigns = (env: NodeJS.ProcessEnv): Job =>
   deep('server', env, {
-    exclude: [EXHAUSTIVE_FILES, ...beginningWith([...HOSTILE, ...UPGRADES]), ...endingWith(SCHEDULES)],
+    exclude: [
+      EXHAUSTIVE_FILES,
+      ...beginningWith([...HOSTILE, ...UPGRADES]),
+      ...endingWith([...KILLS, ...SCHEDULES]),
+    ],
   });
 
 export const PARTS: readonly Part[] = [

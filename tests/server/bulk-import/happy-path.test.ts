@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cargarFactyvalAnswer, runAnswer } from '../../../src/api/contract/bulk-import.ts';
-import { ENGINES } from '../../support/server.ts';
+import { BOTH_ENGINES } from '../../support/server.ts';
 import { line, TestRun, work } from './run.ts';
 import { createWorld, type World } from './world.ts';
 
-describe.each(ENGINES)('a load on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a load on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TURN_MS } from '../../../server/bulk-import/turn/turn.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { type Turn, turnAnswer } from '../../../src/api/contract/load-runs.ts';
-import { ENGINES } from '../../support/server.ts';
+import { BOTH_ENGINES } from '../../support/server.ts';
 import { TestRun, work } from './run.ts';
 import { ANA, createWorld, EXPORTER, LUIS, READER, type World } from './world.ts';
 
-describe.each(ENGINES)('the turn on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the turn on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);

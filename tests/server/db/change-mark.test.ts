@@ -2,12 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MarkedTable } from '../../../server/db/change-mark.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 const TOUCH_WORK = 'update obra set estado = estado where id = (select min(id) from obra)';
 const TOUCH_ANOTHER = 'update obra set estado = estado where id = (select max(id) from obra)';
 
-describe.each(ENGINES)('the mark of what was written on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, DatabaseError } from '../../../server/db/database.ts';
 import { isPlainRead } from '../../../server/db/plain-read.ts';
-import { ENGINES, openTestDatabase } from '../../support/server.ts';
+import { BOTH_ENGINES, openTestDatabase } from '../../support/server.ts';
 
 async function* bytes(...pieces: string[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) yield new TextEncoder().encode(piece);
 }
 
-describe.each(ENGINES)('the database on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {

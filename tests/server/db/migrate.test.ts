@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '../../../server/db/database.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { StartupError } from '../../../server/startup-error.ts';
-import { ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
+import { BOTH_ENGINES, MIGRATIONS, openTestDatabase } from '../../support/server.ts';
 
-describe.each(ENGINES)('migrations on %s', (engine) => {
+describe.each(BOTH_ENGINES)('migrations on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let folder: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, Snapshot, Transaction } from '../../../server/db/database.ts';
-import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
+import { BOTH_ENGINES, openMigratedDatabase } from '../../support/server.ts';
 
 /** A transaction that stands still until told to end, once it did `work`. */
 async function heldOpen(database: Database, work: (tx: Transaction) => Promise<unknown>, long = true) {
@@ -29,7 +29,7 @@ async function heldOpen(database: Database, work: (tx: Transaction) => Promise<u
   };
 }
 
-describe.each(ENGINES)('a standing copy on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let codes: Snapshot<string[]>;

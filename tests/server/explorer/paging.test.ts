@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
 import { END, type ExplorerPage, type ExplorerQuery } from '../../../src/api/contract/records/explorer.ts';
-import { ENGINES, openMigratedDatabase } from '../../support/server.ts';
+import { BOTH_ENGINES, openMigratedDatabase } from '../../support/server.ts';
 import { COLUMNS, FICHAS, type Ficha, insertFichas, makeFichas, record } from './fichas.ts';
 
 const order = fc
@@ -15,7 +15,7 @@ const order = fc
 /** Fewer matches than these are gathered and sorted; more are read along the order. */
 const few = fc.constantFrom(0, 12, 10_000);
 
-describe.each(ENGINES)('the pages of an explorer on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the pages of an explorer on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   beforeAll(async () => {

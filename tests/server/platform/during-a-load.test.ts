@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 // What a load is to everybody else: a long transaction, which on the embedded engine holds the only connection.
-describe.each(ENGINES)('while a load holds the database on %s', (engine) => {
+describe.each(BOTH_ENGINES)('while a load holds the database on %s', (engine) => {
   let server: TestServer;
   let person: { id: number; email: string };
   let token: string;

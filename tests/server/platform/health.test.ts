@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whyNotReady } from '../../../server/health/readiness.ts';
 import { refusedUpdates } from '../../support/refused-updates.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
-describe.each(ENGINES)('health on %s', (engine) => {
+describe.each(BOTH_ENGINES)('health on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ engine });

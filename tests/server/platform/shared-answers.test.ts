@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SharedReadings } from '../../../server/http/shared-readings.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { searchAnswer } from '../../../src/api/contract/search.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 
 /** Readings of a value that changes, each of which ends when the test says so. */
 class Source {
@@ -67,7 +67,7 @@ describe('readings that are shared', () => {
   });
 });
 
-describe.each(ENGINES)('answers that are shared on %s', (engine) => {
+describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ engine });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSince } from '../../../server/tasks/news/read-news.ts';
 import { oldNewsPurge } from '../../../server/tasks/old-news-purge.ts';
 import type { Board } from '../../../src/api/contract/records/task-boards.ts';
-import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
+import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { isCard, listening, type Reader, readNews } from './news-reader.ts';
 import { type Tasks, tasksOf } from './world.ts';
@@ -19,7 +19,7 @@ const deferred = () => {
   return { promise, resolve: () => resolve() };
 };
 
-describe.each(ENGINES)('the news of tasks on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
   let server: TestServer;
   let caller: Caller;
   let ana: Tasks;
