@@ -14,15 +14,13 @@ import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { Drain } from './http/drain.ts';
 import { createFirstAdministrator, hasPeople } from './identity/first-people.ts';
-import { loadSamplePeople, SAMPLE_ADMIN_EMAIL } from './identity/sample-people.ts';
+import { SAMPLE_ADMIN_EMAIL } from './identity/sample-people.ts';
 import { readOrCreateSecret } from './identity/secret.ts';
 import { createFolderMailer } from './mail/folder-mailer.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import { findProjectRoot, readVersion } from './project-root.ts';
-import { loadSampleMonitoring } from './sample/load-monitoring.ts';
-import { loadSample } from './sample/load-sample.ts';
-import { loadSampleTasks } from './sample/load-tasks.ts';
+import { fillSample } from './sample/fill-sample.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface RunningServer {
@@ -109,23 +107,12 @@ async function serveCopiesOf(
 async function fillEmpty(database: Database, config: Config): Promise<string | null> {
   if (database.engine === 'pglite' && config.sampleData) {
     if (await hasPeople(database)) return sampleAdministrator(database);
-    // People last, so that an interrupted start continues here.
-    if (!(await hasProjects(database))) {
-      await loadSampleMonitoring(database);
-      await loadSample(database);
-      await loadSampleTasks(database);
-    }
-    await loadSamplePeople(database);
+    await fillSample(database);
     return SAMPLE_ADMIN_EMAIL;
   }
   if (config.adminEmail === null) return null;
   const created = await createFirstAdministrator(database, config.adminEmail);
   return created ? config.adminEmail : null;
-}
-
-async function hasProjects(database: Database): Promise<boolean> {
-  const project = await database.kysely.selectFrom('proyecto').select('id').limit(1).executeTakeFirst();
-  return project !== undefined;
 }
 
 async function sampleAdministrator(database: Database): Promise<string | null> {

@@ -10,7 +10,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { loadSample } from '../../server/sample/load-sample.ts';
 import { Killable, loadNumber, ROWS } from '../../tests/server/bulk-import/killable.ts';
 import { STOPS, type Stop } from '../../tests/server/bulk-import/stops.ts';
-import { newDatabase, type OwnDatabase } from '../../tests/support/own-database.ts';
+import { newMigratedDatabase, type OwnDatabase } from '../../tests/support/own-database.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../tests/support/server.ts';
 import type { FaultRow } from './fault-row.ts';
 
@@ -115,8 +115,7 @@ class Victim {
 
   static async create(engine: Engine): Promise<Victim> {
     const dataFolder = mkdtempSync(join(tmpdir(), 'portal-kill-'));
-    const postgres =
-      engine === 'postgres' && POSTGRES_URL ? await newDatabase(POSTGRES_URL, { isMigrated: true }) : null;
+    const postgres = engine === 'postgres' && POSTGRES_URL ? await newMigratedDatabase(POSTGRES_URL) : null;
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);
     await loadSample(database);

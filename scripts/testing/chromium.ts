@@ -3,7 +3,9 @@ import { chromium } from 'playwright-core';
 import { findExecutable, isExecutable } from './executables.ts';
 import { run, runTool } from './process.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** Chromium without windows: opening a page takes a third of the work. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC_FOLDERS = [
   '/Applications/Chromium.app/Contents/MacOS',
   '/Applications/Google Chrome.app/Contents/MacOS',
@@ -19,9 +21,6 @@ export function findChromium(): string | null {
   const own = chromium.executablePath();
   return isExecutable(own) ? own : null;
 }
-
-/** Chromium without windows: opening a page takes a third of the work. */
-const SHELL = 'chromium-headless-shell';
 
 /** Finds or installs the browser, and prints which; null when there is none. */
 export async function ensureChromium(): Promise<string | null> {

@@ -6,11 +6,15 @@ import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
 import { MailHouse } from './support/mail-house.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
+import { embeddedDatabase } from './support/portal-database.ts';
 import { askForCode, PEOPLE } from './support/sign-in.ts';
 
 const port = await freePort();
 const mail = new MailHouse(port);
-const portal = portalUnderTest({ REGISTRATION: 'open', SMTP_URL: smtpUrl(port), ...WITH_MOVABLE_CLOCK });
+const portal = portalUnderTest(
+  { REGISTRATION: 'open', SMTP_URL: smtpUrl(port), ...WITH_MOVABLE_CLOCK },
+  embeddedDatabase,
+);
 afterAll(() => mail.close());
 
 const NURIA = 'nuria.soler@conectividad.example';

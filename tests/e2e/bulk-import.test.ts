@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ImportScreen } from './support/import-screen.ts';
-import { countLive, withDatabase } from './support/live-tables.ts';
+import { countLive } from './support/live-tables.ts';
 import { portalUnderTest } from './support/portal.ts';
+import { embeddedDatabase } from './support/portal-database.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { recordsOf, sampleBook } from './support/workbooks.ts';
 
-const portal = portalUnderTest();
+/** As who tries the portal has it. */
+const portal = portalUnderTest({}, embeddedDatabase);
 
 it('a workbook with problems stops, changes nothing, and its problems can be taken away', async () => {
   const { page, context } = await portal.visit(PEOPLE.operator);
@@ -88,30 +90,23 @@ it('loads 2,000 works from the file to the tables, without a complaint of the br
   const works = recordsOf(book.sheets[0]);
   const lines = recordsOf(book.sheets[1]);
   expect([works.length, lines.length]).toEqual([2000, 1000]);
-  expect(await stored(portal.server.dataFolder, 'seguimiento', Object.keys(works[0]!))).toEqual(
-    sorted(works),
-  );
-  expect(await stored(portal.server.dataFolder, 'factyval', Object.keys(lines[0]!))).toEqual(sorted(lines));
-  const { works: allWorks } = await countLive(portal.server.dataFolder);
+  expect(await stored('seguimiento', Object.keys(works[0]!))).toEqual(sorted(works));
+  expect(await stored('factyval', Object.keys(lines[0]!))).toEqual(sorted(lines));
+  const { works: allWorks } = await countLive(portal.database);
   expect(allWorks).toBeGreaterThanOrEqual(2012);
 });
 
 /** The rows of the loaded works as the file would write them, in the order of their codes. */
-async function stored(
-  dataFolder: string,
-  table: string,
-  columns: string[],
-): Promise<Record<string, string>[]> {
+async function stored(table: string, columns: string[]): Promise<Record<string, string>[]> {
   const list = columns.map((column) => `coalesce(l.${column}::text, '') as ${column}`).join(', ');
-  const rows = await withDatabase(dataFolder, async (database) => {
-    const answer = await database.query<Record<string, string>>(
-      `select ${list} from ${table} l join obra o on o.id = l.obra
-       where o.cod > '4P-NOR-FTTH-0012' and o.cod like '4P-NOR-FTTH-%'`,
-    );
-    return answer.rows;
-  });
+  const rows = await portal.database.query(
+    `select ${list} from ${table} l join obra o on o.id = l.obra
+     where o.cod > '4P-NOR-FTTH-0012' and o.cod like '4P-NOR-FTTH-%'`,
+  );
   return sorted(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, text]) => [name, plain(text)]))),
+    rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, text]) => [name, plain(String(text))])),
+    ),
   );
 }
 

@@ -7,9 +7,10 @@ import type { Visitor } from './support/browser.ts';
 import { FaultProxy } from './support/fault-proxy.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
+import { embeddedDatabase } from './support/portal-database.ts';
 import { PEOPLE } from './support/sign-in.ts';
 
-const portal = portalUnderTest(WITH_MOVABLE_CLOCK);
+const portal = portalUnderTest(WITH_MOVABLE_CLOCK, embeddedDatabase);
 let proxy: FaultProxy;
 beforeAll(async () => {
   proxy = await FaultProxy.start(portal.server.url);

@@ -37,7 +37,7 @@ it('a load is found in the history, undone, and its file goes in again', async (
   // The page asks who loads now and then: not of a server that was stopped on purpose.
   await page.goto('about:blank');
   await portal.server.stop();
-  expect(await countLive(portal.server.dataFolder)).toEqual(await countFresh());
+  expect(await countLive(portal.database)).toEqual(await countFresh());
 
   await portal.server.run();
   await load();

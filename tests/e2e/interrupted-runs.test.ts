@@ -9,6 +9,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { countFresh, countLive, type LiveTables } from './support/live-tables.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
+import { embeddedDatabase, queryEmbedded } from './support/portal-database.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { ServerProcess } from './support/server-process.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -86,7 +87,7 @@ describe('a portal of its own', () => {
 
       await server.run();
       await server.stop();
-      const after = await countLive(server.dataFolder);
+      const after = await countLive({ query: (sql) => queryEmbedded(server.dataFolder, sql) });
       expect([before, wholeAfter(ROWS)]).toContainEqual(after);
     },
   );
@@ -99,14 +100,17 @@ describe('a portal of its own', () => {
     await page.close({ runBeforeUnload: false });
 
     await server.stop();
-    const after = await countLive(server.dataFolder);
+    const after = await countLive({ query: (sql) => queryEmbedded(server.dataFolder, sql) });
     expect([before, wholeAfter(200)]).toContainEqual(after);
     await context.close();
   });
 });
 
 describe('a run that stands still between two steps', () => {
-  const portal = portalUnderTest({ ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: String(PAGE_GONE_S) });
+  const portal = portalUnderTest(
+    { ...WITH_MOVABLE_CLOCK, PAGE_GONE_SECONDS: String(PAGE_GONE_S) },
+    embeddedDatabase,
+  );
   let proxy: FaultProxy;
   beforeAll(async () => {
     proxy = await FaultProxy.start(portal.server.url);

@@ -5,6 +5,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { mailsTo, newCode } from './support/mailbox.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
+import { embeddedDatabase } from './support/portal-database.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { sampleBook } from './support/workbooks.ts';
@@ -14,7 +15,7 @@ const ROWS = 20;
 /** An address gets one code every 30 seconds. */
 const NEXT_CODE_AFTER_MS = 60_000;
 
-const portal = portalUnderTest(WITH_MOVABLE_CLOCK);
+const portal = portalUnderTest(WITH_MOVABLE_CLOCK, embeddedDatabase);
 let proxy: FaultProxy;
 let screen: ImportScreen;
 let runs: readonly string[];

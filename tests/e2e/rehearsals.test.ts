@@ -37,6 +37,6 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
   await context.close();
 
   await portal.server.stop();
-  expect(await countLive(portal.server.dataFolder)).toEqual(await countFresh());
+  expect(await countLive(portal.database)).toEqual(await countFresh());
   await portal.server.run();
 });

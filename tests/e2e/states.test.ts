@@ -5,12 +5,13 @@ import { violations } from './support/axe.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
+import { embeddedDatabase } from './support/portal-database.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
 
 /** An address gets one code every 30 seconds. */
 const NEXT_CODE_AFTER_MS = 60_000;
 
-const portal = portalUnderTest(WITH_MOVABLE_CLOCK);
+const portal = portalUnderTest(WITH_MOVABLE_CLOCK, embeddedDatabase);
 
 const drawing = (page: Page, machine: string) =>
   page

@@ -11,10 +11,13 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** `isMigrated`: with the portal's tables; empty without. */
-export async function newDatabase(serverUrl: string, { isMigrated = false } = {}): Promise<OwnDatabase> {
+/** With the portal's tables. */
+export const newMigratedDatabase = async (serverUrl: string): Promise<OwnDatabase> =>
+  newDatabase(serverUrl, await templateOf(serverUrl));
+
+/** A copy of `template`; empty without one. */
+export async function newDatabase(serverUrl: string, template = 'template1'): Promise<OwnDatabase> {
   const name = `prueba_${process.pid}_${randomUUID().slice(0, 8)}`;
-  const template = isMigrated ? await templateOf(serverUrl) : 'template1';
   // Copying the files of a small template costs less than writing every page of it to the log.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;

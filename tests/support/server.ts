@@ -17,7 +17,7 @@ import { Outbox } from '../../server/mail/outbox.ts';
 import { findProjectRoot } from '../../server/project-root.ts';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
 import { IS_EXHAUSTIVE } from './depth.ts';
-import { newDatabase } from './own-database.ts';
+import { newDatabase, newMigratedDatabase } from './own-database.ts';
 import { newDataFolder, type Preparation } from './prepared-data.ts';
 
 const ROOT = findProjectRoot();
@@ -247,6 +247,7 @@ export async function openTestDatabase(
     };
   }
   if (POSTGRES_URL === null) throw new Error('TEST_DATABASE_URL is not set.');
-  const { url, drop } = await newDatabase(POSTGRES_URL, { isMigrated: prepared === 'MIGRATED_DATABASE' });
+  const make = prepared === 'MIGRATED_DATABASE' ? newMigratedDatabase : newDatabase;
+  const { url, drop } = await make(POSTGRES_URL);
   return { database: openPostgres({ url, ...options }), drop };
 }

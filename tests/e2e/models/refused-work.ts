@@ -1,17 +1,17 @@
-import { withDatabase } from '../support/live-tables.ts';
+import { queryEmbedded } from '../support/portal-database.ts';
 
 /** Of a work that the database under walks refuses to keep. */
 export const REFUSED_CLIENT_CODE = 'CLI-QUE-FALLA';
 
 /** From now on no load of a work with that code comes to its end. */
 export const refuseWork = async (dataFolder: string): Promise<void> => {
-  await withDatabase(dataFolder, (database) =>
-    database.exec(`
-      create function rechaza_obra() returns trigger language plpgsql as $$
-      begin
-        raise exception 'La base de datos no admite esta obra.';
-      end $$;
-      create trigger rechaza_obra before insert on obra for each row
-        when (new.cod_externo_cliente = '${REFUSED_CLIENT_CODE}') execute function rechaza_obra();`),
+  await queryEmbedded(
+    dataFolder,
+    `create function rechaza_obra() returns trigger language plpgsql as $$
+     begin
+       raise exception 'La base de datos no admite esta obra.';
+     end $$;
+     create trigger rechaza_obra before insert on obra for each row
+       when (new.cod_externo_cliente = '${REFUSED_CLIENT_CODE}') execute function rechaza_obra();`,
   );
 };

@@ -1,38 +1,20 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { newDataFolder } from '../../support/prepared-data.ts';
+import { embeddedDatabase, type PortalDatabase } from './portal-database.ts';
 
-/** What a load changes, read from the embedded database of a server that is not running. */
+/** What a load changes. */
 export interface LiveTables {
   readonly works: number;
   readonly tracking: number;
   readonly lines: number;
 }
 
-export async function withDatabase<T>(
-  dataFolder: string,
-  read: (database: PGlite) => Promise<T>,
-): Promise<T> {
-  const database = await PGlite.create(join(dataFolder, 'pglite'));
-  try {
-    return await read(database);
-  } finally {
-    await database.close();
-  }
-}
-
-export function countLive(dataFolder: string): Promise<LiveTables> {
-  return withDatabase(dataFolder, async (database) => {
-    const { rows } = await database.query<LiveTables>(
-      `select (select count(*)::int from obra) as works,
-              (select count(*)::int from seguimiento) as tracking,
-              (select count(*)::int from factyval) as lines`,
-    );
-    const [counts] = rows;
-    if (counts === undefined) throw new Error('the count answered nothing');
-    return counts;
-  });
+export async function countLive({ query }: Pick<PortalDatabase, 'query'>): Promise<LiveTables> {
+  const [counts] = await query(
+    `select (select count(*)::int from obra) as works,
+            (select count(*)::int from seguimiento) as tracking,
+            (select count(*)::int from factyval) as lines`,
+  );
+  if (counts === undefined) throw new Error('the count answered nothing');
+  return { works: Number(counts.works), tracking: Number(counts.tracking), lines: Number(counts.lines) };
 }
 
 let fresh: Promise<LiveTables> | null = null;
@@ -44,8 +26,8 @@ export function countFresh(): Promise<LiveTables> {
 }
 
 async function countPrepared(): Promise<LiveTables> {
-  const folder = newDataFolder('STARTED_PORTAL');
-  const counts = await countLive(folder);
-  rmSync(folder, { recursive: true, force: true });
+  const database = await embeddedDatabase();
+  const counts = await countLive(database);
+  await database.drop();
   return counts;
 }

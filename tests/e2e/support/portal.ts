@@ -2,11 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Session, sessionByMail } from './api-session.ts';
 import { beginAnew, newVisitor, sharedBrowser, type Visitor, WINDOW } from './browser.ts';
+import { newPortalDatabase, type PortalDatabase } from './portal-database.ts';
 import { ServerProcess } from './server-process.ts';
 
 /** The built product for one test file, and who visits it. */
 export interface Portal {
   readonly server: ServerProcess;
+  readonly database: PortalDatabase;
   /**
    * Somebody with a browser of their own; with `as` an earlier visit left a session of that person in it, so that
    * the first page they open is the one that is tested. `origin`: for who comes by a proxy.
@@ -16,9 +18,18 @@ export interface Portal {
   visitNext(as?: string, origin?: string): Promise<Visitor>;
 }
 
-/** Starts before the first test of the file; what its visitors left open goes with it. */
-export function portalUnderTest(env: NodeJS.ProcessEnv = {}): Portal {
-  let started: { readonly server: ServerProcess; readonly browser: Browser } | null = null;
+interface Started {
+  readonly database: PortalDatabase;
+  readonly server: ServerProcess;
+  readonly browser: Browser;
+}
+
+/**
+ * Starts before the first test of the file; what its visitors left open goes with it. `newDatabase`: the embedded one
+ * for what only that one shows, and for a clock that is moved, which PostgreSQL does not follow.
+ */
+export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPortalDatabase): Portal {
+  let started: Started | null = null;
   const visitors: Visitor[] = [];
   const sessions = new Map<string, Promise<Session>>();
   const running = () => {
@@ -34,16 +45,24 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}): Portal {
   let window: Visitor | null = null;
 
   beforeAll(async () => {
-    const [server, browser] = await Promise.all([ServerProcess.start(env), sharedBrowser()]);
-    started = { server, browser };
+    const database = await newDatabase();
+    const [server, browser] = await Promise.all([
+      ServerProcess.start({ ...database.environment, ...env }, database.dataFolder),
+      sharedBrowser(),
+    ]);
+    started = { database, server, browser };
   });
   afterAll(async () => {
     await Promise.all(visitors.map(({ context }) => context.close()));
-    await started?.server.remove();
+    await started?.server.stop();
+    await started?.database.drop();
   });
   return {
     get server() {
       return running().server;
+    },
+    get database() {
+      return running().database;
     },
     async visit(as, origin = running().server.url) {
       const visitor = await newVisitor(running().browser, origin, await tokenOf(as));

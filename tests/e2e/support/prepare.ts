@@ -1,7 +1,10 @@
 import { buildIfChanged } from '../../../scripts/build-product.mjs';
+import { openTestPostgres } from '../../../scripts/testing/postgres.ts';
 import { findProjectRoot } from '../../../server/project-root.ts';
 import { prepareData } from '../../support/prepared-data.ts';
 import { refuseWork } from '../models/refused-work.ts';
+import { SAMPLE_TEMPLATE } from './portal-database.ts';
+import { sampleTemplate } from './sample-template.ts';
 import { ServerProcess } from './server-process.ts';
 
 const SERVER = [
@@ -16,8 +19,14 @@ const SERVER = [
  * The end-to-end tests run what users run: the built product, built again only when the sources changed. Its first
  * start, which makes the database and fills in the sample, is the same for all of them.
  */
-export async function setup(): Promise<void> {
+export async function setup(): Promise<() => Promise<void>> {
   await buildIfChanged();
+  const postgres = await openTestPostgres();
+  if (postgres !== null) {
+    Object.assign(process.env, postgres.environment, {
+      [SAMPLE_TEMPLATE]: await sampleTemplate(postgres.url),
+    });
+  }
   await prepareData('STARTED_PORTAL', {
     inputs: SERVER,
     fill: async (dataFolder) => {
@@ -26,4 +35,5 @@ export async function setup(): Promise<void> {
     },
   });
   await prepareData('WALKED_PORTAL', { inputs: SERVER, from: 'STARTED_PORTAL', fill: refuseWork });
+  return async () => postgres?.stop();
 }

@@ -60,6 +60,10 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.child = child;
+    // It must not outlive this process.
+    const takeAlong = () => child.kill('SIGKILL');
+    process.once('exit', takeAlong);
+    child.once('exit', () => process.off('exit', takeAlong));
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         this.output += chunk;

@@ -6,7 +6,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { newDatabase, type OwnDatabase } from '../../support/own-database.ts';
+import { newMigratedDatabase, type OwnDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { ENGINES, MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { Killable, type Load, loadNumber, type RecordedRun, ROWS } from './killable.ts';
@@ -54,8 +54,7 @@ describe.each(ENGINES)('a server killed under a load on %s', (engine) => {
 
   beforeAll(async () => {
     const dataFolder = newDataFolder('MIGRATED_DATABASE');
-    postgres =
-      engine === 'postgres' && POSTGRES_URL ? await newDatabase(POSTGRES_URL, { isMigrated: true }) : null;
+    postgres = engine === 'postgres' && POSTGRES_URL ? await newMigratedDatabase(POSTGRES_URL) : null;
     settings = { dataFolder, postgres, ahead };
     const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
     await migrate(database, MIGRATIONS);

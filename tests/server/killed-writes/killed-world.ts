@@ -8,7 +8,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { openPglite } from '../../../server/db/pglite.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
-import { newDatabase } from '../../support/own-database.ts';
+import { newMigratedDatabase } from '../../support/own-database.ts';
 import { newDataFolder } from '../../support/prepared-data.ts';
 import { MIGRATIONS, POSTGRES_URL } from '../../support/server.ts';
 import { SHORT_LIVED } from '../../support/short-lived.ts';
@@ -55,8 +55,7 @@ class Writer {
 /** A database with the sample in it, and a process that writes in it and is killed. `tables`: what its writes touch. */
 export async function killedWorld(engine: Engine, tables: readonly string[]) {
   const dataFolder = newDataFolder('MIGRATED_DATABASE');
-  const postgres =
-    engine === 'postgres' && POSTGRES_URL ? await newDatabase(POSTGRES_URL, { isMigrated: true }) : null;
+  const postgres = engine === 'postgres' && POSTGRES_URL ? await newMigratedDatabase(POSTGRES_URL) : null;
   const settings: WriterSettings = { dataFolder, postgres };
   const database = postgres ? openPostgres(postgres) : await openPglite({ dataFolder });
   await migrate(database, MIGRATIONS);

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import { loadSamplePeople } from '../identity/sample-people.ts';
+import { loadSampleMonitoring } from './load-monitoring.ts';
+import { loadSample } from './load-sample.ts';
+import { loadSampleTasks } from './load-tasks.ts';
+
+/** The labelled sample of a first start; one that was interrupted continues. */
+export async function fillSample(database: Database): Promise<void> {
+  // People last: a database with people is never filled again.
+  if (!(await hasProjects(database))) {
+    await loadSampleMonitoring(database);
+    await loadSample(database);
+    await loadSampleTasks(database);
+  }
+  await loadSamplePeople(database);
+}
+
+async function hasProjects(database: Database): Promise<boolean> {
+  const project = await database.kysely.selectFrom('proyecto').select('id').limit(1).executeTakeFirst();
+  return project !== undefined;
+}

@@ -1,0 +1,19 @@
+import { migratedTemplate } from '../../../scripts/testing/migrated-template.ts';
+import { makeTemplate } from '../../../scripts/testing/template-database.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { fillSample } from '../../../server/sample/fill-sample.ts';
+
+/** Name of a database with what the first start of an embedded portal puts into its own. */
+export async function sampleTemplate(serverUrl: string): Promise<string> {
+  const name = `portal_sample_${process.pid}`;
+  const fill = async (url: string) => {
+    const database = openPostgres({ url });
+    try {
+      await fillSample(database);
+    } finally {
+      await database.close();
+    }
+  };
+  await makeTemplate(serverUrl, name, fill, { from: await migratedTemplate(serverUrl) });
+  return name;
+}
