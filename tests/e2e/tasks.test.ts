@@ -105,9 +105,9 @@ describe('4Task', () => {
       .getByText(/cambios guardados aquí, se enviarán solos/)
       .first()
       .waitFor();
-    expect(await inCard(page).getByRole('textbox', { name: 'Título' }).inputValue()).toBe(
-      'Pedir la licencia hoy mismo',
-    );
+    await expect
+      .poll(() => inCard(page).getByRole('textbox', { name: 'Título' }).inputValue())
+      .toBe('Pedir la licencia hoy mismo');
     await context.unroute('**/api/v2/4task/**');
     await page.getByText('Al día').waitFor();
     await inCard(page).getByRole('button', { name: 'Historia' }).click();
