@@ -13,6 +13,9 @@ const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', 
 
 const reportFile = process.env[REPORT_FILE];
 
+/** Until what is polled comes true: vitest would give it one second. */
+const WAITS = { poll: { timeout: 30_000 } };
+
 /**
  * One project per suite; `npm test` runs them one after another, with the last beside them. Time limits only end what
  * hangs: a busy machine makes tests slow, not wrong.
@@ -27,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: WAITS,
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/seeded.ts'],
@@ -38,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'machines',
+          expect: WAITS,
           include: ['tests/{machines,paths}/**/*.test.ts'],
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
@@ -49,6 +54,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          expect: WAITS,
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/server/prepare.ts',
@@ -69,6 +75,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
+          expect: WAITS,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // The screens' modules are loaded once a worker, not once a file.
@@ -88,6 +95,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: WAITS,
           include: ['tests/e2e/**/*.test.ts'],
           // One browser a worker, not one a file.
           isolate: false,

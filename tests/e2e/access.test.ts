@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailsTo, newCode } from './support/mailbox.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { askForCode, PEOPLE, signIn } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
@@ -115,8 +116,9 @@ describe('what each person may open', () => {
     const { page } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.withoutPermissions);
     await page.getByRole('heading', { name: 'Tu acceso está pendiente de configuración' }).waitFor();
-    await page.getByRole('button', { name: 'Verificar Permisos' }).click();
-    await page.getByText('Aún no tienes permisos asignados. Intenta más tarde.').waitFor();
+    await told(page.getByText('Aún no tienes permisos asignados. Intenta más tarde.'), () =>
+      page.getByRole('button', { name: 'Verificar Permisos' }).click(),
+    );
     await page.goto('/carga-masiva');
     await page.waitForURL('**/welcome');
   });

@@ -8,6 +8,7 @@ import { WITH_MOVABLE_CLOCK } from './support/movable-clock.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { embeddedDatabase } from './support/portal-database.ts';
 import { askForCode, PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const port = await freePort();
 const mail = new MailHouse(port);
@@ -61,13 +62,14 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   const dialog = page.getByRole('dialog', { name: 'Recorta tu imagen' });
   await dialog.getByRole('application').press('ArrowLeft');
   await dialog.getByRole('slider').press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
-  await page.getByText('Profile updated successfully!').waitFor();
+  await told(page.getByText('Profile updated successfully!'), () =>
+    dialog.getByRole('button', { name: 'Guardar imagen' }).click(),
+  );
   await page.locator('main img[src*="/profile-images/"]').waitFor();
 
   // A new address is theirs once its code came back; the old one is told.
   const proof = mail.nextCode(NEW_NURIA);
-  const told = mail.nextText(NURIA);
+  const toldOld = mail.nextText(NURIA);
   await page.getByLabel('Correo electrónico').fill(NEW_NURIA);
   await portal.server.passTime(PROOF_MS);
   await button('Guardar datos').click();
@@ -80,9 +82,10 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   // Whoever looks into their mail in this very tab comes back to it.
   await page.reload();
   await page.getByLabel('Código de confirmación').fill(await proof);
-  await button('Confirmar correo').click();
-  await page.getByText('Correo cambiado. Tus otras sesiones se han cerrado.').waitFor();
-  expect(await told).toContain(`Desde ahora entras con ${NEW_NURIA}`);
+  await told(page.getByText('Correo cambiado. Tus otras sesiones se han cerrado.'), () =>
+    button('Confirmar correo').click(),
+  );
+  expect(await toldOld).toContain(`Desde ahora entras con ${NEW_NURIA}`);
 
   await page.goto('/password/email');
   await page.waitForURL('**/welcome');
@@ -90,8 +93,7 @@ it('somebody registers, looks after their profile, and comes back by a forgotten
   await page.goto('/password/email');
   await page.getByLabel('Email').fill(NEW_NURIA);
   const link = mail.nextLink(NEW_NURIA);
-  await button('Send').click();
-  await page.getByText('Email sent! Please check your inbox.').waitFor();
+  await told(page.getByText('Email sent! Please check your inbox.'), () => button('Send').click());
   const { origin, pathname } = new URL(await link);
   expect([origin, pathname]).toEqual([portal.server.url, '/resetpassword/']);
   await page.goto(await link);

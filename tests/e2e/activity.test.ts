@@ -25,7 +25,8 @@ it('what an administrator changes is found on /activity, with what it changed, a
     expect.stringMatching(/^Hoy, /),
     expect.stringMatching(/AAdministraciónCambió los permisosAna RuizPermisos$/),
   ]);
-  expect(await page.getByRole('combobox', { name: 'Acción' }).inputValue()).toBe('usuario.permisosCambiados');
+  const action = page.getByRole('combobox', { name: 'Acción' });
+  await expect.poll(() => action.inputValue()).toBe('usuario.permisosCambiados');
   expect(await violationsInBothThemes(page)).toEqual([]);
   const from = page.getByRole('textbox', { name: 'Desde' });
   await from.click();

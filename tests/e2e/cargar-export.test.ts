@@ -51,7 +51,7 @@ it('fields are chosen and ordered by keyboard, seen before, and go out as a work
   );
 
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await violationsInBothThemes(page)).toEqual([]);
   if (process.env.SCREENSHOTS) {
     for (const scheme of ['light', 'dark'] as const) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE, signIn } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
@@ -57,8 +58,9 @@ describe('several tabs', () => {
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await question.waitFor({ state: 'hidden' });
     await one.keyboard.press('Control+Shift+L');
-    await question.getByRole('button', { name: 'Cerrar Sesión' }).click();
-    await other.getByText('Has cerrado sesión en otra pestaña.').waitFor();
+    await told(other.getByText('Has cerrado sesión en otra pestaña.'), () =>
+      question.getByRole('button', { name: 'Cerrar Sesión' }).click(),
+    );
     expect(new URL(other.url()).pathname).toBe('/login');
 
     await signIn(one, portal.server.dataFolder, PEOPLE.withoutPermissions);
@@ -82,7 +84,8 @@ describe('a page that is cut off', () => {
     await page.getByRole('link', { name: 'Panel', exact: true }).first().click();
     await status(page, 'Una parte de la página no se ha podido cargar.').waitFor();
     await heading(page, 'Esta página no se ha podido cargar').waitFor();
-    expect([loads, new URL(page.url()).pathname]).toEqual([1, '/dashboard']);
+    await expect.poll(() => loads).toBe(1);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
     expect(await violations(page)).toEqual([]);
     await page.unroute(part);
     await page.getByRole('button', { name: 'Recargar', exact: true }).click();
@@ -91,8 +94,7 @@ describe('a page that is cut off', () => {
     await context.setOffline(true);
     await status(page, 'Sin conexión.').waitFor();
     expect(await violations(page)).toEqual([]);
-    await context.setOffline(false);
-    await status(page, 'Conexión recuperada.').waitFor();
+    await told(status(page, 'Conexión recuperada.'), () => context.setOffline(false));
     await heading(page, 'Panel de Control').waitFor();
   });
 });

@@ -42,7 +42,9 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   }
   await page.getByText('VÁLIDO', { exact: true }).waitFor();
   const panel = page.getByRole('region', { name: 'Correcciones' });
-  expect(await panel.getByRole('status').textContent()).toBe('2 correcciones · 2 celdas cambiadas');
+  await expect
+    .poll(() => panel.getByRole('status').textContent())
+    .toBe('2 correcciones · 2 celdas cambiadas');
   await page.getByRole('textbox', { name: 'Ir a celda' }).fill('E9');
   await page.keyboard.press('Enter');
   const chosen = page.getByRole('region', { name: 'Celda elegida' });

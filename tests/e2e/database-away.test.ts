@@ -6,6 +6,7 @@ import { violationsInBothThemes } from './support/axe.ts';
 import { newVisitor, sharedBrowser } from './support/browser.ts';
 import { picture } from './support/pictures.ts';
 import { ServerProcess } from './support/server-process.ts';
+import { told } from './support/told.ts';
 import { newDatabase } from './support/two-servers.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'] || null;
@@ -46,8 +47,7 @@ describe.runIf(POSTGRES)('a database that changes its server', () => {
     expect(await search.inputValue()).toBe('administración');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await picture(page, 'database-away');
-    gate.open();
-    await page.getByText('Conexión recuperada.').waitFor();
+    await told(page.getByText('Conexión recuperada.'), async () => gate.open());
     await page.getByText(/^La lista no se pudo actualizar/).waitFor({ state: 'hidden' });
     await page.getByRole('cell').filter({ hasText: 'Envió un código' }).first().waitFor();
     expect(await search.inputValue()).toBe('administración');

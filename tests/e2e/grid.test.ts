@@ -67,14 +67,14 @@ it('takes the keys after a click on a problem, and keeps its lists in view where
   await dialog.waitFor();
   // What 1440 × 900 is at 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
-  expect(await isInView(dialog.getByRole('row').nth(2))).toBe(true);
+  await expect.poll(() => isInView(dialog.getByRole('row').nth(2))).toBe(true);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: /^\d+ problemas?$/ }).click();
   await page.getByText('Celda a celda', { exact: true }).click();
   const list = page.getByRole('listbox', { name: 'Problemas del archivo' });
-  expect(await isInView(list.getByRole('option').first())).toBe(true);
+  await expect.poll(() => isInView(list.getByRole('option').first())).toBe(true);
   await list.getByRole('option').first().click();
   await page.keyboard.press('F2');
   await grid.getByRole('textbox', { name: /^Valor corregido de / }).waitFor();
@@ -87,7 +87,7 @@ it('takes the keys after a click on a problem, and keeps its lists in view where
     .click();
   const panel = page.getByRole('complementary', { name: /^Columna / });
   await panel.getByText('Valores distintos').waitFor();
-  expect(await isInView(panel)).toBe(true);
+  await expect.poll(() => isInView(panel)).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -97,9 +97,9 @@ it('shows only the rows with problems, beside their groups, and is sound to assi
   const filter = page.getByRole('button', { name: 'Solo filas con problemas' });
   await filter.click();
   await page.getByText('Mostrando 1 - 12 de 12 registros con problemas, de 120').waitFor();
-  expect(await grid.getByRole('rowheader').allTextContents()).toEqual(
-    Array.from({ length: 12 }, (_, at) => ` ${2 + at * 10} `),
-  );
+  await expect
+    .poll(() => grid.getByRole('rowheader').allTextContents())
+    .toEqual(Array.from({ length: 12 }, (_, at) => ` ${2 + at * 10} `));
   const groups = page.getByRole('list', { name: 'Grupos de problemas' });
   await page.getByRole('button', { name: '24 problemas' }).click();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -114,7 +114,7 @@ it('shows only the rows with problems, beside their groups, and is sound to assi
   await page.getByRole('button', { name: 'Omitir sus filas' }).first().click();
   // Their lines have no work now.
   await groups.getByRole('button', { name: /^Línea sin obra / }).waitFor();
-  expect(await grid.getByRole('rowheader').count()).toBe(12);
+  await expect.poll(() => grid.getByRole('rowheader').count()).toBe(12);
   await page.getByRole('button', { name: 'Filtrar de nuevo' }).click();
   await page.getByText('Ninguna fila de esta hoja tiene problemas').waitFor();
   await page.getByRole('button', { name: 'Ver todas las filas' }).click();

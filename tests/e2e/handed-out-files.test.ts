@@ -7,6 +7,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { runRecord, watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
@@ -77,10 +78,10 @@ it('names every row as Excel does, blank rows or not: in the dialog, its export,
   const dialog = screen.dialog('PROCESO DETENIDO - Registros con Problemas Detectados');
   await dialog.waitFor({ timeout: 60_000 });
   const cells = dialog.getByRole('row').filter({ hasText: 'SIT-9' });
-  const told = await cells.evaluateAll((lines) =>
+  const listed = await cells.evaluateAll((lines) =>
     lines.map((line) => [...line.children].slice(0, 2).map((cell) => cell.textContent)),
   );
-  expect(told).toEqual(rows.map((row) => [String(row), 'SEGUIMIENTO']));
+  expect(listed).toEqual(rows.map((row) => [String(row), 'SEGUIMIENTO']));
   const exported = await downloading(page, () => dialog.getByRole('button', { name: /^Exportar / }).click());
   const lines = readFileSync(await exported.path(), 'utf8')
     .trim()
@@ -105,8 +106,9 @@ it('names every row as Excel does, blank rows or not: in the dialog, its export,
   expect(sheet.D13.c[0].t).toMatch(/^Portal de Conectividad:\nsite_cod NO VÁLIDO: el site «SIT-9/);
 
   await dialog.getByRole('button', { name: 'Ver en la tabla' }).click();
-  await page.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }).click();
-  await page.getByText('Copiado').first().waitFor();
+  await told(page.getByText('Copiado'), () =>
+    page.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }).click(),
+  );
   const sent = await page.evaluate(() => navigator.clipboard.readText());
   expect(sent.match(/\bD\d+/g)).toEqual(rows.map((row) => `D${row}`));
 

@@ -4,6 +4,7 @@ import { violations, violationsInBothThemes } from './support/axe.ts';
 import { contrastOf } from './support/contrast.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
@@ -65,6 +66,8 @@ describe('the routes', () => {
     for (const [path, , title] of table) {
       await goTo(page, path);
       await heading(page, title).waitFor();
+      // The embedded engine answers one call after another: what this page asks for would keep the next one waiting.
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       arrived.push([path, new URL(page.url()).pathname, title]);
       if ((await menuOf(page).count()) === 0) bare.push(path);
     }
@@ -114,25 +117,25 @@ describe('the widgets of the dashboard', () => {
     await said('«Total Proyectos», 2 columnas por 1 fila.');
     await page.keyboard.press('Escape');
     await said('«Total Proyectos» vuelve a su sitio.');
-    expect(await place()).toEqual(['1 / span 1', '1 / span 1']);
+    await expect.poll(place).toEqual(['1 / span 1', '1 / span 1']);
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     await said('«Total Proyectos», fila 3, columna 1.');
     expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
+    await told(page.getByText('Layout guardado'), () => page.keyboard.press('Enter'));
     await said('«Total Proyectos» soltado en fila 3, columna 1.');
-    await page.getByText('Layout guardado').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.reload();
     await widget('Total Proyectos').waitFor();
-    expect(await place()).toEqual(['1 / span 1', '3 / span 1']);
+    await expect.poll(place).toEqual(['1 / span 1', '3 / span 1']);
     await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Acciones de «Total Proyectos»' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Mover arriba' }).press('Enter');
     await expect.poll(place).toEqual(['1 / span 1', '1 / span 1']);
-    await page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter');
+    await told(page.getByText('Layout guardado'), () =>
+      page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter'),
+    );
     await expect.poll(place).toEqual(['1 / span 1', '3 / span 1']);
-    await page.getByText('Layout guardado').waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -149,12 +152,12 @@ describe('a number of the dashboard', () => {
     await page.keyboard.press('Enter');
     await heading(page, 'Obras').waitFor();
     await page.getByText(`${count} obras`, { exact: true }).waitFor();
-    expect(
-      await page
-        .getByRole('region', { name: 'Filtros puestos' })
-        .getByRole('button', { name: /^Cambiar el filtro: / })
-        .allTextContents(),
-    ).toEqual(['con Proyecto Red Centro 2026', 'con Creada entre 1 nov 2024 y 31 oct 2025']);
+    const filters = page
+      .getByRole('region', { name: 'Filtros puestos' })
+      .getByRole('button', { name: /^Cambiar el filtro: / });
+    await expect
+      .poll(() => filters.allTextContents())
+      .toEqual(['con Proyecto Red Centro 2026', 'con Creada entre 1 nov 2024 y 31 oct 2025']);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('grid', { name: 'Lista de obras' }).focus();
     for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -177,7 +180,7 @@ describe('the frame', () => {
     await page.getByRole('button', { name: 'Contraer menú' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Desplegar menú' }).waitFor();
-    expect((await menuOf(page).boundingBox())?.width).toBe(78);
+    await expect.poll(async () => (await menuOf(page).boundingBox())?.width).toBe(78);
 
     const account = page.getByRole('button', { name: /^Cuenta de/ });
     const logout = page.getByRole('menuitem', { name: 'Cerrar Sesión' });
@@ -235,7 +238,7 @@ describe('the frame', () => {
       await configurator
         .getByText('Solo se puede cambiar con la ventana a 1200 px de ancho o más.')
         .waitFor();
-      expect(await configurator.getByRole('radio', { name: 'Blanco' }).isDisabled()).toBe(true);
+      await configurator.getByRole('radio', { name: 'Blanco' }).and(page.locator(':disabled')).waitFor();
       await page.reload();
       await menu.waitFor();
       expect(
@@ -250,10 +253,11 @@ describe('the frame', () => {
   it('has a bar below in a narrow window, with the rest and the way out under Más', async () => {
     const { page } = await administrator();
     await page.setViewportSize({ width: 992, height: 812 });
-    expect([await menuOf(page).isVisible(), await barOf(page).isVisible()]).toEqual([true, false]);
+    const shown = async () => [await menuOf(page).isVisible(), await barOf(page).isVisible()];
+    await expect.poll(shown).toEqual([true, false]);
     await page.setViewportSize({ width: 375, height: 812 });
-    expect([await menuOf(page).isVisible(), await barOf(page).isVisible()]).toEqual([false, true]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect.poll(shown).toEqual([false, true]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     // No word is cut.
     expect(
       await barOf(page).evaluate(

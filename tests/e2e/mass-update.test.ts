@@ -5,6 +5,7 @@ import { violationsInBothThemes } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
@@ -37,9 +38,8 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   ]);
   await choose(page, 'contratas.xlsx', book);
   await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Qué es «Cod_Obra_Interno_4Plus»' }).inputValue()).toBe(
-    'cod_obra_interno_4plus',
-  );
+  const meaning = page.getByRole('combobox', { name: 'Qué es «Cod_Obra_Interno_4Plus»' });
+  await expect.poll(() => meaning.inputValue()).toBe('cod_obra_interno_4plus');
   await page.getByText(/^El campo ".+" no está habilitado para actualizar\.\.\.$/).waitFor();
   await page.getByText(/de las dos formas: «05\/04\/2026»/).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -57,8 +57,6 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'mass-update-rows');
 
-  // The dialog must not cover half of a link: nothing behind it can be pressed.
-  await page.evaluate(() => window.scrollTo(0, 0));
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
   await dialog.getByRole('radio', { name: 'No aplicar nada mientras quede alguna' }).check();
@@ -82,12 +80,12 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   await classes.getByRole('button', { name: /^Dejadas fuera\s*1/ }).waitFor();
   await classes.getByRole('button', { name: /^Todas/ }).click();
 
-  await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Guardar como receta' }).click();
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Contratas de cada noche');
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Guardar la receta' }).click();
-  await page.getByText('Receta guardada').first().waitFor();
+  await told(page.getByText('Receta guardada'), () =>
+    dialog.getByRole('button', { name: 'Guardar la receta' }).click(),
+  );
 
   await page.getByRole('button', { name: 'Ensayar' }).click();
   await dialog.getByRole('button', { name: 'Ensayar' }).click();

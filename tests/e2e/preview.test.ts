@@ -3,6 +3,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
 import { underToasts } from './support/toasts.ts';
+import { told } from './support/told.ts';
 import { fileWith, recordsOf, sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
@@ -27,7 +28,8 @@ it('a stopped run leads to the cells the server names, blank rows or not, and th
   await shown(bad[1]?.site_cod);
   await bar.getByText(/^Sitio que no existe: /).waitFor();
   const grid = page.getByRole('grid', { name: 'Contenido de la hoja SEGUIMIENTO' });
-  expect(await grid.getByRole('gridcell', { selected: true }).textContent()).toBe(bad[1]?.site_cod);
+  const selected = grid.getByRole('gridcell', { selected: true });
+  await expect.poll(() => selected.textContent()).toBe(bad[1]?.site_cod);
 
   await grid.focus();
   await page.keyboard.press('F8');
@@ -54,10 +56,9 @@ it('the dialog of errors is not said again over it, and what was copied is told 
   await dialog.waitFor();
   const toasts = page.getByRole('region', { name: 'Avisos' });
   expect(await toasts.getByRole('alert').count()).toBe(0);
-  // It goes by itself after three seconds: looked for before it can be there.
-  const told = toasts.getByText('Copiado').waitFor();
-  await dialog.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }).click();
-  await told;
+  await told(toasts.getByText('Copiado'), () =>
+    dialog.getByRole('button', { name: 'Mensaje y libro para quien lo envió' }).click(),
+  );
   expect(await underToasts(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await dialog.waitFor({ state: 'hidden' });

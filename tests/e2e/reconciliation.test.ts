@@ -5,6 +5,7 @@ import { violationsInBothThemes } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
@@ -37,9 +38,8 @@ it("the customer's export is matched, reconciled, taken with a reason and taken 
   ]);
   await choose(page, 'export_scegr.xlsx', book);
   await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Qué es «Código SCeGR»' }).inputValue()).toBe(
-    'cod_externo_cliente',
-  );
+  const meaning = page.getByRole('combobox', { name: 'Qué es «Código SCeGR»' });
+  await expect.poll(() => meaning.inputValue()).toBe('cod_externo_cliente');
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'celsig5-columns');
   await page.getByRole('button', { name: 'Conciliar' }).press('Enter');
@@ -49,7 +49,7 @@ it("the customer's export is matched, reconciled, taken with a reason and taken 
   await classes.getByRole('button', { name: /^Difieren/ }).click();
   const table = page.getByRole('region', { name: 'Líneas de la conciliación' }).last();
   await table.getByText('Contrata Norte').first().waitFor();
-  expect(await table.getByRole('rowheader').count()).toBe(2);
+  await expect.poll(() => table.getByRole('rowheader').count()).toBe(2);
   await table.getByText(/^«Proyecto» dice qué obra es/).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await picture(page, 'celsig5-lines');
@@ -97,8 +97,9 @@ it("the customer's export is matched, reconciled, taken with a reason and taken 
   await page.getByRole('button', { name: /^Difieren/ }).click();
   await page.getByRole('button', { name: 'No procede en CLI-NOR-000001' }).click();
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Es de otra zona');
-  await dialog.getByRole('button', { name: 'Dejar aparte' }).press('Enter');
-  await page.getByText('Diferencias apartadas').waitFor();
+  await told(page.getByText('Diferencias apartadas'), () =>
+    dialog.getByRole('button', { name: 'Dejar aparte' }).press('Enter'),
+  );
   await page
     .getByText(/^No procede \(Administración\): Es de otra zona/)
     .first()

@@ -65,15 +65,14 @@ it('a register that comes as a file is compared, taken, seen and taken back', as
   await page.getByRole('combobox', { name: 'Qué es «Notas»' }).selectOption('No se importa');
   await page.getByRole('button', { name: 'Comparar con el registro' }).press('Enter');
   await page.getByRole('heading', { name: 'Qué cambiaría' }).waitFor();
-  expect(await figures(page)).toEqual(['1', '1', '1', '1', '598']);
+  await expect.poll(() => figures(page)).toEqual(['1', '1', '1', '1', '598']);
   const table = page.getByRole('region', { name: 'Filas comparadas' });
-  expect(await table.getByRole('rowheader').allTextContents()).toEqual([
-    ...['SIT-00601', 'SIT-00001', 'Sin código'],
-  ]);
+  const listed = () => table.getByRole('rowheader').allTextContents();
+  await expect.poll(listed).toEqual(['SIT-00601', 'SIT-00001', 'Sin código']);
   await page.getByRole('radio', { name: 'Todas' }).focus();
   for (const _ of ['Nuevas', 'Cambian']) await page.keyboard.press('ArrowRight');
   await table.getByText('Santander 1').waitFor();
-  expect(await table.getByRole('rowheader').allTextContents()).toEqual(['SIT-00001']);
+  await expect.poll(listed).toEqual(['SIT-00001']);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Importar 1 nueva y 1 cambio' }).press('Enter');
@@ -112,7 +111,7 @@ it('the register that is given out comes back without a change, and a bad file i
   await page.getByText('600 filas').waitFor();
   await page.getByRole('button', { name: 'Comparar con el registro' }).click();
   await page.getByText('El registro ya está como el archivo: no hay nada que importar.').waitFor();
-  expect(await figures(page)).toEqual(['0', '0', '600', '0', '0']);
+  await expect.poll(() => figures(page)).toEqual(['0', '0', '600', '0', '0']);
   await page.getByRole('link', { name: 'Localizaciones', exact: true }).first().click();
   await page.getByRole('button', { name: 'Salir de la página' }).click();
   await page.getByText('600 localizaciones').waitFor();

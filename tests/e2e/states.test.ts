@@ -58,7 +58,7 @@ describe('the page of states', () => {
     }
     await page.setViewportSize({ width: 375, height: 780 });
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
     expect(complaints).toEqual([]);
   });
 

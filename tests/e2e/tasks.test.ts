@@ -16,6 +16,9 @@ const POSTGRES = process.env['TEST_DATABASE_URL'] || null;
 /** As long as the issue asks for: TASK_CUT_SECONDS=40. Without it, until the page says that it is cut. */
 const CUT_MS = Number(process.env['TASK_CUT_SECONDS'] ?? 0) * 1_000;
 
+/** Until a clock stands still: it can do so at a moment that is still to come. */
+const SOON_MS = 10_000;
+
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) });
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 const inCard = (page: Page) => page.getByRole('dialog').first();
@@ -44,6 +47,7 @@ describe('4Task', () => {
   it('shows a board that others change meanwhile, moves a card by keyboard, and is a list and a calendar', async () => {
     const mine = await portal.visit(PEOPLE.administrator);
     const other = await portal.visit(PEOPLE.administrator);
+    await mine.page.clock.install();
     for (const { page } of [mine, other]) {
       await page.goto('/4task');
       await page.getByText('Al día').waitFor();
@@ -58,6 +62,8 @@ describe('4Task', () => {
     await page.keyboard.press('Enter');
     await card(other.page, 'Llamar a la contrata').waitFor();
 
+    // The way back is offered for ten seconds: none of them pass while the other page shows the move.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SOON_MS);
     await card(page, 'Fotografiar el armario')
       .getByRole('button', { name: /con las flechas$/ })
       .focus();
@@ -72,6 +78,7 @@ describe('4Task', () => {
     await column(other.page, 'En curso').getByText('Fotografiar el armario').waitFor();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await column(other.page, 'Por hacer').getByText('Fotografiar el armario').waitFor();
+    await page.clock.resume();
 
     await page.getByRole('link', { name: 'Lista', exact: true }).click();
     await page.getByText('Llamar a la contrata').first().waitFor();
@@ -105,9 +112,9 @@ describe('4Task', () => {
       .getByText(/cambios guardados aquí, se enviarán solos/)
       .first()
       .waitFor();
-    expect(await inCard(page).getByRole('textbox', { name: 'Título' }).inputValue()).toBe(
-      'Pedir la licencia hoy mismo',
-    );
+    await expect
+      .poll(() => inCard(page).getByRole('textbox', { name: 'Título' }).inputValue())
+      .toBe('Pedir la licencia hoy mismo');
     await context.unroute('**/api/v2/4task/**');
     await page.getByText('Al día').waitFor();
     await inCard(page).getByRole('button', { name: 'Historia' }).click();

@@ -30,7 +30,7 @@ it('a key made in the panel loads a workbook from a terminal, and the record of 
   expect(await violationsInBothThemes(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Cargas masivas' }).check();
   await page.setViewportSize({ width: 375, height: 812 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await dialog.getByRole('button', { name: 'Crear la clave' }).click();
   const key = await dialog.getByRole('textbox', { name: 'Clave', exact: true }).inputValue();
   await dialog.getByText(`PORTAL_CLAVE=${key} npm run import -- FICHERO --rehearse`).waitFor();

@@ -4,6 +4,7 @@ import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { watchRuns } from './support/run-record.ts';
 import { PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 import { sampleBook } from './support/workbooks.ts';
 
 const portal = portalUnderTest();
@@ -23,15 +24,16 @@ it('a stopped load opens its task, which is done once the corrected file goes in
   const dialog = page.getByRole('dialog', { name: 'Tarea nueva' });
   const title = dialog.getByRole('textbox', { name: 'Título' });
   await title.waitFor();
-  expect(await title.inputValue()).toBe('Corregir 4 site_cod NO VÁLIDO');
+  await expect.poll(() => title.inputValue()).toBe('Corregir 4 site_cod NO VÁLIDO');
   expect(await dialog.getByRole('textbox', { name: 'Descripción' }).inputValue()).toMatch(
     /^La carga de «norte\.xlsx» se detuvo:\n- SEGUIMIENTO, fila \d+, site_cod, «SIT-9/,
   );
-  await title.press('Enter');
+  const made = page.getByText(/^Tarea T-\d+ creada$/);
+  await told(made, () => title.press('Enter'));
   const task = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem');
   await task.getByText('Por hacer').waitFor();
   // Its colours are those of the theme once it has come and gone.
-  await page.getByText(/^Tarea T-\d+ creada$/).waitFor({ state: 'hidden' });
+  await made.waitFor({ state: 'hidden' });
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   const [card] = await Promise.all([

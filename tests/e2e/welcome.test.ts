@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { violationsInBothThemes } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
+import { told } from './support/told.ts';
 
 const portal = portalUnderTest();
 
@@ -41,8 +42,9 @@ it('asks for access, and whoever can give it gives it from the notification', as
   expect(new URL(granter.page.url()).search).toBe('?buscar=sin.permisos%40conectividad.example');
   expect(granter.complaints).toEqual([]);
 
-  await page.getByRole('button', { name: 'Verificar Permisos' }).click();
-  await page.getByText('¡Permisos actualizados! Ya tienes acceso a algunos módulos.').waitFor();
+  await told(page.getByText('¡Permisos actualizados! Ya tienes acceso a algunos módulos.'), () =>
+    page.getByRole('button', { name: 'Verificar Permisos' }).click(),
+  );
   await page.getByRole('region', { name: 'Tus módulos' }).getByRole('link').first().waitFor();
   expect(complaints).toEqual([]);
 });
@@ -58,7 +60,7 @@ it('keeps the notes in every tab and through a reload, and shows what a day has'
   await notesOf(other).pressSequentially(' por la licencia');
   await holds(page, 'Llamar a Ana por la licencia');
   await page.reload();
-  expect(await notesOf(page).inputValue()).toBe('Llamar a Ana por la licencia');
+  await holds(page, 'Llamar a Ana por la licencia');
   await other.close();
 
   const calendar = page.getByRole('region', { name: 'Calendario' });

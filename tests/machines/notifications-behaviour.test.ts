@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptNotification, NotificationsPage } from '../../src/api/contract/notifications.ts';
 import { notificationsMachine } from '../../src/machines/notifications/notifications-machine.ts';
-import { aboutLoad } from '../../src/machines/notifications/notifications-rules.ts';
+import { aboutLoad, NO_MARKS } from '../../src/machines/notifications/notifications-rules.ts';
 import {
   entriesOf,
   selectHasOlder,
@@ -10,7 +10,7 @@ import {
   selectOlderFailure,
   selectUnread,
 } from '../../src/machines/notifications/notifications-selectors.ts';
-import type { NotificationRef } from '../../src/machines/notifications/notifications-types.ts';
+import type { Marks, NotificationRef } from '../../src/machines/notifications/notifications-types.ts';
 import type { Notice } from '../../src/machines/toasts/toasts-types.ts';
 import { changedAccess, endedLoad } from '../../src/paths/payloads/notifications-payloads.ts';
 import { drive } from '../support/driven.ts';
@@ -46,7 +46,7 @@ const notice = (id: string, change: Partial<Notice> = {}): Notice => ({
 const keptRef = (id: number): NotificationRef => ({ kind: 'kept', id });
 
 function start() {
-  const world = drive(notificationsMachine, { delays: DELAYS });
+  const world = drive(notificationsMachine, { userId: 4, delays: DELAYS });
   const snapshot = () => world.actor.getSnapshot();
   return {
     ...world,
@@ -60,8 +60,11 @@ function start() {
           entry.kind === 'kept' ? entry.item.id : entry.kind === 'said' ? entry.said.id : 'connected';
         return `${name}${entry.read ? '' : ' *'}`;
       }),
-    answerNewest: (page: NotificationsPage, at = AT) => world.answer('loadNewest', { page, at }),
-    asked: () => world.calls().filter(([child]) => child !== 'watchPage'),
+    answerNewest: (page: NotificationsPage, at = AT, found: Marks = NO_MARKS) =>
+      world.answer('loadNewest', { page, at, found }),
+    asked: () => world.calls().filter(([child]) => child !== 'watchPage' && child !== 'keepMarks'),
+    /** What the browser was told to keep and to forget. */
+    kept: () => world.told.filter(([child]) => child === 'keepMarks').map(([, event]) => event),
   };
 }
 
@@ -80,7 +83,7 @@ describe('the list of notifications', () => {
     world.pass(DELAYS.settle - 1);
     expect(world.asked()).toEqual([]);
     world.pass(1);
-    expect(world.asked()).toEqual([['loadNewest', undefined]]);
+    expect(world.asked()).toEqual([['loadNewest', { userId: 4 }]]);
     world.fail('loadNewest', new Error('offline'));
     expect([world.state(), world.lines()]).toEqual(['resting', []]);
     world.pass(DELAYS.askEvery);
@@ -440,6 +443,44 @@ describe('marking', () => {
     expect((first as { ids: number[] }).ids).toHaveLength(500);
     world.answer('sendMarks', { sinLeer: 1 });
     expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [1], hasta: null }]);
+  });
+});
+
+describe('what a page that closes has not sent', () => {
+  const marks = (ids: readonly number[], upTo: number | null = null): Marks => ({ ids, upTo });
+
+  it('is kept by the browser as soon as it is marked, until the server has answered it', () => {
+    const world = connected(pageOf([loadOf(2), loadOf(1)]));
+    expect(world.calls()).toContainEqual(['keepMarks', { userId: 4 }]);
+    expect(world.kept()).toEqual([]);
+    world.send({ type: 'notifications.checkRequested' });
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    expect([world.state(), world.kept()]).toEqual(['asking', [{ type: 'marks.made', marks: marks([1]) }]]);
+    world.answerNewest(pageOf([loadOf(2), loadOf(1)]));
+    world.fail('sendMarks', new Error('offline'));
+    world.send({ type: 'notifications.allRead' });
+    expect(world.kept().at(-1)).toEqual({ type: 'marks.made', marks: marks([1], 2) });
+    world.pass(DELAYS.askEvery);
+    world.answer('sendMarks', { sinLeer: 0 });
+    expect(world.kept().at(-1)).toEqual({ type: 'marks.sent', marks: marks([1], 2) });
+  });
+
+  it('is read in the next page, and sent from there', () => {
+    const world = start();
+    world.pass(DELAYS.settle);
+    world.answerNewest(pageOf([loadOf(3), loadOf(2), loadOf(1)]), AT, marks([3], 1));
+    expect([world.lines(), world.unread()]).toEqual([['connected', '3', '2 *', '1'], 1]);
+    expect(world.asked().at(-1)).toEqual(['sendMarks', { ids: [3], hasta: 1 }]);
+    world.answer('sendMarks', { sinLeer: 1 });
+    expect([world.state(), world.snapshot().context.marks]).toEqual(['resting', NO_MARKS]);
+  });
+
+  it('lives with the page where the browser keeps nothing', () => {
+    const world = connected(pageOf([loadOf(1)]));
+    world.fail('keepMarks', new Error('crash'));
+    world.send({ type: 'notifications.read', ref: keptRef(1) });
+    world.answer('sendMarks', { sinLeer: 0 });
+    expect([world.state(), world.lines(), world.kept()]).toEqual(['resting', ['connected', '1'], []]);
   });
 });
 

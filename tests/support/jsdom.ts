@@ -34,6 +34,13 @@ Object.defineProperties(Element.prototype, {
 });
 
 /**
+ * Nor has any a place: whatever hangs from a button would take it for scrolled away and hide, a moment after it was
+ * opened.
+ */
+const PLACE = { x: 600, y: 300, width: 200, height: 40, left: 600, top: 300, right: 800, bottom: 340 };
+Element.prototype.getBoundingClientRect = () => ({ ...PLACE, toJSON: () => PLACE });
+
+/**
  * React notes a call stack with every element that it makes, for messages that no test reads: a tenth of the time of a
  * screen's test. Past its own limit a second it leaves them out.
  */

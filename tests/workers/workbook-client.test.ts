@@ -62,7 +62,7 @@ describe('with the real worker in a thread', () => {
     const built = await client.buildLoad(REQUEST);
     expect(built.csvText).toBe('\uFEFFproyecto\nNorte\n');
     expect(JSON.parse(await loadBody(built, 'u').text()).totalRows).toBe(1);
-    await vi.waitFor(() => expect(progress.at(-1)).toBe(100));
+    await expect.poll(() => progress.at(-1)).toBe(100);
     expect(threads.length).toBe(1);
   });
 

@@ -114,4 +114,6 @@ export const readNotificationsRequest = z.object({
   hasta: z._default(z.nullable(id), null),
 });
 export type ReadNotifications = z.input<typeof readNotificationsRequest>;
+/** Kept by a browser until the server has answered them. */
+export const unsentMarks = z.object({ ids: z.array(id), upTo: z.nullable(id) });
 export const readNotificationsAnswer = envelope(z.object({ sinLeer: z.number() }));

@@ -11,18 +11,21 @@ import {
   hasMarks,
   NO_MARKS,
   unreadCount,
+  withMarks,
   withNewest,
   withoutSent,
   withoutTold,
   withSaid,
 } from './notifications-rules.ts';
 import type {
+  MarksToKeep,
   NewestAnswer,
   NotificationRef,
   NotificationsContext,
   NotificationsEmitted,
   NotificationsEvent,
   NotificationsInput,
+  NotificationsOwner,
 } from './notifications-types.ts';
 
 const notificationsSetup = setup({
@@ -31,11 +34,19 @@ const notificationsSetup = setup({
     input: {} as NotificationsInput,
     events: {} as NotificationsEvent,
     emitted: {} as NotificationsEmitted,
+    children: {} as {
+      loadNewest: 'loadNewest';
+      loadOlder: 'loadOlder';
+      sendMarks: 'sendMarks';
+      keepMarks: 'keepMarks';
+      watchPage: 'watchPage';
+    },
   },
   actors: {
-    loadNewest: promisePlaceholder<NewestAnswer>('loadNewest'),
+    loadNewest: promisePlaceholder<NewestAnswer, NotificationsOwner>('loadNewest'),
     loadOlder: promisePlaceholder<NotificationsPage, { before: number }>('loadOlder'),
     sendMarks: promisePlaceholder<{ sinLeer: number }, ReadNotifications>('sendMarks'),
+    keepMarks: callbackPlaceholder<MarksToKeep, NotificationsOwner>('keepMarks'),
     watchPage: callbackPlaceholder('watchPage'),
   },
   actions: {
@@ -45,9 +56,9 @@ const notificationsSetup = setup({
       if (items.length > 0) enqueue(emit({ type: 'notifications.arrived', items }));
       if (items.some(({ tipo }) => tipo === 'acceso')) enqueue(emit({ type: 'notifications.accessChanged' }));
     }),
-    takeNewest: assign(({ context }, { page, at }: NewestAnswer) => ({
+    takeNewest: assign(({ context }, { page, at, found }: NewestAnswer) => ({
       ...withNewest(context, page),
-      ...withoutTold(context, page),
+      ...withoutTold({ said: context.said, marks: withMarks(context.marks, found) }, page),
       unreadKept: page.sinLeer,
       now: at,
       connection: context.connection ?? at,
@@ -60,6 +71,14 @@ const notificationsSetup = setup({
     clearOlderFailure: assign({ olderFailure: null }),
     markOne: assign(({ context }, { ref }: { ref: NotificationRef }) => markedOne(context, ref)),
     markAll: assign(({ context }) => markedAll(context)),
+    keepMarks: enqueueActions(({ context, enqueue }) => {
+      if (!context.areMarksKept || !hasMarks(context.marks)) return;
+      enqueue.sendTo('keepMarks', { type: 'marks.made', marks: context.marks });
+    }),
+    forgetSent: enqueueActions(({ context, enqueue }) => {
+      if (context.areMarksKept) enqueue.sendTo('keepMarks', { type: 'marks.sent', marks: context.sent });
+    }),
+    storeUnkept: assign({ areMarksKept: false }),
     setOff: assign(({ context }) => ({ sent: sendable(context.marks) })),
     takeMarked: assign(({ context }, { sinLeer }: { sinLeer: number }) => ({
       kept: takenAsRead(context.kept, context.sent),
@@ -95,20 +114,29 @@ export const notificationsMachine = notificationsSetup.createMachine({
     connection: null,
     marks: NO_MARKS,
     sent: NO_MARKS,
+    areMarksKept: true,
     olderFailure: null,
     isPageShown: true,
     now: null,
   }),
   initial: 'waiting',
-  // Without visibility events the server is polled anyway.
-  invoke: { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'storeShown' } },
+  invoke: [
+    // Without visibility events the server is polled anyway.
+    { id: 'watchPage', src: 'watchPage', onError: { target: '.asking', actions: 'storeShown' } },
+    {
+      id: 'keepMarks',
+      src: 'keepMarks',
+      input: ({ context: { userId } }) => ({ userId }),
+      onError: { actions: 'storeUnkept' },
+    },
+  ],
   on: {
     'notifications.told': { actions: { type: 'say', params: fromEvent } },
     'notifications.read': {
       guard: { type: 'isUnread', params: fromEvent },
-      actions: { type: 'markOne', params: fromEvent },
+      actions: [{ type: 'markOne', params: fromEvent }, 'keepMarks'],
     },
-    'notifications.allRead': { guard: 'hasUnread', actions: 'markAll' },
+    'notifications.allRead': { guard: 'hasUnread', actions: ['markAll', 'keepMarks'] },
     'page.shown': { actions: 'storeShown' },
     'page.hidden': { actions: 'storeHidden' },
   },
@@ -125,11 +153,13 @@ export const notificationsMachine = notificationsSetup.createMachine({
       invoke: {
         id: 'loadNewest',
         src: 'loadNewest',
+        input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'resting',
           actions: [
             { type: 'notifyNew', params: fromOutput },
             { type: 'takeNewest', params: fromOutput },
+            'keepMarks',
           ],
         },
         onError: 'resting',
@@ -163,7 +193,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         input: ({ context: { sent } }) => ({ ids: [...sent.ids], hasta: sent.upTo }),
         onDone: {
           target: 'settled',
-          actions: { type: 'takeMarked', params: fromOutput },
+          actions: ['forgetSent', { type: 'takeMarked', params: fromOutput }],
         },
         onError: { target: 'waitingToSave', actions: 'clearSent' },
       },

@@ -14,7 +14,12 @@ export const isMarked = ({ id }: Pick<KeptNotification, 'id'>, { ids, upTo }: Ma
 /** Marks made during the call are still to be sent. */
 export const withoutSent = (marks: Marks, sent: Marks): Marks => ({
   ids: marks.ids.filter((id) => !sent.ids.includes(id)),
-  upTo: marks.upTo === sent.upTo ? null : marks.upTo,
+  upTo: (marks.upTo ?? 0) <= (sent.upTo ?? 0) ? null : marks.upTo,
+});
+
+export const withMarks = (marks: Marks, more: Marks): Marks => ({
+  ids: [...new Set([...marks.ids, ...more.ids])],
+  upTo: Math.max(marks.upTo ?? 0, more.upTo ?? 0) || null,
 });
 
 /** The same for the page's and the server's notification of one event. */

@@ -26,7 +26,16 @@ export type NotificationRef =
   | { readonly kind: 'said'; readonly id: string }
   | { readonly kind: 'kept'; readonly id: number };
 
-export interface NotificationsInput {
+/** They outlive the page until the server has them. */
+export type MarksToKeep =
+  | { readonly type: 'marks.made'; readonly marks: Marks }
+  | { readonly type: 'marks.sent'; readonly marks: Marks };
+
+export interface NotificationsOwner {
+  readonly userId: number | null;
+}
+
+export interface NotificationsInput extends NotificationsOwner {
   readonly delays: NotificationsDelays;
 }
 export interface NotificationsContext extends NotificationsInput {
@@ -39,6 +48,8 @@ export interface NotificationsContext extends NotificationsInput {
   readonly connection: number | null;
   readonly marks: Marks;
   readonly sent: Marks;
+  /** Whether there is what keeps the marks in this browser. */
+  readonly areMarksKept: boolean;
   readonly olderFailure: CallFailure | null;
   readonly isPageShown: boolean;
   /** The time of the server's last answer; each opening of the list asks it. */
@@ -48,6 +59,8 @@ export interface NotificationsContext extends NotificationsInput {
 export interface NewestAnswer {
   readonly page: NotificationsPage;
   readonly at: number;
+  /** What an earlier page, or another tab, has not sent. */
+  readonly found: Marks;
 }
 
 export type NotificationsEvent =

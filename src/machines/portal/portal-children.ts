@@ -217,7 +217,7 @@ const SHELL_CHILDREN = {
     hears: RECOVERY,
   }),
   notifications: child(givenMachine<typeof notificationsMachine>())({
-    input: ({ delays }) => ({ delays: delays.notifications }),
+    input: ({ delays, userId }) => ({ userId, delays: delays.notifications }),
     sends: ['notifications.accessChanged'],
     hears: {
       'session.renewed': asItCame,

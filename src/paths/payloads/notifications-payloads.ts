@@ -1,5 +1,5 @@
 import type { ChangedAccess, EndedLoad } from '../../api/contract/notifications.ts';
-import { aboutLoad } from '../../machines/notifications/notifications-rules.ts';
+import { aboutLoad, NO_MARKS } from '../../machines/notifications/notifications-rules.ts';
 import type { NewestAnswer, NotificationsEvent } from '../../machines/notifications/notifications-types.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
@@ -24,7 +24,11 @@ export const changedAccess: ChangedAccess = {
   concedidos: ['users'],
   retirados: [],
 };
-const newest: NewestAnswer = { page: { items: [endedLoad], siguiente: 7, sinLeer: 1 }, at: AT };
+const newest: NewestAnswer = {
+  page: { items: [endedLoad], siguiente: 7, sinLeer: 1 },
+  at: AT,
+  found: NO_MARKS,
+};
 export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
   events: {
     'notifications.told': [
@@ -53,6 +57,7 @@ export const notificationsPayloads: PayloadCases<NotificationsEvent> = {
     loadNewest: [new Error('offline')],
     loadOlder: [new Error('offline')],
     sendMarks: [new Error('offline')],
+    keepMarks: [new Error('crash')],
     watchPage: [new Error('crash')],
   },
 };

@@ -26,7 +26,7 @@ export const NOTIFICATION_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(notificationsMachine, {
     payloads: notificationsPayloads,
     wording: notificationsWording,
-    input: { delays: NOTIFICATIONS_DELAYS },
+    input: { userId: 1, delays: NOTIFICATIONS_DELAYS },
     limit: 200_000,
   }),
   wordedSubject(announcerMachine, {

@@ -101,6 +101,7 @@ export const notificationsWording: MachineWording = {
       prepare: arrange(event, 'POST notificaciones/leidas'),
       happens: 'El servidor no se entera de lo que has leído.',
     }),
+    'keepMarks.error': crash('lo que guarda este navegador'),
     'watchPage.error': crash('la vigilancia de la pestaña'),
   },
   states: {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,9 +10,43 @@ export async function violations(page: Page, options: RunOptions = {}): Promise<
   // Evaluated by the debugger, not added as a script: the content security policy stays as it is.
   await page.evaluate(`if (!('axe' in window)) { ${AXE} }`);
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  const found = await Promise.all(
+    results.violations.map(async ({ id, nodes }) => ({
+      id,
+      nodes: id === 'target-size' ? await tooSmall(page, nodes) : nodes,
+    })),
   );
+  return found
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+/**
+ * For axe a target is small too where the bar above lies over a part of it, from under which a person would scroll it, and
+ * behind a dialog, where nothing is pressed. Which ones lie so depends on what has come of the page meanwhile.
+ */
+async function tooSmall(page: Page, nodes: readonly NodeResult[]): Promise<readonly NodeResult[]> {
+  const isSmall = await page.evaluate(
+    async (selectors) => {
+      const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+      const [left, top] = [window.scrollX, window.scrollY];
+      const small: boolean[] = [];
+      for (const selector of selectors) {
+        const target = document.querySelector(selector);
+        const isBehind = dialog !== undefined && target !== null && !dialog.contains(target);
+        target?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        const { violations: still } = await Reflect.get(window, 'axe').run(selector, {
+          runOnly: ['target-size'],
+          rules: { 'target-size': { enabled: true } },
+        });
+        small.push(!isBehind && still.length > 0);
+      }
+      window.scrollTo({ left, top, behavior: 'instant' });
+      return small;
+    },
+    nodes.map(({ target }) => String(target.at(-1))),
+  );
+  return nodes.filter((_, at) => isSmall[at]);
 }
 
 /** Once everything that was asked for is on the screen. */

@@ -44,6 +44,9 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
+/** Ends what hangs, and says where: within the limit of a test, which does not. A busy machine makes a page slow, not wrong. */
+const PATIENCE_MS = 60_000;
+
 export const WINDOW = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
 /** `token`: of the session that an earlier visit left in the browser. */
@@ -56,6 +59,7 @@ export async function newVisitor(browser: Browser, origin: string, token?: strin
     ...WINDOW,
     acceptDownloads: true,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   await context.exposeBinding('reportViolation', (_source, text: string) => complaints.push(text));
   await context.addInitScript(() => {

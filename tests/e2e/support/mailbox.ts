@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CODE_ALONE_ON_A_LINE = /^\s*(\d{6})\s*$/m;
-const MAIL_LIMIT_MS = 10_000;
+/** Ends the wait for a mail that never comes. */
+const MAIL_LIMIT_MS = 60_000;
 
 /** The mails that the server wrote into its data folder, oldest first (their names start with the time). */
 export function mailsTo(dataFolder: string, address: string): string[] {

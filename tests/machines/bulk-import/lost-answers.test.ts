@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { ApiError, type ApiFailure } from '../../../src/api/api.ts';
 import type { Run } from '../../../src/api/contract/bulk-import.ts';
@@ -108,7 +108,7 @@ describe('a refusal of the session before', () => {
     const held = world.fake.hold('cargar');
     world.fake.failNext('cargar', status(401, 'Inicia sesión para continuar.'));
     await startRun(world);
-    await vi.waitFor(() => expect(world.fake.calls).toContain('cargar'));
+    await expect.poll(() => world.fake.calls).toContain('cargar');
     world.renewSession();
     held.release();
     const { value } = await until(world, (now) => now.hasTag('ended'));

@@ -5,7 +5,7 @@ export const EXPECTED: Readonly<Record<string, ExpectedMachine>> = {
   announcer: { states: ['empty', 'shown'] },
   notifications: {
     states: ['waiting', 'asking', 'readingOlder', 'saving', 'waitingToSave', 'resting', 'paused'],
-    neverDone: ['watchPage'],
+    neverDone: ['watchPage', 'keepMarks'],
   },
   apps: { states: ['unopened', 'loading', 'ready', 'failed'] },
 };

@@ -42,7 +42,7 @@ describe('a machine that is fetched by its first visit', () => {
     actor.send({ type: 'counter.asked' });
     expect([actor.getSnapshot().value, fetch.mock.calls.length]).toEqual(['unvisited', 0]);
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('running'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('running');
     expect(actor.getSnapshot().children.machine?.getSnapshot().context).toEqual({ step: 3 });
     actor.send({ type: 'counter.asked' });
     expect(emitted).toEqual([{ type: 'counter.counted', step: 3 }]);
@@ -53,9 +53,9 @@ describe('a machine that is fetched by its first visit', () => {
     fetch.mockRejectedValueOnce(new Error('Loading chunk failed'));
     const { actor } = lazyCounter(fetch);
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('missing'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('missing');
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('running'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('running');
     const { machine } = actor.getSnapshot().children;
     actor.send({ type: 'module.visited' });
     expect([fetch.mock.calls.length, actor.getSnapshot().children.machine]).toEqual([2, machine]);
@@ -64,19 +64,19 @@ describe('a machine that is fetched by its first visit', () => {
   it('is stopped by its closing, and started anew by the next visit', async () => {
     const { actor } = lazyCounter();
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('running'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('running');
     const { machine } = actor.getSnapshot().children;
     actor.send({ type: 'module.closed' });
     expect([actor.getSnapshot().value, machine?.getSnapshot().status]).toEqual(['unvisited', 'stopped']);
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('running'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('running');
     expect(actor.getSnapshot().children.machine).not.toBe(machine);
   });
 
   it('breaks with its machine', async () => {
     const { actor } = lazyCounter();
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('running'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('running');
     actor.send({ type: 'counter.crashed' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'broken', status: 'done' });
   });
@@ -85,6 +85,6 @@ describe('a machine that is fetched by its first visit', () => {
     const unbound = setup({ actors: { load: promisePlaceholder('load') } }).createMachine({ id: 'unbound' });
     const actor = createActor(lazily(async () => unbound)).start();
     actor.send({ type: 'module.visited' });
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('missing'));
+    await expect.poll(() => actor.getSnapshot().value).toBe('missing');
   });
 });

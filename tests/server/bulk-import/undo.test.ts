@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WriteTally } from '../../../server/bulk-import/undo/write-tally.ts';
 import { deleteProject } from '../../../server/projects/deletion/delete-project.ts';
 import { restoreProject } from '../../../server/projects/deletion/restore-project.ts';
 import { type UndoPreview, undoAnswer, undoPreviewAnswer } from '../../../src/api/contract/load-runs.ts';
@@ -302,6 +303,21 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
     expect((await undo(exporter, 'x')).statusCode).toBe(403);
     const silent = await rehearsed.tell('/deshacer', { testigo: 'x', motivo: '   ' });
     expect([silent.statusCode, silent.json().errors[0].source.pointer]).toEqual([422, '/motivo']);
+  });
+
+  it.runIf(engine === 'postgres')('counts what the load itself empties, and not what others do', async () => {
+    await world.query('create table ajena (id integer)');
+    try {
+      await world.database.transaction(async (tx) => {
+        const before = await WriteTally.take(tx);
+        await world.query('truncate ajena');
+        expect((await WriteTally.take(tx)).isReversibleSince(before)).toBe(true);
+        await tx.run('truncate ajena');
+        expect((await WriteTally.take(tx)).isReversibleSince(before)).toBe(false);
+      });
+    } finally {
+      await world.query('drop table ajena');
+    }
   });
 
   it.each(["update obra set estado = 'Vieja' where cod = '4P-NOR-FTTH-0001'", 'truncate permiso'])(

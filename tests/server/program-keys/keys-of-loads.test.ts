@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import type { PermissionFlag } from '../../../src/api/contract/permissions.ts';
@@ -284,13 +284,8 @@ describe.each(ENGINES)('a program that loads with its key on %s', (engine) => {
       await run.guardar('guardar-factyval', csvContent, rest.fileName, JSON.stringify(rest));
       if (isRevoked) await call('DELETE', `claves-programas/${key.id}`, token);
       server.clock.advance({ seconds: 10 });
-      await vi.waitFor(
-        async () => {
-          const [row] = await server.query('select estado from carga where upload_id = $1', [run.uploadId]);
-          expect(row).toEqual({ estado: isRevoked ? 'abortada' : 'con_pendientes' });
-        },
-        { timeout: 10_000, interval: 100 },
-      );
+      const state = () => server.query('select estado from carga where upload_id = $1', [run.uploadId]);
+      await expect.poll(state).toEqual([{ estado: isRevoked ? 'abortada' : 'con_pendientes' }]);
       expect(await works()).toBe(before + (isRevoked ? 0 : 1));
     }
   });

@@ -167,8 +167,7 @@ describe('the audit trail', () => {
     await waitFor(() => expect(window.location.search).toBe('?desde=2026-02-03'));
     expect(screen.queryByText(wrong)).toBeNull();
     await page.user.click(from);
-    // Hidden, for jsdom sees no field below which it could stand.
-    const day = await screen.findByRole('button', { name: '5 febrero 2026', hidden: true });
+    const day = await screen.findByRole('button', { name: '5 febrero 2026' });
     await page.user.click(day);
     await waitFor(() => expect(window.location.search).toBe('?desde=2026-02-05'));
     expect(from.value).toBe('05/02/2026');

@@ -50,9 +50,8 @@ const field = () =>
     expect(found.disabled).toBe(false);
     return found;
   });
-// jsdom lays nothing out, and a list below a field that is nowhere is not shown.
-const option = (name: string) => screen.findByRole('option', { name, hidden: true });
-const options = () => screen.getAllByRole('option', { hidden: true });
+const option = (name: string) => screen.findByRole('option', { name });
+const options = () => screen.getAllByRole('option');
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the task of the Pomodoro', () => {
@@ -127,7 +126,7 @@ describe('the task of the Pomodoro', () => {
     await user.clear(choice);
     await settle();
     await screen.findByText('No se pudieron leer tus tareas.');
-    await user.click(await screen.findByRole('button', { name: 'Reintentar', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await option('T-2 Pedir el permiso');
   });
 

@@ -8,10 +8,9 @@ it('tasks that are due are told by mail too, unless a person chooses otherwise',
   await waitFor(() => expect(page.portal.getSnapshot().matches('inside')).toBe(true));
   await page.settlePermissions();
   await page.user.click(await screen.findByRole('button', { name: 'Recordatorios' }));
-  // Without a layout a popover takes its button for scrolled away, and hides; what is hidden has no name.
-  const menu = within(await screen.findByLabelText('Recordatorios', { selector: '[role=dialog]' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Recordatorios' }));
   const byMail = () =>
-    menu.getByRole<HTMLInputElement>('switch', { name: 'Recordármelas también por correo', hidden: true });
+    menu.getByRole<HTMLInputElement>('switch', { name: 'Recordármelas también por correo' });
   await waitFor(() => expect([byMail().checked, byMail().disabled]).toEqual([true, false]));
   await page.user.click(byMail());
   await waitFor(() => expect(page.fake.tasks.isRemindedByMail(1)).toBe(false));

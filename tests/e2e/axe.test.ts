@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { sharedBrowser } from './support/browser.ts';
+
+const TARGETS = { runOnly: ['target-size'], rules: { 'target-size': { enabled: true } } };
+const BAR = 'position: sticky; top: 0; height: 60px';
+const AT = 'position: absolute; left: 0; width: 60px; height: 30px';
+
+/** `scrolled`: of a page that is longer than its window. */
+async function foundIn(body: string, scrolled = 0): Promise<string[]> {
+  const page = await (await sharedBrowser()).newPage({ viewport: { width: 400, height: 400 } });
+  await page.setContent(
+    `<!doctype html><html lang="es"><body style="margin: 0; height: 2000px">${body}</body></html>`,
+  );
+  await page.evaluate((top) => scrollTo(0, top), scrolled);
+  const found = await violations(page, TARGETS);
+  await page.close();
+  return found;
+}
+
+it('a target is large enough though it lies half under the bar, or under the dialog where nothing is pressed', async () => {
+  const bar = (role: string) =>
+    `<div ${role} style="${BAR}"><button style="${AT}; height: 60px">B</button></div>`;
+  const target = `<button id="one" style="${AT}; top: 245px">A</button>`;
+  expect(await foundIn(target + bar(''), 200)).toEqual([]);
+  expect(await foundIn(target + bar('role="dialog" aria-modal="true"'), 200)).toEqual([]);
+});
+
+it('a target is too small wherever it is, and where it always lies half under another', async () => {
+  const small = 'position: absolute; left: 0; width: 60px; height: 10px';
+  const two = (top: number) =>
+    `<button id="one" style="${small}; top: ${top}px">A</button><button style="${small}; top: ${top + 12}px">B</button>`;
+  expect(await foundIn(two(100))).toEqual([expect.stringMatching(/^target-size: #one/)]);
+  const inDialog = `<div aria-modal="true" role="dialog" style="${BAR}">${two(10)}</div>`;
+  expect(await foundIn(inDialog)).toEqual([expect.stringMatching(/^target-size: #one/)]);
+  const overlapping = `<button id="one" style="${AT}; top: 100px">A</button><button style="${AT}; top: 110px">B</button>`;
+  expect(await foundIn(overlapping)).toEqual([expect.stringMatching(/^target-size: #one/)]);
+});
