@@ -6,6 +6,7 @@ import { everyStepWays } from './strategies/every-step.ts';
 import { pairWays } from './strategies/pairs.ts';
 import { shortestWays } from './strategies/shortest.ts';
 import { simpleWays } from './strategies/simple.ts';
+import { tourWays } from './strategies/tour.ts';
 import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
 
@@ -57,4 +58,10 @@ function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Gen
 export function pathsToEveryStep(subject: PathSubject): Path[] {
   const start = modelGraph(subject);
   return withoutBeginnings([...everyStepWays(start)]).map((way) => pathOf(start, way));
+}
+
+/** The same steps on fewer and longer paths. */
+export function tourOfEveryStep(subject: PathSubject): Path[] {
+  const start = modelGraph(subject);
+  return [...tourWays(start)].map((way) => pathOf(start, way));
 }
