@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'machines',
           expect: WAITS,
           include: ['tests/{machines,paths}/**/*.test.ts'],
+          // Whoever runs one machine again and again does not wait for the modules of all others to be compiled.
+          experimental: { fsModuleCache: true },
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],

@@ -6,6 +6,7 @@ import { everyStepWays } from './strategies/every-step.ts';
 import { pairWays } from './strategies/pairs.ts';
 import { shortestWays } from './strategies/shortest.ts';
 import { simpleWays } from './strategies/simple.ts';
+import { tourWays } from './strategies/tour.ts';
 import type { PathSubject } from './subject.ts';
 import { transitionNames } from './transitions.ts';
 
@@ -26,19 +27,38 @@ const WAYS: Readonly<Record<Strategy, Ways>> = {
   pairs: pairWays,
 };
 
+/** Every format and the summary ask for these. */
+const shortest = new WeakMap<ModelNode, readonly Path[]>();
+
 /**
  * Longest first. A path that begins another is left out, unless only it can be followed by a tester. Throws
  * LimitExceeded rather than leaving paths out.
  */
-export function generatePaths(subject: PathSubject, strategy: Strategy, atMost = PATHS_AT_MOST): Path[] {
+export function generatePaths(
+  subject: PathSubject,
+  strategy: Strategy,
+  atMost = PATHS_AT_MOST,
+): readonly Path[] {
   const start = modelGraph(subject);
-  const { wording } = subject;
+  const known = strategy === 'shortest' ? shortest.get(start) : undefined;
+  if (known !== undefined && known.length <= atMost) return known;
+  const paths = pathsFrom(start, subject, strategy, atMost);
+  if (strategy === 'shortest') shortest.set(start, paths);
+  return paths;
+}
+
+function pathsFrom(
+  start: ModelNode,
+  { machine, wording }: PathSubject,
+  strategy: Strategy,
+  atMost: number,
+): readonly Path[] {
   const effort = wording && effortOf(wording);
   const inReach = (way: Way): boolean => way.every((edge) => effort?.(edge) !== 'beyondReach');
   const ways = withoutBeginnings([...waysUpTo(atMost, strategy, WAYS[strategy](start, effort))], inReach);
   if (ways.length > atMost) {
     const taken = new Set(ways.slice(0, atMost).flatMap((way) => way.flatMap((edge) => edge.taken.flat())));
-    const transitions = transitionNames(subject.machine).length;
+    const transitions = transitionNames(machine).length;
     throw new LimitExceeded({ what: 'paths', limit: atMost, taken: taken.size, transitions });
   }
   return ways.map((way) => pathOf(start, way));
@@ -57,4 +77,10 @@ function* waysUpTo(atMost: number, strategy: Strategy, ways: Iterable<Way>): Gen
 export function pathsToEveryStep(subject: PathSubject): Path[] {
   const start = modelGraph(subject);
   return withoutBeginnings([...everyStepWays(start)]).map((way) => pathOf(start, way));
+}
+
+/** The same steps on fewer and longer paths. */
+export function tourOfEveryStep(subject: PathSubject): Path[] {
+  const start = modelGraph(subject);
+  return [...tourWays(start)].map((way) => pathOf(start, way));
 }

@@ -43,14 +43,14 @@ export function modelGraph(subject: PathSubject): ModelNode {
 
 function exploreFromStart(subject: PathSubject): ModelNode {
   const { taken, adjacency } = explore(subject);
-  const nodes = new Map<string, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
-  for (const [key, { state }] of Object.entries(adjacency)) nodes.set(key, { snapshot: state, edges: [] });
-  for (const [key, { transitions }] of Object.entries(adjacency)) {
-    const from = nodes.get(key);
+  const nodes = new Map<AnyMachineSnapshot, { snapshot: AnyMachineSnapshot; edges: ModelEdge[] }>();
+  for (const { state } of Object.values(adjacency)) nodes.set(state, { snapshot: state, edges: [] });
+  for (const { state: snapshot, transitions } of Object.values(adjacency)) {
+    const from = nodes.get(snapshot);
     for (const { event, state } of Object.values(transitions)) {
-      const to = nodes.get(stateKey(state));
+      const to = nodes.get(state);
       if (from === undefined || to === undefined) throw new Error('The model has an edge to nowhere.');
-      from.edges.push({ from, to, event, taken: taken.get(event) ?? [] });
+      from.edges.push({ from, to, event, taken: taken.get(snapshot)?.get(event) ?? [] });
     }
   }
   const [start] = nodes.values();
@@ -69,12 +69,12 @@ interface Adjacency {
 
 /** The only use of @xstate/graph. */
 function explore({ machine, input, limit, payloads }: PathSubject) {
-  const { logic, taken } = observed(withStubs(machine));
+  const { logic, taken, keyOf } = observed(withStubs(machine));
   const options = {
     limit,
     input,
     events: (state: AnyMachineSnapshot) => possibleEvents(state, payloads),
-    serializeState: stateKey,
+    serializeState: keyOf,
     serializeEvent: eventKey,
   };
   try {
@@ -90,35 +90,57 @@ function explore({ machine, input, limit, payloads }: PathSubject) {
 type Scope = Parameters<AnyStateMachine['transition']>[2];
 
 /**
- * XState reports the transitions it takes only to inspectors, so each step gets one; transitions are keyed by the
- * step's event object.
+ * XState reports the transitions it takes only to inspectors, so each step gets one.
  */
 function observed(machine: AnyStateMachine) {
-  const taken = new Map<EventObject, string[][]>();
+  const taken = new Map<AnyMachineSnapshot, Map<EventObject, string[][]>>();
+  const { one, keyOf } = oneOfAllAlike();
   const logic = {
-    getInitialSnapshot: (scope: Scope, input: unknown) => machine.getInitialSnapshot(scope, input),
+    getInitialSnapshot: (scope: Scope, input: unknown) => one(machine.getInitialSnapshot(scope, input)),
     transition: (state: AnyMachineSnapshot, event: EventObject, scope: Scope) => {
       const microsteps: string[][] = [];
       const listen = (inspected: Omit<InspectionEvent, 'rootId'>) => {
         const names = namesTaken(inspected);
         if (names.length > 0) microsteps.push(names);
       };
-      taken.set(event, microsteps);
+      const ofState = taken.get(state) ?? new Map<EventObject, string[][]>();
+      taken.set(state, ofState.set(event, microsteps));
       const next = machine.transition(state, event, {
         ...scope,
         system: { ...scope.system, _sendInspectionEvent: listen },
       } as Scope);
-      return withEndedActors(state, event, next);
+      return one(withEndedActors(state, event, next));
     },
   };
-  return { logic: logic as unknown as AnyStateMachine, taken };
+  return { logic: logic as unknown as AnyStateMachine, taken, keyOf };
 }
 
-const keys = new WeakMap<AnyMachineSnapshot, string>();
+/** Snapshots are many and large: of those that are the same node only the first is kept, under a short key. */
+function oneOfAllAlike() {
+  const firsts = new Map<string, AnyMachineSnapshot>();
+  const keys = new Map<AnyMachineSnapshot, string>();
+  return {
+    one: (state: AnyMachineSnapshot): AnyMachineSnapshot => {
+      const contents = contentsOf(state);
+      const first = firsts.get(contents);
+      if (first !== undefined) return first;
+      firsts.set(contents, state);
+      keys.set(state, `node ${keys.size}`);
+      return state;
+    },
+    keyOf: (state: AnyMachineSnapshot): string => keys.get(state) ?? '',
+  };
+}
 
-function stateKey(state: AnyMachineSnapshot): string {
-  const key =
-    keys.get(state) ?? JSON.stringify([state.value, state.status, state.context, endedActors(state)]);
-  keys.set(state, key);
+const contextKeys = new WeakMap<object, string>();
+
+function contentsOf(state: AnyMachineSnapshot): string {
+  return `${JSON.stringify([state.value, state.status, endedActors(state)])} ${contextKey(state.context)}`;
+}
+
+/** Most steps leave the context as it is: the very same object. */
+function contextKey(context: object): string {
+  const key = contextKeys.get(context) ?? JSON.stringify(context);
+  contextKeys.set(context, key);
   return key;
 }

@@ -48,10 +48,10 @@ export function pathOf(start: ModelNode, way: Way): Path {
     { event: INIT, state: start.snapshot },
     ...way.map(({ event, to }) => ({ event, state: to.snapshot })),
   ];
-  return { description: describe(steps), steps };
+  return { description: descriptionOf(steps), steps };
 }
 
-const describe = (steps: readonly PathStep[]): string =>
+export const descriptionOf = (steps: readonly PathStep[]): string =>
   `${steps
     .slice(1)
     .map(({ event }) => event.type.replace(/^xstate\./, ''))

@@ -23,7 +23,21 @@ export function possibleEvents<TEvent extends EventObject>(
 
 const STATE_DONE = 'xstate.done.state.';
 
-function casesOf<TEvent extends EventObject>(type: string, payloads: PayloadCases<TEvent>): EventObject[] {
+const made = new WeakMap<object, Map<string, readonly EventObject[]>>();
+
+/** The same event objects whatever the state, so that what is worked out for one is worked out once. */
+function casesOf<TEvent extends EventObject>(
+  type: string,
+  payloads: PayloadCases<TEvent>,
+): readonly EventObject[] {
+  const known = made.get(payloads) ?? new Map<string, readonly EventObject[]>();
+  made.set(payloads, known);
+  const cases = known.get(type) ?? makeCases(type, payloads);
+  known.set(type, cases);
+  return cases;
+}
+
+function makeCases<TEvent extends EventObject>(type: string, payloads: PayloadCases<TEvent>): EventObject[] {
   // The machine raises these itself when a compound state ends.
   if (type.startsWith(STATE_DONE)) return [];
   if (type.includes('*')) return wildcardCases(type, payloads);
@@ -46,7 +60,13 @@ function wildcardCases(type: string, { events }: PayloadCases<EventObject>): Eve
   return [...cases];
 }
 
-export const eventKey = (event: EventObject): string =>
-  JSON.stringify(event, (_key, value) =>
-    value instanceof Error ? { ...value, message: value.message } : value,
-  );
+const keys = new WeakMap<EventObject, string>();
+
+export function eventKey(event: EventObject): string {
+  const key = keys.get(event) ?? JSON.stringify(event, withMessage);
+  keys.set(event, key);
+  return key;
+}
+
+const withMessage = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? { ...value, message: value.message } : value;

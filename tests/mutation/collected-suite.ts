@@ -27,22 +27,24 @@ let titles: string[] = [];
 let endings: Body[] = [];
 let isWanted: (title: string) => boolean = () => true;
 
-/** The top level of a file: its `describe` and `it` are said anew at each collection. */
-export async function loadFile(load: () => Promise<unknown>): Promise<readonly Body[]> {
-  bodies = [];
+/** The top level of a file: its `describe` and `it` are said anew at each collection. Its hooks are of no other file. */
+export async function loadFile(load: () => Promise<unknown>): Promise<Body> {
+  const said: Body[] = [];
+  bodies = said;
   await load();
-  const loaded = bodies;
   bodies = null;
-  return loaded;
+  return () => {
+    hooks = { before: [], after: [] };
+    for (const body of said) body();
+  };
 }
 
 /** Runs the bodies of the wanted `describe`s, so that what they compute from a machine follows the mutant. */
-export function collect(file: readonly Body[], wanted: (title: string) => boolean): CollectedTest[] {
+export function collect(files: readonly Body[], wanted: (title: string) => boolean): CollectedTest[] {
   isWanted = wanted;
   tests = [];
-  hooks = { before: [], after: [] };
   titles = [];
-  for (const body of file) body();
+  for (const body of files) body();
   return tests;
 }
 

@@ -22,7 +22,7 @@ type Bodies = Parameters<typeof collect>[0];
 
 const suite = Promise.all(Object.values(FILES).map((load) => load)).then(async (loads) => {
   const bodies = [];
-  for (const load of loads) bodies.push(...(await loadFile(load)));
+  for (const load of loads) bodies.push(await loadFile(load));
   return bodies;
 });
 

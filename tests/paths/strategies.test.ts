@@ -4,7 +4,9 @@ import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { generatePaths, type STRATEGIES } from '../../src/paths/generate-paths.ts';
 import { LimitExceeded, type ReachedLimit } from '../../src/paths/limit.ts';
 import { type ModelEdge, type ModelNode, modelGraph } from '../../src/paths/model-graph.ts';
-import type { Path } from '../../src/paths/path.ts';
+import type { Path, Way } from '../../src/paths/path.ts';
+import { everyStepWays, stepKinds } from '../../src/paths/strategies/every-step.ts';
+import { tourWays } from '../../src/paths/strategies/tour.ts';
 import { type PathSubject, pathSubject } from '../../src/paths/subject.ts';
 import { transitionName, transitionNames } from '../../src/paths/transitions.ts';
 import { replay } from '../support/replay.ts';
@@ -68,6 +70,16 @@ function edgesFrom(start: ModelNode): ModelEdge[] {
   const nodes = new Set([start]);
   for (const { edges } of nodes) for (const { to } of edges) nodes.add(to);
   return [...nodes].flatMap(({ edges }) => edges);
+}
+
+/** The steps of the model that the ways take, from a start to the end of each. */
+function stepsOf(start: ModelNode, ways: readonly Way[]): Set<string> {
+  const kindOf = stepKinds();
+  for (const edge of edgesFrom(start)) kindOf(edge);
+  for (const way of ways) {
+    expect(way.map(({ from }) => from)).toEqual([start, ...way.map(({ to }) => to)].slice(0, -1));
+  }
+  return new Set(ways.flat().map(kindOf));
 }
 
 const events = (paths: readonly Path[]): string[] =>
@@ -158,6 +170,19 @@ describe('the strategy shortest', () => {
       expect(transitionNames(subject.machine).filter((name) => !taken.has(name))).toEqual([]);
     },
   );
+});
+
+describe('the tour of every step', () => {
+  it.each([
+    ['a small machine', lampSubject],
+    ...['signIn', 'serverStep', 'navigation', 'permissions'].map((id) => [id, product(id)] as const),
+  ] as const)('takes each step of %s that has a shortest path of its own, on fewer ways', (_, subject) => {
+    const start = modelGraph(subject);
+    const tour = [...tourWays(start)];
+    const each = [...everyStepWays(start)];
+    expect([...stepsOf(start, tour)].sort()).toEqual([...stepsOf(start, each)].sort());
+    expect(tour.length).toBeLessThan(each.length);
+  });
 });
 
 describe('the limit', () => {
