@@ -12,6 +12,9 @@ const WITHOUT_SESSION: readonly Title[] = ['nobody', 'made-up token', 'expired',
 const WITHOUT_FLAG: readonly Title[] = ['no flag', 'flags refused', 'every other flag', 'claimed flags'];
 const ADMITTED: readonly Title[] = ['its flag', 'admin'];
 
+/** Thousands of calls: seconds alone, minutes on a machine with much else to do. */
+const HANGS_AFTER_MS = 300_000;
+
 function isMet({ permission }: RouteRule, title: Title, status: number): boolean {
   if (status >= 500) return false;
   if (permission === 'public') return true;
@@ -27,7 +30,7 @@ describe.each(ENGINES)('every route on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('refuses what it must, as docs/routes.md tells', async () => {
+  it('refuses what it must, as docs/routes.md tells', { timeout: HANGS_AFTER_MS }, async () => {
     const world = { server, sessions: new Sessions(server) };
     const rules = rowsOf(server.app.routeRules);
     expect(rules.length).toBeGreaterThan(40);
