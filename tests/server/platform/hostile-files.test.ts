@@ -5,6 +5,7 @@ import { ONE_ENGINE } from '../../support/server.ts';
 import { FILE_CALLS } from './good-calls/files.ts';
 import { type CallWorld, startCallWorld } from './good-calls/good-call.ts';
 import { HOSTILE_FILE_NAMES, MARK } from './hostile-texts.ts';
+import { PAGE, routesPage } from './matrix/routes-page.ts';
 
 /** Of the words of the portal, and the identifier of the run. */
 const OWN_NAME = /^entrantes$/;
@@ -30,18 +31,22 @@ const isRefusal = (status: number) => status >= 400 && status < 500;
 
 describe.each(ONE_ENGINE)('the name of a file on %s', (engine) => {
   let world: CallWorld;
+  const statuses = new Map<string, Set<number>>();
   beforeAll(async () => {
     world = await startCallWorld({ engine });
   });
   afterAll(() => world.server.close());
 
-  it.each(Object.entries(FILE_CALLS))('%s is a label, wherever it would lead', async (_route, make) => {
+  it.each(Object.entries(FILE_CALLS))('%s is a label, wherever it would lead', async (route, make) => {
     const { app, dataFolder } = world.server;
+    const ofRoute = new Set<number>();
+    statuses.set(route, ofRoute);
     for (const name of HOSTILE_FILE_NAMES) {
       const answer = await app.inject(await make(world, name));
       const isStorable = !name.includes('\0');
       const isTaken = isStorable || answer.json().url !== undefined;
       expect([name, answer.statusCode]).toEqual([name, isTaken ? 200 : 422]);
+      ofRoute.add(answer.statusCode);
       expect(JSON.stringify(answer.headers)).not.toContain(MARK);
       const files = await readdir(dataFolder, { recursive: true });
       expect(files.filter((file) => !OWN_NAME.test(file))).toEqual([]);
@@ -63,5 +68,10 @@ describe.each(ONE_ENGINE)('the name of a file on %s', (engine) => {
     const kept = await world.server.query('select nombre from carga_fichero order by carga');
     const storable = HOSTILE_FILE_NAMES.filter((name) => !name.includes('\0'));
     expect(kept.map(({ nombre }) => nombre)).toEqual(storable.map((name) => name.slice(0, 255)));
+  });
+
+  it('is answered with a status that docs/routes.md tells', async () => {
+    const page = routesPage(world.server.app.routeRules, new Map([['file names', statuses]]));
+    await expect(page).toMatchFileSnapshot(PAGE);
   });
 });

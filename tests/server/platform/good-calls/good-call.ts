@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { createPerson } from '../../../../server/identity/create-person.ts';
 import { openSession } from '../../../../server/identity/sessions.ts';
 import { loadSample } from '../../../../server/sample/load-sample.ts';
 import type { PermissionFlag } from '../../../../src/api/contract/permissions.ts';
@@ -54,18 +55,23 @@ export async function startCallWorld(options: TestServerOptions = {}): Promise<C
   });
   await loadSample(server.database);
   let made = 0;
+  let people = 0;
   return {
     server,
     number: () => {
       made += 1;
       return made;
     },
-    somebody: async (...flags) => {
-      const { id, email } = await server.addPerson(flags);
-      const { token } = await server.database.transaction((tx) =>
-        openSession(tx, { userId: id, remember: true, at: server.clock.now(), device: null, deviceId: null }),
-      );
-      return { id, email, token };
+    somebody: (...permissions) => {
+      people += 1;
+      const at = server.clock.now();
+      const email = `alguien.${people}@conectividad.example`;
+      const person = { name: `Persona alguien ${people}`, email, role: null, active: true, permissions };
+      return server.database.transaction(async (tx) => {
+        const id = await createPerson(tx, person, at);
+        const session = { userId: id, remember: true, at, device: null, deviceId: null };
+        return { id, email, token: (await openSession(tx, session)).token };
+      });
     },
   };
 }

@@ -4,9 +4,11 @@ import { asRequest, textPlaces, withText } from './calls.ts';
 import type { CallWorld, GoodCall, MakeCall } from './good-call.ts';
 
 const INVALID_DATA = 'Datos de entrada inválidos.';
+const ALL_TEXTS = Object.keys(HOSTILE_TEXTS) as readonly HostileText[];
 
 export interface TextAnswered {
-  readonly place: string;
+  /** Of which the answer tells what became of the text there; none of several that were refused together. */
+  readonly places: readonly string[];
   readonly name: HostileText;
   readonly call: GoodCall;
   readonly answer: LightMyRequestResponse;
@@ -14,26 +16,106 @@ export interface TextAnswered {
   readonly mails: number;
 }
 
-/** Puts each text into each place of a good call, which is made anew where the one before may have been spent. */
-export async function* textsAnswered(
-  world: CallWorld,
-  [route, make]: readonly [string, MakeCall],
-  names = Object.keys(HOSTILE_TEXTS) as readonly HostileText[],
-): AsyncGenerator<TextAnswered> {
-  const isReading = route.startsWith('GET ');
-  let next = await make(world);
-  for (const place of textPlaces(next)) {
-    for (const name of names) {
-      const call = withText(next, place, HOSTILE_TEXTS[name]);
-      const mails = world.server.mails.length;
-      const answer = await world.server.app.inject(asRequest(route, call));
-      yield { place, name, call, answer, mails };
-      if (!isReading && !isUnspent(answer)) next = await make(world);
+/** Puts each text into each place of a good call, one place at a time. */
+export async function* textsAnswered(good: FreshCall): AsyncGenerator<TextAnswered> {
+  const { length } = textPlaces(await good.unspent());
+  for (let place = 0; place < length; place++) {
+    for (const name of ALL_TEXTS) yield await sent(good, name, [place]);
+  }
+}
+
+/**
+ * Puts each text into all places of a good call at once: into those that are left when the contract has told which it
+ * refuses. Where a call is refused for another reason, each of the places left has a call of its own, and the one that
+ * was the reason has its own from then on.
+ */
+export async function* textsAnsweredAtOnce(good: FreshCall): AsyncGenerator<TextAnswered> {
+  const all = [...textPlaces(await good.unspent()).keys()];
+  const alone = new Set<number>();
+  for (const name of ALL_TEXTS) {
+    const together = all.filter((place) => !alone.has(place));
+    for (const place of alone) yield await sent(good, name, [place]);
+    const left = yield* untilNoneIsRefused(good, name, together);
+    for (const place of left) {
+      const answered = await sent(good, name, [place]);
+      yield answered;
+      if (answered.answer.statusCode >= 300) alone.add(place);
     }
   }
 }
 
-/** No route has seen what the contract refuses, and what comes at the wrong moment has done nothing. */
+/** Returns the places of which nothing is told yet. */
+async function* untilNoneIsRefused(
+  good: FreshCall,
+  name: HostileText,
+  numbers: readonly number[],
+): AsyncGenerator<TextAnswered, readonly number[]> {
+  let left = numbers;
+  while (left.length > 0) {
+    const answered = await sent(good, name, left);
+    const refused = refusedPlaces(answered);
+    const isOfAll = refused.length === 0 && (answered.answer.statusCode < 300 || left.length === 1);
+    yield isOfAll ? answered : { ...answered, places: refused };
+    if (isOfAll) return [];
+    if (refused.length === 0) return left;
+    left = left.filter((_, at) => !refused.includes(answered.places[at] ?? ''));
+  }
+  return [];
+}
+
+/** `numbers` of the places: their names may hold an identifier that is another in each good call. */
+async function sent(good: FreshCall, name: HostileText, numbers: readonly number[]): Promise<TextAnswered> {
+  const fresh = await good.unspent();
+  const all = textPlaces(fresh);
+  const places = numbers.map((number) => all[number] ?? '');
+  const call = places.reduce((changed, place) => withText(changed, place, HOSTILE_TEXTS[name]), fresh);
+  const mails = good.world.server.mails.length;
+  return { places, name, call, mails, answer: await good.send(call) };
+}
+
+/** A good call, which is made anew where the one before may have been spent. */
+export class FreshCall {
+  private made: GoodCall | null = null;
+
+  constructor(
+    readonly world: CallWorld,
+    readonly route: string,
+    private readonly make: MakeCall,
+  ) {}
+
+  async unspent(): Promise<GoodCall> {
+    this.made ??= await this.make(this.world);
+    return this.made;
+  }
+
+  async send(call: GoodCall): Promise<LightMyRequestResponse> {
+    const answer = await this.world.server.app.inject(asRequest(this.route, call));
+    if (!this.route.startsWith('GET ') && !isUnspent(answer)) this.made = null;
+    return answer;
+  }
+}
+
+/** No route has seen what the contract refuses; what finds nothing, or comes at the wrong moment, has done nothing. */
 const isUnspent = (answer: LightMyRequestResponse): boolean =>
-  [409, 413].includes(answer.statusCode) ||
-  (answer.statusCode === 422 && answer.json().message === INVALID_DATA);
+  [404, 409, 413].includes(answer.statusCode) || isRefusedByContract(answer);
+
+const isRefusedByContract = (answer: LightMyRequestResponse): boolean =>
+  answer.statusCode === 422 && answer.json().message === INVALID_DATA;
+
+interface Refusal {
+  readonly errors?: readonly { readonly source: { readonly pointer: string } }[];
+}
+
+function refusedPlaces({ call, answer, places }: TextAnswered): string[] {
+  if (!isRefusedByContract(answer)) return [];
+  const { errors = [] }: Refusal = answer.json();
+  const pointers = errors.map(({ source }) => source.pointer);
+  return places.filter((place) =>
+    [place, ...(call.twins?.[place] ?? [])].some((at) => pointers.some((pointer) => isWithin(pointer, at))),
+  );
+}
+
+function isWithin(pointer: string, place: string): boolean {
+  const at = place.replace(/^\?/, '/querystring/');
+  return pointer === at || pointer.startsWith(`${at}/`);
+}

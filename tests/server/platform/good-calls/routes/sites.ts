@@ -49,6 +49,23 @@ const compared = async (world: CallWorld) => {
 
 /** The register of sites. */
 export const CALLS: GoodCalls = {
+  // First: of what they keep and close, the calls below find the hostile code.
+  'POST /localizaciones': [
+    async ({ somebody, number }) => ({
+      token: (await somebody('locations')).token,
+      body: { cod: `NUEVO-${number()}`, ...written },
+      kept: { ...KEPT, '/cod': saved('cod') },
+    }),
+  ],
+  'POST /localizaciones/cierre': [
+    async (world) => ({
+      token: (await world.somebody('locations')).token,
+      body: { cod: await ownSite(world), version: 1, motivo: 'Se desmontó' },
+      kept: {
+        '/motivo': { cleaned: trim, read: async (answer) => answer.json().data.cierre.motivo },
+      },
+    }),
+  ],
   'GET /localizaciones/ficha': [reading({ cod: SITE })],
   'GET /localizaciones/ficha/obras': [reading({ cod: SITE })],
   'GET /localizaciones/ficha/historia': [reading({ cod: SITE })],
@@ -74,22 +91,6 @@ export const CALLS: GoodCalls = {
       token: (await world.somebody('locations')).token,
       body: { cod: await ownSite(world), version: 1, ...written },
       kept: KEPT,
-    }),
-  ],
-  'POST /localizaciones': [
-    async ({ somebody, number }) => ({
-      token: (await somebody('locations')).token,
-      body: { cod: `NUEVO-${number()}`, ...written },
-      kept: { ...KEPT, '/cod': saved('cod') },
-    }),
-  ],
-  'POST /localizaciones/cierre': [
-    async (world) => ({
-      token: (await world.somebody('locations')).token,
-      body: { cod: await ownSite(world), version: 1, motivo: 'Se desmontó' },
-      kept: {
-        '/motivo': { cleaned: trim, read: async (answer) => answer.json().data.cierre.motivo },
-      },
     }),
   ],
   'POST /localizaciones/reapertura': [
