@@ -3,6 +3,7 @@ import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { describeMachines } from './describe-machines.ts';
 import { EXPECTED_MACHINES } from './expected-machines.ts';
 
+// One alone: `npx vitest run --project machines tests/machines/paths.test.ts -t 'machine signIn '`.
 describeMachines((id) => id !== 'bulkImport');
 
 describe('the expectations', () => {
