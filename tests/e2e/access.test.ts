@@ -11,7 +11,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú princ
 
 describe('sign-in by the code in the mail', () => {
   it('leads to the welcome page, survives a reload, and ends at logout', async () => {
-    const { page, context, complaints } = await portal.visit();
+    const { page, complaints } = await portal.visitNext();
     await signIn(page, portal.server.dataFolder, PEOPLE.administrator);
     await page.getByRole('heading', { name: 'Tus módulos' }).waitFor();
     await page.reload();
@@ -28,7 +28,6 @@ describe('sign-in by the code in the mail', () => {
       null,
     ]);
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-    await context.close();
   });
 
   it('tells an address that is not registered, and one of a disabled person alike', async () => {
@@ -126,7 +125,7 @@ describe('what each person may open', () => {
 
 describe('the description of the API', () => {
   it('is drawn for who has a session, by a script that the policy lets run', async () => {
-    const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+    const { page, complaints } = await portal.visitNext(PEOPLE.operator);
     await page.goto('/api/docs');
     await page.getByText('POST /api/v2/cargamasiva/guardar-archivo').click();
     await page.getByRole('heading', { name: 'Cuerpo (multipart/form-data)' }).waitFor();
@@ -140,6 +139,5 @@ describe('the description of the API', () => {
     await page.reload();
     await page.getByText('Entra en el portal para ver la descripción de su API.').waitFor();
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });

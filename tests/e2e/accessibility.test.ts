@@ -13,7 +13,7 @@ const LIMIT_MS = 180_000;
 it(
   'a load passes axe from its file to its record, in both themes',
   async () => {
-    const { page } = await portal.visit(PEOPLE.operator);
+    const { page } = await portal.visitNext(PEOPLE.operator);
     const screen = new ImportScreen(page);
     await screen.open();
     expect(await violationsInBothThemes(page)).toEqual([]);

@@ -27,7 +27,7 @@ const NEXT_TRY_MS = 20_000;
 const PROOF_MS = 5 * 60_000;
 
 it('somebody registers, looks after their profile, and comes back by a forgotten password', async () => {
-  const { page, complaints } = await portal.visit();
+  const { page, complaints } = await portal.visitNext();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   // The mail server is down: the mail waits, and the person is told.
@@ -131,7 +131,7 @@ it('somebody receives a view of the dashboard by mail, and ends it with one pres
   await mail.close();
   await mail.open();
   const reader = await sessionByMail(portal.server, PEOPLE.reader, mail.nextCode);
-  const { page, complaints } = await portal.visit();
+  const { page, complaints } = await portal.visitNext();
   await page.goto('/api/v2/health');
   await page.evaluate((token) => localStorage.setItem('auth_token', token), reader.token);
 

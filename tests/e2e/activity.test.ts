@@ -7,7 +7,7 @@ import { PEOPLE } from './support/sign-in.ts';
 const portal = portalUnderTest();
 
 it('what an administrator changes is found on /activity, with what it changed, and goes out as a file', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/users');
   await page.getByRole('button', { name: 'Permisos de Ana Ruiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Permisos de Ana Ruiz' });
@@ -79,7 +79,7 @@ it('what an administrator changes is found on /activity, with what it changed, a
 });
 
 it('is not for who may not open it', async () => {
-  const { page } = await portal.visit(PEOPLE.reader);
+  const { page } = await portal.visitNext(PEOPLE.reader);
   await page.goto('/activity');
   await page.getByRole('heading', { level: 1, name: 'No tienes acceso a este módulo' }).waitFor();
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));

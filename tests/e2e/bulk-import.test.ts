@@ -12,7 +12,7 @@ import { recordsOf, sampleBook } from './support/workbooks.ts';
 const portal = portalUnderTest({}, embeddedDatabase);
 
 it('a workbook with problems stops, changes nothing, and its problems can be taken away', async () => {
-  const { page, context } = await portal.visit(PEOPLE.operator);
+  const { page } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('con-problemas', ['--rows', '40', '--faults', 'repeated,bad-site,bad-date']);
   const screen = new ImportScreen(page);
@@ -36,11 +36,10 @@ it('a workbook with problems stops, changes nothing, and its problems can be tak
 
   const run = await runRecord(page, runs[0]!);
   expect(run.estado).toBe('detenida');
-  await context.close();
 });
 
 it('loads 2,000 works from the file to the tables, without a complaint of the browser', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('dos-mil', ['--rows', '2000']);
   const screen = new ImportScreen(page);
@@ -84,7 +83,6 @@ it('loads 2,000 works from the file to the tables, without a complaint of the br
   await screen.anotherFile.click();
   await page.getByText('Ningún archivo seleccionado').waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 
   await portal.server.stop();
   const works = recordsOf(book.sheets[0]);

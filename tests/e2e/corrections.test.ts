@@ -18,7 +18,7 @@ const kept = (page: Page, uploadId: string): Promise<{ data: { correcciones: unk
   }, uploadId);
 
 it('a file with an error is corrected in the preview, loaded, and its fixes are offered for the next one', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const book = await sampleBook('por-corregir', ['--rows', '20', '--faults', 'excel-error']);
   const screen = new ImportScreen(page);
@@ -71,5 +71,4 @@ it('a file with an error is corrected in the preview, loaded, and its fixes are 
   await review.getByRole('button', { name: /^Aplicar \d+ correcciones$/ }).click();
   await expect.poll(() => screen.loadButton.textContent()).toBe('Cargar 19 registros');
   expect(complaints).toEqual([]);
-  await context.close();
 });

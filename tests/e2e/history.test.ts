@@ -9,7 +9,7 @@ import { sampleBook } from './support/workbooks.ts';
 const portal = portalUnderTest();
 
 it('a load is found in the history, undone, and its file goes in again', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const book = await sampleBook('para-deshacer', ['--rows', '30']);
   const screen = new ImportScreen(page);
   const load = async () => {
@@ -61,5 +61,4 @@ it('a load is found in the history, undone, and its file goes in again', async (
   await page.goto('/historial-cargas');
   await page.getByText('1 a 2 de 2 cargas').waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -175,7 +175,7 @@ describe('a number of the dashboard', () => {
 
 describe('the frame', () => {
   it('folds its menu, opens one thing at a time, and says where one is', async () => {
-    const { page, complaints } = await portal.visit(PEOPLE.administrator);
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/welcome');
     await page.getByRole('button', { name: 'Contraer menú' }).click();
     await page.reload();

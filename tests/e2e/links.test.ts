@@ -7,7 +7,7 @@ import { told } from './support/told.ts';
 const portal = portalUnderTest();
 
 it('a link is moved by keyboard, by menu, by mouse and by a second person meanwhile, and taken back', async () => {
-  const mine = await portal.visit(PEOPLE.administrator);
+  const mine = await portal.visitNext(PEOPLE.administrator);
   const { page } = mine;
   const column = (name: string, on = page) => on.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
   const card = (state: string, name: string, on = page) =>
@@ -86,7 +86,7 @@ it('a link is moved by keyboard, by menu, by mouse and by a second person meanwh
 });
 
 it('the links are a table too: narrowed, kept as a view, and each opens on the board', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/conectividad');
   await page.getByRole('link', { name: 'Ver la tabla' }).click();
   const grid = page.getByRole('grid', { name: 'Lista de enlaces' });

@@ -24,7 +24,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 it('a file of changes is matched, looked through, rehearsed, applied, kept as a recipe and taken back', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/actualizacion-masiva`);
   await page.getByText('Todavía no se ha preparado ninguna actualización.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
@@ -130,7 +130,7 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
 });
 
 it('with the keyboard alone, pasted cells are matched, looked through and applied', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${portal.server.url}/actualizacion-masiva`);
   const paste = page.getByRole('textbox', { name: 'Pegar celdas copiadas de Excel' });

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const portal = portalUnderTest({ APPS_FILE: appsFile });
 
 it('the bell tells how a load ended, by keyboard too, and the apps open elsewhere', async () => {
-  const { page, context, complaints } = await portal.visit();
+  const { page, complaints } = await portal.visitNext();
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@conectividad.example');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -89,5 +89,4 @@ it('the bell tells how a load ended, by keyboard too, and the apps open elsewher
   await panel.getByRole('button', { name: /^Carga detenida.*Leída$/ }).waitFor();
   expect((await kept).status()).toBe(200);
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -25,7 +25,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
 }
 
 it("the customer's export is matched, reconciled, taken with a reason and taken back", async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/celsig5`);
   await page.getByText('Todavía no se ha conciliado ningún archivo.').waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { sampleBook } from './support/workbooks.ts';
 const portal = portalUnderTest();
 
 async function operatorWithFile(rows: number) {
-  const visitor = await portal.visit(PEOPLE.operator);
+  const visitor = await portal.visitNext(PEOPLE.operator);
   const book = await sampleBook(`obras-${rows}`, ['--rows', String(rows)]);
   const screen = new ImportScreen(visitor.page);
   await screen.open();
@@ -18,7 +18,7 @@ async function operatorWithFile(rows: number) {
 }
 
 it('a rehearsal shows what the load would do, leaves the works as they were and leads to the load', async () => {
-  const { page, screen, complaints, context } = await operatorWithFile(200);
+  const { page, screen, complaints } = await operatorWithFile(200);
   await page.getByRole('button', { name: 'Ensayar', exact: true }).click();
   const dialog = screen.dialog('Confirmar ensayo');
   await dialog.getByText('Ensayo: no se guarda nada').waitFor();
@@ -34,7 +34,6 @@ it('a rehearsal shows what the load would do, leaves the works as they were and 
     .getByRole('button', { name: 'Cargar 200 registros' })
     .waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 
   await portal.server.stop();
   expect(await countLive(portal.database)).toEqual(await countFresh());

@@ -8,7 +8,7 @@ import { PEOPLE } from './support/sign-in.ts';
 const portal = portalUnderTest();
 
 it('the sites of an area are listed, and one is changed, closed and opened again', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/localizaciones`);
   await page.getByText('600 localizaciones').waitFor();
   await page.getByRole('img', { name: /^Mapa de España con 600 localizaciones/ }).waitFor();
@@ -44,7 +44,7 @@ const chosen = (page: Page, name: string, content: string | Buffer) =>
 const figures = (page: Page) => page.getByLabel('Recuento').locator('dd').allTextContents();
 
 it('a register that comes as a file is compared, taken, seen and taken back', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/localizaciones`);
   await page.getByRole('link', { name: 'Importar' }).click();
   await page.getByRole('heading', { level: 1, name: 'Importar el registro' }).waitFor();
@@ -98,7 +98,7 @@ it('a register that comes as a file is compared, taken, seen and taken back', as
 });
 
 it('the register that is given out comes back without a change, and a bad file is told', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -45,7 +45,7 @@ describe('4Task', () => {
   const portal = portalUnderTest();
 
   it('shows a board that others change meanwhile, moves a card by keyboard, and is a list and a calendar', async () => {
-    const mine = await portal.visit(PEOPLE.administrator);
+    const mine = await portal.visitNext(PEOPLE.administrator);
     const other = await portal.visit(PEOPLE.administrator);
     await mine.page.clock.install();
     for (const { page } of [mine, other]) {
@@ -91,7 +91,7 @@ describe('4Task', () => {
   });
 
   it('keeps what was done without a connection over a reload of its page, and sends it in order', async () => {
-    const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
+    const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
     await page.goto('/4task');
     await page.getByText('Al día').waitFor();
     await card(page, 'Pedir la licencia').getByRole('link').first().click();

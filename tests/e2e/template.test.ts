@@ -14,7 +14,7 @@ const isInWindow = (page: Page) => () =>
   page.evaluate(() => document.documentElement.scrollWidth === document.documentElement.clientWidth);
 
 it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when it is left', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/users`);
   await page.getByRole('heading', { level: 1, name: 'Usuarios' }).waitFor();
   const before = await documentOf(page);
@@ -60,7 +60,7 @@ it('the dashboard in Arabic mirrors the whole portal, and leaves no trace when i
 });
 
 it('the page of virtual reality stands alone, says what this browser can do, and leads back', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/virtual-reality`);
   await page.getByRole('heading', { level: 1, name: 'Realidad virtual' }).waitFor();
   await page
@@ -79,7 +79,7 @@ it('the page of virtual reality stands alone, says what this browser can do, and
 });
 
 it('the profile page of the template shows the person, and looks at a file in the worker', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/profileTemplate`);
   await page.getByRole('heading', { level: 1, name: 'Resumen de tu perfil' }).waitFor();
   await page.getByRole('region', { name: 'Quién eres' }).getByText(PEOPLE.administrator).waitFor();
@@ -113,7 +113,7 @@ it('the profile page of the template shows the person, and looks at a file in th
 });
 
 it('the sign-in pages of the template have their navbar', async () => {
-  const { page, complaints } = await portal.visit();
+  const { page, complaints } = await portal.visitNext();
   for (const [path, title] of [
     ['/sign-in', 'Accede al portal'],
     ['/sign-up', 'Create your account'],

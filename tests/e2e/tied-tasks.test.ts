@@ -10,7 +10,7 @@ import { sampleBook } from './support/workbooks.ts';
 const portal = portalUnderTest();
 
 it('a stopped load opens its task, which is done once the corrected file goes in', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   const runs = watchRuns(page);
   const screen = new ImportScreen(page);
   await screen.open();
@@ -57,7 +57,7 @@ it('a stopped load opens its task, which is done once the corrected file goes in
 });
 
 it('a work has a task, and a Pomodoro for it adds up on it', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/obras/4P-NOR-FTTH-0001');
   await page.getByRole('button', { name: 'Crear tarea' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tarea nueva' });

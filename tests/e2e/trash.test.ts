@@ -27,7 +27,7 @@ const told = (page: Page) =>
   );
 
 it('works are deleted after a look, lie in the trash, and come back as they were', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/RegistroBorrado');
   const codes = page.getByRole('textbox', { name: 'Códigos de las obras' });
   await codes.waitFor();

@@ -8,7 +8,7 @@ const portal = portalUnderTest();
 const MANY = 5_000;
 
 it('two who change the same person: the second is told what the first changed, and loses nothing', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/users');
   const permissions = page.getByRole('button', { name: 'Permisos de Ana Ruiz' });
   await permissions.click();

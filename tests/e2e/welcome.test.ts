@@ -16,7 +16,7 @@ const holds = (page: Page, text: string) =>
 const notesOf = (page: Page) => page.getByRole('textbox', { name: 'Notas rápidas' });
 
 it('asks for access, and whoever can give it gives it from the notification', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.withoutPermissions);
+  const { page, complaints } = await portal.visitNext(PEOPLE.withoutPermissions);
   await page.goto('/welcome');
   await page.getByRole('button', { name: 'Pedir acceso' }).click();
   await page.getByText(/^Solicitud enviada a 1 persona que puede darlo\./).waitFor();
@@ -50,7 +50,7 @@ it('asks for access, and whoever can give it gives it from the notification', as
 });
 
 it('keeps the notes in every tab and through a reload, and shows what a day has', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, context, complaints } = await portal.visitNext(PEOPLE.operator);
   await page.goto('/welcome');
   const other = await context.newPage();
   await other.goto('/welcome');

@@ -34,7 +34,7 @@ const told = async (page: Page) => {
 const isExpected = (complaint: string) => complaint.includes('409') || complaint.includes('422');
 
 it('a field is changed on the page of its work, told by its life, undone, and everything is as before', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`/obras/${COD}`);
   const pencil = page.getByRole('button', { name: 'Cambiar Estado' }).first();
   await pencil.waitFor();
@@ -84,7 +84,7 @@ it('a field is changed on the page of its work, told by its life, undone, and ev
 });
 
 it('what a second person changed meanwhile is refused, said by whom, and never written over', async () => {
-  const mine = await portal.visit(PEOPLE.administrator);
+  const mine = await portal.visitNext(PEOPLE.administrator);
   const { page } = mine;
   const other = await portal.visit(PEOPLE.otherOperator);
   await other.page.goto('/welcome');

@@ -8,7 +8,7 @@ import { PEOPLE } from './support/sign-in.ts';
 const portal = portalUnderTest();
 
 it('the works are narrowed, sorted, chosen and opened by keyboard alone, and their address says all of it', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/dashboard`);
   const figure = page.getByRole('link', { name: /Obras Registradas/ }).filter({ hasText: /\d/ });
   const counted = ((await figure.textContent()) ?? '').replace(/\D*([\d.]+).*/s, '$1');
@@ -86,7 +86,7 @@ const valuesOf = (page: Page, query: string) =>
   );
 
 it('one cell and all that a filter lets through are changed in the list, and taken back row by row', async () => {
-  const { page, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto(`${portal.server.url}/obras?donde=tecnologia.es.FTTH`);
   const grid = page.getByRole('grid', { name: 'Lista de obras' });
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Session, sessionByMail } from './api-session.ts';
-import { beginAnew, newVisitor, sharedBrowser, type Visitor, WINDOW } from './browser.ts';
+import { newVisitor, sharedBrowser, type Visitor } from './browser.ts';
+import { keptPort } from './kept-port.ts';
+import { leaveWindow, windowAt } from './kept-window.ts';
 import { newPortalDatabase, type PortalDatabase } from './portal-database.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -14,7 +16,10 @@ export interface Portal {
    * the first page they open is the one that is tested. `origin`: for who comes by a proxy.
    */
   visit(as?: string, origin?: string): Promise<Visitor>;
-  /** The same in the window of whoever came this way before, as new: it opens the portal in a third of the time. */
+  /**
+   * The same in the window of whoever came this way before, in this file or an earlier one, as new: it opens the portal
+   * in a third of the time. Not for what stays with a window: a script before each page, or a clock.
+   */
   visitNext(as?: string, origin?: string): Promise<Visitor>;
 }
 
@@ -42,18 +47,19 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
     sessions.set(email, session);
     return (await session).token;
   };
-  let window: Visitor | null = null;
-
   beforeAll(async () => {
     const database = await newDatabase();
     const [server, browser] = await Promise.all([
-      ServerProcess.start({ ...database.environment, ...env }, database.dataFolder),
+      ServerProcess.start({ ...database.environment, ...env }, database.dataFolder, {
+        port: await keptPort(),
+      }),
       sharedBrowser(),
     ]);
     started = { database, server, browser };
   });
   afterAll(async () => {
     await Promise.all(visitors.map(({ context }) => context.close()));
+    if (started !== null) await leaveWindow(started.server.url);
     await started?.server.stop();
     await started?.database.drop();
   });
@@ -69,19 +75,12 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
       visitors.push(visitor);
       return visitor;
     },
-    async visitNext(as, origin) {
-      if (window === null) {
-        window = await this.visit(as, origin);
-        return window;
-      }
-      const { page, context, complaints } = window;
-      await page.unrouteAll();
-      await context.setOffline(false);
-      await page.setViewportSize(WINDOW.viewport);
-      await page.emulateMedia({ colorScheme: null, reducedMotion: WINDOW.reducedMotion });
-      await beginAnew(window, await tokenOf(as));
-      complaints.length = 0;
-      return window;
+    async visitNext(as, origin = running().server.url) {
+      const token = await tokenOf(as);
+      const { visitor, isNew } = await windowAt(running().browser, origin, token);
+      // Another origin is a proxy's, which no other file comes by.
+      if (isNew && origin !== running().server.url) visitors.push(visitor);
+      return visitor;
     },
   };
 }

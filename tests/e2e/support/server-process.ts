@@ -33,9 +33,9 @@ export class ServerProcess {
   static async start(
     env: NodeJS.ProcessEnv = {},
     dataFolder = newDataFolder('STARTED_PORTAL'),
-    program = BUILT_HERE,
+    { program = BUILT_HERE, port }: { readonly program?: Program; readonly port?: number } = {},
   ): Promise<ServerProcess> {
-    const server = new ServerProcess(await freePort(), dataFolder, env, program);
+    const server = new ServerProcess(port ?? (await freePort()), dataFolder, env, program);
     await server.run();
     return server;
   }

@@ -13,7 +13,7 @@ let screen: ImportScreen;
 let runs: readonly string[];
 
 beforeAll(async () => {
-  visitor = await portal.visit(PEOPLE.operator);
+  visitor = await portal.visitNext(PEOPLE.operator);
   screen = new ImportScreen(visitor.page);
   runs = watchRuns(visitor.page);
 });

@@ -18,9 +18,11 @@ let server: ServerProcess;
 beforeAll(async () => {
   release = await unpackedRelease();
   server = await ServerProcess.start({}, newDataFolder('STARTED_PORTAL'), {
-    main: join(release.folder, 'server/main.js'),
-    // As `env -i` leaves it: no npm to be found, nor anything else.
-    environment: {},
+    program: {
+      main: join(release.folder, 'server/main.js'),
+      // As `env -i` leaves it: no npm to be found, nor anything else.
+      environment: {},
+    },
   });
 }, PACKING_LIMIT_MS);
 afterAll(async () => {

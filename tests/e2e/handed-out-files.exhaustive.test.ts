@@ -33,7 +33,7 @@ const rowsOf = (sheet: WorkSheet, form: RegExp): number[] =>
     .map((address) => Number(address.replace(/^[A-Z]+/, '')));
 
 it('hands out a template that loads as it is, without a complaint of the browser', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.operator);
   const runs = watchRuns(page);
   const screen = new ImportScreen(page);
   await screen.open();
@@ -58,11 +58,10 @@ it('hands out a template that loads as it is, without a complaint of the browser
   const run = await runRecord(page, runs[0]!);
   expect([run.estado, run.filasSeguimiento, run.filasFactyval]).toEqual(['con_pendientes', 1, 1]);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('names every row as Excel does, blank rows or not: in the dialog, its export, the text for the sender and the marked workbook', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.operator);
+  const { page, context, complaints } = await portal.visitNext(PEOPLE.operator);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const original = await sampleBook('para-marcar', [
     ...['--rows', '30', '--faults', 'bad-site,blank-rows'],
@@ -116,11 +115,10 @@ it('names every row as Excel does, blank rows or not: in the dialog, its export,
   await page.getByText('VÁLIDO', { exact: true }).waitFor();
   await page.getByText('2 hojas').first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it('hands out the dashboard by keyboard, as one may have it, and tells whether it is still so', async () => {
-  const { page, context, complaints } = await portal.visit(PEOPLE.administrator);
+  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
   await page.goto('/dashboard');
   const projects = page.getByRole('region', { name: 'Proyectos', exact: true });
   await projects.waitFor();
@@ -186,5 +184,4 @@ it('hands out the dashboard by keyboard, as one may have it, and tells whether i
   await page.getByRole('dialog', { name: 'Exportar' }).getByText('Lista de proyectos').click();
   expect(await violationsInBothThemes(page)).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { beginAnew, leave, newVisitor, type Visitor, WINDOW } from './browser.ts';
+
+/** By origin, the window that this process opens the portal in, file after file. */
+const windows = new Map<string, Visitor>();
+
+/** The window of that origin as new, or a new one. */
+export async function windowAt(
+  browser: Browser,
+  origin: string,
+  token: string | undefined,
+): Promise<{ readonly visitor: Visitor; readonly isNew: boolean }> {
+  const kept = windows.get(origin);
+  if (kept !== undefined && !kept.page.isClosed()) {
+    await reset(kept, token);
+    return { visitor: kept, isNew: false };
+  }
+  const visitor = await newVisitor(browser, origin, token);
+  windows.set(origin, visitor);
+  return { visitor, isNew: true };
+}
+
+/** Nothing of the portal runs in it while its server is another one. */
+export async function leaveWindow(origin: string): Promise<void> {
+  const kept = windows.get(origin);
+  if (kept === undefined || kept.page.isClosed()) return;
+  await kept.page.unrouteAll();
+  await kept.context.setOffline(false);
+  // A test may have stopped the server.
+  await leave(kept).catch(() => kept.page.goto('about:blank'));
+}
+
+async function reset(visitor: Visitor, token: string | undefined): Promise<void> {
+  const { page, context, complaints } = visitor;
+  await page.unrouteAll();
+  await context.unrouteAll();
+  await context.clearPermissions();
+  await context.setOffline(false);
+  await page.setViewportSize(WINDOW.viewport);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: WINDOW.reducedMotion });
+  await beginAnew(visitor, token);
+  complaints.length = 0;
+}
