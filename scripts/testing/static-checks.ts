@@ -1,9 +1,5 @@
+import { checkNames, checkTypes } from './check-types.ts';
 import { runTool } from './process.ts';
-
-/** Four checkers, as by default, each learn the same types anew: one does a third of the work. */
-const ONE_CHECKER = ['--checkers', '1'];
-/** The longest first. */
-const CONFIGS = ['tsconfig.tests.json', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.worker.json'];
 
 export interface StaticCheck {
   readonly name: string;
@@ -11,11 +7,10 @@ export interface StaticCheck {
   run(node?: string): Promise<boolean>;
 }
 
-export const TYPE_CHECKS: readonly StaticCheck[] = CONFIGS.map((config) => ({
-  name: `tipos, ${config}`,
-  run: async (node) =>
-    (await runTool('typescript/bin/tsc', ['-p', config, ...ONE_CHECKER], node ? { node } : {})).ok,
-}));
+export const TYPE_CHECKS: readonly StaticCheck[] = [
+  { name: 'tipos', run: checkTypes },
+  { name: 'nombres globales', run: async (node) => (await checkNames(node ? { node } : {})).length === 0 },
+];
 
 export const STATIC_CHECKS: readonly StaticCheck[] = [
   ...TYPE_CHECKS,
