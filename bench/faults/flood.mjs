@@ -1,3 +1,4 @@
+// @ts-nocheck: Node runs it as it is.
 // In a thread of its own, so that the flood does not delay whoever measures.
 import { Agent, request } from 'node:http';
 import { setTimeout as pauseFor } from 'node:timers/promises';

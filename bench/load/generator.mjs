@@ -1,3 +1,4 @@
+// @ts-nocheck: Node runs it as it is.
 // In a thread of its own: connections that each send a call, wait for its answer and send the next. What is sent is made
 // beforehand and of an answer only the head is read, so that measuring costs little of the processors that it measures.
 import { randomUUID } from 'node:crypto';

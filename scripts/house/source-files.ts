@@ -17,12 +17,19 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 const STATIC_IMPORT = /^\s*(?:import|export)\b(?:[^'";]*?\bfrom)?\s*['"](\.[^'"]+)['"]/gm;
 
+const ANY_IMPORT = /\b(?:from|import)\s*\(?\s*['"](\.[^'"?]*)/g;
+const EXTENSION = /\.(?:tsx?|[cm]?js|json|css|svg)$/;
+
+/** On demand too. The compiler and the bundler would find the file; Node would not. */
+export const importsWithoutExtension = (source: string): string[] =>
+  [...source.matchAll(ANY_IMPORT)].map(([, path = '']) => path).filter((path) => !EXTENSION.test(path));
+
 /** As paths from the root of the project. */
 export const importsOf = (file: string, source: string): string[] =>
   [...source.matchAll(STATIC_IMPORT)].map(([, path = '']) => posix.join(dirname(file), path));
 
 export function importGraph(files: readonly string[]): ImportGraph {
-  const sources = files.filter((file) => /\.tsx?$/.test(file));
+  const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const known = new Set(sources);
   return new Map(
     sources.map((file) => [

@@ -1,23 +1,18 @@
+import { checkTypes, unknownNames } from './check-types.ts';
 import { type Job, plainResult } from './job.ts';
 import { runTool } from './process.ts';
 
-/** Four checkers, as by default, each learn the same types anew: one does a third of the work. */
-const ONE_CHECKER = ['--checkers', '1'];
-/** The longest first. */
-const CONFIGS = ['tsconfig.tests.json', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.worker.json'];
-
-/** `node`: the path of another Node. */
-export const typeChecks = (node?: string): readonly Job[] =>
-  CONFIGS.map((config) => ({
-    name: `types, ${config}`,
-    run: async () =>
-      plainResult(
-        await runTool('typescript/bin/tsc', ['-p', config, ...ONE_CHECKER], {
-          quiet: true,
-          ...(node ? { node } : {}),
-        }),
-      ),
-  }));
+/** The compiler is no program of Node: another one would find the same. */
+export const TYPE_CHECKS: readonly Job[] = [
+  { name: 'types', run: async () => plainResult(await checkTypes({ quiet: true })) },
+  {
+    name: 'global names',
+    run: async () => {
+      const unknown = await unknownNames();
+      return plainResult({ ok: unknown.length === 0, output: unknown.join('\n') });
+    },
+  },
+];
 
 export const LINT: Job = {
   name: 'lint and layer rules',

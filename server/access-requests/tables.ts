@@ -4,7 +4,7 @@ export interface AccessRequestTables {
   solicitud_acceso: SolicitudAccesoTable;
 }
 
-interface SolicitudAccesoTable {
+export interface SolicitudAccesoTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   momento: Date;

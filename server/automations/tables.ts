@@ -6,7 +6,7 @@ export interface AutomationTables {
   automatismo_aviso: AutomatismoAvisoTable;
 }
 
-interface AutomatismoAvisoTable {
+export interface AutomatismoAvisoTable {
   id: GeneratedAlways<number>;
   origen: AutomationOrigin;
   script: string;

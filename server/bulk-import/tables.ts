@@ -31,13 +31,13 @@ export interface BulkImportTables {
   carga_marcha: CargaMarchaTable;
 }
 
-interface CargaMarchaTable {
+export interface CargaMarchaTable {
   carga: number;
   /** Written as JSON text. */
   scripts: ColumnType<readonly RunScript[], string, string>;
 }
 
-interface CampoTable {
+export interface CampoTable {
   tipo_csv: LoadType;
   posicion: number;
   nombre: string;
@@ -50,7 +50,7 @@ interface CampoTable {
   hasta: string | null;
 }
 
-interface ProyectoTable {
+export interface ProyectoTable {
   id: Generated<number>;
   nombre: string;
   tipo: string;
@@ -64,7 +64,7 @@ interface ProyectoTable {
   borrado_en: Generated<Date | null>;
 }
 
-interface SubproyectoTable {
+export interface SubproyectoTable {
   id: Generated<number>;
   proyecto: number;
   nombre: string;
@@ -74,7 +74,7 @@ interface SubproyectoTable {
   modificado_por: Generated<string | null>;
 }
 
-interface SitioTable {
+export interface SitioTable {
   id: Generated<number>;
   site_cod: string;
   nombre: string | null;
@@ -98,7 +98,7 @@ interface SitioTable {
   cierre_motivo: Generated<string | null>;
 }
 
-interface ObraTable {
+export interface ObraTable {
   id: Generated<number>;
   cod: string;
   serie: GeneratedAlways<string>;
@@ -119,7 +119,7 @@ interface ObraTable {
   registro: Generated<number | null>;
 }
 
-interface CargaTable {
+export interface CargaTable {
   id: GeneratedAlways<number>;
   upload_id: string;
   tipo: string;
@@ -147,7 +147,7 @@ interface CargaTable {
   cerrada_por: string | null;
 }
 
-interface CargaPasoTable {
+export interface CargaPasoTable {
   carga: number;
   paso: LoadStep;
   estado: 'en_curso' | 'hecho' | 'fallido';
@@ -158,7 +158,7 @@ interface CargaPasoTable {
   ms: number | null;
 }
 
-interface CargaFicheroTable {
+export interface CargaFicheroTable {
   carga: number;
   paso: LoadStep;
   nombre: string;
@@ -168,14 +168,14 @@ interface CargaFicheroTable {
   guardado_en: Date;
 }
 
-interface CargaFicheroTrozoTable {
+export interface CargaFicheroTrozoTable {
   carga: number;
   paso: LoadStep;
   orden: number;
   contenido: Uint8Array;
 }
 
-interface CargaScriptTable {
+export interface CargaScriptTable {
   carga: number;
   orden: number;
   script: string;
@@ -187,7 +187,7 @@ interface CargaScriptTable {
   ms: number;
 }
 
-interface CargaIncidenciaTable {
+export interface CargaIncidenciaTable {
   carga: number;
   script: string;
   orden: number;
@@ -209,19 +209,19 @@ interface CargaIncidenciaTable {
   creado_por: string | null;
 }
 
-interface CargaCorreccionTable {
+export interface CargaCorreccionTable {
   carga: number;
   orden: number;
   correccion: ColumnType<Correction, string, never>;
 }
 
-interface CargaHojaTable {
+export interface CargaHojaTable {
   carga: number;
   hoja: LoadType;
   nombre: string;
 }
 
-interface CargaObraQuitadaTable {
+export interface CargaObraQuitadaTable {
   carga: number;
   cod: string;
   puso: boolean;
@@ -229,12 +229,12 @@ interface CargaObraQuitadaTable {
   lineas: number;
 }
 
-interface CargaRestoTable {
+export interface CargaRestoTable {
   carga: number;
   claves: ColumnType<LoadRest & { readonly keyId?: number }, string, never>;
 }
 
-interface CargaTurnoTable {
+export interface CargaTurnoTable {
   tipo: string;
   carga: number | null;
   hasta: Date | null;

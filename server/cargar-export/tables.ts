@@ -16,7 +16,7 @@ export interface MassExportQuery {
   readonly buscar: string;
 }
 
-interface ExportacionMasivaTable {
+export interface ExportacionMasivaTable {
   id: string;
   usuario_id: number;
   usuario_nombre: string;
@@ -38,14 +38,14 @@ interface ExportacionMasivaTable {
   eliminada_en: Date | null;
 }
 
-interface ExportacionMasivaTrozoTable {
+export interface ExportacionMasivaTrozoTable {
   exportacion: string;
   intento: number;
   orden: number;
   contenido: Buffer;
 }
 
-interface SeleccionCamposTable {
+export interface SeleccionCamposTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   tipo_csv: LoadType;

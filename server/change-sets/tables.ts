@@ -23,7 +23,7 @@ export interface AskedChange {
     | { readonly tipo: 'filtro'; readonly donde: readonly string[]; readonly buscar: string };
 }
 
-interface ConjuntoCambiosTable {
+export interface ConjuntoCambiosTable {
   id: GeneratedAlways<number>;
   estado: Generated<'propuesto' | 'aplicado' | 'deshecho'>;
   origen: string;
@@ -45,7 +45,7 @@ interface ConjuntoCambiosTable {
   deshecho_por: string | null;
 }
 
-interface ConjuntoObraTable {
+export interface ConjuntoObraTable {
   conjunto: number;
   obra: number;
   /** 0: the tracking sheet of the work. */

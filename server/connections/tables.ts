@@ -19,7 +19,7 @@ export interface ConnectionCounts {
   limite: number;
 }
 
-interface ConexionDetenidaTable {
+export interface ConexionDetenidaTable {
   momento: Date;
   pid: number;
   estado: 'en_transaccion' | 'esperando';

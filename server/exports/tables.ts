@@ -10,7 +10,7 @@ export interface ExportTables {
 /** Of a part only what is compared. */
 export type KeptPart = Pick<ReportPart, 'id' | 'title' | 'table'>;
 
-interface ExportacionTable {
+export interface ExportacionTable {
   id: GeneratedAlways<number>;
   huella: string;
   formato: ExportFormat;
@@ -24,7 +24,7 @@ interface ExportacionTable {
   hecha_en: Date;
 }
 
-interface ExportacionContenidoTable {
+export interface ExportacionContenidoTable {
   huella: string;
   /** Written as JSON text. */
   partes: ColumnType<KeptPart[], string, never>;

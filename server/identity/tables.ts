@@ -16,7 +16,7 @@ export interface IdentityTables {
   vuelta_atras: VueltaAtrasTable;
 }
 
-interface UsuarioTable {
+export interface UsuarioTable {
   id: Generated<number>;
   nombre: string;
   email: string;
@@ -30,13 +30,13 @@ interface UsuarioTable {
   borrado_activo: Generated<boolean | null>;
 }
 
-interface PermisoTable {
+export interface PermisoTable {
   usuario_id: number;
   modulo: string;
   concedido: boolean;
 }
 
-interface SesionTable {
+export interface SesionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   token_hash: string;
@@ -48,13 +48,13 @@ interface SesionTable {
   equipo_id: Generated<number | null>;
 }
 
-interface SesionTerminadaTable {
+export interface SesionTerminadaTable {
   token_hash: string;
   motivo: string;
   terminada_en: Generated<Date>;
 }
 
-interface EquipoTable {
+export interface EquipoTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   token_hash: string;
@@ -62,7 +62,7 @@ interface EquipoTable {
   caduca_en: Date;
 }
 
-interface CodigoAccesoTable {
+export interface CodigoAccesoTable {
   id: string;
   usuario_id: number;
   hmac: string;
@@ -76,7 +76,7 @@ interface CodigoAccesoTable {
 }
 
 /** Insert and select only. `antes` and `despues` are written as JSON text. */
-interface AuditoriaTable {
+export interface AuditoriaTable {
   id: GeneratedAlways<number>;
   momento: Date;
   usuario_id: number | null;
@@ -90,20 +90,20 @@ interface AuditoriaTable {
   peticion_id: string | null;
 }
 
-interface ClaveTable {
+export interface ClaveTable {
   usuario_id: number;
   hash: string;
   cambiada_en: Date;
 }
 
-interface AccesoFallidoTable {
+export interface AccesoFallidoTable {
   usuario_id: number;
   equipo_id: number | null;
   fallos: number;
   bloqueado_hasta: Date | null;
 }
 
-interface EnlaceClaveTable {
+export interface EnlaceClaveTable {
   usuario_id: number;
   token_hash: string;
   creado_en: Date;
@@ -111,7 +111,7 @@ interface EnlaceClaveTable {
 }
 
 /** When a session proved whose it is, and the code for that. */
-interface PruebaSesionTable {
+export interface PruebaSesionTable {
   sesion_id: number;
   dada_en: Generated<Date | null>;
   fallos: Generated<number>;
@@ -121,7 +121,7 @@ interface PruebaSesionTable {
   caduca_en: Generated<Date | null>;
 }
 
-interface VueltaAtrasTable {
+export interface VueltaAtrasTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   token_hash: string;
@@ -130,7 +130,7 @@ interface VueltaAtrasTable {
   caduca_en: Date;
 }
 
-interface RegistroTable {
+export interface RegistroTable {
   token_hash: string;
   nombre: string;
   email: string;

@@ -7,7 +7,7 @@ export interface JobTables {
   ejecucion: EjecucionTable;
 }
 
-interface TrabajoTable {
+export interface TrabajoTable {
   nombre: string;
   siguiente_en: Date;
   pausado: Generated<boolean>;
@@ -16,7 +16,7 @@ interface TrabajoTable {
   fallos: Generated<number>;
 }
 
-interface EjecucionTable {
+export interface EjecucionTable {
   id: GeneratedAlways<number>;
   origen: 'linux' | 'access';
   script: string;

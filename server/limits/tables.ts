@@ -4,7 +4,7 @@ export interface LimitTables {
   uso_reciente: UsoRecienteTable;
 }
 
-interface UsoRecienteTable {
+export interface UsoRecienteTable {
   clave: string;
   /** Milliseconds since 1970, in order. Written as JSON text, read as its value. */
   momentos: ColumnType<readonly number[], string, string>;

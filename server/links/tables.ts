@@ -8,7 +8,7 @@ export interface LinkTables {
   enlace_plazo: EnlacePlazoTable;
 }
 
-interface EnlaceTable {
+export interface EnlaceTable {
   id: GeneratedAlways<number>;
   site_cod: string;
   tecnologia: string;
@@ -29,7 +29,7 @@ interface EnlaceTable {
   modificado_por: string | null;
 }
 
-interface EnlaceEstadoTable {
+export interface EnlaceEstadoTable {
   id: GeneratedAlways<number>;
   enlace: number;
   estado: LinkState;
@@ -39,7 +39,7 @@ interface EnlaceEstadoTable {
   por: string;
 }
 
-interface EnlacePlazoTable {
+export interface EnlacePlazoTable {
   estado: LinkState;
   dias: number;
 }

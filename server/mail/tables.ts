@@ -4,7 +4,7 @@ export interface MailTables {
   correo: CorreoTable;
 }
 
-interface CorreoTable {
+export interface CorreoTable {
   id: GeneratedAlways<number>;
   tipo: string;
   usuario_id: number | null;

@@ -34,7 +34,7 @@ export interface UpdateSummary {
   readonly sustituidas: readonly number[];
 }
 
-interface ActualizacionTable {
+export interface ActualizacionTable {
   id: GeneratedAlways<number>;
   upload_id: string;
   tipo_csv: LoadType;
@@ -60,7 +60,7 @@ interface ActualizacionTable {
   ensayo: number | null;
 }
 
-interface ActualizacionFilaTable {
+export interface ActualizacionFilaTable {
   actualizacion: number;
   fila: number;
   cod: string;
@@ -75,7 +75,7 @@ export type CellProblems = Readonly<
   Record<string, { readonly valor: string | null; readonly problema: string; readonly seria: string | null }>
 >;
 
-interface ActualizacionLineaTable {
+export interface ActualizacionLineaTable {
   actualizacion: number;
   fila: number;
   clase: UpdateClass;
@@ -86,7 +86,7 @@ interface ActualizacionLineaTable {
   parecida: string | null;
 }
 
-interface RecetaActualizacionTable {
+export interface RecetaActualizacionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   usuario_nombre: string;

@@ -4,7 +4,7 @@ export interface NotificationTables {
   notificacion: NotificacionTable;
 }
 
-interface NotificacionTable {
+export interface NotificacionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   /** A trigger writes 'acceso', whoever changes a permission. */

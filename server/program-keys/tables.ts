@@ -4,7 +4,7 @@ export interface ProgramKeyTables {
   clave_programa: ClaveProgramaTable;
 }
 
-interface ClaveProgramaTable {
+export interface ClaveProgramaTable {
   id: GeneratedAlways<number>;
   nombre: string;
   hash: string;

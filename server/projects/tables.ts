@@ -5,7 +5,7 @@ export interface ProjectTables {
   lote_borrado: LoteBorradoTable;
 }
 
-interface LoteBorradoTable {
+export interface LoteBorradoTable {
   id: GeneratedAlways<number>;
   /** null: its works were deleted by themselves. */
   proyecto: number | null;

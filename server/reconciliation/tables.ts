@@ -8,7 +8,7 @@ export interface ReconciliationTables {
   conciliacion_diferencia: ConciliacionDiferenciaTable;
 }
 
-interface ConciliacionTable {
+export interface ConciliacionTable {
   id: GeneratedAlways<number>;
   archivo: string;
   huella: string;
@@ -33,7 +33,7 @@ interface ConciliacionTable {
   repetidos_portal: Generated<number>;
 }
 
-interface ConciliacionFilaTable {
+export interface ConciliacionFilaTable {
   conciliacion: number;
   fila: number;
   codigo: string;
@@ -42,7 +42,7 @@ interface ConciliacionFilaTable {
   ilegibles: ColumnType<Readonly<Record<string, string>> | null, string | null, never>;
 }
 
-interface ConciliacionLineaTable {
+export interface ConciliacionLineaTable {
   id: GeneratedAlways<number>;
   conciliacion: number;
   clase: ReconciledClass;
@@ -58,7 +58,7 @@ interface ConciliacionLineaTable {
   parecido_obra: string | null;
 }
 
-interface ConciliacionDiferenciaTable {
+export interface ConciliacionDiferenciaTable {
   linea: number;
   campo: string;
   conciliacion: number;

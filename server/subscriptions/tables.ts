@@ -10,7 +10,7 @@ export interface SubscriptionTables {
   suscripcion_envio: SuscripcionEnvioTable;
 }
 
-interface SuscripcionTable {
+export interface SuscripcionTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   /** Written as JSON text. */
@@ -24,7 +24,7 @@ interface SuscripcionTable {
   terminada_por: 'portal' | 'correo' | null;
 }
 
-interface SuscripcionEnvioTable {
+export interface SuscripcionEnvioTable {
   id: GeneratedAlways<number>;
   suscripcion_id: number;
   debida_en: Date;

@@ -18,7 +18,7 @@ export interface TaskTables {
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-interface TableroTable {
+export interface TableroTable {
   id: GeneratedAlways<number>;
   nombre: string;
   archivado_en: Date | null;
@@ -27,7 +27,7 @@ interface TableroTable {
   creado_por: string;
 }
 
-interface TableroColumnaTable {
+export interface TableroColumnaTable {
   id: GeneratedAlways<number>;
   tablero: number;
   nombre: string;
@@ -58,7 +58,7 @@ export interface TareaTable {
   modificada_por: string;
 }
 
-interface TareaItemTable {
+export interface TareaItemTable {
   posicion: GeneratedAlways<number>;
   tarea: string;
   tipo: ItemKind;
@@ -70,7 +70,7 @@ interface TareaItemTable {
   editado: Generated<boolean>;
 }
 
-interface TareaCambioTable {
+export interface TareaCambioTable {
   id: GeneratedAlways<number>;
   tarea: string;
   campo: string;
@@ -83,7 +83,7 @@ interface TareaCambioTable {
   en: Date;
 }
 
-interface TareaOperacionTable {
+export interface TareaOperacionTable {
   operacion: string;
   tarea: string;
   huella: string;
@@ -91,7 +91,7 @@ interface TareaOperacionTable {
   en: Date;
 }
 
-interface TareaNovedadTable {
+export interface TareaNovedadTable {
   id: GeneratedAlways<number>;
   transaccion: GeneratedAlways<string>;
   tarea: string | null;
@@ -100,14 +100,14 @@ interface TareaNovedadTable {
   en: Date;
 }
 
-interface TareaPresenteTable {
+export interface TareaPresenteTable {
   pagina: string;
   tarea: string;
   usuario_id: number;
   hasta: Date;
 }
 
-interface TareaRecordatorioTable {
+export interface TareaRecordatorioTable {
   usuario_id: number;
   por_correo: boolean;
   baja: string;

@@ -14,7 +14,7 @@ export interface TrashTables {
   papelera_previa_obra: PapeleraPreviaObraTable;
 }
 
-interface ObraEnLoteTable {
+export interface ObraEnLoteTable {
   lote: number;
   obra: number;
   cod: string;
@@ -26,7 +26,7 @@ interface ObraEnLoteTable {
 /** Written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-interface PapeleraPreviaTable {
+export interface PapeleraPreviaTable {
   id: string;
   accion: 'borrar' | 'restaurar';
   alcance: Json<ToldScope | Pick<RestorationScope, 'tipo'>>;
@@ -39,7 +39,7 @@ interface PapeleraPreviaTable {
   lote: number | null;
 }
 
-interface PapeleraPreviaObraTable {
+export interface PapeleraPreviaObraTable {
   previa: string;
   obra: number;
   cod: string;

@@ -4,14 +4,14 @@ export interface UserTables {
   cambio_email: CambioEmailTable;
 }
 
-interface ImagenUsuarioTable {
+export interface ImagenUsuarioTable {
   usuario_id: number;
   sha256: string;
   contenido: Uint8Array;
   creada_en: Date;
 }
 
-interface CambioEmailTable {
+export interface CambioEmailTable {
   usuario_id: number;
   id: string;
   email: string;

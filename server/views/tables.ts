@@ -7,7 +7,7 @@ export interface ViewTables {
   vista_predeterminada: VistaPredeterminadaTable;
 }
 
-interface VistaTable {
+export interface VistaTable {
   id: GeneratedAlways<number>;
   usuario_id: number;
   registro: ViewRegister;
@@ -22,7 +22,7 @@ interface VistaTable {
   borrada_en: Date | null;
 }
 
-interface VistaPredeterminadaTable {
+export interface VistaPredeterminadaTable {
   usuario_id: number;
   registro: ViewRegister;
   vista_id: number;

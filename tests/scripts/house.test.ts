@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { FULL, fullFolders } from '../../scripts/house/full-folders.ts';
 import { importCircles } from '../../scripts/house/import-circles.ts';
 import { roomCrossings } from '../../scripts/house/room-crossings.ts';
-import { filesBelow, importGraph, importsOf } from '../../scripts/house/source-files.ts';
+import {
+  filesBelow,
+  importGraph,
+  importsOf,
+  importsWithoutExtension,
+} from '../../scripts/house/source-files.ts';
 
 /** Looks at the text of the files, whatever the linter says of them. */
 const FOLDERS = ['src', 'server', 'tests', 'bench', 'scripts'];
@@ -13,6 +18,25 @@ test('no file imports itself through others, for a type neither', () => {
 
   expect(graph.get('server/main.ts')).toContain('server/start.ts');
   expect(importCircles(graph)).toEqual([]);
+});
+
+test('every import names its file with its extension', async () => {
+  const files = filesBelow(FOLDERS).filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const wrong = await Promise.all(
+    files.map(async (file) =>
+      importsWithoutExtension(await readFile(file, 'utf8')).map((path) => `${file}: ${path}`),
+    ),
+  );
+
+  expect(wrong.flat()).toEqual([]);
+});
+
+test('an import without an extension is seen, on demand and of a file with a dot in its name too', () => {
+  const imported = (path: string) => `import { a } from '${path}'; const later = () => import('${path}');`;
+
+  expect(importsWithoutExtension(imported('./a.ts') + imported('zod'))).toEqual([]);
+  expect(importsWithoutExtension(imported('../b'))).toEqual(['../b', '../b']);
+  expect(importsWithoutExtension(imported('./c.worker'))).toEqual(['./c.worker', './c.worker']);
 });
 
 test('no folder but a list holds more files than a reader takes in', () => {

@@ -2,7 +2,7 @@ export interface HistoryTables {
   indicador_diario: IndicadorDiarioTable;
 }
 
-interface IndicadorDiarioTable {
+export interface IndicadorDiarioTable {
   fecha: string;
   projects: number | null;
   subprojects: number | null;

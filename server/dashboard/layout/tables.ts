@@ -5,7 +5,7 @@ export interface LayoutTables {
   disposicion: DisposicionTable;
 }
 
-interface DisposicionTable {
+export interface DisposicionTable {
   id: GeneratedAlways<number>;
   usuario_id: number | null;
   version: number;

@@ -6,7 +6,7 @@ export interface SiteImportTables {
   sitio_importado: SitioImportadoTable;
 }
 
-interface SitioImportacionTable {
+export interface SitioImportacionTable {
   id: GeneratedAlways<number>;
   archivo: string;
   momento: Date;
@@ -19,7 +19,7 @@ interface SitioImportacionTable {
   deshecha_por: Generated<string | null>;
 }
 
-interface SitioImportadoTable {
+export interface SitioImportadoTable {
   importacion: number;
   site_cod: string;
   fila: number;

@@ -1,3 +1,4 @@
+// @ts-nocheck: Node runs it as it is.
 // Loaded into a server under test before anything else (`node --import`): its clock can be moved on by its parent.
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+// The instance's own properties, which the declarations of the server do not carry along.
+import type {} from '../../../server/http/shared-answers.ts';
 import { loadSample } from '../../../server/sample/load-sample.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { RolesWorld } from './roles-world.ts';
