@@ -107,7 +107,8 @@ describe('a report as PDF', () => {
     });
     const { port } = server.address() as AddressInfo;
     // As a part of a report would, if one ever held what somebody typed.
-    const drawn = (image: string) => pdfmake.createPdf({ content: [{ image }] }).getBuffer();
+    const drawn = (from: string) =>
+      pdfmake.createPdf({ content: [{ image: 'logo' }], images: { logo: from } }).getBuffer();
     const inThePage = `data:image/png;base64,${png().toString('base64')}`;
     expect((await drawn(inThePage)).length).toBeGreaterThan(0);
     for (const outside of [`http://127.0.0.1:${port}/picture.png`, onDisk]) {
