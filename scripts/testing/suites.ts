@@ -15,7 +15,7 @@ const GENERATED = 'tests/e2e/generated/**';
 /** Files that only `npm run test:exhaustive` runs. */
 export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.ts';
 
-export interface SuiteOptions extends Pick<CommandOptions, 'env' | 'node'> {
+export interface SuiteOptions extends Pick<CommandOptions, 'cwd' | 'env' | 'node'> {
   /** Parts of the paths of the files to run; all of them without any. */
   readonly files?: readonly string[];
   /** Patterns of files that do not run. */
@@ -32,7 +32,7 @@ export const suiteJob = (suite: Suite, options: SuiteOptions = {}, name: string 
 });
 
 async function runSuite(suite: Suite, given: SuiteOptions): ReturnType<Job['run']> {
-  const { files = [], exclude = [EXHAUSTIVE_FILES], options = [], mayBeEmpty = false, env, node } = given;
+  const { files = [], exclude = [EXHAUSTIVE_FILES], options = [], mayBeEmpty = false, ...command } = given;
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   const reportFile = join(folder, 'report.json');
   const excluded = [GENERATED, ...exclude].flatMap((pattern) => ['--exclude', pattern]);
@@ -48,7 +48,7 @@ async function runSuite(suite: Suite, given: SuiteOptions): ReturnType<Job['run'
       ...options,
       ...(mayBeEmpty ? ['--passWithNoTests'] : []),
     ],
-    { quiet: true, ...(node ? { node } : {}), env: { ...env, [REPORT_FILE]: reportFile } },
+    { ...command, quiet: true, env: { ...command.env, [REPORT_FILE]: reportFile } },
   );
   const report = readReport(reportFile);
   rmSync(folder, { recursive: true });

@@ -48,6 +48,8 @@ export interface Failure {
   /** With the groups that it stands in; empty when the file did not load. */
   readonly test: string;
   readonly message: string;
+  /** False for an error that the test did not expect, such as one of the code under test. */
+  readonly isAssertion: boolean;
 }
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, pathsWalked: 0 };

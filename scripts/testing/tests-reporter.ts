@@ -33,7 +33,7 @@ function fileReport(module: TestModule): FileReport {
       pathsWalked: pathsWalkedBy(test),
     })),
     failures: [
-      ...module.errors().map(({ message }) => ({ test: '', message })),
+      ...module.errors().map(({ message }) => ({ test: '', message, isAssertion: false })),
       ...[...module.children.allTests()].flatMap(failuresOf),
     ],
   };
@@ -42,7 +42,11 @@ function fileReport(module: TestModule): FileReport {
 function failuresOf(test: TestCase): readonly Failure[] {
   const result = test.result();
   if (result.state !== 'failed') return [];
-  return result.errors.map(({ message }) => ({ test: test.fullName, message }));
+  return result.errors.map(({ name, message }) => ({
+    test: test.fullName,
+    message,
+    isAssertion: name === 'AssertionError',
+  }));
 }
 
 /** Set by tests/support/replay.ts. */

@@ -85,7 +85,7 @@ export interface TestServer {
   sendDueMail(): Promise<void>;
   /** Another server on the same database, as after a restart. */
   again(
-    changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'sqlFolder' | 'drain'>>,
+    changed?: Partial<Pick<AppOptions, 'database' | 'dataFolder' | 'sqlFolder' | 'drain' | 'metricsKey'>>,
   ): Promise<FastifyInstance>;
   addPerson(permissions?: readonly PermissionFlag[]): Promise<{ id: number; email: string }>;
   /** Requests a code and reads it from the mail. */

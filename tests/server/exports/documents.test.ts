@@ -1,4 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pdfmake from 'pdfmake';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fingerprintOf, printed } from '../../../server/exports/fingerprint.ts';
 import type { Draft, ReportPart } from '../../../server/exports/report.ts';
 import { chartSvg } from '../../../server/exports/write/chart-svg.ts';
@@ -7,6 +13,7 @@ import { reportPdf } from '../../../server/exports/write/report-pdf.ts';
 import { sheetNames } from '../../../server/exports/write/report-xlsx.ts';
 import { writtenInThread } from '../../../server/exports/write/written-in-thread.ts';
 import type { ChartKind, ChartSpec } from '../../../src/shared/charts/chart-types.ts';
+import { png } from '../../support/png.ts';
 import { pagesOf } from './read-pdf.ts';
 
 const spec = (kind: ChartKind): ChartSpec => ({
@@ -82,6 +89,32 @@ describe('a report as PDF', () => {
       true,
       true,
     ]);
+  });
+
+  it('fetches nothing, from the network or from the disk', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-picture-'));
+    const onDisk = join(folder, 'picture.png');
+    writeFileSync(onDisk, png());
+    let asked = 0;
+    const server = createServer((_, answer) => {
+      asked += 1;
+      answer.end(png());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.close();
+      rmSync(folder, { recursive: true });
+    });
+    const { port } = server.address() as AddressInfo;
+    // As a part of a report would, if one ever held what somebody typed.
+    const drawn = (from: string) =>
+      pdfmake.createPdf({ content: [{ image: 'logo' }], images: { logo: from } }).getBuffer();
+    const inThePage = `data:image/png;base64,${png().toString('base64')}`;
+    expect((await drawn(inThePage)).length).toBeGreaterThan(0);
+    for (const outside of [`http://127.0.0.1:${port}/picture.png`, onDisk]) {
+      await expect(drawn(outside)).rejects.toThrow('denied by resource access policy');
+    }
+    expect(asked).toBe(0);
   });
 
   it('is given up with its caller', async () => {

@@ -285,6 +285,12 @@ describe.each(ENGINES)('an account on %s', (engine) => {
         422,
         [{ source: { pointer: '/redirect_url' }, detail: 'La dirección no es de este portal.' }],
       ]);
+      // Nor where the caller says that the portal is at that address.
+      const asIfThere = await server.app.inject({
+        ...{ method: 'POST', url: '/api/v2/password-forgot', headers: { host: 'otra.example' } },
+        payload: { email, redirect_url: 'http://otra.example/resetpassword/' },
+      });
+      expect(asIfThere.statusCode).toBe(422);
       expect(server.mails.length).toBe(before);
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeDigest } from '../../../server/identity/access-code.ts';
 import type { Mail } from '../../../server/mail/mailer.ts';
 import {
   codeIn,
@@ -83,6 +84,14 @@ describe.each(ENGINES)('a stolen database or log on %s', (engine) => {
       expect(dump + log).not.toContain(secret);
     }
   });
+});
+
+// A thief tries the million codes in a second, with everything that stands in the database.
+test('the digest of a code lets no code be guessed: its key stands outside the database', () => {
+  const id = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
+  const digestWith = (secret: string) => codeDigest(secret, id, '123456');
+  expect(digestWith('a secret of one portal')).toBe(digestWith('a secret of one portal'));
+  expect(digestWith('a secret of one portal')).not.toBe(digestWith('a secret of another'));
 });
 
 async function dumpOf({ query }: TestServer): Promise<string> {

@@ -46,6 +46,21 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
     expect(await take(loose)).toBe(MINUTE);
   });
 
+  test('an address of the net has 300 tries an hour', async () => {
+    const tries = allowance(CLIENT_LIMITS, 'tries', '198.51.100.7');
+    const waits = await server.database.transaction(async (tx) => {
+      const start = (await tx.now()).getTime();
+      const all: number[] = [];
+      // Thirty a minute, which no shorter limit stops.
+      for (let use = 0; use < 305; use++) {
+        all.push(await takeUse(tx, [tries], new Date(start + use * 2_000)));
+      }
+      return all;
+    });
+    expect(waits.findIndex((wait) => wait > 0)).toBe(300);
+    expect(waits.filter((wait) => wait === 0).length).toBe(300);
+  });
+
   test('one can be looked at, and given back', async () => {
     const one = limited(1);
     const at = server.clock.now();

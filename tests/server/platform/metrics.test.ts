@@ -40,6 +40,11 @@ it('opens with its key alone', async () => {
   ]);
 });
 
+it('is not there without a key', async () => {
+  const withoutKey = await server.again({ metricsKey: null });
+  expect((await scrape(METRICS_KEY, withoutKey)).statusCode).toBe(404);
+});
+
 it('says what another program reads: one family a name, well named, buckets that add up', async () => {
   await server.app.inject('/api/v2/health');
   const all = await families();

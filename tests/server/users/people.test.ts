@@ -167,6 +167,9 @@ describe.each(ENGINES)('the people on %s', (engine) => {
         ...{ accion: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
       });
       await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: true });
+      expect(await lastAudit()).toMatchObject({
+        ...{ accion: 'usuario.activado', antes: { activo: false }, despues: { activo: true } },
+      });
       expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
       expect(heldBy(await personOf(manager, viewer.id))).toEqual(['dashboard']);
     });

@@ -1,0 +1,18 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { DatabaseUnavailable } from '../../../server/db/database.ts';
+import { openPostgres } from '../../../server/db/postgres.ts';
+import { newDatabase } from '../../support/own-database.ts';
+import { POSTGRES_URL } from '../../support/server.ts';
+
+describe.runIf(POSTGRES_URL)('while every connection to PostgreSQL is lent', () => {
+  test('nobody waits for one without end, and the next is served as ever', async () => {
+    const own = await newDatabase(POSTGRES_URL ?? '');
+    onTestFinished(own.drop);
+    const database = openPostgres({ url: own.url, connections: 1, connectTimeoutMs: 100 });
+    onTestFinished(() => database.close());
+    const one = () => database.transaction(async (tx) => (await tx.run('select 1 as uno')).rows);
+    const refused = await database.transaction(async () => one().catch((error: unknown) => error));
+    expect(refused).toBeInstanceOf(DatabaseUnavailable);
+    expect(await one()).toEqual([{ uno: 1 }]);
+  });
+});
