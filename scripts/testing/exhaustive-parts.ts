@@ -22,7 +22,7 @@ const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
 const HOSTILE = ['tests/server/platform/hostile-', 'tests/server/platform/route-matrix'];
 const UPGRADES = ['tests/server/db/upgrade', 'tests/server/db/failed-upgrade', 'tests/server/backup'];
 const RELEASE = ['tests/e2e/release'];
-const PAGE_WALKS = ['tests/ui/models'];
+const PAGE_WALKS = ['tests/ui/models', 'tests/ui/tasks/life-model'];
 const BROWSER_WALKS = ['tests/e2e/models'];
 /** How they end. */
 const KILLS = ['kill.test.ts'];

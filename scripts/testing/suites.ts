@@ -13,7 +13,7 @@ export type Suite = (typeof SUITES)[number];
 /** Tests written by `npm run paths` have a command of their own (vitest.paths.config.ts). */
 const GENERATED = 'tests/e2e/generated/**';
 /** Files that only `npm run test:exhaustive` runs. */
-export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.ts';
+export const EXHAUSTIVE_FILES = '**/*.exhaustive.test.{ts,tsx}';
 
 export interface SuiteOptions extends Pick<CommandOptions, 'cwd' | 'env' | 'node'> {
   /** Parts of the paths of the files to run; all of them without any. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeTable } from '../../src/workers/workbook/table/write-table.ts';
+import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { picture } from './support/pictures.ts';
 import { portalUnderTest } from './support/portal.ts';
@@ -129,42 +130,48 @@ it('a file of changes is matched, looked through, rehearsed, applied, kept as a 
   expect(complaints).toEqual([expect.stringContaining('422')]);
 });
 
-it('with the keyboard alone, pasted cells are matched, looked through and applied', async () => {
-  const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${portal.server.url}/actualizacion-masiva`);
-  const paste = page.getByRole('textbox', { name: 'Pegar celdas copiadas de Excel' });
-  await paste.waitFor();
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    'cod_obra_interno_4plus\tcontrata\r\n4P-NOR-FTTH-0006\tContrata pegada\r\n4P-NOR-FTTH-0007\t\r\n',
-  );
-  const focusOn = async (name: string | RegExp, role: 'button' | 'textbox' | 'radio' | 'link' = 'button') => {
-    const target = page.getByRole(role, { name }).last();
-    await target.waitFor();
-    for (let presses = 0; presses < 120; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach '${name}'.`);
-  };
-  await focusOn('Pegar celdas copiadas de Excel', 'textbox');
-  await page.keyboard.press('Control+V');
-  await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
-  await focusOn('Comparar con el portal');
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'pegado.tsv' }).waitFor();
-  await focusOn('Aplicar');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Se cambiará 1 fila, todas a la vez o ninguna.').waitFor();
-  await focusOn('Aplicar');
-  await page.keyboard.press('Enter');
-  await dialog.getByText(/^Se ha cambiado 1 fila/).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByText(/^Se ha cambiado 1 fila/).waitFor();
-  await focusOn('Ver el cambio, y deshacerlo si hace falta', 'link');
-  await page.keyboard.press('Enter');
-  await page.getByText('Contrata pegada').first().waitFor();
-  expect(complaints).toEqual([]);
-});
+it.runIf(IS_EXHAUSTIVE)(
+  'with the keyboard alone, pasted cells are matched, looked through and applied',
+  async () => {
+    const { page, context, complaints } = await portal.visitNext(PEOPLE.administrator);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${portal.server.url}/actualizacion-masiva`);
+    const paste = page.getByRole('textbox', { name: 'Pegar celdas copiadas de Excel' });
+    await paste.waitFor();
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      'cod_obra_interno_4plus\tcontrata\r\n4P-NOR-FTTH-0006\tContrata pegada\r\n4P-NOR-FTTH-0007\t\r\n',
+    );
+    const focusOn = async (
+      name: string | RegExp,
+      role: 'button' | 'textbox' | 'radio' | 'link' = 'button',
+    ) => {
+      const target = page.getByRole(role, { name }).last();
+      await target.waitFor();
+      for (let presses = 0; presses < 120; presses++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not reach '${name}'.`);
+    };
+    await focusOn('Pegar celdas copiadas de Excel', 'textbox');
+    await page.keyboard.press('Control+V');
+    await page.getByRole('heading', { name: 'Qué es cada columna' }).waitFor();
+    await focusOn('Comparar con el portal');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'pegado.tsv' }).waitFor();
+    await focusOn('Aplicar');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Se cambiará 1 fila, todas a la vez o ninguna.').waitFor();
+    await focusOn('Aplicar');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(/^Se ha cambiado 1 fila/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(/^Se ha cambiado 1 fila/).waitFor();
+    await focusOn('Ver el cambio, y deshacerlo si hace falta', 'link');
+    await page.keyboard.press('Enter');
+    await page.getByText('Contrata pegada').first().waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

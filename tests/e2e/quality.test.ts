@@ -63,26 +63,33 @@ const restlessness = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Walks by Tab from the top until the focus comes round, and says what it could not see on the way. */
-async function walkByTab(page: Page): Promise<{ stops: number; unseen: string[] }> {
+/**
+ * Walks by Tab from the top of `within` until the focus leaves it or comes round, and says what it could not see on the
+ * way.
+ */
+async function walkByTab(page: Page, within = 'body'): Promise<{ stops: number; unseen: string[] }> {
   const unseen: string[] = [];
-  await page.evaluate(() => {
+  await page.evaluate((selector) => {
+    const part = document.querySelector(selector) ?? document.body;
     // Where the last focus was, the next Tab would go on.
     const top = document.createElement('span');
     top.tabIndex = -1;
-    document.body.prepend(top);
+    part.prepend(top);
     top.focus();
     top.remove();
     scrollTo({ top: 0 });
     Reflect.set(window, 'walked', new Set());
-  });
+    Reflect.set(window, 'within', part);
+  }, within);
   for (let stops = 0; stops < 300; stops += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(async () => {
       const element = document.activeElement;
       const walked: Set<Element> = Reflect.get(window, 'walked');
+      const part: Element = Reflect.get(window, 'within');
       if (!(element instanceof HTMLElement) || element === document.body || walked.has(element))
         return 'round';
+      if (!part.contains(element)) return 'round';
       walked.add(element);
       const shows = () => {
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -120,11 +127,15 @@ async function walkByTab(page: Page): Promise<{ stops: number; unseen: string[] 
       }
       return isRinged() ? 'seen' : `without a ring: ${name}`;
     });
-    if (stop === 'round') return { stops, unseen: stops === 0 ? ['nothing takes the focus'] : unseen };
+    if (stop === 'round')
+      return { stops, unseen: stops === 0 && within === 'body' ? ['nothing takes the focus'] : unseen };
     if (stop !== 'seen') unseen.push(stop);
   }
   return { stops: 300, unseen: [...unseen, 'the focus never comes round'] };
 }
+
+/** What surrounds the pages is the same around each of them. */
+const partOf = (path: string): string => (IS_EXHAUSTIVE || path === '/welcome' ? 'body' : 'main');
 
 const looksOfPhone = async (page: Page) => ({
   restless: await restlessness(page),
@@ -167,7 +178,7 @@ describe('of the pages of the inside, by axe in both themes, on a phone and by t
   async function expectToHold(page: Page, path: string): Promise<void> {
     // Thousands of elements, which the test of that page holds to the same checks.
     const byAxe = path === STATES_PATH ? [] : await violationsInBothThemes(page);
-    const wide = { restless: await restlessness(page), walk: await walkByTab(page) };
+    const wide = { restless: await restlessness(page), walk: await walkByTab(page, partOf(path)) };
     await resize(page, NARROW);
     const narrow = await looksOfPhone(page);
     await resize(page, WIDE);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { TaskSheet } from '../../src/api/contract/records/task.ts';
 import type { Board } from '../../src/api/contract/records/task-boards.ts';
 import type { TaskHistory } from '../../src/api/contract/records/task-changes.ts';
+import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { type Session, sessionByMail } from './support/api-session.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { newVisitor, sharedBrowser } from './support/browser.ts';
@@ -129,7 +130,7 @@ describe('4Task', () => {
   });
 });
 
-it.runIf(POSTGRES !== null)(
+it.runIf(IS_EXHAUSTIVE && POSTGRES !== null)(
   'two people on one card, one of them cut, one server of two killed: nothing that was acknowledged is lost',
   async () => {
     const administrator = 'jefa@conectividad.example';

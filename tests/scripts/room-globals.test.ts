@@ -78,7 +78,7 @@ test.each([
 ])('%s may not have %s', async (file, text, rule) => {
   write(file, `${text}\n`);
 
-  const { output } = await runTool('@biomejs/biome/bin/biome', ['lint', file], { cwd: folder });
+  const { output } = await runTool('@biomejs/biome/bin/biome', ['lint', file], { cwd: folder, quiet: true });
 
   expect(output).toContain(rule);
 });

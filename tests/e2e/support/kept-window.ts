@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beginAnew, leave, newVisitor, type Visitor, WINDOW } from './browser.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** By origin, the window that this process opens the portal in, file after file. */
 const windows = new Map<string, Visitor>();
@@ -21,13 +22,12 @@ export async function windowAt(
 }
 
 /** Nothing of the portal runs in it while its server is another one. */
-export async function leaveWindow(origin: string): Promise<void> {
-  const kept = windows.get(origin);
+export async function leaveWindow({ url, isRunning }: ServerProcess): Promise<void> {
+  const kept = windows.get(url);
   if (kept === undefined || kept.page.isClosed()) return;
   await kept.page.unrouteAll();
   await kept.context.setOffline(false);
-  // A test may have stopped the server.
-  await leave(kept).catch(() => kept.page.goto('about:blank'));
+  await (isRunning ? leave(kept) : kept.page.goto('about:blank'));
 }
 
 async function reset(visitor: Visitor, token: string | undefined): Promise<void> {

@@ -59,7 +59,7 @@ export function portalUnderTest(env: NodeJS.ProcessEnv = {}, newDatabase = newPo
   });
   afterAll(async () => {
     await Promise.all(visitors.map(({ context }) => context.close()));
-    if (started !== null) await leaveWindow(started.server.url);
+    if (started !== null) await leaveWindow(started.server);
     await started?.server.stop();
     await started?.database.drop();
   });
