@@ -1,6 +1,7 @@
 import { type Job, plainResult } from './job.ts';
 import { fetchOtherNode, OTHER_NODE } from './other-node.ts';
 import { startPgBouncer } from './pgbouncer.ts';
+import { plantedFaults } from './planted/planted-faults.ts';
 import { run } from './process.ts';
 import { EXHAUSTIVE_FILES, type Suite, type SuiteOptions, suiteJob } from './suites.ts';
 
@@ -114,6 +115,11 @@ export const PARTS: readonly Part[] = [
         run: async () => plainResult(await run('npm', ['run', 'mutants'], { quiet: true })),
       },
     ],
+  },
+  {
+    name: 'planted',
+    shows: 'that a fault planted in each of many promises of SECURITY.md is noticed',
+    jobs: (env) => [plantedFaults(env)],
   },
   {
     name: 'node24',

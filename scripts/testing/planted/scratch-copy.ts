@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { projectRoot } from '../process.ts';
+
+/** Below node_modules; what is kept between runs of the tests, by hash. */
+const KEPT = '.cache/portal-tests';
+
+export interface ScratchCopy {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** The working tree as it is, committed or not, in a folder where a test may be run on other sources. */
+export function scratchCopy(): ScratchCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-planted-'));
+  for (const path of filesOfTree()) {
+    if (!existsSync(join(projectRoot, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(projectRoot, path), join(folder, path));
+  }
+  linkPackages(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const filesOfTree = (): readonly string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 24,
+  })
+    .split('\0')
+    .filter((path) => path !== '');
+
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) {
+    if (name === '.bin' || !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
+  }
+  // Of its own: what other sources need is made anew there, and takes nothing away from the tree.
+  if (existsSync(join(from, KEPT)))
+    cpSync(join(from, KEPT), join(to, KEPT), { recursive: true, filter: isUsed });
+}
+
+/** The server is started before, for all. */
+const isUsed = (path: string): boolean => !basename(path).startsWith('postgres-');

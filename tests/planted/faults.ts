@@ -1,0 +1,17 @@
+import { GUESSES } from './guesses.ts';
+import { MAILS } from './mails.ts';
+import type { PlantedFault } from './planted-fault.ts';
+import { REQUESTS } from './requests.ts';
+import { SECRETS } from './secrets.ts';
+import { SESSIONS } from './sessions.ts';
+import { STAFF } from './staff.ts';
+
+/** In the order in which SECURITY.md tells its promises, roughly: those of one test file are run together anyway. */
+export const FAULTS: readonly PlantedFault[] = [
+  ...GUESSES,
+  ...SECRETS,
+  ...SESSIONS,
+  ...STAFF,
+  ...REQUESTS,
+  ...MAILS,
+];

@@ -1,0 +1,66 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Of mail: how much, to whom, what it says and what its links do. */
+export const MAILS: readonly PlantedFault[] = [
+  {
+    promise: '6 codes an hour and 20 a day to one address',
+    slip: 'an address gets ten times as many mails',
+    file: 'server/identity/sending-limits.ts',
+    find: 'const ORDINARY = quotas(6, 20);',
+    replace: 'const ORDINARY = quotas(60, 200);',
+    suite: 'server',
+    test: 'tests/server/identity/sign-in.test.ts',
+    only: 'an address gets six codes',
+  },
+  {
+    promise: 'mail goes to the stored address only',
+    slip: 'a mail goes to the address that was typed',
+    file: 'server/identity/registration.ts',
+    find: 'alreadyRegisteredMail({ to: owner.email,',
+    replace: 'alreadyRegisteredMail({ to: form.email,',
+    suite: 'server',
+    test: 'tests/server/identity/account.test.ts',
+    only: 'registering is closed',
+  },
+  {
+    promise: 'the link for a forgotten password leads to `PUBLIC_URL` only',
+    slip: 'the link may lead to an address that only begins as the portal',
+    file: 'server/identity/own-pages.ts',
+    find: 'if (one === other) return true;',
+    replace: 'if (one.startsWith(other)) return true;',
+    suite: 'server',
+    test: 'tests/server/identity/account.test.ts',
+    only: 'a link to',
+  },
+  {
+    promise: 'a mail to an unproven address holds no text of the person who typed it',
+    slip: 'the mail of a registration begins with the name that was typed',
+    file: 'server/identity/registration.ts',
+    find: 'const mail = registrationMail({ to: form.email, code, validMinutes: CODE_VALID_MINUTES });',
+    replace:
+      'const mail = { ...registrationMail({ to: form.email, code, validMinutes: CODE_VALID_MINUTES }), subject: form.name };',
+    suite: 'server',
+    test: 'tests/server/identity/account.test.ts',
+    only: 'is written to in words of the portal alone',
+  },
+  {
+    promise: 'they are checked again when the mail is put into the outbox and when it is handed over',
+    slip: 'a waiting mail goes out to whoever is active, whatever they lost',
+    file: 'server/mail/outbox.ts',
+    find: "from usuario u join permiso p on p.usuario_id = u.id\n  where u.id = correo.usuario_id and u.activo and p.concedido and p.modulo in (correo.permiso, 'admin')",
+    replace: 'from usuario u\n  where u.id = correo.usuario_id and u.activo',
+    suite: 'server',
+    test: 'tests/server/subscriptions/subscriptions.test.ts',
+    only: 'are not sent with rights that were lost',
+  },
+  {
+    promise: 'which ends that subscription and does nothing else; a GET changes nothing',
+    slip: 'whatever looks at the link of a mail ends its subscription',
+    file: 'server/subscriptions/routes.ts',
+    find: 'await findByToken(database, query.token);',
+    replace: "await database.transaction((tx) => endByToken(tx, query.token, outbox, ''));",
+    suite: 'server',
+    test: 'tests/server/subscriptions/subscriptions.test.ts',
+    only: 'by the link of any of their mails',
+  },
+];

@@ -1,0 +1,63 @@
+import type { PlantedFault } from './planted-fault.ts';
+
+/** Of what a stolen copy of the database, or a stolen log, tells. */
+export const SECRETS: readonly PlantedFault[] = [
+  {
+    promise: 'codes are HMACs keyed outside it',
+    slip: 'the key of a code stands beside its digest',
+    file: 'server/identity/access-code.ts',
+    find: "createHmac('sha256', secret)",
+    replace: "createHmac('sha256', codeId)",
+    suite: 'server',
+    test: 'tests/server/identity/secrets.test.ts',
+    only: 'the digest of a code lets no code be guessed',
+  },
+  {
+    promise: 'session tokens and links SHA-256 of 256 random bits',
+    slip: 'tokens and links are kept as they are',
+    file: 'server/identity/token.ts',
+    find: "createHash('sha256').update(token).digest('hex')",
+    replace: 'token',
+    suite: 'server',
+    test: 'tests/server/identity/secrets.test.ts',
+  },
+  {
+    promise: 'passwords scrypt',
+    slip: 'all passwords have one salt',
+    file: 'server/identity/password-hash.ts',
+    find: '      const salt = randomBytes(SALT_BYTES);',
+    replace: '      const salt = Buffer.alloc(SALT_BYTES);',
+    suite: 'server',
+    test: 'tests/server/identity/passwords.test.ts',
+    only: 'says what it was made with',
+  },
+  {
+    promise: 'mail that still waits is encrypted with a key outside it',
+    slip: 'waiting mail is sealed with a key that everybody knows',
+    file: 'server/mail/sealed.ts',
+    find: "hkdfSync('sha256', secret, '',",
+    replace: "hkdfSync('sha256', 'portal', '',",
+    suite: 'server',
+    test: 'tests/server/mail/outbox.test.ts',
+    only: 'with another secret',
+  },
+  {
+    promise: 'its file is encrypted while it waits and wiped afterwards',
+    slip: 'what was in a mail stays after it was sent',
+    file: 'server/mail/outbox.ts',
+    find: "estado: 'enviado', contenido: null,",
+    replace: "estado: 'enviado',",
+    suite: 'server',
+    test: 'tests/server/mail/outbox.test.ts',
+    only: 'hands a mail over once',
+  },
+  {
+    promise: 'bodies, headers and the query of an address are never logged',
+    slip: 'the query of an address is logged',
+    file: 'server/app.ts',
+    find: "path: request.url.split('?', 1)[0],",
+    replace: 'path: request.url,',
+    suite: 'server',
+    test: 'tests/server/platform/http.test.ts',
+  },
+];
