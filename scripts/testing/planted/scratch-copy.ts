@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../process.ts';
 
 /** Below node_modules; what is kept between runs of the tests, by hash. */
@@ -20,10 +20,7 @@ export function scratchCopy(): ScratchCopy {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(projectRoot, path), join(folder, path));
   }
-  const packages = (root: string) => join(root, 'node_modules');
-  linkEntries(packages(projectRoot), packages(folder));
-  // Links of its own: what other sources need is made anew, and takes nothing away from the tree.
-  linkEntries(join(packages(projectRoot), KEPT), join(packages(folder), KEPT));
+  linkPackages(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -36,10 +33,15 @@ const filesOfTree = (): readonly string[] =>
     .split('\0')
     .filter((path) => path !== '');
 
-function linkEntries(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  if (!existsSync(from)) return;
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
   for (const name of readdirSync(from)) {
     if (name === '.bin' || !name.startsWith('.')) symlinkSync(join(from, name), join(to, name));
   }
+  // Of its own: what other sources need is made anew there, and takes nothing away from the tree.
+  if (existsSync(join(from, KEPT)))
+    cpSync(join(from, KEPT), join(to, KEPT), { recursive: true, filter: isUsed });
 }
+
+/** The server is started before, for all. */
+const isUsed = (path: string): boolean => !basename(path).startsWith('postgres-');

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fillFromArchive } from '../../../server/backup/archive/fill-from-archive.ts';
 import { archivedPieces, readArchiveManifest } from '../../../server/backup/archive/read-archive.ts';
 import { writeArchive } from '../../../server/backup/archive/write-archive.ts';
@@ -66,7 +66,10 @@ beforeAll(async () => {
   const made = await making;
   backup = made.path;
   written = { atFirst, atLast: pairs };
-  await expect.poll(() => readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']);
+  // Outside a test there is no expect.poll.
+  await vi.waitFor(() => expect(readdirSync(join(dataFolder, 'control'))).toEqual(['portal.sock']), {
+    timeout: 30_000,
+  });
   await stop();
   await database.close();
 });
