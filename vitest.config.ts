@@ -13,6 +13,9 @@ const TYPESCRIPT_API = fileURLToPath(new URL('tests/support/typescript-api.ts', 
 
 const reportFile = process.env[REPORT_FILE];
 
+/** Whoever runs one file again and again does not wait for all that it imports to be compiled. */
+const KEPT_MODULES = { fsModuleCache: true };
+
 /** Until what is polled comes true: vitest would give it one second. */
 const WAITS = { poll: { timeout: 30_000 } };
 
@@ -30,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          experimental: KEPT_MODULES,
           expect: WAITS,
           include: ['tests/{shared,api,workers,scripts}/**/*.test.ts'],
           isolate: false,
@@ -44,8 +48,7 @@ export default defineConfig({
           name: 'machines',
           expect: WAITS,
           include: ['tests/{machines,paths}/**/*.test.ts'],
-          // Whoever runs one machine again and again does not wait for the modules of all others to be compiled.
-          experimental: { fsModuleCache: true },
+          experimental: KEPT_MODULES,
           // Modules and the model of each machine are loaded once a worker, not once a file.
           isolate: false,
           setupFiles: ['tests/support/measure-cost.ts', 'tests/support/write-machine-coverage.ts'],
@@ -56,6 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: KEPT_MODULES,
           expect: WAITS,
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
@@ -77,6 +81,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'ui',
+          experimental: KEPT_MODULES,
           expect: WAITS,
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -97,6 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          experimental: KEPT_MODULES,
           expect: WAITS,
           include: ['tests/e2e/**/*.test.ts'],
           // One browser a worker, not one a file.
