@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { FileOrder } from './scripts/testing/file-order.ts';
 import { REPORT_FILE, TestsReporter } from './scripts/testing/tests-reporter.ts';
-import { WalksFirst } from './scripts/testing/walks-first.ts';
 import { SHORT_LIVED } from './tests/support/short-lived.ts';
 
 const BUNDLED_THREAD = fileURLToPath(new URL('tests/server/start-bundled-thread.ts', import.meta.url));
@@ -28,7 +28,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     reporters: reportFile === undefined ? ['default'] : ['default', new TestsReporter(reportFile)],
-    sequence: { sequencer: WalksFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         test: {
