@@ -34,7 +34,8 @@ function pageOf({ seconds, processor, jobs }: RunCost): string {
 ${new Date().toISOString()} · ${cpus().length} × ${cpus()[0]?.model} · Node ${process.versions.node} · ${seconds.toFixed(0)} s of the clock, ${processor.toFixed(0)} s of processor.
 
 Seconds of processor. Runner: finds and transforms the files. Collection: loads them. Preparation: until a file's first
-test. Tests: those, and what a file ends. Own: the test process; programs: servers and what else tests start.
+test. Tests: those, and what a file ends. Own: the test process; programs: servers and what else tests start. Database: the
+PostgreSQL of the run, which does not tell its callers apart, so that what two files did at a time counts for both.
 
 ${table(
   [

@@ -87,6 +87,11 @@ export const PARTS: readonly Part[] = [
     jobs: (env) => [{ name: 'server through PgBouncer', run: () => runThroughPgBouncer(env) }],
   },
   {
+    name: 'unit',
+    shows: 'each pure rule with more made-up cases',
+    jobs: (env) => [deep('unit', env)],
+  },
+  {
     name: 'machines',
     shows: 'every path of every machine, and every script in every format',
     jobs: (env) => [deep('machines', env)],

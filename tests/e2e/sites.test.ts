@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { IS_EXHAUSTIVE } from '../support/depth.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -97,23 +98,26 @@ it('a register that comes as a file is compared, taken, seen and taken back', as
   expect(complaints).toEqual([]);
 });
 
-it('the register that is given out comes back without a change, and a bad file is told', async () => {
-  const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
-  await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar el registro' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^localizaciones_\d{8}_\d{6}\.xlsx$/);
-  await chosen(page, 'foto.xlsx', 'no es un libro');
-  await page.getByText('No es un archivo de Excel ni un CSV.').waitFor();
-  await chosen(page, download.suggestedFilename(), await readFile(await download.path()));
-  await page.getByText('600 filas').waitFor();
-  await page.getByRole('button', { name: 'Comparar con el registro' }).click();
-  await page.getByText('El registro ya está como el archivo: no hay nada que importar.').waitFor();
-  await expect.poll(() => figures(page)).toEqual(['0', '0', '600', '0', '0']);
-  await page.getByRole('link', { name: 'Localizaciones', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Salir de la página' }).click();
-  await page.getByText('600 localizaciones').waitFor();
-  expect(complaints).toEqual([]);
-});
+it.runIf(IS_EXHAUSTIVE)(
+  'the register that is given out comes back without a change, and a bad file is told',
+  async () => {
+    const { page, complaints } = await portal.visitNext(PEOPLE.administrator);
+    await page.goto(`${portal.server.url}/localizaciones/registro/importar`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descargar el registro' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^localizaciones_\d{8}_\d{6}\.xlsx$/);
+    await chosen(page, 'foto.xlsx', 'no es un libro');
+    await page.getByText('No es un archivo de Excel ni un CSV.').waitFor();
+    await chosen(page, download.suggestedFilename(), await readFile(await download.path()));
+    await page.getByText('600 filas').waitFor();
+    await page.getByRole('button', { name: 'Comparar con el registro' }).click();
+    await page.getByText('El registro ya está como el archivo: no hay nada que importar.').waitFor();
+    await expect.poll(() => figures(page)).toEqual(['0', '0', '600', '0', '0']);
+    await page.getByRole('link', { name: 'Localizaciones', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Salir de la página' }).click();
+    await page.getByText('600 localizaciones').waitFor();
+    expect(complaints).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
+import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 const CONTRACT = fileURLToPath(new URL('../../../src/api/contract', import.meta.url));
@@ -81,7 +82,7 @@ it('is read whole: every file of it, and every schema of every file', () => {
 });
 
 /** Of each property of each of a hundred schemas, every time that the tests run. */
-const RUNS = { numRuns: 40 };
+const RUNS = { numRuns: IS_EXHAUSTIVE ? 40 : 12 };
 
 describe.each(schemas)('%s', (_name, schema) => {
   const examples = arbitraryOf(schema).map(wire);
