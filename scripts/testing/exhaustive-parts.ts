@@ -14,6 +14,8 @@ export interface Part {
   readonly jobs: (env: NodeJS.ProcessEnv) => readonly Job[];
 }
 
+/** Ends what hangs: hundreds of cases of one test take minutes. */
+const PATIENT = ['--testTimeout', String(25 * 60_000)];
 const DEPTH = { TEST_DEPTH: 'exhaustive' };
 const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
 const ON_EMBEDDED = { TEST_ENGINE: 'pglite' };
@@ -39,7 +41,7 @@ const endingWith = (ends: readonly string[]) => ends.map((end) => `**/${end}`);
 
 /** All files of a suite, or some, with everything that they do. */
 const deep = (suite: Suite, env: NodeJS.ProcessEnv, options: SuiteOptions = {}): Job =>
-  suiteJob(suite, { exclude: [], ...options, env: { ...env, ...DEPTH } });
+  suiteJob(suite, { exclude: [], options: PATIENT, ...options, env: { ...env, ...DEPTH } });
 
 const withoutCampaigns = (env: NodeJS.ProcessEnv): Job =>
   deep('server', env, {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gate } from '../support/gate.ts';
+import { newDatabase } from '../support/own-database.ts';
 import { sessionByMail } from './support/api-session.ts';
 import { violationsInBothThemes } from './support/axe.ts';
 import { newVisitor, sharedBrowser } from './support/browser.ts';
 import { picture } from './support/pictures.ts';
 import { ServerProcess } from './support/server-process.ts';
 import { told } from './support/told.ts';
-import { newDatabase } from './support/two-servers.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'] || null;
 const ADMINISTRATOR = 'jefa@conectividad.example';

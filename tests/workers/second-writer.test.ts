@@ -3,12 +3,13 @@ import { expect, it } from 'vitest';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import type { SheetCell } from '../../src/workers/workbook/reader/parsed-sheet.ts';
 import { readBook } from '../support/books/sheet-contents.ts';
+import { madeUpCases } from '../support/depth.ts';
 
 /*
  * Any book, written by a library that has nothing to do with the one we read the odd files with: every cell equal.
  * More with SECOND_WRITER_RUNS=2000.
  */
-const RUNS = Number(process.env.SECOND_WRITER_RUNS ?? 60);
+const RUNS = madeUpCases('SECOND_WRITER_RUNS', { once: 60, often: 500 });
 const MILLISECONDS_A_DAY = 86_400_000;
 /** 1970-01-01. */
 const UNIX_EPOCH_SERIAL = 25_569;

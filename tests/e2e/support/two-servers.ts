@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import pg from 'pg';
+import { newDatabase } from '../../support/own-database.ts';
 import { ServerProcess } from './server-process.ts';
 
 export interface TwoServers {
@@ -33,25 +33,6 @@ export async function startTwoServers(
       await drop();
     },
   };
-}
-
-/** Empty, and gone again with `drop`. */
-export async function newDatabase(postgres: string) {
-  const name = `portal_e2e_${randomBytes(4).toString('hex')}`;
-  await onServer(postgres, `create database ${name}`);
-  const url = new URL(postgres);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(postgres, `drop database ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function startProxy(

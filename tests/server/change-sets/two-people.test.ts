@@ -6,14 +6,14 @@ import { undoChange } from '../../../server/change-sets/undo.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
 import { HttpProblem } from '../../../server/http/problem.ts';
 import { worksCatalogue } from '../../../server/works/works-catalogue.ts';
+import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES } from '../../support/server.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 import { ANA, createWorld, LUIS, type World } from '../bulk-import/world.ts';
 import type { Field, Filter, Model, Outcome } from './plain-model.ts';
 import * as plain from './plain-model.ts';
 
-/** `npm run two-people` makes 500. */
-const RUNS = Number(process.env.TWO_PEOPLE_RUNS ?? 10);
+const RUNS = madeUpCases('TWO_PEOPLE_RUNS', { once: 10, often: 200 });
 const RUN_MS = 4_000;
 
 const TOKENS = [ANA, LUIS] as const;

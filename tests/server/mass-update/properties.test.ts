@@ -4,13 +4,13 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
 import { readTable } from '../../../src/workers/workbook/table/read-table.ts';
 import { tableRows } from '../../../src/workers/workbook/table/table-rows.ts';
+import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { made as exported, fileOf } from '../cargar-export/world.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { type File, KEY, LINE, type MassUpdateWorld, massUpdateWorld } from './world.ts';
 
-/** `MASS_UPDATE_RUNS=500` for a long look. */
-const RUNS = Number(process.env.MASS_UPDATE_RUNS ?? 12);
+const RUNS = madeUpCases('MASS_UPDATE_RUNS', { once: 12, often: 100 });
 
 const TEXTS = ['', 'Sur', ' Sur ', 'á  é', '=1+1', '00012', '3-1', '#N/A', 'x'.repeat(201)];
 const FIELDS: Readonly<Record<string, readonly string[]>> = {

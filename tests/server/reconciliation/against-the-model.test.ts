@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSample } from '../../../server/sample/load-sample.ts';
+import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { FIELDS, type Field, type PlainRow, type PlainWork, reconciled, type Value } from './plain-model.ts';
 import { type ReconciliationWorld, reconciliationWorld } from './world.ts';
 
-/** `RECONCILE_RUNS=500` for a long look. */
-const RUNS = Number(process.env.RECONCILE_RUNS ?? 12);
+const RUNS = madeUpCases('RECONCILE_RUNS', { once: 12, often: 200 });
 const RUN_MS = 5_000;
 const KEY = 'cod_externo_cliente';
 const CODES = ['A-1', 'A-2', 'a-1', 'B 3', 'Ñ/4', ''];

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaskSheet } from '../../../src/api/contract/records/task.ts';
 import type { Board } from '../../../src/api/contract/records/task-boards.ts';
+import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Caller, newCaller } from '../users/world.ts';
 import { COLUMNS, tasksOf } from './world.ts';
 
-/** The issue asks for 1,000 an engine: TASK_SCHEDULES=1000. */
-const SCHEDULES = Number(process.env['TASK_SCHEDULES'] ?? 12);
+const SCHEDULES = madeUpCases('TASK_SCHEDULES', { once: 12, often: 300 });
 
 const PEOPLE = 3;
 const CARDS = 3;

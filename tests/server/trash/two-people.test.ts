@@ -12,13 +12,13 @@ import { previewDeletion } from '../../../server/trash/deletion/preview-deletion
 import type { By } from '../../../server/trash/previews.ts';
 import { previewRestoration } from '../../../server/trash/restoration/preview-restoration.ts';
 import { restoreWorks } from '../../../server/trash/restoration/restore-works.ts';
+import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import type { Model, Outcome, Step } from './plain-model.ts';
 import * as plain from './plain-model.ts';
 import { trashWorld } from './world.ts';
 
-/** `npm run two-people` makes 500. */
-const RUNS = Number(process.env.TWO_PEOPLE_RUNS ?? 10);
+const RUNS = madeUpCases('TWO_PEOPLE_RUNS', { once: 10, often: 200 });
 const RUN_MS = 4_000;
 
 const PEOPLE: readonly By[] = [

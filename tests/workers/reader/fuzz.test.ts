@@ -14,10 +14,10 @@ import {
   type ZipPart,
   zipBytes,
 } from '../../support/books/workbooks.ts';
+import { madeUpCases } from '../../support/depth.ts';
 import { processorMs } from '../../support/processor-time.ts';
 
-/** All of it with FUZZ_RUNS=10000. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = madeUpCases('FUZZ_RUNS', { once: 300, often: 3000 });
 /** A verdict takes milliseconds; this is for a machine with other things to do. */
 const LONGEST_MS = 5000;
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { type BookType, utils } from 'xlsx';
 import { anyBook, type Book, bytesOf, fitForXls } from '../../support/books/any-book.ts';
 import { readBook, readWithOracle, type SheetContents } from '../../support/books/sheet-contents.ts';
+import { madeUpCases } from '../../support/depth.ts';
 
-/** More with DIFFERENTIAL_RUNS=1000. */
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 60);
+const RUNS = madeUpCases('DIFFERENTIAL_RUNS', { once: 60, often: 500 });
 const CROWDED_ROWS = 26;
 
 it('every cell of any book comes back as it was written', async () => {

@@ -17,9 +17,9 @@ import {
   type XlsPart,
   xlsStream,
 } from '../../support/books/xls-records.ts';
+import { madeUpCases } from '../../support/depth.ts';
 
-/** More with DIFFERENTIAL_RUNS=1000. */
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 60);
+const RUNS = madeUpCases('DIFFERENTIAL_RUNS', { once: 60, often: 500 });
 
 const style = (format: number): number[] => record(0xe0, u16(0), u16(format), ...Array(8).fill(u16(0)));
 const STYLES = [
