@@ -5,13 +5,17 @@ import { useHolding, useToasts } from '../components/toasts-context.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { toastsText as text } from '../text/toasts.ts';
 import { PlainToasts } from './plain-toasts.tsx';
+import { POINTED } from './use-toast-place.ts';
 
 const DrawnToasts = lazyPart(
   () => import('./drawn-toasts.tsx').then(({ DrawnToasts: Part }) => Part),
   PlainToasts,
 );
 
-/** At the top right, clear of controls. Hovering or focusing one stops the time of all. */
+/**
+ * At the top right, clear of controls. Pointing at one or focusing it stops the time of all. One that appears under a
+ * pointer that rests is not pointed at: it would stay there, over what comes under it next.
+ */
 export function Toaster() {
   const { hold, release } = useHolding();
   const isAnyShown = useSelector(useToasts(), (snapshot) => selectToasts(snapshot).length > 0);
@@ -21,8 +25,15 @@ export function Toaster() {
       ref={region}
       aria-label={text.region}
       hidden={!isAnyShown}
-      onPointerEnter={() => hold('pointer')}
-      onPointerLeave={() => release('pointer')}
+      onPointerMove={({ currentTarget }) => {
+        if (currentTarget.hasAttribute(POINTED)) return;
+        currentTarget.setAttribute(POINTED, '');
+        hold('pointer');
+      }}
+      onPointerLeave={({ currentTarget }) => {
+        currentTarget.removeAttribute(POINTED);
+        release('pointer');
+      }}
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
     >

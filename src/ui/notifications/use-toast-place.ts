@@ -5,6 +5,8 @@ const WIDTH = 400;
 const LEAST_WIDTH = 220;
 const MARGIN = 16;
 const GAP = 4;
+/** On the region while the pointer has moved over it. */
+export const POINTED = 'data-pointed';
 const CONTROLS = [
   ...['a[href]', 'button', 'input', 'select', 'textarea', 'summary'],
   ...['[role="button"]', '[role="switch"]', '[role="tab"]', '[role="menuitem"]', '[role="option"]'],
@@ -36,6 +38,8 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       window.removeEventListener('scroll', soon, options);
       window.removeEventListener('resize', soon, options);
       document.removeEventListener('transitionend', soon, options);
+      // A region that goes away under the pointer is not left by it.
+      element.removeAttribute(POINTED);
       element.style.removeProperty('--toast-top');
       element.style.removeProperty('--toast-right');
       element.style.removeProperty('--toast-width');
@@ -45,7 +49,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
 
 /** They only move when something is under them, and never while pointed at or focused. */
 function moveToasts(region: HTMLElement): void {
-  if (region.matches(':hover, :focus-within')) return;
+  if (region.matches(`[${POINTED}], :focus-within`)) return;
   const dialog = openDialog();
   const dialogBox = dialog?.getBoundingClientRect() ?? null;
   const room = roomOf(dialogBox);

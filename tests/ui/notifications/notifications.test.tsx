@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { NOTIFICATIONS_DELAYS } from '../../../src/machines/notifications/notifications-types.ts';
@@ -182,6 +182,27 @@ describe('a toast', () => {
     expect(screen.queryByText('Guardado: muestra.xlsx')).toBe(null);
     await user.click(bell());
     await within(await panel()).findByRole('button', { name: /^Guardado: muestra\.xlsx/ });
+  });
+
+  it('that appears under a pointer that rests goes in its time', async () => {
+    const { portal, pass } = await openAs(OPERATOR);
+    const notice = {
+      id: 'saved',
+      type: 'success',
+      title: 'Localización guardada',
+      message: null,
+      at: 0,
+      about: null,
+      staysUntilClosed: false,
+      isListed: false,
+      isInDialog: false,
+    } as const;
+    await act(async () => portal.getSnapshot().children.toasts?.send({ type: 'toast.told', notice }));
+    // Chromium says so of what comes under the pointer, without a move.
+    const region = await screen.findByRole('region', { name: 'Avisos' });
+    fireEvent.pointerOver(await within(region).findByRole('status'));
+    await pass(60_000);
+    expect(screen.queryByText('Localización guardada')).toBe(null);
   });
 
   it('of somebody who leaves is not seen by who comes next', async () => {
