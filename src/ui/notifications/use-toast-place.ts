@@ -49,7 +49,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
 
 /** They only move when something is under them, and never while pointed at or focused. */
 function moveToasts(region: HTMLElement): void {
-  if (region.matches(`[${POINTED}], :focus-within`)) return;
+  if (region.hasAttribute(POINTED) || region.matches(':focus-within')) return;
   const dialog = openDialog();
   const dialogBox = dialog?.getBoundingClientRect() ?? null;
   const room = roomOf(dialogBox);
