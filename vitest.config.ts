@@ -20,8 +20,8 @@ const KEPT_MODULES = { fsModuleCache: true };
 const WAITS = { poll: { timeout: 30_000 } };
 
 /**
- * One project per suite; `npm test` runs them one after another, with the last beside them. Time limits only end what
- * hangs: a busy machine makes tests slow, not wrong.
+ * One project per suite; `npm test` runs two of them at a time. Time limits only end what hangs: a busy machine makes
+ * tests slow, not wrong.
  */
 export default defineConfig({
   test: {

@@ -156,20 +156,21 @@ describe('what arrives while the page is open', () => {
 });
 
 describe('a toast', () => {
+  const notice = {
+    id: 'saved',
+    type: 'success',
+    title: 'Guardado: muestra.xlsx',
+    message: null,
+    at: 0,
+    about: null,
+    staysUntilClosed: false,
+    isListed: false,
+    isInDialog: false,
+  } as const;
+
   it('stays while it is read by pointer or by keyboard, is closed, and is kept in the list', async () => {
     const { user, portal, pass } = await openAs(OPERATOR);
     const { toasts } = portal.getSnapshot().children;
-    const notice = {
-      id: 'saved',
-      type: 'success',
-      title: 'Guardado: muestra.xlsx',
-      message: null,
-      at: 0,
-      about: null,
-      staysUntilClosed: false,
-      isListed: false,
-      isInDialog: false,
-    } as const;
     await act(async () => toasts?.send({ type: 'toast.told', notice }));
     const region = await screen.findByRole('region', { name: 'Avisos' });
     await user.hover(region);
@@ -186,23 +187,12 @@ describe('a toast', () => {
 
   it('that appears under a pointer that rests goes in its time', async () => {
     const { portal, pass } = await openAs(OPERATOR);
-    const notice = {
-      id: 'saved',
-      type: 'success',
-      title: 'Localización guardada',
-      message: null,
-      at: 0,
-      about: null,
-      staysUntilClosed: false,
-      isListed: false,
-      isInDialog: false,
-    } as const;
     await act(async () => portal.getSnapshot().children.toasts?.send({ type: 'toast.told', notice }));
     // Chromium says so of what comes under the pointer, without a move.
     const region = await screen.findByRole('region', { name: 'Avisos' });
     fireEvent.pointerOver(await within(region).findByRole('status'));
     await pass(60_000);
-    expect(screen.queryByText('Localización guardada')).toBe(null);
+    expect(screen.queryByText('Guardado: muestra.xlsx')).toBe(null);
   });
 
   it('of somebody who leaves is not seen by who comes next', async () => {
