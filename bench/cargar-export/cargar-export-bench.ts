@@ -127,8 +127,15 @@ async function measured(database: Database): Promise<Figures[]> {
     clearInterval(watch);
     if (bytes !== made.bytes) throw new Error(`${bytes} bytes came of ${made.bytes}.`);
     found.push({
-      ...{ engine: database.engine, format, rows: made.filas, fields: made.campos.length, ms },
-      ...{ megabytes: bytes / 2 ** 20, before, highest, slowestMe },
+      engine: database.engine,
+      format,
+      rows: made.filas,
+      fields: made.campos.length,
+      ms,
+      megabytes: bytes / 2 ** 20,
+      before,
+      highest,
+      slowestMe,
       downloadMs: performance.now() - downloaded,
     });
     console.log(found.at(-1));

@@ -68,8 +68,13 @@ const WRITERS: Readonly<Record<Contender, (file: Blob) => Promise<Written>>> = {
   },
   async sheetjsTuned(file) {
     const options: XLSX.ParsingOptions & { readonly nodim: true } = {
-      ...{ type: 'array', dense: true, nodim: true, cellFormula: false, cellHTML: false },
-      ...{ cellStyles: false, sheets: 0 },
+      type: 'array',
+      dense: true,
+      nodim: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellStyles: false,
+      sheets: 0,
     };
     return writtenBySheetJs(XLSX.read(await file.arrayBuffer(), options));
   },

@@ -186,8 +186,12 @@ class MeasuredExplorer {
     isOver = true;
     await asking;
     return {
-      ...{ ms, megabytes: bytes / 1024 / 1024, rowsPerSecond: (works / ms) * 1000, growth: highest - before },
-      ...{ slowestMe: Math.max(...waits), yardstickMs: await this.readingAlone() },
+      ms,
+      megabytes: bytes / 1024 / 1024,
+      rowsPerSecond: (works / ms) * 1000,
+      growth: highest - before,
+      slowestMe: Math.max(...waits),
+      yardstickMs: await this.readingAlone(),
     };
   }
 

@@ -47,7 +47,10 @@ export function slowest(lists: readonly Pages[]): Pages {
   const most = (place: (typeof PLACES)[number]) => Math.max(...lists.map((list) => list[place]));
   const offsets = lists.flatMap(({ offset }) => (offset === null ? [] : [offset]));
   return {
-    ...{ first: most('first'), onwards: most('onwards'), back: most('back'), last: most('last') },
+    first: most('first'),
+    onwards: most('onwards'),
+    back: most('back'),
+    last: most('last'),
     offset: offsets.length === 0 ? null : Math.min(...offsets),
   };
 }

@@ -184,7 +184,11 @@ function sendSlowly(port: number, token: string, uploadId: string) {
   return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
     const call = request(
       {
-        ...{ host: '127.0.0.1', port, method: 'POST', path: '/api/v2/cargamasiva/cargar', agent: false },
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/api/v2/cargamasiva/cargar',
+        agent: false,
         headers: {
           authorization: `Bearer ${token}`,
           'x-upload-id': uploadId,

@@ -26,7 +26,10 @@ export const newTasks = (tokens: readonly string[], boards: readonly number[]): 
 
 const newTask = (token: string, board: number): string =>
   asText('POST', '/4task/tareas', token, {
-    ...{ opId: NEW_ID, id: NEW_ID, tablero: board, set: { titulo: 'Medida' } },
+    opId: NEW_ID,
+    id: NEW_ID,
+    tablero: board,
+    set: { titulo: 'Medida' },
   });
 
 function asText(method: string, path: string, token: string, body?: object): string {

@@ -104,14 +104,15 @@ async function update(database: Database, file: FileRow[], timed: Timed): Promis
   const id = await beginMassUpdate(
     database,
     {
-      ...{
-        uploadId: randomUUID(),
-        tipo_csv: 'cm_seg_01',
-        archivo: 'bench.xlsx',
-        huella: MARK,
-        cabeceras: MARK,
-      },
-      ...{ encabezados: ['Obra', ...FIELDS], columnas: [UPDATE_KEY, ...FIELDS], vaciar: [], fechas: [] },
+      uploadId: randomUUID(),
+      tipo_csv: 'cm_seg_01',
+      archivo: 'bench.xlsx',
+      huella: MARK,
+      cabeceras: MARK,
+      encabezados: ['Obra', ...FIELDS],
+      columnas: [UPDATE_KEY, ...FIELDS],
+      vaciar: [],
+      fechas: [],
       filas: file.length,
     },
     BY,

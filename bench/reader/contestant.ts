@@ -53,8 +53,14 @@ const READERS: Readonly<Record<Contender, (contest: Contest) => Promise<Measured
   sheetjsTuned: ({ file }) =>
     timed(async () => {
       const options: XLSX.ParsingOptions & { readonly nodim: true } = {
-        ...{ type: 'array', dense: true, nodim: true, cellFormula: false, cellHTML: false },
-        ...{ cellNF: false, cellStyles: false, cellText: false },
+        type: 'array',
+        dense: true,
+        nodim: true,
+        cellFormula: false,
+        cellHTML: false,
+        cellNF: false,
+        cellStyles: false,
+        cellText: false,
       };
       return rowsOf(XLSX.read(await file.arrayBuffer(), options));
     }),

@@ -22,14 +22,16 @@ export async function runReaderBench(): Promise<void> {
   const oldFigures = { portal: await told('portal', old), sheetjsDefault: await told('sheetjsDefault', old) };
   const refusals = { bomb: await told('portal', bomb()), bloated: await told('portal', bloatedBook()) };
   publish({
-    ...{
-      rows: ROWS,
-      largeRows: LARGE_ROWS,
-      oldRows: OLD_ROWS,
-      repeats: REPEATS,
-      fileBytes: statSync(book).size,
-    },
-    ...{ figures, screen, large, old: oldFigures, refusals },
+    rows: ROWS,
+    largeRows: LARGE_ROWS,
+    oldRows: OLD_ROWS,
+    repeats: REPEATS,
+    fileBytes: statSync(book).size,
+    figures,
+    screen,
+    large,
+    old: oldFigures,
+    refusals,
   });
 }
 

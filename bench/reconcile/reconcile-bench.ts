@@ -90,7 +90,11 @@ async function reconciliation(database: Database, size: number): Promise<Row[]> 
   const id = await beginReconciliation(
     database,
     {
-      ...{ archivo: 'export.xlsx', huella: MARK, cabeceras: MARK, vacias: false, filas: file.length },
+      archivo: 'export.xlsx',
+      huella: MARK,
+      cabeceras: MARK,
+      vacias: false,
+      filas: file.length,
       columnas: ['cod_externo_cliente', ...FIELDS],
     },
     BY,

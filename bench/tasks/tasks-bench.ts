@@ -106,7 +106,9 @@ async function measured(engine: BenchEngine, servers: 'one server' | 'two server
       name: `${engine.engine}, ${servers}`,
       heard: waits.length,
       missing: pages.length * sent.length - waits.length,
-      ...{ p50: at(all, 0.5), p99: at(all, 0.99), longest: at(all, 1) },
+      p50: at(all, 0.5),
+      p99: at(all, 0.99),
+      longest: at(all, 1),
       answered: at(
         sent.map(({ ms }) => ms).toSorted((one, two) => one - two),
         0.99,
@@ -150,7 +152,10 @@ async function filled(
     await Promise.all(
       some.map(({ id }) =>
         done(url, headers, 'POST', '/tareas', {
-          ...{ opId: randomUUID(), id, tablero: board.id, set: { titulo: `Tarea ${id}` } },
+          opId: randomUUID(),
+          id,
+          tablero: board.id,
+          set: { titulo: `Tarea ${id}` },
         }),
       ),
     );

@@ -24,8 +24,12 @@ const typeAt = (place: number): WidgetType =>
   WIDGET_TYPES[place] ?? HEAVY[(place - WIDGET_TYPES.length) % HEAVY.length]!;
 
 const WALL: readonly Widget[] = Array.from({ length: WIDGETS }, (_, place) => ({
-  ...{ id: `w${place}`, type: typeAt(place), title: `Widget ${place + 1}`, chartType: null },
-  ...{ position: { x: place % COLUMNS, y: 2 * Math.floor(place / COLUMNS) }, size: { cols: 1, rows: 2 } },
+  id: `w${place}`,
+  type: typeAt(place),
+  title: `Widget ${place + 1}`,
+  chartType: null,
+  position: { x: place % COLUMNS, y: 2 * Math.floor(place / COLUMNS) },
+  size: { cols: 1, rows: 2 },
   refreshInterval: REFRESH_SECONDS,
 }));
 

@@ -10,7 +10,8 @@ interface Component {
 /** CycloneDX, as npm writes it of a lock file. */
 interface Bom {
   readonly specVersion: string;
-  readonly metadata: { readonly component: object };
+  readonly serialNumber?: string;
+  readonly metadata: { readonly timestamp?: string; readonly component: object };
   readonly components: readonly Component[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[];
 }
@@ -46,8 +47,8 @@ export function releaseSbom(bom: Bom, { name, version, at, shipped }: SbomOf): B
   const purl = `pkg:npm/${name}@${encodeURIComponent(version)}`;
   return {
     ...bom,
-    ...{ serialNumber: `urn:uuid:${uuidOf([root, ...shipped.keys()].join('\n'))}` },
-    metadata: { ...bom.metadata, ...{ timestamp: at.toISOString() }, component: { ...component, purl } },
+    serialNumber: `urn:uuid:${uuidOf([root, ...shipped.keys()].join('\n'))}`,
+    metadata: { ...bom.metadata, timestamp: at.toISOString(), component: { ...component, purl } },
     components: bom.components.flatMap((one) => {
       const places = shipped.get(one['bom-ref']);
       if (places === undefined) return [];

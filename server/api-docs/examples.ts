@@ -136,8 +136,13 @@ show(permissionsRequest, { version: 2, permissions: { dashboard: true, bulk_load
 show(permissionChangesRequest, { changes: [{ id: 3, version: 2, permissions: { activity: true } }] });
 
 const WIDGET: Widget = {
-  ...{ id: 'obras', type: 'total-works', title: 'Obras Registradas', chartType: null, refreshInterval: 60 },
-  ...{ size: { cols: 1, rows: 1 }, position: { x: 0, y: 0 } },
+  id: 'obras',
+  type: 'total-works',
+  title: 'Obras Registradas',
+  chartType: null,
+  refreshInterval: 60,
+  size: { cols: 1, rows: 1 },
+  position: { x: 0, y: 0 },
 };
 show(widgetLayoutRequest, { version: 3, widgets: [WIDGET] });
 show(generalLayoutRequest, { widgets: [WIDGET] });
@@ -151,8 +156,12 @@ show(projectRequest, {
 });
 
 show(massExportRequest, {
-  ...{ id: UPLOAD_ID, tipo_csv: 'cm_seg_01', formato: 'xlsx', campos: ['site_cod', 'seg_cierre_fecha'] },
-  ...{ donde: ['estado.es.En curso'], buscar: 'norte' },
+  id: UPLOAD_ID,
+  tipo_csv: 'cm_seg_01',
+  formato: 'xlsx',
+  campos: ['site_cod', 'seg_cierre_fecha'],
+  donde: ['estado.es.En curso'],
+  buscar: 'norte',
 });
 show(selectionRequest, { tipo_csv: 'cm_seg_01', nombre: 'Fechas', campos: ['seg_cierre_fecha'] });
 show(changeSetRequest, {
@@ -166,13 +175,24 @@ show(restorationPreviewRequest, { obras: { tipo: 'lote', lote: 3 } });
 
 const FINGERPRINT = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 show(reconciliationRequest, {
-  ...{ archivo: 'export_scegr.xlsx', huella: FINGERPRINT, cabeceras: FINGERPRINT },
-  ...{ columnas: ['cod_externo_cliente', 'estado_obra', ''], vacias: false, filas: 2 },
+  archivo: 'export_scegr.xlsx',
+  huella: FINGERPRINT,
+  cabeceras: FINGERPRINT,
+  columnas: ['cod_externo_cliente', 'estado_obra', ''],
+  vacias: false,
+  filas: 2,
 });
 show(massUpdateRequest, {
-  ...{ uploadId: UPLOAD_ID, tipo_csv: 'cm_seg_01', archivo: 'contratas.xlsx' },
-  ...{ huella: FINGERPRINT, cabeceras: FINGERPRINT, encabezados: ['Obra', 'Contrata', 'Notas'] },
-  ...{ columnas: ['cod_obra_interno_4plus', 'contrata', ''], vaciar: [], fechas: [], filas: 2 },
+  uploadId: UPLOAD_ID,
+  tipo_csv: 'cm_seg_01',
+  archivo: 'contratas.xlsx',
+  huella: FINGERPRINT,
+  cabeceras: FINGERPRINT,
+  encabezados: ['Obra', 'Contrata', 'Notas'],
+  columnas: ['cod_obra_interno_4plus', 'contrata', ''],
+  vaciar: [],
+  fechas: [],
+  filas: 2,
 });
 show(massUpdateRows, { filas: [{ fila: 2, celdas: ['4P-NOR-FTTH-0012', 'Contrata Norte'] }] });
 show(omissionRequest, { omitir: true, filas: { tipo: 'filas', filas: [2] } });
@@ -233,7 +253,8 @@ show(linkUndoRequest, { version: 3 });
 
 const SHAPE: ViewShape = {
   donde: ['provincia.es.Madrid', 'seg_cierre_fecha.vacio'],
-  ...{ buscar: '', orden: 'estado,-creada' },
+  buscar: '',
+  orden: 'estado,-creada',
   columnas: [
     { nombre: 'cod', ancho: 180, fija: true },
     { nombre: 'estado', ancho: null, fija: false },
@@ -289,15 +310,21 @@ const OPERATION = '0b6f2f0a-52f1-4a7e-8f43-5a1f1c0e9d11';
 const TO_DO = { nombre: 'Por hacer', estado: 'por_hacer', limite: null } as const;
 show(newBoardRequest, { nombre: 'Obras en marcha', columnas: [TO_DO] });
 show(boardRequest, {
-  ...{ version: 1, nombre: 'Obras en marcha', columnas: [{ id: 1, ...TO_DO }], pasar: { '2': 1 } },
+  version: 1,
+  nombre: 'Obras en marcha',
+  columnas: [{ id: 1, ...TO_DO }],
+  pasar: { '2': 1 },
 });
 show(boardArchiveRequest, { version: 2, archivado: true });
 show(newTaskRequest, {
-  ...{ opId: OPERATION, id: TASK, tablero: 1 },
+  opId: OPERATION,
+  id: TASK,
+  tablero: 1,
   set: { titulo: 'Pedir la licencia', vence: '2026-12-01' },
 });
 show(taskPatch, {
-  ...{ opId: OPERATION, base: { titulo: 1, lugar: 1 } },
+  opId: OPERATION,
+  base: { titulo: 1, lugar: 1 },
   set: {
     titulo: 'Pedir la licencia de la calle Mayor',
     lugar: { columna: 2, despues: null, estado: 'en_curso' },

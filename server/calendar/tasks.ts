@@ -30,7 +30,8 @@ export const tasksOfDay: CalendarReader = {
       where t.vence = ${day}::date and ${COUNTS}
       order by t.estado = 'hecha', t.numero offset ${offset} limit ${limit}`.execute(db);
     return rows.map(({ responsable, nombre, ...task }) => ({
-      ...{ tipo: 'tarea' as const, ...task },
+      tipo: 'tarea' as const,
+      ...task,
       responsable: responsable === null ? null : { id: responsable, nombre: nombre ?? '' },
     }));
   },

@@ -103,7 +103,9 @@ export class BackgroundExports {
           isStopped
             ? { estado: 'interrumpida', bytes: 0 }
             : {
-                ...{ estado: 'fallida', terminada_en: at, bytes: 0 },
+                estado: 'fallida',
+                terminada_en: at,
+                bytes: 0,
                 error: isTheirs ? error.message : FAILED,
               },
         )
@@ -116,8 +118,12 @@ export class BackgroundExports {
       await dropPieces(tx, id);
       if (isStopped) return;
       await recordAudit(tx, {
-        ...{ at, userId: row.usuario_id, userName: row.usuario_nombre },
-        ...{ action: 'exportacion.fallida', entity: 'exportacion', entityId: id },
+        at,
+        userId: row.usuario_id,
+        userName: row.usuario_nombre,
+        action: 'exportacion.fallida',
+        entity: 'exportacion',
+        entityId: id,
         after: { motivo: isTheirs ? error.message : FAILED },
       });
     });

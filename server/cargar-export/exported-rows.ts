@@ -48,7 +48,10 @@ export async function exportedRows(
     return field;
   });
   return {
-    ...{ catalogue, filter: narrowed(catalogue, { donde, buscar }), order: orderIn(type, catalogue), shown },
+    catalogue,
+    filter: narrowed(catalogue, { donde, buscar }),
+    order: orderIn(type, catalogue),
+    shown,
     query: { campos: names, donde, buscar },
   };
 }
@@ -87,8 +90,14 @@ async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<ReadonlyMap
     rows.map(({ nombre, etiqueta, tipo }) => [
       nombre,
       {
-        ...{ name: nombre, label: etiqueta, kind: tipo, ...placeOf(type, nombre) },
-        ...{ isNullable: true, isSortable: false, isFaceted: false, isInitial: false },
+        name: nombre,
+        label: etiqueta,
+        kind: tipo,
+        ...placeOf(type, nombre),
+        isNullable: true,
+        isSortable: false,
+        isFaceted: false,
+        isInitial: false,
       },
     ]),
   );

@@ -129,7 +129,12 @@ async function finish(tx: Transaction, { id, intento }: Attempt, made: Made): Pr
   if (row === undefined) throw new Superseded();
   const { usuario_id: userId, usuario_nombre: userName, tipo_csv, formato, consulta } = row;
   await recordAudit(tx, {
-    ...{ at, userId, userName, action: 'exportacion.hecha', entity: 'exportacion', entityId: id },
+    at,
+    userId,
+    userName,
+    action: 'exportacion.hecha',
+    entity: 'exportacion',
+    entityId: id,
     after: { tipo_csv, formato, ...consulta, ...made, huella: printed(made.huella) },
   });
 }

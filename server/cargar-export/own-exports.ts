@@ -29,10 +29,18 @@ const stateOf = ({ estado, vence_en }: Row, now: Date): MassExportState =>
   UNFINISHED.includes(estado) && vence_en < now ? 'interrumpida' : estado;
 
 const shown = (row: Row, now: Date): MassExport => ({
-  ...{ id: row.id, tipo_csv: row.tipo_csv, formato: row.formato, estado: stateOf(row, now) },
-  ...{ campos: [...row.consulta.campos], donde: [...row.consulta.donde], buscar: row.consulta.buscar },
+  id: row.id,
+  tipo_csv: row.tipo_csv,
+  formato: row.formato,
+  estado: stateOf(row, now),
+  campos: [...row.consulta.campos],
+  donde: [...row.consulta.donde],
+  buscar: row.consulta.buscar,
   nombre: fileName(row.tipo_csv, row.formato, row.creada_en),
-  ...{ filas: row.filas, total: row.total, bytes: row.bytes, error: row.error },
+  filas: row.filas,
+  total: row.total,
+  bytes: row.bytes,
+  error: row.error,
   huella: row.huella === null ? null : printed(row.huella),
   creada: row.creada_en.toISOString(),
   terminada: row.terminada_en?.toISOString() ?? null,
@@ -99,9 +107,16 @@ export async function createExport(
     const row = await tx.kysely
       .insertInto('exportacion_masiva')
       .values({
-        ...{ id, tipo_csv, formato, consulta: JSON.stringify(query), estado: 'en_cola' },
-        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name },
-        ...{ creada_en: now, vence_en: leaseFrom(now), caduca_en: keptUntil(now) },
+        id,
+        tipo_csv,
+        formato,
+        consulta: JSON.stringify(query),
+        estado: 'en_cola',
+        usuario_id: by.actor.id,
+        usuario_nombre: by.actor.name,
+        creada_en: now,
+        vence_en: leaseFrom(now),
+        caduca_en: keptUntil(now),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -147,9 +162,16 @@ export async function restartExport(
     const next = await tx.kysely
       .updateTable('exportacion_masiva')
       .set({
-        ...{ intento: again.intento, estado: 'en_cola', filas: 0, total: null, bytes: 0 },
-        ...{ huella: null, error: null, terminada_en: null },
-        ...{ vence_en: leaseFrom(now), caduca_en: keptUntil(now) },
+        intento: again.intento,
+        estado: 'en_cola',
+        filas: 0,
+        total: null,
+        bytes: 0,
+        huella: null,
+        error: null,
+        terminada_en: null,
+        vence_en: leaseFrom(now),
+        caduca_en: keptUntil(now),
       })
       .where('id', '=', id)
       .returningAll()
@@ -253,8 +275,13 @@ interface Told {
 
 async function told(tx: Transaction, { actor, requestId }: By, { id, action, after }: Told): Promise<void> {
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
-    ...{ action: `exportacion.${action}`, entity: 'exportacion', entityId: id },
+    at: await tx.now(),
+    userId: actor.id,
+    userName: actor.name,
+    requestId,
+    action: `exportacion.${action}`,
+    entity: 'exportacion',
+    entityId: id,
     ...(after && { after }),
   });
 }

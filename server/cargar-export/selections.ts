@@ -19,7 +19,10 @@ interface Kept extends Omit<FieldSelection, 'campos'> {
   readonly campos: readonly string[];
 }
 const shown = ({ id, tipo_csv, nombre, campos }: Kept): FieldSelection => ({
-  ...{ id, tipo_csv, nombre, campos: [...campos] },
+  id,
+  tipo_csv,
+  nombre,
+  campos: [...campos],
 });
 
 /** By their names. */
@@ -77,7 +80,11 @@ export async function saveSelection(
     const row = await tx.kysely
       .insertInto('seleccion_campos')
       .values({
-        ...{ usuario_id: by.actor.id, tipo_csv, nombre, clave: nameKey(nombre), borrada_en: null },
+        usuario_id: by.actor.id,
+        tipo_csv,
+        nombre,
+        clave: nameKey(nombre),
+        borrada_en: null,
         campos: JSON.stringify(query.campos),
       })
       .returning(COLUMNS)
@@ -150,7 +157,13 @@ async function told(
   { action, ...what }: Told,
 ): Promise<void> {
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
-    ...{ action: `seleccion.${action}`, entity: 'seleccion_campos', entityId: id, ...what },
+    at: await tx.now(),
+    userId: actor.id,
+    userName: actor.name,
+    requestId,
+    action: `seleccion.${action}`,
+    entity: 'seleccion_campos',
+    entityId: id,
+    ...what,
   });
 }

@@ -24,8 +24,13 @@ export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told)
   const values = Object.fromEntries(set.peticion.cambios.map(({ campo, valor }) => [campo, valor]));
   const why: Readonly<Record<string, string>> = set.motivo === null ? {} : { motivo: set.motivo };
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-    ...{ action: told.action, entity: 'cambios', entityId: set.id },
+    at: await tx.now(),
+    userId: by.actor.id,
+    userName: by.actor.name,
+    requestId: by.requestId,
+    action: told.action,
+    entity: 'cambios',
+    entityId: set.id,
     ...(only === null
       ? isUndo
         ? { before: { ...counts, ...values, ...why } }

@@ -51,7 +51,9 @@ export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUn
       .map(([motivo, obras]) => ({ motivo, obras }))
       .toSorted((a, b) => b.obras - a.obras || a.motivo.localeCompare(b.motivo)),
     retenidas: kept.slice(0, CHANGE_LISTED).map(({ cod, motivo, por, actual }) => ({
-      ...{ cod, motivo, por },
+      cod,
+      motivo,
+      por,
       actual: namedValues(actual, names),
     })),
   };

@@ -34,7 +34,11 @@ export const proposeChange = (database: Database, request: Request, by: By): Pro
       const targets = await targetsOf(tx, request.obras);
       const values = JSON.stringify(Object.fromEntries(cambios.map(({ campo, valor }) => [campo, valor])));
       return keepProposal(tx, {
-        ...{ by, now, origen: 'edicion', motivo: null, missing: targets.missing },
+        by,
+        now,
+        origen: 'edicion',
+        motivo: null,
+        missing: targets.missing,
         fields: fields.filter(({ campo }) => cambios.some((change) => change.campo === campo)),
         asked: { cambios, obras: wordsOf(request.obras) },
         works: sql`select t.obra, 0 as linea, t.version, ${values}::jsonb as despues from (${targets.query}) as t`,
@@ -184,10 +188,16 @@ export async function keepProposal(
   const { id } = await tx.kysely
     .insertInto('conjunto_cambios')
     .values({
-      ...{ origen, motivo, peticion: JSON.stringify(asked), campos: fields.map(({ campo }) => campo) },
+      origen,
+      motivo,
+      peticion: JSON.stringify(asked),
+      campos: fields.map(({ campo }) => campo),
       tipo_csv: sheet.type,
-      ...{ sin_obra: missing.total, codigos_sin_obra: [...missing.codes] },
-      ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
+      sin_obra: missing.total,
+      codigos_sin_obra: [...missing.codes],
+      usuario_id: by.actor.id,
+      usuario_nombre: by.actor.name,
+      creado_en: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -112,7 +112,10 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
       .filter(({ conjunto }) => conjunto === set.id)
       .map(({ estado, obras }) => [COUNTED[estado], obras]);
     return {
-      ...{ id: set.id, estado: stateOf(set, now), origen: set.origen, motivo: set.motivo },
+      id: set.id,
+      estado: stateOf(set, now),
+      origen: set.origen,
+      motivo: set.motivo,
       tipo_csv: set.tipo_csv,
       porObra: PER_WORK.has(set.peticion.obras.tipo),
       campos: set.campos.flatMap((name) => {
@@ -121,15 +124,16 @@ async function described({ db, now, callerId }: Reader, sets: readonly SetRow[])
         const { campo, etiqueta, tipo } = field;
         return [{ campo, etiqueta, tipo, valor: values.get(name) ?? null }];
       }),
-      ...{ usuario: set.usuario_nombre, propio: set.usuario_id === callerId },
-      ...{ creado: set.creado_en.toISOString(), caduca: expiryOf(set).toISOString() },
-      ...{
-        aplicado: set.aplicado_en?.toISOString() ?? null,
-        deshecho: set.deshecho_en?.toISOString() ?? null,
-      },
+      usuario: set.usuario_nombre,
+      propio: set.usuario_id === callerId,
+      creado: set.creado_en.toISOString(),
+      caduca: expiryOf(set).toISOString(),
+      aplicado: set.aplicado_en?.toISOString() ?? null,
+      deshecho: set.deshecho_en?.toISOString() ?? null,
       deshechoPor: set.deshecho_por,
       cuentas: {
-        ...{ encontradas: set.encontradas, iguales: set.iguales },
+        encontradas: set.encontradas,
+        iguales: set.iguales,
         ...({ ...none, ...Object.fromEntries(states) } as Omit<ChangeCounts, 'encontradas' | 'iguales'>),
       },
       sinObra: { total: set.sin_obra, codigos: set.codigos_sin_obra },
@@ -191,5 +195,7 @@ export const namedValues = (
   names: ReadonlyMap<string, string>,
 ): ChangedWork['actual'] =>
   Object.entries(values ?? {}).map(([campo, valor]) => ({
-    ...{ campo, etiqueta: names.get(campo) ?? campo, valor },
+    campo,
+    etiqueta: names.get(campo) ?? campo,
+    valor,
   }));

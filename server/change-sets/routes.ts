@@ -40,7 +40,9 @@ export const changeSetRoutes =
     const app = plugin.withTypeProvider<ContractTypes>();
     const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
-      ...{ db: tx.kysely, now: await tx.now(), callerId: signedInUser(request).id },
+      db: tx.kysely,
+      now: await tx.now(),
+      callerId: signedInUser(request).id,
     });
     const answer = async (id: number, request: FastifyRequest) => ({
       success: true,

@@ -123,7 +123,12 @@ function exportRoute(plain: FastifyInstance, register: Register): void {
         const at = await database.transaction(async (tx) => {
           const now = await tx.now();
           await recordAudit(tx, {
-            ...{ at: now, userId: id, userName: name, action: exported, entity, requestId: request.id },
+            at: now,
+            userId: id,
+            userName: name,
+            action: exported,
+            entity,
+            requestId: request.id,
             after: { ...request.query, filas: rows },
           });
           return now;

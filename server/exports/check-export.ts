@@ -35,11 +35,15 @@ export async function checkExport(
   const isSame = fingerprintOf(latest.consulta, now.parts) === fingerprint;
   return {
     huella: printed(fingerprint),
-    ...{ titulo: latest.titulo, alcance: latest.alcance },
+    titulo: latest.titulo,
+    alcance: latest.alcance,
     resultado: isSame ? 'igual' : resultOf(partes),
-    ...{ antes: latest.filas, ahora: now.rows },
+    antes: latest.filas,
+    ahora: now.rows,
     exportaciones: made.map(({ usuario_nombre, hecha_en, formato }) => ({
-      ...{ por: usuario_nombre, cuando: hecha_en.toISOString(), formato },
+      por: usuario_nombre,
+      cuando: hecha_en.toISOString(),
+      formato,
     })),
     partes,
   };

@@ -25,7 +25,9 @@ function comparedPart({ title, table: before }: KeptPart, now: ReportTable | nul
   return {
     ...rest,
     estado: added.length + gone.length + changed.length === 0 ? 'igual' : 'cambiado',
-    ...{ nuevas: added.length, quitadas: gone.length, cambiadas: changed.length },
+    nuevas: added.length,
+    quitadas: gone.length,
+    cambiadas: changed.length,
     filasNuevas: added.slice(0, NAMED).map((key) => nameOf(now, current.get(key) ?? [])),
     filasQuitadas: gone.slice(0, NAMED).map((key) => nameOf(before, earlier.get(key) ?? [])),
     filasCambiadas: changed.slice(0, NAMED).map(({ row, other, column }) => {
@@ -37,8 +39,12 @@ function comparedPart({ title, table: before }: KeptPart, now: ReportTable | nul
 }
 
 const NOTHING = {
-  ...{ nuevas: 0, quitadas: 0, cambiadas: 0 },
-  ...{ filasNuevas: [], filasQuitadas: [], filasCambiadas: [] },
+  nuevas: 0,
+  quitadas: 0,
+  cambiadas: 0,
+  filasNuevas: [],
+  filasQuitadas: [],
+  filasCambiadas: [],
 };
 
 /** A key that comes again gets its place among its like. */

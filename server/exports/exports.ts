@@ -81,7 +81,11 @@ export class Exports {
     const fingerprint = fingerprintOf(asked, report.parts);
     const { title, scope, count, name, parts } = report;
     const head = {
-      ...{ title, scope, count, author: viewer.name, madeAt: officeMoment(at) },
+      title,
+      scope,
+      count,
+      author: viewer.name,
+      madeAt: officeMoment(at),
       fingerprint: printed(fingerprint),
       checkUrl: `${this.deps.origin()}/dashboard?huella=${printed(fingerprint)}`,
     };
@@ -89,7 +93,11 @@ export class Exports {
       fileName: `${name}_${officeStamp(at)}.${format}`,
       mediaType: MEDIA_TYPES[format],
       bytes: await writtenInThread({ format, head, parts }, signal),
-      ...{ format, asked, report, fingerprint, at },
+      format,
+      asked,
+      report,
+      fingerprint,
+      at,
     };
   }
 
@@ -104,9 +112,15 @@ export class Exports {
     await tx.kysely
       .insertInto('exportacion')
       .values({
-        ...{ huella: fingerprint, formato: format, titulo: title, alcance: scope, filas: rows },
-        ...{ consulta: JSON.stringify(asked), hecha_en: at },
-        ...{ usuario_id: viewer.id, usuario_nombre: viewer.name },
+        huella: fingerprint,
+        formato: format,
+        titulo: title,
+        alcance: scope,
+        filas: rows,
+        consulta: JSON.stringify(asked),
+        hecha_en: at,
+        usuario_id: viewer.id,
+        usuario_nombre: viewer.name,
       })
       .execute();
     const parts = JSON.stringify(report.parts.map(({ id, title, table }) => ({ id, title, table })));
@@ -118,7 +132,11 @@ export class Exports {
         .execute();
     }
     await recordAudit(tx, {
-      ...{ at, userId: viewer.id, userName: viewer.name, action: 'panel.exportado', entity: 'panel' },
+      at,
+      userId: viewer.id,
+      userName: viewer.name,
+      action: 'panel.exportado',
+      entity: 'panel',
       after: { informe: title, formato: format, alcance: scope, filas: rows, huella: printed(fingerprint) },
       ...(requestId !== undefined && { requestId }),
     });

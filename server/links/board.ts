@@ -71,8 +71,12 @@ async function column(
   const enlaces = found.slice(0, limite);
   const { total = 0, tarde = 0, bloqueados = 0 } = counts.get(estado) ?? {};
   return {
-    ...{ estado, plazo: limits.get(estado) ?? null },
-    ...{ total: Number(total), tarde: Number(tarde), bloqueados: Number(bloqueados), enlaces },
+    estado,
+    plazo: limits.get(estado) ?? null,
+    total: Number(total),
+    tarde: Number(tarde),
+    bloqueados: Number(bloqueados),
+    enlaces,
     siguiente: found.length > limite ? await cursorOf(db, enlaces.at(-1)) : null,
   };
 }

@@ -33,13 +33,11 @@ export const createLink = (database: Database, wanted: Values, by: By): Promise<
     const { id } = await tx.kysely
       .insertInto('enlace')
       .values({
-        ...{
-          ...asColumns(wanted),
-          estado: 'solicitada',
-          desde: at,
-          creado_en: at,
-          creado_por: by.actor.name,
-        },
+        ...asColumns(wanted),
+        estado: 'solicitada',
+        desde: at,
+        creado_en: at,
+        creado_por: by.actor.name,
         previo: JSON.stringify(lastChange('creado', null, at, by)),
       })
       .returning('id')
@@ -106,7 +104,9 @@ export const blockLink = (
     const change = after === null ? 'desbloqueado' : 'bloqueado';
     const at = await tx.now();
     await write(tx, current, { bloqueo: after, bloqueado_en: after === null ? null : at }, change, by, {
-      ...{ action: `enlace.${change}`, before: { bloqueo: before }, after: { bloqueo: after } },
+      action: `enlace.${change}`,
+      before: { bloqueo: before },
+      after: { bloqueo: after },
     });
   });
 
@@ -128,9 +128,13 @@ export const undoLink = (database: Database, id: number, version: number, by: By
     await tx.kysely
       .updateTable('enlace')
       .set({
-        ...{ ...last.fila, desde: sql<Date>`${last.fila.desde}::timestamptz` },
+        ...last.fila,
+        desde: sql<Date>`${last.fila.desde}::timestamptz`,
         bloqueado_en: sql<Date | null>`${last.fila.bloqueado_en}::timestamptz`,
-        ...{ version: version + 1, previo: null, modificado_en: at, modificado_por: by.actor.name },
+        version: version + 1,
+        previo: null,
+        modificado_en: at,
+        modificado_por: by.actor.name,
       })
       .where('id', '=', id)
       .execute();
@@ -180,8 +184,11 @@ async function write(
   await tx.kysely
     .updateTable('enlace')
     .set({
-      ...{ ...columns, version: version + 1, previo: JSON.stringify(last) },
-      ...{ modificado_en: at, modificado_por: by.actor.name },
+      ...columns,
+      version: version + 1,
+      previo: JSON.stringify(last),
+      modificado_en: at,
+      modificado_por: by.actor.name,
     })
     .where('id', '=', id)
     .execute();
@@ -206,7 +213,10 @@ async function lastChangeOf(tx: Transaction, id: number): Promise<LastChange | n
 }
 
 const lastChange = (cambio: LinkChange, fila: LinkRow | null, at: Date, by: By): LastChange => ({
-  ...{ cambio, fila, por: by.actor.name, en: at.toISOString() },
+  cambio,
+  fila,
+  por: by.actor.name,
+  en: at.toISOString(),
 });
 
 async function beginStay(
@@ -242,8 +252,14 @@ async function tell(
   entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
-    ...{ entity: 'enlace', entityId: id, parents: { sitio }, ...entry },
+    at: await tx.now(),
+    userId: actor.id,
+    userName: actor.name,
+    requestId,
+    entity: 'enlace',
+    entityId: id,
+    parents: { sitio },
+    ...entry,
   });
 }
 
@@ -273,7 +289,11 @@ const field = (pointer: string, detail: string): HttpProblem =>
   new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });
 
 const asColumns = ({ sitio, tecnologia, operador, circuito, mbps }: Values) => ({
-  ...{ site_cod: sitio, tecnologia, operador, circuito, mbps },
+  site_cod: sitio,
+  tecnologia,
+  operador,
+  circuito,
+  mbps,
 });
 
 const valuesOf = ({
@@ -287,5 +307,7 @@ const valuesOf = ({
 }): Values => ({ sitio: sitio.cod, tecnologia, operador, circuito, mbps });
 
 const told = (link: Link): Readonly<Record<string, unknown>> => ({
-  ...{ ...valuesOf(link), estado: link.estado, bloqueo: link.bloqueo?.motivo ?? null },
+  ...valuesOf(link),
+  estado: link.estado,
+  bloqueo: link.bloqueo?.motivo ?? null,
 });

@@ -31,7 +31,9 @@ export function linksCatalogue(now: RawBuilder<Date>): Catalogue {
     { ...NUMBER, name: 'dias', label: 'Días en el estado', value: days, isNullable: false },
     {
       ...NUMBER,
-      ...{ name: 'retraso', label: 'Días de retraso', isNullable: false },
+      name: 'retraso',
+      label: 'Días de retraso',
+      isNullable: false,
       value: sql`greatest(coalesce(${days} - p.dias, 0), 0)`,
     },
     { ...SORTED, name: 'tecnologia', label: 'Tecnología', value: sql`e.tecnologia`, isNullable: false },

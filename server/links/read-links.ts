@@ -54,7 +54,15 @@ export async function linksOf(
 function asLink(row: Row): Link {
   const { id, tecnologia, operador, circuito, mbps, estado, dias, plazo, version, previo } = row;
   return {
-    ...{ id, tecnologia, operador, circuito, mbps, estado, dias, plazo, version },
+    id,
+    tecnologia,
+    operador,
+    circuito,
+    mbps,
+    estado,
+    dias,
+    plazo,
+    version,
     sitio: { cod: row.site_cod, nombre: row.nombre, municipio: row.municipio },
     desde: row.desde.toISOString(),
     bloqueo:
@@ -91,7 +99,9 @@ export async function readSheet(db: Kysely<Tables>, now: RawBuilder<Date>, id: n
     select estado, desde, hasta, ${daysBetween(sql`desde`, sql`coalesce(hasta, ${now})`)} as dias, motivo, por
     from enlace_estado where enlace = ${id} order by id`.execute(db);
   const estancias = rows.map(({ desde, hasta, ...stay }) => ({
-    ...{ ...stay, desde: desde.toISOString(), hasta: hasta?.toISOString() ?? null },
+    ...stay,
+    desde: desde.toISOString(),
+    hasta: hasta?.toISOString() ?? null,
   }));
   return { enlace, estancias };
 }

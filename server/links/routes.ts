@@ -51,8 +51,12 @@ export const linkRoutes =
     const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     explorerRoutes(plugin, {
-      ...{ database, listExports, path: '/conectividad', records: 'los enlaces' },
-      ...{ entity: 'enlace', exported: 'enlaces.exportados' },
+      database,
+      listExports,
+      path: '/conectividad',
+      records: 'los enlaces',
+      entity: 'enlace',
+      exported: 'enlaces.exportados',
       catalogue: async () => linksCatalogue(database.nowInQuery()),
     });
 

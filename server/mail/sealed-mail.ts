@@ -15,7 +15,9 @@ export function sealedMail(sealer: Sealer, { to, attachments, ...mail }: Mail): 
     ...mail,
     ...(attachments && {
       files: attachments.map(({ filename, contentType, content }) => ({
-        ...{ filename, contentType, base64: Buffer.from(content).toString('base64') },
+        filename,
+        contentType,
+        base64: Buffer.from(content).toString('base64'),
       })),
     }),
   };
@@ -29,7 +31,9 @@ export function openedMail(sealer: Sealer, sealed: string, to: string): Mail {
     ...mail,
     ...(files && {
       attachments: files.map(({ filename, contentType, base64 }) => ({
-        ...{ filename, contentType, content: Buffer.from(base64, 'base64') },
+        filename,
+        contentType,
+        content: Buffer.from(base64, 'base64'),
       })),
     }),
   };

@@ -75,8 +75,13 @@ async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request,
   await tx.kysely.updateTable('actualizacion').set({ carga: run }).where('id', '=', id).execute();
   await tx.kysely.updateTable('conjunto_cambios').set({ carga: run }).where('id', '=', set).execute();
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-    ...{ action: 'actualizacion.aplicada', entity: 'actualizacion', entityId: id },
+    at: await tx.now(),
+    userId: by.actor.id,
+    userName: by.actor.name,
+    requestId: by.requestId,
+    action: 'actualizacion.aplicada',
+    entity: 'actualizacion',
+    entityId: id,
     after: {
       fichero: update.archivo,
       filas: outcome.written,

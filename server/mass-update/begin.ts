@@ -46,19 +46,33 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
     const { id } = await tx.kysely
       .insertInto('actualizacion')
       .values({
-        ...{ upload_id: request.uploadId, tipo_csv: request.tipo_csv, archivo: request.archivo },
-        ...{ huella: request.huella, cabeceras: request.cabeceras, encabezados: request.encabezados },
-        ...{ columnas: request.columnas, campos, vaciar: request.vaciar, filas_previstas: request.filas },
+        upload_id: request.uploadId,
+        tipo_csv: request.tipo_csv,
+        archivo: request.archivo,
+        huella: request.huella,
+        cabeceras: request.cabeceras,
+        encabezados: request.encabezados,
+        columnas: request.columnas,
+        campos,
+        vaciar: request.vaciar,
+        filas_previstas: request.filas,
         fechas: JSON.stringify(request.fechas),
         sustituciones: JSON.stringify(readReplacements(fields, replacements)),
         receta: recipe?.nombre ?? null,
-        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
+        usuario_id: by.actor.id,
+        usuario_nombre: by.actor.name,
+        creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAudit(tx, {
-      ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'actualizacion.empezada', entity: 'actualizacion', entityId: id },
+      at: now,
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'actualizacion.empezada',
+      entity: 'actualizacion',
+      entityId: id,
       after: { fichero: request.archivo, filas: request.filas, columnas: campos },
     });
     return id;

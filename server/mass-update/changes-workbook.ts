@@ -19,7 +19,8 @@ const CLASSES: Readonly<Record<UpdateClass, string>> = {
 
 const TEXT = {
   ...({ kind: 'texto', isNullable: true, isSortable: true } as const),
-  ...{ isFaceted: false, isInitial: true },
+  isFaceted: false,
+  isInitial: true,
 } as const;
 
 const className = sql`case l.clase ${sql.join(
@@ -43,7 +44,9 @@ export async function changesCatalogue(
     { ...TEXT, name: 'portal', label: 'Valor en el portal', value: sql`d.portal` },
     { ...TEXT, name: 'archivo', label: 'Valor del archivo', value: sql`d.archivo` },
     {
-      ...{ ...TEXT, name: 'nota', label: 'Nota' },
+      ...TEXT,
+      name: 'nota',
+      label: 'Nota',
       value: sql`concat_ws(' · ', d.problema, 'La más parecida: ' || l.parecida, case when d.estado = 'saltada' then 'No se cambió: ' || coalesce(d.por, 'alguien') || ' la cambió antes' end)`,
     },
   ];

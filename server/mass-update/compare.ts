@@ -24,8 +24,13 @@ export const compareMassUpdate = (database: Database, id: number, by: By): Promi
       await compareWithin(tx, found, by, now);
       if (found.comparada_en !== null) return;
       await recordAudit(tx, {
-        ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'actualizacion.comparada', entity: 'actualizacion', entityId: id },
+        at: now,
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'actualizacion.comparada',
+        entity: 'actualizacion',
+        entityId: id,
         after: { fichero: found.archivo, filas: found.filas_previstas },
       });
     },
@@ -63,7 +68,9 @@ export async function compareWithin(tx: Transaction, update: UpdateRow, by: By, 
   await tx.kysely
     .updateTable('actualizacion')
     .set({
-      ...{ comparada_en: now, conjunto: set, ensayo: null },
+      comparada_en: now,
+      conjunto: set,
+      ensayo: null,
       resumen: JSON.stringify(await summaryOf(tx, { ...update, conjunto: set }, sheet)),
     })
     .where('id', '=', id)
@@ -184,7 +191,12 @@ async function proposeRows(
     select exists (select from comparada where clase is null) as some`.execute(tx.kysely);
   if (!rows[0]?.some) return null;
   return keepProposal(tx, {
-    ...{ by, now, sheet, fields, origen: 'actualizacion', motivo: null },
+    by,
+    now,
+    sheet,
+    fields,
+    origen: 'actualizacion',
+    motivo: null,
     asked: { cambios: [], obras: { tipo: 'actualizacion', actualizacion: id } },
     missing: { total: 0, codes: [] },
     works: sql`select obra, linea, null::integer as version, despues from comparada where clase is null`,

@@ -18,8 +18,13 @@ export const takeOver = (database: Database, id: number, by: By): Promise<void> 
       await tx.kysely.updateTable('conjunto_cambios').set(owner).where('id', '=', found.conjunto).execute();
     }
     await recordAudit(tx, {
-      ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'actualizacion.relevada', entity: 'actualizacion', entityId: id },
+      at: await tx.now(),
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'actualizacion.relevada',
+      entity: 'actualizacion',
+      entityId: id,
       before: { usuario: found.usuario_nombre },
       after: { usuario: by.actor.name, fichero: found.archivo },
     });
@@ -35,8 +40,13 @@ export const discardMassUpdate = (database: Database, id: number, by: By): Promi
       }
       await tx.kysely.deleteFrom('actualizacion').where('id', '=', id).execute();
       await recordAudit(tx, {
-        ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'actualizacion.quitada', entity: 'actualizacion', entityId: id },
+        at: await tx.now(),
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'actualizacion.quitada',
+        entity: 'actualizacion',
+        entityId: id,
         before: { fichero: found.archivo, filas: found.filas_previstas },
       });
     },

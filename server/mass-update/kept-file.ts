@@ -16,15 +16,13 @@ export async function keepRows(tx: Transaction, update: UpdateRow, carga: number
   await tx.kysely
     .insertInto('carga_fichero')
     .values({
-      ...{
-        carga,
-        paso,
-        nombre: csvNameOf(update.archivo),
-        ruta: null,
-        bytes: 0,
-        sha256: '',
-        guardado_en: now,
-      },
+      carga,
+      paso,
+      nombre: csvNameOf(update.archivo),
+      ruta: null,
+      bytes: 0,
+      sha256: '',
+      guardado_en: now,
     })
     .execute();
   const hash = createHash('sha256');

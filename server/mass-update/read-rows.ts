@@ -62,7 +62,9 @@ export async function listUpdateRows(
   const names = await labels(db);
   return {
     items: rows.map((row) => told(row, update, names)),
-    ...{ total: await totalOf(db, update, filter), page, pageSize },
+    total: await totalOf(db, update, filter),
+    page,
+    pageSize,
   };
 }
 
@@ -85,7 +87,10 @@ async function totalOf(
 function told(row: Row, { campos }: UpdateRow, names: ReadonlyMap<string, string>): UpdateLine {
   const { antes, despues, problemas } = row;
   return {
-    ...{ fila: row.fila, cod: row.cod, linea: row.linea === 0 ? null : row.linea, clase: row.clase },
+    fila: row.fila,
+    cod: row.cod,
+    linea: row.linea === 0 ? null : row.linea,
+    clase: row.clase,
     cambios: campos
       .filter((campo) => antes !== null && Object.hasOwn(antes, campo))
       .map((campo) => ({ campo, antes: antes?.[campo] ?? null, despues: despues?.[campo] ?? null })),
@@ -94,7 +99,9 @@ function told(row: Row, { campos }: UpdateRow, names: ReadonlyMap<string, string
       if (problem === undefined) return [];
       return [{ campo, valor: problem.valor, problema: problem.problema }];
     }),
-    ...{ motivo: row.motivo, por: row.por, actual: namedValues(row.actual, names) },
+    motivo: row.motivo,
+    por: row.por,
+    actual: namedValues(row.actual, names),
     saltada: row.estado === 'saltada',
     parecida: row.parecida,
     otras: row.otras ?? [],

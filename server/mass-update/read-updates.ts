@@ -75,14 +75,22 @@ const NONE = Object.fromEntries(UPDATE_CLASSES.map((one) => [one, 0])) as Update
 function told({ now, callerId }: Reader, row: FullRow): MassUpdate {
   const expiry = expiryOf(row);
   return {
-    ...{ id: row.id, uploadId: row.ejecucion, tipo_csv: row.tipo_csv, archivo: row.archivo },
-    ...{ estado: stateOf(row, now), usuario: row.usuario_nombre, propia: row.usuario_id === callerId },
+    id: row.id,
+    uploadId: row.ejecucion,
+    tipo_csv: row.tipo_csv,
+    archivo: row.archivo,
+    estado: stateOf(row, now),
+    usuario: row.usuario_nombre,
+    propia: row.usuario_id === callerId,
     creada: row.creado_en.toISOString(),
     comparada: row.comparada_en?.toISOString() ?? null,
     caduca: row.carga === null ? (expiry?.toISOString() ?? null) : null,
     aplicada: row.aplicada_en?.toISOString() ?? null,
-    ...{ filas: row.filas_previstas, recibidas: row.recibidas, recuento: row.resumen?.recuento ?? NONE },
-    ...{ receta: row.receta, conjunto: row.conjunto },
+    filas: row.filas_previstas,
+    recibidas: row.recibidas,
+    recuento: row.resumen?.recuento ?? NONE,
+    receta: row.receta,
+    conjunto: row.conjunto,
   };
 }
 
@@ -107,13 +115,14 @@ async function detailOf(reader: Reader, row: FullRow): Promise<MassUpdateDetail>
       return [{ campo, etiqueta, tipo, obligatorio, vaciar, incluido: !row.excluidos.includes(campo) }];
     }),
     fechas: row.fechas,
-    ...{
-      porCampo: resumen?.porCampo ?? [],
-      sumas: resumen?.sumas ?? [],
-      problemas: resumen?.problemas ?? [],
-    },
+    porCampo: resumen?.porCampo ?? [],
+    sumas: resumen?.sumas ?? [],
+    problemas: resumen?.problemas ?? [],
     sustituciones: row.sustituciones.map(({ campo, valor, por }, place) => ({
-      ...{ campo, valor, por, filas: resumen?.sustituidas[place] ?? 0 },
+      campo,
+      valor,
+      por,
+      filas: resumen?.sustituidas[place] ?? 0,
     })),
     saltadas: row.carga === null ? 0 : await passedOver(db, row.conjunto),
     ensayo: await rehearsalOf(db, row),
@@ -139,7 +148,8 @@ async function rehearsalOf(db: Kysely<Tables>, row: FullRow): Promise<MassUpdate
   return {
     uploadId: run.upload_id,
     en: (run.terminada_en ?? row.creado_en).toISOString(),
-    ...{ cambiarian, saltadas: Math.max(0, counted - cambiarian) },
+    cambiarian,
+    saltadas: Math.max(0, counted - cambiarian),
   };
 }
 

@@ -86,7 +86,8 @@ function readRows(
       else if (value !== null) valores[field.campo] = value;
     }
     return {
-      ...{ fila, cod: trimmed(celdas[key] ?? '') },
+      fila,
+      cod: trimmed(celdas[key] ?? ''),
       linea: tipo_csv === 'cm_seg_01' ? 0 : readLine(celdas[line] ?? ''),
       valores,
       ilegibles: Object.keys(ilegibles).length === 0 ? null : ilegibles,

@@ -36,11 +36,18 @@ const seen = ({ db, callerId }: Reader) =>
 type RecipeRow = Awaited<ReturnType<ReturnType<typeof seen>['executeTakeFirstOrThrow']>>;
 
 const described = (row: RecipeRow, callerId: number): Recipe => ({
-  ...{ id: row.id, nombre: row.nombre, tipo_csv: row.tipo_csv, usuario: row.usuario_nombre },
-  ...{ propia: row.usuario_id === callerId, compartida: row.compartida },
+  id: row.id,
+  nombre: row.nombre,
+  tipo_csv: row.tipo_csv,
+  usuario: row.usuario_nombre,
+  propia: row.usuario_id === callerId,
+  compartida: row.compartida,
   creada: row.creada_en.toISOString(),
-  ...{ encabezados: row.encabezados, columnas: row.columnas, vaciar: row.vaciar },
-  ...{ fechas: row.fechas, sustituciones: row.sustituciones },
+  encabezados: row.encabezados,
+  columnas: row.columnas,
+  vaciar: row.vaciar,
+  fechas: row.fechas,
+  sustituciones: row.sustituciones,
 });
 
 /** By name; asked for one, one's own before those of others. */
@@ -109,9 +116,17 @@ export const saveRecipe = (
     const row = await tx.kysely
       .insertInto('receta_actualizacion')
       .values({
-        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, nombre, clave, compartida },
-        ...{ tipo_csv: update.tipo_csv, cabeceras: update.cabeceras, encabezados: update.encabezados },
-        ...{ columnas, vaciar: update.vaciar.filter(counts), creada_en: at },
+        usuario_id: by.actor.id,
+        usuario_nombre: by.actor.name,
+        nombre,
+        clave,
+        compartida,
+        tipo_csv: update.tipo_csv,
+        cabeceras: update.cabeceras,
+        encabezados: update.encabezados,
+        columnas,
+        vaciar: update.vaciar.filter(counts),
+        creada_en: at,
         fechas: JSON.stringify(update.fechas.filter(({ campo }) => counts(campo))),
         sustituciones: JSON.stringify(
           update.sustituciones
@@ -122,8 +137,13 @@ export const saveRecipe = (
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordAudit(tx, {
-      ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'receta.guardada', entity: 'receta', entityId: row.id },
+      at,
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'receta.guardada',
+      entity: 'receta',
+      entityId: row.id,
       after: { nombre, compartida, columnas: columnas.filter((name) => name !== '') },
     });
     return described(row, by.actor.id);
@@ -142,8 +162,13 @@ export const deleteRecipe = (database: Database, id: number, by: By): Promise<vo
       .executeTakeFirst();
     if (row === undefined) throw new HttpProblem(404, 'Esa receta ya no está, o es de otra persona.');
     await recordAudit(tx, {
-      ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'receta.borrada', entity: 'receta', entityId: id },
+      at,
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'receta.borrada',
+      entity: 'receta',
+      entityId: id,
       before: { nombre: row.nombre },
     });
   });

@@ -40,15 +40,23 @@ export async function recordRun(tx: Transaction, recorded: Recorded): Promise<nu
   const { id } = await tx.kysely
     .insertInto('carga')
     .values({
-      ...{ upload_id: uploadId, tipo: MASS_UPDATE, fichero: update.archivo, sha256_libro: update.huella },
-      ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, estado, ensayo: isRehearsal },
+      upload_id: uploadId,
+      tipo: MASS_UPDATE,
+      fichero: update.archivo,
+      sha256_libro: update.huella,
+      usuario_id: by.actor.id,
+      usuario_nombre: by.actor.name,
+      estado,
+      ensayo: isRehearsal,
       filas_previstas: update.filas_previstas,
       filas_seguimiento: isTracking ? outcome.written : null,
       filas_factyval: isTracking ? null : outcome.written,
       ...(isTracking
         ? { omitidas_seguimiento: counts?.omitida ?? 0 }
         : { omitidas_factyval: counts?.omitida ?? 0 }),
-      ...{ reversible: false, iniciada_en: now, terminada_en: now },
+      reversible: false,
+      iniciada_en: now,
+      terminada_en: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -57,26 +65,34 @@ export async function recordRun(tx: Transaction, recorded: Recorded): Promise<nu
     ? `Ensayo completado: no se ha guardado nada. Cambiarían ${counted(outcome.written, 'fila', 'filas')}.`
     : `Actualización completada: ${counted(outcome.written, 'fila cambiada', 'filas cambiadas')}.`;
   const answer: CargarFactyvalAnswer = {
-    ...{ success: true, message, records_inserted: outcome.written, scripts_results: scripts },
+    success: true,
+    message,
+    records_inserted: outcome.written,
+    scripts_results: scripts,
   };
   const saving = isTracking ? 'guardar-seguimiento' : 'guardar-factyval';
   await tx.kysely
     .insertInto('carga_paso')
     .values([
       {
-        ...{ carga: id, paso: saving, estado: 'hecho', peticion_sha256: update.huella, status: 200 },
+        carga: id,
+        paso: saving,
+        estado: 'hecho',
+        peticion_sha256: update.huella,
+        status: 200,
         respuesta: JSON.stringify({ success: true, message: `Archivo «${update.archivo}» guardado.` }),
-        ...{ iniciado_en: now, ms: 0 },
+        iniciado_en: now,
+        ms: 0,
       },
       {
-        ...{
-          carga: id,
-          paso: 'cargar-factyval',
-          estado: 'hecho',
-          peticion_sha256: update.huella,
-          status: 200,
-        },
-        ...{ respuesta: JSON.stringify(answer), iniciado_en: now, ms: outcome.ms },
+        carga: id,
+        paso: 'cargar-factyval',
+        estado: 'hecho',
+        peticion_sha256: update.huella,
+        status: 200,
+        respuesta: JSON.stringify(answer),
+        iniciado_en: now,
+        ms: outcome.ms,
       },
     ])
     .execute();
@@ -84,16 +100,26 @@ export async function recordRun(tx: Transaction, recorded: Recorded): Promise<nu
     .insertInto('carga_script')
     .values(
       scripts.map((result, place) => ({
-        ...{ carga: id, orden: place + 1, script: result.script, tipo: result.type },
-        ...{ descripcion: result.description, exito: result.success, mensaje: result.message },
-        ...{ filas: result.records_affected, ms: result.ms },
+        carga: id,
+        orden: place + 1,
+        script: result.script,
+        tipo: result.type,
+        descripcion: result.description,
+        exito: result.success,
+        mensaje: result.message,
+        filas: result.records_affected,
+        ms: result.ms,
       })),
     )
     .execute();
   await keepRows(tx, update, id, now);
   await keepProblems(tx, update, id);
   await notifyLoad(tx, by.actor.id, now, {
-    ...{ uploadId, fileName: update.archivo, estado, ensayo: isRehearsal, por: null },
+    uploadId,
+    fileName: update.archivo,
+    estado,
+    ensayo: isRehearsal,
+    por: null,
   });
   return id;
 }
@@ -123,21 +149,37 @@ function scriptsOf({ update, outcome, isRehearsal }: Recorded, failing: number):
   ].filter(({ cuenta }) => cuenta > 0);
   return [
     {
-      ...{ type: 'select', script: 'comparar', description: 'Comparación del archivo con el portal' },
+      type: 'select',
+      script: 'comparar',
+      description: 'Comparación del archivo con el portal',
       message: `${counted(update.filas_previstas, 'fila comparada', 'filas comparadas')}.`,
-      ...{ records_affected: 0, query_results: found, result_count: found.length, ...plain },
+      records_affected: 0,
+      query_results: found,
+      result_count: found.length,
+      ...plain,
     },
     {
-      ...{ type: 'modification', script: 'actualizar', description: 'Cambio de los campos' },
+      type: 'modification',
+      script: 'actualizar',
+      description: 'Cambio de los campos',
       message: isRehearsal
         ? `${counted(outcome.written, 'fila cambiaría', 'filas cambiarían')}.`
         : `${counted(outcome.written, 'fila cambiada', 'filas cambiadas')}.`,
-      ...{ records_affected: outcome.written, query_results: [], result_count: 0, ...plain, ms: outcome.ms },
+      records_affected: outcome.written,
+      query_results: [],
+      result_count: 0,
+      ...plain,
+      ms: outcome.ms,
     },
     {
-      ...{ type: 'information', script: 'sin-cambiar', description: 'Filas del archivo que no se cambian' },
+      type: 'information',
+      script: 'sin-cambiar',
+      description: 'Filas del archivo que no se cambian',
       message: failing === 0 ? 'Ninguna.' : `${counted(failing, 'fila', 'filas')}.`,
-      ...{ records_affected: 0, query_results: left, result_count: left.length, ...plain },
+      records_affected: 0,
+      query_results: left,
+      result_count: left.length,
+      ...plain,
     },
   ];
 }

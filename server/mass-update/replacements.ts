@@ -24,7 +24,8 @@ export function readReplacements(
       continue;
     }
     const { value, problem } = readCell({ ...field, editable: field }, por, {
-      ...{ empties: false, joinsBlanks: false },
+      empties: false,
+      joinsBlanks: false,
     });
     if (problem === null) read.push({ campo, valor, por, leido: value });
     else refuse(problem);

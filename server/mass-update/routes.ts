@@ -61,7 +61,9 @@ export const massUpdateRoutes =
     const app = plugin.withTypeProvider<ContractTypes>();
     const by = (request: FastifyRequest): By => ({ actor: actingUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
-      ...{ db: tx.kysely, now: await tx.now(), callerId: actingUser(request).id },
+      db: tx.kysely,
+      now: await tx.now(),
+      callerId: actingUser(request).id,
     });
     const answer = async (id: number, request: FastifyRequest) => ({
       success: true,
@@ -315,8 +317,13 @@ export const massUpdateRoutes =
           const at = await database.transaction(async (tx) => {
             const now = await tx.now();
             await recordAudit(tx, {
-              ...{ at: now, userId, userName: name, requestId: request.id },
-              ...{ action: 'actualizacion.exportada', entity: 'actualizacion', entityId: id },
+              at: now,
+              userId,
+              userName: name,
+              requestId: request.id,
+              action: 'actualizacion.exportada',
+              entity: 'actualizacion',
+              entityId: id,
               after: { ...request.query, filas: rows },
             });
             return now;

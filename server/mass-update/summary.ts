@@ -20,7 +20,10 @@ export async function summaryOf(tx: Transaction, update: UpdateRow, sheet: Sheet
     problemas: problems
       .filter(({ puesto }) => puesto <= PROBLEMS_LISTED)
       .map(({ campo, valor, problema, filas }) => ({
-        ...{ campo, valor, problema, filas },
+        campo,
+        valor,
+        problema,
+        filas,
       })),
     sustituidas: await replacedRows(tx, update),
   };
@@ -75,7 +78,8 @@ async function byField(
     where conjunto = ${conjunto}::bigint and estado = 'pendiente'`.execute(tx.kysely);
   return campos.map((campo, place) => ({
     campo,
-    ...{ cambian: rows[0]?.[`c${place}`] ?? 0, vacian: rows[0]?.[`v${place}`] ?? 0 },
+    cambian: rows[0]?.[`c${place}`] ?? 0,
+    vacian: rows[0]?.[`v${place}`] ?? 0,
     problemas: problems.find((one) => one.campo === campo)?.total ?? 0,
   }));
 }

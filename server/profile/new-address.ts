@@ -66,8 +66,13 @@ export async function wantAddress(
   const code = newAccessCode();
   const codeId = randomUUID();
   const wanted = {
-    ...{ usuario_id: id, id: codeId, email, hmac: codeDigest(secret, codeId, code) },
-    ...{ intentos: 0, creado_en: at, caduca_en: until },
+    usuario_id: id,
+    id: codeId,
+    email,
+    hmac: codeDigest(secret, codeId, code),
+    intentos: 0,
+    creado_en: at,
+    caduca_en: until,
   };
   await tx.kysely
     .insertInto('cambio_email')

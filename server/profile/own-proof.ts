@@ -173,7 +173,13 @@ async function keepProof(
     .executeTakeFirst();
   if (!holds || !kept) throw fieldProblem('secret', WRONG);
   await recordAudit(tx, {
-    ...{ at, userId, userName, requestId, action: 'prueba.dada', entity: 'sesion', entityId: sessionId },
+    at,
+    userId,
+    userName,
+    requestId,
+    action: 'prueba.dada',
+    entity: 'sesion',
+    entityId: sessionId,
     after: { con: code ? 'código' : 'contraseña' },
   });
   return new Date(at.getTime() + PROOF_MS);

@@ -38,8 +38,16 @@ const write = (database: Database, { id, wanted, actor, requestId }: ChangeOfPro
       .where('id', '=', id)
       .execute();
     await recordAudit(tx, {
-      ...{ at, userId: actor.id, userName: actor.name, action: 'proyecto.cambiado', requestId },
-      ...{ entity: 'proyecto', entityId: id, parents: { proyecto: current.nombre }, before, after },
+      at,
+      userId: actor.id,
+      userName: actor.name,
+      action: 'proyecto.cambiado',
+      requestId,
+      entity: 'proyecto',
+      entityId: id,
+      parents: { proyecto: current.nombre },
+      before,
+      after,
     });
     return readProject(tx, id);
   });

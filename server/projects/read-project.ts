@@ -7,7 +7,12 @@ export async function readProject(tx: Transaction, id: number): Promise<Project>
   const { nombre, tipo, prefijo, destacado, version, creado_en, modificado_en, modificado_por } = found;
   const subproyectos = await rows<Project['subproyectos'][number]>(tx, SUBPROJECTS, id);
   return {
-    ...{ id, nombre, tipo, prefijo, destacado, version },
+    id,
+    nombre,
+    tipo,
+    prefijo,
+    destacado,
+    version,
     estado: found.estado as Project['estado'],
     creado: creado_en.toISOString(),
     modificado: modificado_en?.toISOString() ?? null,

@@ -43,7 +43,11 @@ export const acceptDifferences = (
       if (works > CHANGE_LIMITS.works) throw new HttpProblem(422, tooMany);
       const fields = (await editableFields(tx.kysely, now)).filter(({ campo }) => names.includes(campo));
       const set = await keepProposal(tx, {
-        ...{ by, now, fields, origen: 'conciliacion', motivo: request.motivo },
+        by,
+        now,
+        fields,
+        origen: 'conciliacion',
+        motivo: request.motivo,
         asked: { cambios: [], obras: { tipo: 'conciliacion', conciliacion: id } },
         missing: { total: 0, codes: [] },
         works: worksOf(chosen),

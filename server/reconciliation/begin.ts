@@ -24,15 +24,27 @@ export const beginReconciliation = (database: Database, request: Request, by: By
     const { id } = await tx.kysely
       .insertInto('conciliacion')
       .values({
-        ...{ archivo: request.archivo, huella: request.huella, cabeceras: request.cabeceras },
-        ...{ columnas: request.columnas, campos, vacias: request.vacias, filas_previstas: request.filas },
-        ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, creado_en: now },
+        archivo: request.archivo,
+        huella: request.huella,
+        cabeceras: request.cabeceras,
+        columnas: request.columnas,
+        campos,
+        vacias: request.vacias,
+        filas_previstas: request.filas,
+        usuario_id: by.actor.id,
+        usuario_nombre: by.actor.name,
+        creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAudit(tx, {
-      ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'conciliacion.empezada', entity: 'conciliacion', entityId: id },
+      at: now,
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'conciliacion.empezada',
+      entity: 'conciliacion',
+      entityId: id,
       after: { fichero: request.archivo, filas: request.filas, columnas: campos },
     });
     return id;

@@ -32,8 +32,13 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       await findLookAlikes(tx, id);
       const counts = await closeComparison(tx, id, now);
       await recordAudit(tx, {
-        ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'conciliacion.comparada', entity: 'conciliacion', entityId: id },
+        at: now,
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'conciliacion.comparada',
+        entity: 'conciliacion',
+        entityId: id,
         after: { fichero: found.archivo, filas: found.filas_previstas, ...counts },
       });
     },

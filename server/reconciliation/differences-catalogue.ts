@@ -29,7 +29,8 @@ const named = (value: string, names: Readonly<Record<string, string>>) =>
 
 const TEXT = {
   ...({ kind: 'texto', isNullable: true, isSortable: true } as const),
-  ...{ isFaceted: false, isInitial: true },
+  isFaceted: false,
+  isInitial: true,
 } as const;
 
 /** The lines of a reconciliation that a filter lets through, each of their differences a row, for the file of them. */
@@ -55,7 +56,9 @@ export async function differencesCatalogue(
     { ...TEXT, name: 'cliente', label: 'Valor del cliente', value: sql`d.cliente` },
     { ...TEXT, name: 'situacion', label: 'Situación', value: named('d.situacion', STATES) },
     {
-      ...{ ...TEXT, name: 'nota', label: 'Nota' },
+      ...TEXT,
+      name: 'nota',
+      label: 'Nota',
       value: sql`concat_ws(' · ', d.problema, d.descarte_motivo,
         case when d.solo_letras then 'Solo cambian mayúsculas o acentos' end,
         case when l.veces_archivo > 1 then l.veces_archivo || ' filas del archivo con este código' end,

@@ -19,8 +19,13 @@ export const discardReconciliation = (database: Database, id: number, by: By): P
       if (rows[0]?.taken) throw new HttpProblem(409, TAKEN);
       await tx.kysely.deleteFrom('conciliacion').where('id', '=', id).execute();
       await recordAudit(tx, {
-        ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'conciliacion.quitada', entity: 'conciliacion', entityId: id },
+        at: await tx.now(),
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'conciliacion.quitada',
+        entity: 'conciliacion',
+        entityId: id,
         before: { fichero: found.archivo, filas: found.filas_previstas },
       });
     },

@@ -39,8 +39,13 @@ export const dismissDifferences = (
       const diferencias = Number(numAffectedRows);
       if (diferencias === 0) throw new HttpProblem(409, NOTHING_OPEN);
       await recordAudit(tx, {
-        ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'conciliacion.descartada', entity: 'conciliacion', entityId: id },
+        at,
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'conciliacion.descartada',
+        entity: 'conciliacion',
+        entityId: id,
         after: { fichero: archivo, diferencias, motivo },
       });
       return { diferencias };
@@ -69,8 +74,13 @@ export const recoverDifferences = (
       const diferencias = Number(numAffectedRows);
       if (diferencias === 0) throw new HttpProblem(409, NOTHING_DISMISSED);
       await recordAudit(tx, {
-        ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'conciliacion.recuperada', entity: 'conciliacion', entityId: id },
+        at,
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'conciliacion.recuperada',
+        entity: 'conciliacion',
+        entityId: id,
         before: { fichero: archivo, diferencias },
       });
       return { diferencias };

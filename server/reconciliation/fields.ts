@@ -29,5 +29,8 @@ export async function comparedFields(db: Kysely<Tables>, now: Date): Promise<Com
 }
 
 export const described = ({ campo, etiqueta, tipo, fija }: ComparedField): ReconciledField => ({
-  ...{ campo, etiqueta, tipo, fija },
+  campo,
+  etiqueta,
+  tipo,
+  fija,
 });

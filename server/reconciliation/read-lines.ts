@@ -55,7 +55,9 @@ export async function listLines(
   );
   return {
     items: rows.map((row) => told(row, found.campos, differences.get(row.id) ?? [])),
-    ...{ total: counted[0]?.total ?? 0, page, pageSize },
+    total: counted[0]?.total ?? 0,
+    page,
+    pageSize,
   };
 }
 
@@ -89,14 +91,19 @@ async function differencesOf(
   for (const row of rows) {
     const of = found.get(row.linea) ?? [];
     of.push({
-      ...{ campo: row.campo, portal: row.portal, cliente: row.cliente, soloLetras: row.solo_letras },
-      ...{ problema: row.problema, situacion: row.situacion },
+      campo: row.campo,
+      portal: row.portal,
+      cliente: row.cliente,
+      soloLetras: row.solo_letras,
+      problema: row.problema,
+      situacion: row.situacion,
       cambio: row.situacion === 'aceptada' ? row.conjunto : null,
       descarte:
         row.situacion !== 'descartada' || row.descarte_motivo === null
           ? null
           : {
-              ...{ motivo: row.descarte_motivo, por: row.descarte_usuario },
+              motivo: row.descarte_motivo,
+              por: row.descarte_usuario,
               en: row.descarte_momento.toISOString(),
             },
       rechazo: row.rechazo === null ? null : { motivo: row.rechazo, por: row.rechazo_por },
@@ -111,8 +118,14 @@ const told = (
   fields: readonly string[],
   diferencias: ReconciledDifference[],
 ): ReconciledLine => ({
-  ...{ id: row.id, clase: row.clase, codigo: row.codigo, fila: row.fila, obra: row.cod },
-  ...{ vecesArchivo: row.veces_archivo, contradice: row.contradice, vecesPortal: row.veces_portal },
+  id: row.id,
+  clase: row.clase,
+  codigo: row.codigo,
+  fila: row.fila,
+  obra: row.cod,
+  vecesArchivo: row.veces_archivo,
+  contradice: row.contradice,
+  vecesPortal: row.veces_portal,
   parecido:
     row.parecido === null || row.parecido_obra === null
       ? null

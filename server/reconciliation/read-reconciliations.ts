@@ -93,8 +93,12 @@ async function toldOf(
       states.find(({ conciliacion, situacion }) => conciliacion === row.id && situacion === state)?.total ??
       0;
     return {
-      ...{ id: row.id, archivo: row.archivo, estado: row.estado, por: row.usuario_nombre },
-      ...{ en: (row.comparada_en ?? row.creado_en).toISOString(), propia: row.usuario_id === callerId },
+      id: row.id,
+      archivo: row.archivo,
+      estado: row.estado,
+      por: row.usuario_nombre,
+      en: (row.comparada_en ?? row.creado_en).toISOString(),
+      propia: row.usuario_id === callerId,
       campos: row.campos.flatMap((campo) => names.find((one) => one.campo === campo) ?? []),
       filas: row.filas_previstas,
       recibidas:
@@ -102,14 +106,20 @@ async function toldOf(
           ? row.filas_previstas
           : (received.find(({ conciliacion }) => conciliacion === row.id)?.total ?? 0),
       recuento: {
-        ...{ coincide: row.coinciden, difiere: row.difieren },
-        ...{ soloCliente: row.solo_cliente, soloPortal: row.solo_portal },
+        coincide: row.coinciden,
+        difiere: row.difieren,
+        soloCliente: row.solo_cliente,
+        soloPortal: row.solo_portal,
       },
-      ...{ obrasSinCodigo: row.obras_sin_codigo, filasSinCodigo: row.filas_sin_codigo },
-      ...{ repetidosArchivo: row.repetidos_archivo, contradictorios: row.contradictorios },
+      obrasSinCodigo: row.obras_sin_codigo,
+      filasSinCodigo: row.filas_sin_codigo,
+      repetidosArchivo: row.repetidos_archivo,
+      contradictorios: row.contradictorios,
       repetidosPortal: row.repetidos_portal,
       diferencias: {
-        ...{ pendiente: count('pendiente'), aceptada: count('aceptada'), descartada: count('descartada') },
+        pendiente: count('pendiente'),
+        aceptada: count('aceptada'),
+        descartada: count('descartada'),
       },
     };
   });

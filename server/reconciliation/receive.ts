@@ -80,7 +80,9 @@ export function readRows(rows: Rows, { columns, fields, fieldNames, empties }: R
       return value;
     });
     return {
-      ...{ fila, codigo: readCode(celdas[key] ?? ''), valores },
+      fila,
+      codigo: readCode(celdas[key] ?? ''),
+      valores,
       ilegibles: problems.length === 0 ? null : Object.fromEntries(problems),
     };
   });

@@ -59,7 +59,9 @@ export const reconciliationRoutes =
     const app = plugin.withTypeProvider<ContractTypes>();
     const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
-      ...{ db: tx.kysely, now: await tx.now(), callerId: signedInUser(request).id },
+      db: tx.kysely,
+      now: await tx.now(),
+      callerId: signedInUser(request).id,
     });
     const answer = async (id: number, request: FastifyRequest) => ({
       success: true,
@@ -269,8 +271,13 @@ export const reconciliationRoutes =
           const at = await database.transaction(async (tx) => {
             const now = await tx.now();
             await recordAudit(tx, {
-              ...{ at: now, userId, userName: name, requestId: request.id },
-              ...{ action: 'conciliacion.exportada', entity: 'conciliacion', entityId: id },
+              at: now,
+              userId,
+              userName: name,
+              requestId: request.id,
+              action: 'conciliacion.exportada',
+              entity: 'conciliacion',
+              entityId: id,
               after: { ...request.query, filas: rows },
             });
             return now;

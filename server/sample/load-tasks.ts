@@ -25,28 +25,36 @@ const COLUMNS: readonly (readonly [string, ColumnState, number | null])[] = [
 
 const TASKS: readonly SampleTask[] = [
   {
-    ...{ titulo: 'Pedir la licencia de la calle Mayor', columna: 0, vence: 2, etiquetas: ['licencias'] },
-    ...{ vinculos: ['sitio:SIT-00003'], casillas: ['+Plano de planta', 'Memoria', 'Tasa pagada'] },
+    titulo: 'Pedir la licencia de la calle Mayor',
+    columna: 0,
+    vence: 2,
+    etiquetas: ['licencias'],
+    vinculos: ['sitio:SIT-00003'],
+    casillas: ['+Plano de planta', 'Memoria', 'Tasa pagada'],
   },
   { titulo: 'Revisar los códigos que el cliente no reconoce', columna: 0, vence: 5, etiquetas: ['cliente'] },
   { titulo: 'Fotografiar el armario de Santander', columna: 0, vence: null, etiquetas: ['campo'] },
   {
-    ...{
-      titulo: 'Replantear la acometida de Bilbao 10',
-      columna: 1,
-      vence: -1,
-      etiquetas: ['campo', 'fibra'],
-    },
-    ...{ vinculos: ['sitio:SIT-00010', 'obra:4P-NOR-FTTH-0003'] },
+    titulo: 'Replantear la acometida de Bilbao 10',
+    columna: 1,
+    vence: -1,
+    etiquetas: ['campo', 'fibra'],
+    vinculos: ['sitio:SIT-00010', 'obra:4P-NOR-FTTH-0003'],
     descripcion:
       'La contrata propone entrar por el patio.\n\nComprobar antes:\n- conducto libre\n- permiso del propietario',
   },
   {
-    ...{ titulo: 'Certificar la fase 1', columna: 1, vence: 1, etiquetas: ['facturación'] },
+    titulo: 'Certificar la fase 1',
+    columna: 1,
+    vence: 1,
+    etiquetas: ['facturación'],
     motivo: 'Falta el acta de aceptación del cliente',
   },
   {
-    ...{ titulo: 'Medir la potencia del radioenlace', columna: 2, vence: 3, etiquetas: ['campo'] },
+    titulo: 'Medir la potencia del radioenlace',
+    columna: 2,
+    vence: 3,
+    etiquetas: ['campo'],
     casillas: ['+Torre A', '+Torre B'],
   },
   { titulo: 'Cargar el seguimiento de octubre', columna: 3, vence: -12, etiquetas: ['cargas'] },

@@ -82,7 +82,10 @@ export const createSite = (
     const { rows } = await tx.kysely
       .insertInto('sitio')
       .values({
-        ...{ site_cod: wanted.cod, ...asColumns(after), origen: 'portal', creado_en: at },
+        site_cod: wanted.cod,
+        ...asColumns(after),
+        origen: 'portal',
+        creado_en: at,
         creado_por: actor.name,
       })
       .onConflict((conflict) => conflict.column('site_cod').doNothing())
@@ -91,8 +94,14 @@ export const createSite = (
       .then((inserted) => ({ rows: inserted }));
     if (rows.length === 0) throw taken(wanted.cod);
     await recordAudit(tx, {
-      ...{ at, userId: actor.id, userName: actor.name, requestId, action: 'sitio.creado' },
-      ...{ entity: 'sitio', entityId: wanted.cod, after: { cod: wanted.cod, ...after } },
+      at,
+      userId: actor.id,
+      userName: actor.name,
+      requestId,
+      action: 'sitio.creado',
+      entity: 'sitio',
+      entityId: wanted.cod,
+      after: { cod: wanted.cod, ...after },
     });
     return readSite(tx.kysely, wanted.cod);
   });
@@ -130,7 +139,12 @@ async function write(
     .where('site_cod', '=', cod)
     .execute();
   await recordAudit(tx, {
-    ...{ at, userId: actor.id, userName: actor.name, requestId, entity: 'sitio', entityId: cod },
+    at,
+    userId: actor.id,
+    userName: actor.name,
+    requestId,
+    entity: 'sitio',
+    entityId: cod,
     ...(nombre !== null && { parents: { sitio: nombre } }),
     ...told,
   });

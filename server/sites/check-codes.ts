@@ -23,7 +23,10 @@ export async function checkCodes(db: Kysely<Tables>, pasted: readonly string[]):
     const found = byCode.get(codigo);
     const sugerencias = (near.get(codigo) ?? []).flatMap(({ valor }) => byCode.get(valor)?.site ?? []);
     return {
-      ...{ codigo, veces, sitio: found?.site ?? null, sugerencias },
+      codigo,
+      veces,
+      sitio: found?.site ?? null,
+      sugerencias,
       resultado: found
         ? found.estado === 'cerrado'
           ? 'cerrado'

@@ -25,8 +25,17 @@ export async function readSite(db: Kysely<Tables>, cod: string): Promise<Site> {
   if (!found) throw new HttpProblem(404, NO_SUCH_SITE);
   const { nombre, direccion, municipio, provincia, tipo, operador, origen, version } = found;
   return {
-    ...{ cod, nombre, direccion, municipio, provincia, tipo, operador, origen, version },
-    ...{ lat: found.latitud, lon: found.longitud },
+    cod,
+    nombre,
+    direccion,
+    municipio,
+    provincia,
+    tipo,
+    operador,
+    origen,
+    version,
+    lat: found.latitud,
+    lon: found.longitud,
     estado: found.estado === 'cerrado' ? 'cerrado' : 'activo',
     creado: found.creado_en.toISOString(),
     creadoPor: found.creado_por,

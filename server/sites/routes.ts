@@ -54,8 +54,12 @@ export const siteRoutes =
     const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     explorerRoutes(plugin, {
-      ...{ database, listExports, path: '/localizaciones', records: 'las localizaciones' },
-      ...{ entity: 'sitio', exported: 'localizaciones.exportadas' },
+      database,
+      listExports,
+      path: '/localizaciones',
+      records: 'las localizaciones',
+      entity: 'sitio',
+      exported: 'localizaciones.exportadas',
       readFrom: ['sitio'],
       catalogue: async () => SITES,
     });

@@ -50,7 +50,10 @@ export async function siteHistory(db: Kysely<Tables>, { cod, page, pageSize }: Q
   const items = rows.map(({ id, momento, usuario, accion, antes, despues }) => {
     const [before, after] = [objectOf(antes), objectOf(despues)];
     return {
-      ...{ id, momento: momento.toISOString(), usuario, accion },
+      id,
+      momento: momento.toISOString(),
+      usuario,
+      accion,
       cambios: inOrder(changedFields(before, after)).map((campo) => ({
         campo,
         antes: textOf(before?.[campo]),

@@ -32,8 +32,14 @@ export async function noteDue(tx: Transaction): Promise<{ readonly seen: number;
       await tx.kysely
         .insertInto('suscripcion_envio')
         .values({
-          ...{ suscripcion_id: id, debida_en, estado: 'pendiente', recuperadas: missed, momento: at },
-          ...{ motivo: null, correo_id: null, baja_hash: null },
+          suscripcion_id: id,
+          debida_en,
+          estado: 'pendiente',
+          recuperadas: missed,
+          momento: at,
+          motivo: null,
+          correo_id: null,
+          baja_hash: null,
         })
         .onConflict((conflict) => conflict.columns(['suscripcion_id', 'debida_en']).doNothing())
         .execute();

@@ -68,7 +68,10 @@ export async function changeSubscription(
   const at = await tx.now();
   await tx.kysely.updateTable('suscripcion').set(valuesOf(request, at)).where('id', '=', id).execute();
   await audit(tx, owner, at, {
-    ...{ action: 'suscripcion.cambiada', id, before: auditedOf(before), after: auditedOf(request) },
+    action: 'suscripcion.cambiada',
+    id,
+    before: auditedOf(before),
+    after: auditedOf(request),
   });
   return one(tx, id);
 }
@@ -92,7 +95,9 @@ export async function pauseSubscription(
     .execute();
   if (isPaused) await cancelOpen(tx, id, outbox);
   await audit(tx, owner, at, {
-    ...{ action: isPaused ? 'suscripcion.pausada' : 'suscripcion.reanudada', id, after: auditedOf(before) },
+    action: isPaused ? 'suscripcion.pausada' : 'suscripcion.reanudada',
+    id,
+    after: auditedOf(before),
   });
   return one(tx, id);
 }
@@ -136,7 +141,10 @@ export async function end(
     [userId, ENDED_KEPT],
   );
   await audit(tx, owner, at, {
-    ...{ action: 'suscripcion.terminada', id, before: auditedOf(before), after: { desde: by } },
+    action: 'suscripcion.terminada',
+    id,
+    before: auditedOf(before),
+    after: { desde: by },
   });
 }
 
@@ -248,7 +256,10 @@ function subscriptionOf(row: Awaited<ReturnType<ReturnType<typeof asked>['execut
   const { id, vista, frecuencia, hora, pausada_en, terminada_en, terminada_por } = row;
   const since = terminada_en ?? pausada_en;
   return {
-    ...{ id, vista, frecuencia, hora },
+    id,
+    vista,
+    frecuencia,
+    hora,
     estado: terminada_en ? 'terminada' : pausada_en ? 'pausada' : 'activa',
     desde: since?.toISOString() ?? null,
     terminadaPor: terminada_por,
@@ -278,6 +289,12 @@ interface Audited {
 
 const audit = (tx: Transaction, owner: Owner, at: Date, { action, id, ...change }: Audited): Promise<void> =>
   recordAudit(tx, {
-    ...{ at, userId: owner.id, userName: owner.name, requestId: owner.requestId },
-    ...{ action, entity: 'suscripcion', entityId: id, ...change },
+    at,
+    userId: owner.id,
+    userName: owner.name,
+    requestId: owner.requestId,
+    action,
+    entity: 'suscripcion',
+    entityId: id,
+    ...change,
   });

@@ -145,24 +145,43 @@ async function putMail(
   const what = viewWords(subscription.vista);
   const mail = await outbox.put(tx, {
     ...subscriptionMail({
-      ...{ to: now.email, name: now.name, what, at, origin: origin(), file, token },
-      ...{ schedule: subscription, due: sending.debida_en, missed: sending.recuperadas },
+      to: now.email,
+      name: now.name,
+      what,
+      at,
+      origin: origin(),
+      file,
+      token,
+      schedule: subscription,
+      due: sending.debida_en,
+      missed: sending.recuperadas,
     }),
-    ...{ kind: SUBSCRIPTION_MAIL, userId: reader.id, needs: 'dashboard' },
+    kind: SUBSCRIPTION_MAIL,
+    userId: reader.id,
+    needs: 'dashboard',
     until: new Date(at.getTime() + VALID_MS),
   });
   await tx.kysely
     .updateTable('suscripcion_envio')
     .set({
-      ...{ estado: 'en_correo', correo_id: mail, baja_hash: tokenHash(token), motivo: null, momento: at },
+      estado: 'en_correo',
+      correo_id: mail,
+      baja_hash: tokenHash(token),
+      motivo: null,
+      momento: at,
       intentos: sending.intentos + 1,
     })
     .where('id', '=', sending.id)
     .execute();
   await recordAudit(tx, {
-    ...{ at, userId: null, userName: 'Sistema', action: 'suscripcion.enviada' },
-    ...{ entity: 'suscripcion', entityId: subscription.id },
-    ...{ parents: { persona: now.name }, after: { vista: what } },
+    at,
+    userId: null,
+    userName: 'Sistema',
+    action: 'suscripcion.enviada',
+    entity: 'suscripcion',
+    entityId: subscription.id,
+    parents: { persona: now.name },
+    after: { vista: what },
   });
   return mail;
 }

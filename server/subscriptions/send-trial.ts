@@ -36,12 +36,19 @@ export async function sendTrial(
     const mail = await database.transaction(async (tx) => {
       await made.record(tx, reader.requestId);
       await recordAudit(tx, {
-        ...{ at, userId: reader.id, userName: reader.name, requestId: reader.requestId },
-        ...{ action: 'suscripcion.probada', entity: 'suscripcion', after: { vista: what } },
+        at,
+        userId: reader.id,
+        userName: reader.name,
+        requestId: reader.requestId,
+        action: 'suscripcion.probada',
+        entity: 'suscripcion',
+        after: { vista: what },
       });
       return outbox.put(tx, {
         ...trialMail({ to: reader.email, name: reader.name, what, at, origin: origin(), file: made.file }),
-        ...{ kind: SUBSCRIPTION_MAIL, userId: reader.id, needs: 'dashboard' },
+        kind: SUBSCRIPTION_MAIL,
+        userId: reader.id,
+        needs: 'dashboard',
         until: new Date(at.getTime() + VALID_MS),
       });
     });

@@ -56,7 +56,9 @@ export const trialMail = (sent: Sent): Mail => ({
 });
 
 const common = ({ to, name, what, at, origin, file }: Sent) => ({
-  ...{ to, name, subject: subject(what) },
+  to,
+  name,
+  subject: subject(what),
   lead: `Te enviamos «${what}» del Panel de Control en el archivo ${file.filename}. Aquí ves o cambias los correos que recibes:`,
   link: { href: new URL(OWN_PAGE, origin).href, label: 'Ver o cambiar los correos que recibes' },
   limits: `Son los datos que podías ver el ${officeMoment(at)}.`,

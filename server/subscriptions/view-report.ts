@@ -28,8 +28,11 @@ async function askedOf({ kysely }: Database, view: ViewToSend, userId: number): 
       return view.rango === null
         ? { informe: 'panel', alcance: 'todo', pagina: 1 }
         : {
-            ...{ informe: 'panel', alcance: 'filtro', pagina: 1 },
-            ...{ fechaInicio: view.rango.desde, fechaFin: view.rango.hasta },
+            informe: 'panel',
+            alcance: 'filtro',
+            pagina: 1,
+            fechaInicio: view.rango.desde,
+            fechaFin: view.rango.hasta,
           };
     case 'historico': {
       const { periodo, agregacion, metricas } = view;

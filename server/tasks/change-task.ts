@@ -139,9 +139,15 @@ export async function applyFields(
   await recordNews(tx, { task: task.id, operation });
   if (Object.keys(after).length > 0) {
     await recordAudit(tx, {
-      ...{ at, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ entity: 'tarea', entityId: task.numero, parents: { tarea: task.titulo } },
-      ...{ action: isNew ? 'tarea.creada' : 'tarea.cambiada', after },
+      at,
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      entity: 'tarea',
+      entityId: task.numero,
+      parents: { tarea: task.titulo },
+      action: isNew ? 'tarea.creada' : 'tarea.cambiada',
+      after,
       ...(!isNew && { before }),
     });
     await tellAboutTask(tx, task.id, { before, after }, by);

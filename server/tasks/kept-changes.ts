@@ -68,8 +68,13 @@ export async function keepChanges(
     .insertInto('tarea_cambio')
     .values(
       changes.map(({ field, value, version, resultado, operation }) => ({
-        ...{ tarea: id, campo: field, valor: JSON.stringify(value), version, resultado },
-        ...{ operacion: operation, ...by },
+        tarea: id,
+        campo: field,
+        valor: JSON.stringify(value),
+        version,
+        resultado,
+        operacion: operation,
+        ...by,
       })),
     )
     .execute();

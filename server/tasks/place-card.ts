@@ -26,7 +26,9 @@ export async function placeCard(tx: Transaction, task: string, wanted: TaskPlace
   if (column === undefined) return null;
   const estado = isColumnState(wanted.estado) ? column.estado : wanted.estado;
   return {
-    ...{ tablero: column.tablero, columna: wanted.columna, estado },
+    tablero: column.tablero,
+    columna: wanted.columna,
+    estado,
     orden: await orderBehind(tx, task, wanted),
     motivo: estado === 'bloqueada' ? wanted.motivo : null,
   };

@@ -26,8 +26,14 @@ export const addPomodoro = (
     if (found === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
     await recordNews(tx, { task, operation: opId });
     await recordAudit(tx, {
-      ...{ at: await tx.now(), userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'tarea.pomodoro', entity: 'tarea', entityId: found.numero },
-      ...{ parents: { tarea: found.titulo }, after: { minutos } },
+      at: await tx.now(),
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'tarea.pomodoro',
+      entity: 'tarea',
+      entityId: found.numero,
+      parents: { tarea: found.titulo },
+      after: { minutos },
     });
   });

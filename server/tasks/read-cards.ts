@@ -58,7 +58,16 @@ export async function cardsOf(db: Kysely<Tables>, rest: RawBuilder<unknown>): Pr
 function cardOf(row: Row, names: ReadonlyMap<string, string>): TaskCard {
   const { id, numero, tablero, columna, orden, titulo, estado, motivo, vence, revision } = row;
   return {
-    ...{ id, numero, tablero, columna, orden, titulo, estado, motivo, vence, revision },
+    id,
+    numero,
+    tablero,
+    columna,
+    orden,
+    titulo,
+    estado,
+    motivo,
+    vence,
+    revision,
     conDescripcion: row.con_descripcion,
     responsable:
       row.responsable === null ? null : { id: row.responsable, nombre: row.responsable_nombre ?? '' },

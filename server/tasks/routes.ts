@@ -77,7 +77,8 @@ export const taskRoutes =
       warn: (error) => plugin.log.warn({ err: error }, 'news of tasks not read'),
     });
     const streams = new NewsStreams({
-      ...{ news, mayStay },
+      news,
+      mayStay,
       ...(newsAliveMs !== undefined && { aliveEveryMs: newsAliveMs }),
     });
     plugin.addHook('preClose', async () => {
@@ -92,8 +93,12 @@ export const taskRoutes =
     };
 
     explorerRoutes(plugin, {
-      ...{ database, listExports, path: '/4task', records: 'las tareas' },
-      ...{ entity: 'tarea', exported: 'tareas.exportadas' },
+      database,
+      listExports,
+      path: '/4task',
+      records: 'las tareas',
+      entity: 'tarea',
+      exported: 'tareas.exportadas',
       catalogue: async () => tasksCatalogue(database.nowInQuery()),
     });
 

@@ -111,8 +111,13 @@ async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: It
   await kysely
     .insertInto('tarea_item')
     .values({
-      ...{ tarea: id, tipo: kind, clave: key, valor: JSON.stringify(value) },
-      ...{ autor: by.actor.id, autor_nombre: by.actor.name, creado_en: await tx.now() },
+      tarea: id,
+      tipo: kind,
+      clave: key,
+      valor: JSON.stringify(value),
+      autor: by.actor.id,
+      autor_nombre: by.actor.name,
+      creado_en: await tx.now(),
     })
     .execute();
 }

@@ -56,11 +56,14 @@ export async function listBatches(
       const enPapelera = row.obras - row.restauradas - row.purgadas;
       return {
         ...row,
-        ...{ borrado: borrado.toISOString(), enPapelera },
+        borrado: borrado.toISOString(),
+        enPapelera,
         purga: enPapelera === 0 ? null : purgeOf(borrado).toISOString(),
       };
     }),
-    ...{ total: counted[0]?.total ?? 0, page, pageSize },
+    total: counted[0]?.total ?? 0,
+    page,
+    pageSize,
   };
 }
 

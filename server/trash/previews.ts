@@ -53,8 +53,13 @@ export async function beginPreview(
   await tx.kysely
     .insertInto('papelera_previa')
     .values({
-      ...{ id, accion: action, alcance: JSON.stringify(scope), vista: '{}', obras: 0 },
-      ...{ usuario_id: by.actor.id, creada_en: now },
+      id,
+      accion: action,
+      alcance: JSON.stringify(scope),
+      vista: '{}',
+      obras: 0,
+      usuario_id: by.actor.id,
+      creada_en: now,
     })
     .execute();
   return { id };

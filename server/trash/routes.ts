@@ -177,8 +177,12 @@ export const trashRoutes =
     );
 
     explorerRoutes(plugin, {
-      ...{ database, listExports, path: '/papelera', records: 'las obras eliminadas' },
-      ...{ entity: 'obra', exported: 'papelera.exportada' },
+      database,
+      listExports,
+      path: '/papelera',
+      records: 'las obras eliminadas',
+      entity: 'obra',
+      exported: 'papelera.exportada',
       catalogue: async () => TRASH_CATALOGUE,
     });
   };

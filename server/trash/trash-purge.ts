@@ -60,7 +60,11 @@ async function purgeBatch(tx: Transaction, id: number): Promise<Purged> {
   await tx.run('update obra_en_lote set purgada_en = $2 where lote = $1 and restaurada_en is null', [id, at]);
   await tx.run('update lote_borrado set purgado_en = $2 where id = $1', [id, at]);
   await recordAudit(tx, {
-    ...{ at, ...PORTAL, action: 'borrado.purgado', entity: 'lote_borrado', entityId: id },
+    at,
+    ...PORTAL,
+    action: 'borrado.purgado',
+    entity: 'lote_borrado',
+    entityId: id,
     before: { motivo: String(free[0]?.motivo), obras: works, lineas: lines },
   });
   return { works, rows: works + sheets + lines };

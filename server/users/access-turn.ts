@@ -67,7 +67,13 @@ export function auditOf(
   change: Pick<AuditEntry, 'before' | 'after'>,
 ): AuditEntry {
   return {
-    ...{ at, userId: actor.id, userName: actor.name, action, entity: 'usuario', entityId: id, requestId },
+    at,
+    userId: actor.id,
+    userName: actor.name,
+    action,
+    entity: 'usuario',
+    entityId: id,
+    requestId,
     parents: { usuario: `${name} <${email}>` },
     ...change,
   };

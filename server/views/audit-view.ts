@@ -10,8 +10,13 @@ interface AuditedView extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
 
 /** In the order and the words of the screen; two views that show the same are the same here. */
 export const auditedOf = ({ nombre, compartida, forma }: Omit<NewViewRequest, 'registro'>) => ({
-  ...{ nombre, compartida, donde: forma.donde, buscar: forma.buscar, orden: forma.orden },
-  ...{ columnas: forma.columnas.map(columnWords), densa: forma.densa },
+  nombre,
+  compartida,
+  donde: forma.donde,
+  buscar: forma.buscar,
+  orden: forma.orden,
+  columnas: forma.columnas.map(columnWords),
+  densa: forma.densa,
 });
 
 const columnWords = ({ nombre, ancho, fija }: ViewShape['columnas'][number]): string => {
@@ -25,6 +30,12 @@ export const auditView = async (
   { id, registro, ...entry }: AuditedView,
 ): Promise<void> =>
   recordAudit(tx, {
-    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
-    ...{ entity: 'vista', entityId: id, parents: { registro }, ...entry },
+    at: await tx.now(),
+    userId: actor.id,
+    userName: actor.name,
+    requestId,
+    entity: 'vista',
+    entityId: id,
+    parents: { registro },
+    ...entry,
   });

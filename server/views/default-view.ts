@@ -21,11 +21,11 @@ export const setDefaultView = (
       vista === null ? null : visible(await ofRegister.where('v.id', '=', vista).executeTakeFirst(), viewer);
     await write(tx, viewer.id, registro, vista);
     await auditView(tx, by, {
-      ...{ id: vista ?? before?.id ?? 0, registro, action: 'vista.predeterminada' },
-      ...{
-        before: { predeterminada: before?.nombre ?? null },
-        after: { predeterminada: after?.nombre ?? null },
-      },
+      id: vista ?? before?.id ?? 0,
+      registro,
+      action: 'vista.predeterminada',
+      before: { predeterminada: before?.nombre ?? null },
+      after: { predeterminada: after?.nombre ?? null },
     });
     return { vista };
   });

@@ -38,12 +38,16 @@ export const createView = (database: Database, wanted: NewViewRequest, by: By): 
     const { id } = await tx.kysely
       .insertInto('vista')
       .values({
-        ...{ ...columnsOf(wanted), usuario_id: viewer.id, registro },
-        ...{ creada_en: at, cambiada_en: at, borrada_en: null },
+        ...columnsOf(wanted),
+        usuario_id: viewer.id,
+        registro,
+        creada_en: at,
+        cambiada_en: at,
+        borrada_en: null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await auditView(tx, by, { ...{ id, registro }, action: 'vista.creada', after: auditedOf(wanted) });
+    await auditView(tx, by, { id, registro, action: 'vista.creada', after: auditedOf(wanted) });
     return readView(tx, viewer, id);
   });
 
@@ -68,7 +72,7 @@ export const changeView = (database: Database, id: number, wanted: ViewRequest, 
       .set({ ...columnsOf(wanted), version: row.version + 1, cambiada_en: await tx.now() })
       .where('id', '=', id)
       .execute();
-    await auditView(tx, by, { ...{ id, registro }, action: 'vista.cambiada', before, after });
+    await auditView(tx, by, { id, registro, action: 'vista.cambiada', before, after });
     return readView(tx, viewer, id);
   });
 
@@ -90,7 +94,7 @@ export const deleteView = (database: Database, id: number, by: By): Promise<Save
       )`,
       [usuario_id, registro, DELETED_KEPT],
     );
-    await auditView(tx, by, { ...{ id, registro }, action: 'vista.eliminada', before: auditedOf(row) });
+    await auditView(tx, by, { id, registro, action: 'vista.eliminada', before: auditedOf(row) });
     return viewOf(row, viewer);
   });
 
@@ -117,7 +121,7 @@ export const restoreView = (database: Database, id: number, by: By): Promise<Sav
       .where('id', '=', id)
       .execute();
     const after = auditedOf({ ...row, compartida });
-    await auditView(tx, by, { ...{ id, registro }, action: 'vista.restaurada', after });
+    await auditView(tx, by, { id, registro, action: 'vista.restaurada', after });
     return readView(tx, viewer, id);
   });
 
@@ -146,5 +150,8 @@ const readView = async ({ kysely }: Transaction, viewer: Viewer, id: number): Pr
   viewOf(await viewRows(kysely, viewer).where('v.id', '=', id).executeTakeFirstOrThrow(), viewer);
 
 const columnsOf = ({ nombre, forma, compartida }: Omit<NewViewRequest, 'registro'>) => ({
-  ...{ nombre, clave: nameKey(nombre), forma: JSON.stringify(forma), compartida },
+  nombre,
+  clave: nameKey(nombre),
+  forma: JSON.stringify(forma),
+  compartida,
 });

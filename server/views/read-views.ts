@@ -46,7 +46,13 @@ export type ViewRow = Awaited<ReturnType<ReturnType<typeof viewRows>['executeTak
 export function viewOf(row: ViewRow, viewer: Viewer): SavedView {
   const { id, registro, nombre, forma, compartida, propietario, version } = row;
   return {
-    ...{ id, registro, nombre, forma, compartida, propietario, version },
+    id,
+    registro,
+    nombre,
+    forma,
+    compartida,
+    propietario,
+    version,
     propia: row.usuario_id === viewer.id,
     eliminable: mayDelete(row, viewer),
     predeterminada: Boolean(row.predeterminada),

@@ -17,8 +17,12 @@ export const workRoutes =
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, { name: 'Obras', description: 'Las obras de todos los proyectos.' });
     explorerRoutes(plugin, {
-      ...{ database, listExports, path: '/obras', records: 'las obras' },
-      ...{ entity: 'obra', exported: 'obras.exportadas' },
+      database,
+      listExports,
+      path: '/obras',
+      records: 'las obras',
+      entity: 'obra',
+      exported: 'obras.exportadas',
       // An export is narrowed in the words of the works.
       narrowedBy: ['dashboard', 'cargar_export'],
       readFrom: ['obra', 'seguimiento', 'subproyecto', 'proyecto', 'campo'],

@@ -143,19 +143,27 @@ export const PAGES: readonly Page[] = [
   modulePage('users'),
   modulePage('locations'),
   ofRegister('locations', {
-    ...{ path: SITE_TABLE_PATH, title: sitePagesText.table.title, machine: 'sites' },
+    path: SITE_TABLE_PATH,
+    title: sitePagesText.table.title,
+    machine: 'sites',
     element: <SiteTableScreen />,
   }),
   ofRegister('locations', {
-    ...{ path: NEW_SITE_PATH, title: sitePagesText.create.title, machine: 'newSite' },
+    path: NEW_SITE_PATH,
+    title: sitePagesText.create.title,
+    machine: 'newSite',
     element: <NewSiteScreen />,
   }),
   ofRegister('locations', {
-    ...{ path: CODE_CHECK_PATH, title: sitePagesText.check.title, machine: 'codeCheck' },
+    path: CODE_CHECK_PATH,
+    title: sitePagesText.check.title,
+    machine: 'codeCheck',
     element: <CodeCheckScreen />,
   }),
   ofRegister('locations', {
-    ...{ path: SITE_IMPORT_PATH, title: sitePagesText.load.title, machine: 'siteImport' },
+    path: SITE_IMPORT_PATH,
+    title: sitePagesText.load.title,
+    machine: 'siteImport',
     element: <SiteImportScreen />,
   }),
   modulePage('site'),
@@ -168,11 +176,15 @@ export const PAGES: readonly Page[] = [
   },
   modulePage('deleteRecords'),
   ofRegister('deleteRecords', {
-    ...{ path: TRASH_BATCHES_PATH, title: trashPagesText.batches.title, machine: 'trashBatches' },
+    path: TRASH_BATCHES_PATH,
+    title: trashPagesText.batches.title,
+    machine: 'trashBatches',
     element: <TrashBatchesScreen />,
   }),
   ofRegister('deleteRecords', {
-    ...{ path: TRASH_PATH, title: trashPagesText.works.title, machine: 'trash' },
+    path: TRASH_PATH,
+    title: trashPagesText.works.title,
+    machine: 'trash',
     element: <TrashScreen />,
   }),
   modulePage('celsig5'),
@@ -186,7 +198,9 @@ export const PAGES: readonly Page[] = [
   },
   modulePage('connectivity'),
   ofRegister('connectivity', {
-    ...{ path: LINK_TABLE_PATH, title: linkPagesText.table.title, machine: 'linkRegister' },
+    path: LINK_TABLE_PATH,
+    title: linkPagesText.table.title,
+    machine: 'linkRegister',
     element: <LinkTableScreen />,
   }),
   {
@@ -205,15 +219,14 @@ export const PAGES: readonly Page[] = [
   },
   taskPage(modulePage('fourTask')),
   taskPage({
-    ...{
-      path: TASK_LIST_PATH,
-      title: taskPagesText.list.title,
-      machines: ['tasks', 'taskRegister', 'taskReminders'],
-    },
+    path: TASK_LIST_PATH,
+    title: taskPagesText.list.title,
+    machines: ['tasks', 'taskRegister', 'taskReminders'],
     element: <TaskListScreen />,
   }),
   taskPage({
-    ...{ path: TASK_CALENDAR_PATH, title: taskPagesText.calendar.title },
+    path: TASK_CALENDAR_PATH,
+    title: taskPagesText.calendar.title,
     machines: ['tasks', 'taskCalendar', 'taskRegister', 'taskReminders'],
     element: <TaskCalendarScreen />,
   }),
@@ -263,14 +276,20 @@ function ofRegister(
 ): Page {
   return {
     ...modulePage(module),
-    ...{ path, title, element, machines: [machine], crumb: { label: title, module } },
+    path,
+    title,
+    element,
+    machines: [machine],
+    crumb: { label: title, module },
   };
 }
 
 /** Of 4Task, which has no shell. */
 function taskPage(page: Pick<Page, 'path' | 'title' | 'element' | 'machines'>): Page {
   return {
-    ...{ ...modulePage('fourTask'), ...page, hideNavigation: true },
+    ...modulePage('fourTask'),
+    ...page,
+    hideNavigation: true,
     preloader: { module: 'fourTask', message: waitingText.tasks },
   };
 }

@@ -3,7 +3,11 @@ import { failureOfAnswer, isDatabaseAway } from '../../src/api/http/answered-fai
 
 const refusal = (body: unknown) => failureOfAnswer({ status: 422, headers: {}, data: JSON.stringify(body) });
 const told = (message: string | null, fields: Record<string, string>) => ({
-  ...{ kind: 'status', status: 422, message, requestId: null, retryAfter: null },
+  kind: 'status',
+  status: 422,
+  message,
+  requestId: null,
+  retryAfter: null,
   fields,
 });
 
@@ -40,7 +44,12 @@ test.each([
 
 test('an answer that is no JSON says only its status', async () => {
   expect(await failureOfAnswer({ status: 502, headers: { 'retry-after': '7' }, data: '<html>' })).toEqual({
-    ...{ kind: 'status', status: 502, message: null, requestId: null, fields: {}, retryAfter: 7 },
+    kind: 'status',
+    status: 502,
+    message: null,
+    requestId: null,
+    fields: {},
+    retryAfter: 7,
   });
 });
 

@@ -420,8 +420,12 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const first = await api.activity({ ...filter, limite: 1 });
       const [entry] = first.items;
       expect(entry).toMatchObject({
-        ...{ usuarioId: 1, usuario: 'Administración', accion: filter.accion },
-        ...{ entidad: 'usuario', entidadId: String(id), campos: ['permisos'] },
+        usuarioId: 1,
+        usuario: 'Administración',
+        accion: filter.accion,
+        entidad: 'usuario',
+        entidadId: String(id),
+        campos: ['permisos'],
         padres: { usuario: `${person.name} <${person.email}>` },
       });
       expect(first).toEqual({ items: [entry], siguiente: entry?.id, anterior: null });
@@ -531,7 +535,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         modificadoPor: 'Administración',
       });
       expect(await failureOf(api.saveProject(id, wanted))).toMatchObject({
-        ...{ status: 409, data: { current: { version: version + 1, tipo: 'Otro tipo' } } },
+        status: 409,
+        data: { current: { version: version + 1, tipo: 'Otro tipo' } },
       });
 
       const preview = await api.projectDeletion(id);
@@ -553,7 +558,10 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(viewer.api.changeFields())).toMatchObject({ status: 403 });
       const { api } = await signIn(ADMINISTRATOR);
       expect((await api.changeFields()).find(({ campo }) => campo === 'estado_obra')).toMatchObject({
-        ...{ columna: 'estado', etiqueta: 'Estado', tipo: 'texto', obligatorio: false },
+        columna: 'estado',
+        etiqueta: 'Estado',
+        tipo: 'texto',
+        obligatorio: false,
       });
       const obras = { tipo: 'codigos' as const, codigos: [KNOWN_WORK, 'NO-HAY'] };
       const wrong = await failureOf(
@@ -564,7 +572,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const cambios = [{ campo: 'contrata', valor: 'Contrata de la suite' }];
       const proposed = await api.proposeChangeSet({ obras, cambios });
       expect(proposed).toMatchObject({
-        ...{ estado: 'propuesto', propio: true, sinObra: { total: 1, codigos: ['NO-HAY'] } },
+        estado: 'propuesto',
+        propio: true,
+        sinObra: { total: 1, codigos: ['NO-HAY'] },
         campos: [{ ...cambios[0], etiqueta: 'Contrata', tipo: 'texto' }],
         cuentas: { encontradas: 1, pendientes: 1 },
         porCampo: [{ campo: 'contrata', obras: 1, antes: [{ valor: null, obras: 1 }] }],
@@ -578,13 +588,20 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect((await api.changeSets({ propios: 'true' })).items[0]).toMatchObject({ id });
       expect((await api.worksOfChangeSet(id, { estado: 'aplicada' })).items).toEqual([
         {
-          ...{ cod: KNOWN_WORK, linea: null, estado: 'aplicada', motivo: null, por: null, actual: [] },
+          cod: KNOWN_WORK,
+          linea: null,
+          estado: 'aplicada',
+          motivo: null,
+          por: null,
+          actual: [],
           cambios: [{ campo: 'contrata', antes: null, despues: 'Contrata de la suite' }],
         },
       ]);
       expect(await api.previewChangeSetUndo(id)).toEqual({ obras: 1, porMotivo: [], retenidas: [] });
       expect(await api.undoChangeSet(id)).toMatchObject({
-        ...{ estado: 'deshecho', deshechoPor: 'Administración', cuentas: { aplicadas: 0, deshechas: 1 } },
+        estado: 'deshecho',
+        deshechoPor: 'Administración',
+        cuentas: { aplicadas: 0, deshechas: 1 },
       });
       expect(await failureOf(api.changeSet(1_000_000))).toMatchObject({ status: 404 });
     });
@@ -597,11 +614,18 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const before = await api.precedents(marks);
       expect([before.columnas, before.anterior]).toEqual([null, null]);
       expect(before.campos.find(({ campo }) => campo === 'contrata')).toEqual({
-        ...{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', fija: null },
+        campo: 'contrata',
+        etiqueta: 'Contrata',
+        tipo: 'texto',
+        fija: null,
       });
       const columnas = ['', 'cod_externo_cliente', 'contrata'];
       const begun = await api.beginReconciliation({
-        ...{ ...marks, archivo: 'export.xlsx', columnas, vacias: false, filas: 2 },
+        ...marks,
+        archivo: 'export.xlsx',
+        columnas,
+        vacias: false,
+        filas: 2,
       });
       expect(begun).toMatchObject({ archivo: 'export.xlsx', estado: 'recibiendo', propia: true, filas: 2 });
       const filas = [
@@ -614,7 +638,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.sendReconciliationRows(id, piece())).toEqual({ recibidas: 2 });
       const compared = await api.compareReconciliation(id);
       expect(compared).toMatchObject({
-        ...{ estado: 'comparada', recuento: { coincide: 0, difiere: 1, soloCliente: 1 } },
+        estado: 'comparada',
+        recuento: { coincide: 0, difiere: 1, soloCliente: 1 },
         diferencias: { pendiente: 1, aceptada: 0, descartada: 0 },
       });
       expect(await api.compareReconciliation(id)).toEqual(compared);
@@ -623,7 +648,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.precedents(marks)).toMatchObject({ columnas, anterior: { id } });
       const [line] = (await api.reconciledLines(id, { clase: 'difiere' })).items;
       expect(line).toMatchObject({
-        ...{ codigo: 'CLI-NOR-000001', fila: 2, obra: '4P-NOR-FTTH-0001' },
+        codigo: 'CLI-NOR-000001',
+        fila: 2,
+        obra: '4P-NOR-FTTH-0001',
         diferencias: [{ campo: 'contrata', portal: null, cliente: 'La del cliente', situacion: 'pendiente' }],
       });
       const lineas = { tipo: 'lineas' as const, lineas: [line?.id ?? 0] };
@@ -632,7 +659,10 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.recoverDifferences(id, { lineas })).toEqual({ diferencias: 1 });
       const { cambio } = await api.acceptDifferences(id, { lineas, motivo: 'Lo dice el cliente' });
       expect(cambio).toMatchObject({
-        ...{ estado: 'aplicado', origen: 'conciliacion', motivo: 'Lo dice el cliente', porObra: true },
+        estado: 'aplicado',
+        origen: 'conciliacion',
+        motivo: 'Lo dice el cliente',
+        porObra: true,
         cuentas: { aplicadas: 1 },
       });
       expect(await failureOf(api.acceptDifferences(id, { lineas, motivo: 'Otra vez' }))).toMatchObject({
@@ -663,13 +693,20 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       );
       const columnas = ['cod_obra_interno_4plus', '', 'contrata'];
       const request = {
-        ...{ ...about, uploadId: randomUUID(), archivo: 'contratas.csv', columnas, vaciar: [], fechas: [] },
-        ...{ encabezados: ['Obra', 'Zona', 'Contrata'], filas: 3 },
+        ...about,
+        uploadId: randomUUID(),
+        archivo: 'contratas.csv',
+        columnas,
+        vaciar: [],
+        fechas: [],
+        encabezados: ['Obra', 'Zona', 'Contrata'],
+        filas: 3,
       };
       expect(
         await failureOf(api.beginMassUpdate({ ...request, columnas: [columnas[0] ?? '', '', 'inventado'] })),
       ).toMatchObject({
-        ...{ status: 422, message: 'El campo "inventado" no está habilitado para actualizar...' },
+        status: 422,
+        message: 'El campo "inventado" no está habilitado para actualizar...',
       });
       const begun = await api.beginMassUpdate(request);
       expect(begun).toMatchObject({ archivo: 'contratas.csv', estado: 'recibiendo', propia: true, filas: 3 });
@@ -685,7 +722,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await api.sendMassUpdateRows(id, piece())).toEqual({ recibidas: 3 });
       const compared = await api.compareMassUpdate(id);
       expect(compared).toMatchObject({
-        ...{ estado: 'preparada', recuento: { cambia: 1, noEncontrada: 1, repetida: 1, igual: 0 } },
+        estado: 'preparada',
+        recuento: { cambia: 1, noEncontrada: 1, repetida: 1, igual: 0 },
         campos: [{ campo: 'contrata', etiqueta: 'Contrata', vaciar: false, incluido: true }],
         porCampo: [{ campo: 'contrata', cambian: 1, vacian: 0, problemas: 0 }],
       });
@@ -696,7 +734,10 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       });
       const [row] = (await api.massUpdateRows(id, { clase: 'cambia' })).items;
       expect(row).toMatchObject({
-        ...{ fila: 2, cod: KNOWN_WORK, clase: 'cambia', otras: [] },
+        fila: 2,
+        cod: KNOWN_WORK,
+        clase: 'cambia',
+        otras: [],
         cambios: [{ campo: 'contrata', antes: null, despues: 'La del archivo' }],
       });
       const replaced = await api.setMassUpdateReplacements(id, {
@@ -717,12 +758,18 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       ).toMatchObject({ campos: [{ campo: 'contrata', vaciar: true, incluido: true }] });
       const recipe = await api.saveRecipe({ nombre: 'Contratas', compartida: true, actualizacion: id });
       expect(recipe).toMatchObject({
-        ...{ nombre: 'Contratas', propia: true, compartida: true, columnas, vaciar: ['contrata'] },
+        nombre: 'Contratas',
+        propia: true,
+        compartida: true,
+        columnas,
+        vaciar: ['contrata'],
         sustituciones: [{ campo: 'contrata', valor: 'La del archivo', por: 'Otra' }],
       });
       expect(await api.recipes({ nombre: 'Contratas' })).toEqual([recipe]);
       expect(await api.updatePrecedents(about)).toMatchObject({
-        ...{ recordado: { columnas }, recetas: [{ id: recipe.id }], anterior: null },
+        recordado: { columnas },
+        recetas: [{ id: recipe.id }],
+        anterior: null,
       });
       expect(await failureOf(api.applyMassUpdate(id, { alFallar: 'detener', ensayo: false }))).toMatchObject({
         status: 422,
@@ -748,17 +795,22 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       const scope = { tipo: 'codigos' as const, codigos: [KNOWN_WORK, 'NO-HAY'] };
       const shown = await api.previewDeletion(scope);
       expect(shown).toMatchObject({
-        ...{ estado: 'lista', obras: 1, impedimento: null, hecho: null },
+        estado: 'lista',
+        obras: 1,
+        impedimento: null,
+        hecho: null,
         alcance: { tipo: 'codigos', codigos: 2 },
         noEncontradas: { total: 1, codigos: [{ cod: 'NO-HAY' }] },
-        ...{ yaBorradas: { total: 0 }, dependientes: { seguimientos: 1 } },
+        yaBorradas: { total: 0 },
+        dependientes: { seguimientos: 1 },
       });
       expect((await api.previewedWorks(shown.id, {})).items).toMatchObject([
         { cod: KNOWN_WORK, proyecto: 'Despliegue FTTH Norte 2026', subproyecto: 'Fase 1' },
       ]);
       const motivo = 'De la suite';
       expect(await failureOf(api.deleteWorks(shown.id, { motivo, obras: 2 }))).toMatchObject({
-        ...{ status: 422, fields: { obras: expect.any(String) } },
+        status: 422,
+        fields: { obras: expect.any(String) },
       });
       const done = await api.deleteWorks(shown.id, { motivo, obras: 1 });
       expect(done).toMatchObject({ estado: 'usada', hecho: { obras: 1, conservadas: { total: 0 } } });
@@ -766,7 +818,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(await failureOf(api.deleteWorks(shown.id, { motivo, obras: 1 }))).toMatchObject({ status: 409 });
       expect(await api.works.record(KNOWN_WORK)).toBeNull();
       expect(await api.previewDeletion(scope)).toMatchObject({
-        ...{ obras: 0, yaBorradas: { total: 1, codigos: [{ cod: KNOWN_WORK, proyecto: null }] } },
+        obras: 0,
+        yaBorradas: { total: 1, codigos: [{ cod: KNOWN_WORK, proyecto: null }] },
       });
 
       const lote = done.hecho?.lote ?? 0;
@@ -778,7 +831,11 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       ]);
       const back = await api.previewRestoration({ tipo: 'lote', lote });
       expect(back).toMatchObject({
-        ...{ estado: 'lista', obras: 1, fuera: 0, primeras: [KNOWN_WORK], impedidas: { total: 0 } },
+        estado: 'lista',
+        obras: 1,
+        fuera: 0,
+        primeras: [KNOWN_WORK],
+        impedidas: { total: 0 },
         lotes: { total: 1, primeros: [{ id: lote, motivo, obras: 1 }] },
       });
       const restored = await api.restoreWorks(back.id);
@@ -794,13 +851,21 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
 
     it('sends views of the dashboard by mail: added, changed, paused, ended and taken up again', async () => {
       const request: SubscriptionRequest = {
-        ...{ vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } }, frecuencia: 'lunes', hora: 8 },
+        vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } },
+        frecuencia: 'lunes',
+        hora: 8,
       };
       const { api } = await signIn(VIEWER);
       const added = await api.subscribe(request);
       expect(added).toEqual({
-        ...{ ...request, id: added.id, estado: 'activa', desde: null, terminadaPor: null },
-        ...{ proxima: expect.any(String), ultimoEnvio: null, ultima: null },
+        ...request,
+        id: added.id,
+        estado: 'activa',
+        desde: null,
+        terminadaPor: null,
+        proxima: expect.any(String),
+        ultimoEnvio: null,
+        ultima: null,
       });
       expect(await api.subscriptions()).toEqual({ correo: VIEWER, suscripciones: [added] });
       const change = { vista: { tipo: 'personalizada' }, frecuencia: 'diaria', hora: 17 } as const;
@@ -830,10 +895,17 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(seen.campos).toEqual(['cod_obra_interno_4plus', 'proyecto', 'site_cod']);
       const id = randomUUID();
       const request: MassExportRequest = {
-        ...{ id, tipo_csv: 'cm_seg_01', formato: 'csv', campos: ['site_cod'], donde: [], buscar: '' },
+        id,
+        tipo_csv: 'cm_seg_01',
+        formato: 'csv',
+        campos: ['site_cod'],
+        donde: [],
+        buscar: '',
       };
       expect(await api.requestExport(request)).toMatchObject({
-        ...{ id, formato: 'csv', campos: ['cod_obra_interno_4plus', 'site_cod'] },
+        id,
+        formato: 'csv',
+        campos: ['cod_obra_interno_4plus', 'site_cod'],
       });
       expect(await api.requestExport(request)).toMatchObject({ id });
       const own = async () => (await api.massExports()).items.find((one) => one.id === id);
@@ -876,24 +948,37 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
 
     it('keeps views of a register: saved, shared, changed, preferred, deleted and put back', async () => {
       const request: NewViewRequest = {
-        ...{ registro: 'obras', nombre: 'Madrid', compartida: 'dashboard' },
+        registro: 'obras',
+        nombre: 'Madrid',
+        compartida: 'dashboard',
         forma: {
-          ...{ donde: ['provincia.es.Madrid'], buscar: '', orden: '-estado', densa: false },
+          donde: ['provincia.es.Madrid'],
+          buscar: '',
+          orden: '-estado',
+          densa: false,
           columnas: [{ nombre: 'cod', ancho: 180, fija: true }],
         },
       };
       const { api } = await signIn(VIEWER);
       const view = await api.createView(request);
       expect(view).toEqual({
-        ...{ ...request, id: view.id, propietario: 'Consulta', propia: true, eliminable: true },
-        ...{ predeterminada: false, version: 1, cambiada: expect.any(String) },
+        ...request,
+        id: view.id,
+        propietario: 'Consulta',
+        propia: true,
+        eliminable: true,
+        predeterminada: false,
+        version: 1,
+        cambiada: expect.any(String),
       });
       expect(await failureOf(api.createView({ ...request, nombre: 'MADRID' }))).toMatchObject({
-        ...{ status: 422, fields: { nombre: 'Ya tienes una vista con ese nombre: elige otro.' } },
+        status: 422,
+        fields: { nombre: 'Ya tienes una vista con ese nombre: elige otro.' },
       });
       expect(await failureOf(api.createView({ ...request, nombre: 'x', compartida: 'users' }))).toMatchObject(
         {
-          ...{ status: 422, fields: { compartida: expect.any(String) } },
+          status: 422,
+          fields: { compartida: expect.any(String) },
         },
       );
       expect(await failureOf(api.savedViews('localizaciones'))).toMatchObject({ status: 403 });
@@ -967,7 +1052,8 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(campos).toMatchObject({ titulo: { resultado: 'aplicado', valor: 'Dos' } });
       expect((await api.patchTask(id, first)).campos).toEqual(campos);
       const second = await api.patchTask(id, {
-        ...{ opId: randomUUID(), base },
+        opId: randomUUID(),
+        base,
         set: { titulo: 'Tres', descripcion: 'a\nb\nC', vence: '2026-12-24', 'etiqueta:fibra': true },
       });
       expect(second.campos).toMatchObject({
@@ -983,12 +1069,15 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       });
       const { items } = await api.taskHistory(id, {});
       expect(items.find(({ resultado }) => resultado === 'perdido')).toMatchObject({
-        ...{ campo: 'titulo', valor: 'Tres', version: null },
+        campo: 'titulo',
+        valor: 'Tres',
+        version: null,
       });
 
       const { versiones } = second.tarea.tarjeta;
       const moved = await api.patchTask(id, {
-        ...{ opId: randomUUID(), base: versiones },
+        opId: randomUUID(),
+        base: versiones,
         set: {
           lugar: { columna: done ?? 0, despues: null, estado: 'hecha' },
           'vinculo:obra:4P-NOR-FTTH-0012': true,
@@ -999,7 +1088,9 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(
         await failureOf(
           api.patchTask(id, {
-            ...{ opId: randomUUID(), base: moved.tarea.tarjeta.versiones, set: { lugar: impossible } },
+            opId: randomUUID(),
+            base: moved.tarea.tarjeta.versiones,
+            set: { lugar: impossible },
           }),
         ),
       ).toMatchObject({ status: 422 });
@@ -1009,12 +1100,14 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
         [done, 1],
       ]);
       expect(await api.tiedTasks({ tipo: 'obra', clave: '4P-NOR-FTTH-0012' })).toMatchObject({
-        ...{ total: 1, tarjetas: [{ id, titulo: 'Dos' }] },
+        total: 1,
+        tarjetas: [{ id, titulo: 'Dos' }],
       });
       expect(
         await api.taskCalendar({ desde: '2026-12-24', hasta: '2026-12-24', tablero: board.id }),
       ).toMatchObject({
-        ...{ total: 1, tarjetas: [{ id }] },
+        total: 1,
+        tarjetas: [{ id }],
       });
       const counted = { opId: randomUUID(), minutos: 25 };
       await api.addPomodoro(id, counted);
@@ -1048,13 +1141,21 @@ export function describeApi(name: string, open: () => ApiUnderTest): void {
       expect(dias.every(({ dia }) => dia.startsWith(`${mes}-`))).toBe(true);
       const viewer = await signIn(VIEWER);
       expect(await viewer.api.calendar({ mes: '1999-02' })).toEqual({
-        ...{ mes: '1999-02', hoy, dias: [] },
+        mes: '1999-02',
+        hoy,
+        dias: [],
         fuentes: ['hitos'],
       });
       expect(await viewer.api.calendarDay({ dia: '1999-02-03', page: 1 })).toEqual({
-        ...{ dia: '1999-02-03', fuentes: ['hitos'], cargas: 0, hitos: 0, tareas: 0 },
-        ...{ items: [], total: 0 },
-        ...{ page: 1, pageSize: 20 },
+        dia: '1999-02-03',
+        fuentes: ['hitos'],
+        cargas: 0,
+        hitos: 0,
+        tareas: 0,
+        items: [],
+        total: 0,
+        page: 1,
+        pageSize: 20,
       });
       expect(await failureOf(viewer.api.calendar({ mes: '1999-13' }))).toMatchObject({ status: 422 });
     });

@@ -6,9 +6,17 @@ import type { Http } from '../../src/api/http/http.ts';
 const AT = '2026-11-21T10:42:05.000Z';
 const WIRE: Readonly<Record<string, unknown>> = {
   '/estadisticas-conexiones': {
-    ...{ totalProyectos: 9, totalSubproyectos: 3, totalObras: 12 },
-    ...{ porcentajeProyectos: '+1%', porcentajeSubproyectos: '-2%', porcentajeObras: '+0%' },
-    ...{ enTransaccion: 4, esperando: 5, limite: 100, motor: 'postgres', momento: AT },
+    totalProyectos: 9,
+    totalSubproyectos: 3,
+    totalObras: 12,
+    porcentajeProyectos: '+1%',
+    porcentajeSubproyectos: '-2%',
+    porcentajeObras: '+0%',
+    enTransaccion: 4,
+    esperando: 5,
+    limite: 100,
+    motor: 'postgres',
+    momento: AT,
   },
   '/conexiones-criticas': [{ fecha: AT, conexiones: 91, porcentaje: 91.5, porcentajeLimite: 45.5 }],
   '/evolucion-conexiones': [
@@ -30,18 +38,24 @@ const WIRE: Readonly<Record<string, unknown>> = {
       momento: AT,
       detenidas: [
         {
-          ...{
-            pid: 4711,
-            estado: 'en_transaccion',
-            usuario: 'portal',
-            aplicacion: 'psql',
-            cliente: '10.0.0.7',
-          },
-          ...{ desde: AT, segundos: 125, consulta: 'select 1' },
+          pid: 4711,
+          estado: 'en_transaccion',
+          usuario: 'portal',
+          aplicacion: 'psql',
+          cliente: '10.0.0.7',
+          desde: AT,
+          segundos: 125,
+          consulta: 'select 1',
         },
         {
-          ...{ pid: 4712, estado: 'esperando', usuario: null, aplicacion: null, cliente: null },
-          ...{ desde: null, segundos: null, consulta: 'update obra' },
+          pid: 4712,
+          estado: 'esperando',
+          usuario: null,
+          aplicacion: null,
+          cliente: null,
+          desde: null,
+          segundos: null,
+          consulta: 'update obra',
         },
       ],
     },
@@ -63,7 +77,11 @@ describe('the names of spec 3 on the wire', () => {
       idle: { count: 9, change: '+1%' },
       active: { count: 3, change: '-2%' },
       total: { count: 12, change: '+0%' },
-      ...{ idleInTransaction: 4, waiting: 5, limit: 100, engine: 'postgres', at: AT },
+      idleInTransaction: 4,
+      waiting: 5,
+      limit: 100,
+      engine: 'postgres',
+      at: AT,
     });
   });
 
@@ -84,8 +102,14 @@ describe('the names of spec 3 on the wire', () => {
   it('are told in the words of the screen for who is stalled', async () => {
     const [first, second] = (await calls.stalledConnections(AT)).connections;
     expect(first).toEqual({
-      ...{ process: 4711, state: 'idleInTransaction', user: 'portal', application: 'psql' },
-      ...{ client: '10.0.0.7', since: AT, seconds: 125, query: 'select 1' },
+      process: 4711,
+      state: 'idleInTransaction',
+      user: 'portal',
+      application: 'psql',
+      client: '10.0.0.7',
+      since: AT,
+      seconds: 125,
+      query: 'select 1',
     });
     expect(second).toMatchObject({ state: 'waiting', user: null, seconds: null });
     await calls.stalledConnections(null);

@@ -6,8 +6,15 @@ let token: string | null = null;
 const fake = createFakeApi({ token: () => token });
 fake.setProjects([
   {
-    ...{ id: 1, nombre: 'Despliegue FTTH Norte 2026', tipo: 'FTTH', prefijo: 'NOR', maxnumcodobra: null },
-    ...{ estado: 'En proceso', destacado: true, subproyectos: 1, obras: 12 },
+    id: 1,
+    nombre: 'Despliegue FTTH Norte 2026',
+    tipo: 'FTTH',
+    prefijo: 'NOR',
+    maxnumcodobra: null,
+    estado: 'En proceso',
+    destacado: true,
+    subproyectos: 1,
+    obras: 12,
   },
 ]);
 
@@ -15,9 +22,12 @@ fake.reconciled.works = [{ cod: '4P-NOR-FTTH-0001', codigo: 'CLI-NOR-000001', va
 fake.workPages.add({ page: someWork, lines: [], life: [] });
 fake.works.rows = [
   {
-    ...{ id: 12, clave: someWork.cod, version: 1 },
+    id: 12,
+    clave: someWork.cod,
+    version: 1,
     valores: {
-      ...{ cod: someWork.cod, estado: 'Planificada' },
+      cod: someWork.cod,
+      estado: 'Planificada',
       proyecto: { id: 1, nombre: 'Despliegue FTTH Norte 2026' },
       subproyecto: { id: 1, nombre: 'Fase 1' },
     },

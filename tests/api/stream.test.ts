@@ -22,7 +22,9 @@ const begin = (response: ServerResponse) => response.writeHead(200, { 'Content-T
 function callsTo(baseUrl: string, silence = 5_000) {
   const told = { onUnauthorized: vi.fn(), onUnanswered: vi.fn() };
   const http = createHttp({
-    ...{ baseUrl, token: () => 'a-token', ...told },
+    baseUrl,
+    token: () => 'a-token',
+    ...told,
     timeouts: { call: 50, load: 50, silence },
   });
   const heard: [string, string][] = [];

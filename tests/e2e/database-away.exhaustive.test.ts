@@ -24,7 +24,9 @@ describe.runIf(POSTGRES)('a database that changes its server', () => {
     const url = new URL(database.url);
     url.host = `127.0.0.1:${gate.port}`;
     server = await ServerProcess.start({
-      ...{ DATABASE_URL: url.href, ADMIN_EMAIL: ADMINISTRATOR, DRAIN_SECONDS: '0' },
+      DATABASE_URL: url.href,
+      ADMIN_EMAIL: ADMINISTRATOR,
+      DRAIN_SECONDS: '0',
       AUTH_SECRET: randomBytes(32).toString('hex'),
     });
   });

@@ -228,7 +228,10 @@ async function someTask(boss: Session): Promise<TaskSheet> {
     columnas: [{ nombre: 'Por hacer', estado: 'por_hacer', limite: null }],
   })) as { data: Board };
   const task = (await boss.call('POST', '4task/tareas', {
-    ...{ opId: randomUUID(), id: randomUUID(), tablero: board.data.id, set: { titulo: 'Entre dos' } },
+    opId: randomUUID(),
+    id: randomUUID(),
+    tablero: board.data.id,
+    set: { titulo: 'Entre dos' },
   })) as { data: TaskSheet };
   return task.data;
 }

@@ -197,7 +197,9 @@ describe('the board of links', () => {
 describe('the form of a link', () => {
   it('wants a site and a technology, and a speed that is a whole number', () => {
     expect(linkProblems({ ...newLinkValues(' '), mbps: '1.000' })).toEqual({
-      ...{ sitio: 'missing', tecnologia: 'missing', mbps: 'notWhole' },
+      sitio: 'missing',
+      tecnologia: 'missing',
+      mbps: 'notWhole',
     });
     for (const [mbps, problem] of [
       ['0', 'notWhole'],

@@ -51,7 +51,9 @@ it('a mark that was made just before the page went is sent by the next one', asy
   const opened = (markNotificationsRead: (body: ReadNotifications) => Promise<{ sinLeer: number }>) => {
     const implementations = createNotificationsImplementations({
       api: { notifications: async () => page, markNotificationsRead },
-      ...{ preferences, clock: () => new Date(0), watchVisibility: () => () => {} },
+      preferences,
+      clock: () => new Date(0),
+      watchVisibility: () => () => {},
     });
     const actor = createActor(notificationsMachine.provide(implementations), {
       input: { userId: 4, delays: { settle: 1_000, askEvery: 60_000 } },

@@ -75,7 +75,12 @@ function browser() {
   const clock = new SimulatedClock();
   const kept = () => JSON.parse(texts.get(KEY) ?? 'null');
   return {
-    ...{ open, asked, added, kept, texts, clock },
+    open,
+    asked,
+    added,
+    kept,
+    texts,
+    clock,
     answerWith: (next: typeof answer) => {
       answer = next;
     },

@@ -72,7 +72,9 @@ describe('the profile', () => {
     const profile = ready(NEW_EMAIL);
     expect(profile.value()).toEqual({ ready: 'proving' });
     expect(profile.actor.getSnapshot().context).toEqual({
-      ...{ path: '/profile', user: USER, newEmail: NEW_EMAIL },
+      path: '/profile',
+      user: USER,
+      newEmail: NEW_EMAIL,
     });
     expect(profile.emitted).toEqual([{ type: 'profile.userChanged', user: USER }]);
     profile.send({ type: 'profile.pageChanged', path: '/welcome' });
@@ -346,7 +348,12 @@ describe('the picture', () => {
     picture.send({ type: 'picture.chosen', kind: 'application/pdf', bytes: 1 });
     picture.crop();
     expect(picture.seen().context).toEqual({
-      ...{ userId: 4, crop: WHOLE, size: null, share: 0, problem: null, said: null },
+      userId: 4,
+      crop: WHOLE,
+      size: null,
+      share: 0,
+      problem: null,
+      said: null,
     });
   });
 

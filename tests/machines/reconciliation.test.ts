@@ -121,8 +121,11 @@ describe("the customer's file", () => {
     begin();
     expect(last('reconciliationSending')).toEqual({
       order: {
-        ...{ fileName: 'export_scegr.xlsx', known: knownFile, table: customerTable },
-        ...{ takenFor: [KEY, 'contrata', null], empties: false },
+        fileName: 'export_scegr.xlsx',
+        known: knownFile,
+        table: customerTable,
+        takenFor: [KEY, 'contrata', null],
+        empties: false,
       },
     });
     told();
@@ -245,7 +248,8 @@ describe("the customer's file", () => {
           return customerTable;
         },
         tableRows: async (columns, part) => ({
-          ...{ count: 1, json: new Blob([JSON.stringify([columns, part])]) },
+          count: 1,
+          json: new Blob([JSON.stringify([columns, part])]),
         }),
         tableFingerprint: async () => ({ file: 'f', headers: 'h' }),
         close: () => void sent.push('closed'),
@@ -269,8 +273,12 @@ describe("the customer's file", () => {
       ['export_scegr.xlsx', 200_000],
       { huella: 'f', cabeceras: 'h' },
       {
-        ...{ archivo: 'export_scegr.xlsx', huella, cabeceras, columnas: [KEY, 'contrata', ''] },
-        ...{ vacias: false, filas: 1 },
+        archivo: 'export_scegr.xlsx',
+        huella,
+        cabeceras,
+        columnas: [KEY, 'contrata', ''],
+        vacias: false,
+        filas: 1,
       },
       [7, '{"filas":[[0,1],{"from":0,"most":5000}]}'],
       ['compare', 7],

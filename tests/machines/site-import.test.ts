@@ -238,7 +238,9 @@ describe('the import of a register', () => {
     expect([phase(), last('applySheet')]).toEqual([
       'applying',
       {
-        ...{ fileName: 'registro.xlsx', empties: false, token: 'testigo' },
+        fileName: 'registro.xlsx',
+        empties: false,
+        token: 'testigo',
         columns: [
           { column: 0, takenFor: 'cod' },
           { column: 1, takenFor: 'nombre' },
@@ -438,7 +440,11 @@ describe('the undoing of an import', () => {
 describe('the rows of a comparison', () => {
   const filas: SiteComparison['filas'] = [
     ...Array.from({ length: 30 }, (_, index): SiteComparison['filas'][number] => ({
-      ...{ fila: 40 - index, cod: `N-${index}`, resultado: 'nueva', cambios: [], motivos: [] },
+      fila: 40 - index,
+      cod: `N-${index}`,
+      resultado: 'nueva',
+      cambios: [],
+      motivos: [],
     })),
     ...someComparison.filas,
   ];
@@ -510,7 +516,8 @@ describe('the calls of an import', () => {
           return someTable;
         },
         tableRows: async (columns) => ({
-          ...{ count: 1, json: new Blob([JSON.stringify([{ fila: 2, celdas: columns.map(String) }])]) },
+          count: 1,
+          json: new Blob([JSON.stringify([{ fila: 2, celdas: columns.map(String) }])]),
         }),
         writeTable: async (sheet) => {
           saved.push(sheet);
@@ -542,7 +549,9 @@ describe('the calls of an import', () => {
     siteTemplate?.send({ type: 'export.requested', filter: 'all' });
     await waitFor(siteTemplate!, (snapshot) => snapshot.matches('resting'));
     const sheet = {
-      ...{ archivo: 'n'.repeat(255), columnas: ['cod', 'nombre'], vaciar: true },
+      archivo: 'n'.repeat(255),
+      columnas: ['cod', 'nombre'],
+      vaciar: true,
       filas: [{ fila: 2, celdas: ['0', '1'] }],
     };
     expect(sent.filter((call) => !isPage(call))).toEqual([
@@ -554,7 +563,8 @@ describe('the calls of an import', () => {
       {
         name: 'Localizaciones',
         columns: Object.entries(SITE_LABELS).map(([field, header]) => ({
-          ...{ header, isNumber: field === 'lat' || field === 'lon' },
+          header,
+          isNumber: field === 'lat' || field === 'lon',
         })),
         rows: [['A', 'Uno', null, null, null, 43.5, -3.5, null, null]],
       },

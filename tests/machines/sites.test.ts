@@ -20,8 +20,13 @@ const DOWN = Object.assign(new Error('no response'), { failure: { kind: 'noRespo
 const stale = (current: unknown) =>
   Object.assign(new Error('status 409'), {
     failure: {
-      ...{ kind: 'status', status: 409, message: 'Mira cómo está ahora.', requestId: null },
-      ...{ fields: {}, retryAfter: null, data: { current } },
+      kind: 'status',
+      status: 409,
+      message: 'Mira cómo está ahora.',
+      requestId: null,
+      fields: {},
+      retryAfter: null,
+      data: { current },
     },
   });
 
@@ -176,8 +181,15 @@ describe('the forms of a site', () => {
     const written = { nombre, direccion, municipio, provincia, lat, lon, tipo, operador };
     expect(requestOf(valuesOf(someSite))).toEqual({ cod, version, ...written });
     expect(newRequestOf({ ...NO_SITE, cod: 'X', lat: '40,5', lon: '-3' })).toEqual({
-      ...{ cod: 'X', nombre: '', direccion: '', municipio: '', provincia: '', tipo: '', operador: '' },
-      ...{ lat: 40.5, lon: -3 },
+      cod: 'X',
+      nombre: '',
+      direccion: '',
+      municipio: '',
+      provincia: '',
+      tipo: '',
+      operador: '',
+      lat: 40.5,
+      lon: -3,
     });
   });
 

@@ -138,8 +138,10 @@ describe('the calls of the page of a work', () => {
         return undefined as never;
       };
     const api = {
-      ...{ workPage: note('workPage'), workLines: note('workLines') },
-      ...{ workLife: note('workLife'), workComparison: note('workComparison') },
+      workPage: note('workPage'),
+      workLines: note('workLines'),
+      workLife: note('workLife'),
+      workComparison: note('workComparison'),
     };
     const machine = workMachine.provide(createWorkImplementations({ api }));
     const actor = createActor(machine, { input: { delays: PAGED_LIST_DELAYS } });

@@ -45,7 +45,11 @@ describe('a fault', () => {
 });
 
 const ran = (failures: FileReport['failures'], failed = failures.length > 0): FileReport => ({
-  ...{ path: 'a.test.ts', failed, seconds: 1, cost: null, failures },
+  path: 'a.test.ts',
+  failed,
+  seconds: 1,
+  cost: null,
+  failures,
   tests: [{ written: '1', state: failed ? 'failed' : 'passed', pathsWalked: 0 }],
 });
 const failure = (test: string, message: string, isAssertion: boolean) => ({ test, message, isAssertion });

@@ -42,7 +42,8 @@ export function createTaskCardWorld() {
   const create = (id: string, set: Readonly<Record<string, unknown>>) =>
     tasks.create({ opId: id.replace(/^0a/, '0b'), id, tablero: board.id, set }, ANA);
   create(TASK, {
-    ...{ titulo: 'Pedir la licencia', descripcion: 'uno\ndos\ntres' },
+    titulo: 'Pedir la licencia',
+    descripcion: 'uno\ndos\ntres',
     [`casilla:${ITEM}`]: { texto: 'Rellenar el impreso', hecha: false },
     [`casilla:${OTHER_ITEM}`]: { texto: 'Pagar la tasa', hecha: false },
   });
@@ -100,7 +101,8 @@ export function createTaskCardWorld() {
         card.send({ type: 'task.changed', change, sheet: tarea, fields: campos });
       } catch (failure) {
         card.send({
-          ...{ type: 'task.refused', change },
+          type: 'task.refused',
+          change,
           failure: callFailure(Object.assign(new Error('refused'), { failure })),
         });
       }
@@ -118,7 +120,16 @@ export function createTaskCardWorld() {
     .catch(() => {});
   card.start();
   return {
-    ...{ tasks, board, card, clock, said, emitted, calls, outbox, sendAll, visibility },
+    tasks,
+    board,
+    card,
+    clock,
+    said,
+    emitted,
+    calls,
+    outbox,
+    sendAll,
+    visibility,
     stop: () => {
       hearing.abort();
       card.stop();

@@ -24,17 +24,17 @@ describe('pasted cells', () => {
     const text =
       'Código\tNotas; de obra, largas\tPeña\r\nA\t"dos\nlíneas y ""marcas"""\tñ\r\n\t\t\r\nB\t\t3\r\n';
     expect((await tableOf(text)).summary).toEqual({
-      ...{
-        fileName: 'pegado.tsv',
-        sheet: null,
-        sheets: 1,
-        text: { encoding: 'utf-8', separator: '\t' },
-        rows: 2,
-      },
+      fileName: 'pegado.tsv',
+      sheet: null,
+      sheets: 1,
+      text: { encoding: 'utf-8', separator: '\t' },
+      rows: 2,
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['A', 'B'] },
         {
-          ...{ column: 1, letter: 'B', header: 'Notas; de obra, largas' },
+          column: 1,
+          letter: 'B',
+          header: 'Notas; de obra, largas',
           examples: ['dos\nlíneas y "marcas"'],
         },
         { column: 2, letter: 'C', header: 'Peña', examples: ['ñ', '3'] },

@@ -100,7 +100,10 @@ function sheetOf(texts: readonly string[], rows: readonly (readonly number[])[])
 function withoutSharing(sheet: ParsedSheet): ParsedSheet {
   const { rows, columns, formulasWithoutValue, surroundings } = sheet;
   return {
-    ...{ rows, columns, formulasWithoutValue, surroundings },
+    rows,
+    columns,
+    formulasWithoutValue,
+    surroundings,
     cell: (row, column) => sheet.cell(row, column),
     visitTraits: (row, visit) => sheet.visitTraits(row, visit),
     shown: (row, column) => sheet.shown(row, column),
@@ -117,7 +120,8 @@ function withoutSharing(sheet: ParsedSheet): ParsedSheet {
 
 it('a sheet whose texts are shared is written byte for byte as one whose texts are not', async () => {
   const columns = [0, 1, 2, 3].map((column) => ({
-    ...{ column, field: `campo_${column}` },
+    column,
+    field: `campo_${column}`,
     date: column === 2 ? DEFAULT_CONVENTION : null,
   }));
   await fc.assert(
@@ -128,7 +132,11 @@ it('a sheet whose texts are shared is written byte for byte as one whose texts a
         const { unreadDates, unreadDateCount, normalisedDates, nulCell } = writer;
         return {
           ...(await writtenBy(csv)),
-          ...{ written, unreadDates, unreadDateCount, normalisedDates, nulCell },
+          written,
+          unreadDates,
+          unreadDateCount,
+          normalisedDates,
+          nulCell,
         };
       };
       expect(await write(sheet)).toEqual(await write(withoutSharing(sheet)));

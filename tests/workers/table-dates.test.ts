@@ -19,7 +19,9 @@ const csv = (...lines: readonly string[]) => fileOf(lines.join('\r\n'), 'fechas.
 
 const FIELD = 'seg_asignacion_fecha';
 const reading = (rest: Partial<TableDates> = {}): TableDates => ({
-  ...{ columns: [{ column: 1, field: FIELD }], orders: {}, bareYears: {} },
+  columns: [{ column: 1, field: FIELD }],
+  orders: {},
+  bareYears: {},
   ...rest,
 });
 const daysOf = async (file: File, dates?: TableDates): Promise<readonly string[]> => {
@@ -55,21 +57,34 @@ describe('the dates of a table', () => {
     );
     const year = { cell: 'B5', written: '2026', day: null, otherDay: null };
     const example = (cell: string, written: string, day: string | null, otherDay: string | null = null) => ({
-      ...{ cell, written, day, otherDay },
+      cell,
+      written,
+      day,
+      otherDay,
     });
     expect(tableDates(table, reading())).toEqual([
       {
-        ...{ field: FIELD, column: 1, columnLetter: 'B', order: 'dmy', filled: 5 },
+        field: FIELD,
+        column: 1,
+        columnLetter: 'B',
+        order: 'dmy',
+        filled: 5,
         forms: [
           { form: 'figures', count: 2, example: example('B3', '06/04/26', '2026-04-06', '2026-06-04') },
           { form: 'excelDate', count: 1, example: example('B2', '2026-04-05', '2026-04-05') },
           { form: 'bareYear', count: 1, example: year },
           { form: 'unread', count: 1, example: example('B6', 'TRUE', null) },
         ],
-        ...{ ambiguous: 1, ambiguousExamples: [example('B3', '06/04/26', '2026-04-06', '2026-06-04')] },
-        ...{ onlyAs: { dmy: 1, mdy: 0 }, twoDigitYears: 1, unread: 1, maybeSwapped: 0 },
+        ambiguous: 1,
+        ambiguousExamples: [example('B3', '06/04/26', '2026-04-06', '2026-06-04')],
+        onlyAs: { dmy: 1, mdy: 0 },
+        twoDigitYears: 1,
+        unread: 1,
+        maybeSwapped: 0,
         bareYears: {
-          ...{ count: 1, as: null, example: year },
+          count: 1,
+          as: null,
+          example: year,
           days: { year: '2026-01-01', serial: '1905-07-18' },
         },
       },

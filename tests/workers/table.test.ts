@@ -51,7 +51,11 @@ describe('a table', () => {
       ),
     );
     expect((await tableOf(file)).summary).toEqual({
-      ...{ fileName: 'carga.xlsx', sheet: 'Registro', sheets: 2, text: null, rows: 3 },
+      fileName: 'carga.xlsx',
+      sheet: 'Registro',
+      sheets: 2,
+      text: null,
+      rows: 3,
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['SIT-1', '7', '007'] },
         { column: 1, letter: 'B', header: 'Nombre', examples: ['Peña & Cía «7»', 'Uno', '#N/A'] },
@@ -93,7 +97,11 @@ describe('a table', () => {
   ] as const)('is a CSV with %j in %s', async (separator, encoding, content) => {
     const { summary } = await tableOf(csv(content));
     expect(summary).toEqual({
-      ...{ fileName: 'registro.csv', sheet: null, sheets: 1, text: { encoding, separator }, rows: 1 },
+      fileName: 'registro.csv',
+      sheet: null,
+      sheets: 1,
+      text: { encoding, separator },
+      rows: 1,
       columns: [
         { column: 0, letter: 'A', header: 'Código', examples: ['A'] },
         { column: 1, letter: 'B', header: 'Nombre', examples: ['Peña'] },
@@ -146,9 +154,17 @@ describe('a table', () => {
       quote: await failureOf(csv('cod;nombre\nA;"sin cerrar\nB;b')),
       long: await failureOf(csv(`cod;nombre\nA;${'x'.repeat(32_768)}`)),
     }).toEqual({
-      ...{ picture: 'notTable', page: 'notTable', binary: 'notTable', archive: 'unreadable' },
-      ...{ nothing: 'empty', blank: 'empty', blankBook: 'empty', header: 'noRows', many: 'tooManyRows' },
-      ...{ wide: 'tooManyColumns', quote: 'openQuote' },
+      picture: 'notTable',
+      page: 'notTable',
+      binary: 'notTable',
+      archive: 'unreadable',
+      nothing: 'empty',
+      blank: 'empty',
+      blankBook: 'empty',
+      header: 'noRows',
+      many: 'tooManyRows',
+      wide: 'tooManyColumns',
+      quote: 'openQuote',
       long: { code: 'cellTooLong', sheet: 'registro.csv', cell: 'B2' },
     });
     const table = await tableOf(csv('cod;nombre\nA;'));
@@ -162,7 +178,8 @@ describe('a table', () => {
       return [count, JSON.parse(await json.text())];
     };
     const [one, two, three] = ['A', 'B', 'C'].map((cod, index) => ({
-      ...{ fila: index === 0 ? 2 : index + 3, celdas: [cod] },
+      fila: index === 0 ? 2 : index + 3,
+      celdas: [cod],
     }));
     expect([await part(0, 0), await part(0, 2), await part(2, 2), await part(4, 2)]).toEqual([
       ...[

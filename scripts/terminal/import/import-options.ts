@@ -38,7 +38,9 @@ export function readImportOptions(
   if (read === null) return null;
   const { isRehearsal, url, key, named, values } = read;
   return {
-    ...{ isRehearsal, url, key },
+    isRehearsal,
+    url,
+    key,
     file: named[0] ?? '',
     takesOver: values.relevo === true,
     dateOrders: byColumn('dates', listOf(values.dates), ['dmy', 'mdy']),

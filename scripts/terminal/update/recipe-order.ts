@@ -20,19 +20,32 @@ export function recipeOrder({ recipe, table, fingerprint, uploadId }: Prepared):
       ? []
       : [
           {
-            ...{ field, label: field, isDate: dates.has(field), isRequired: false, isEnabled: true },
+            field,
+            label: field,
+            isDate: dates.has(field),
+            isRequired: false,
+            isEnabled: true,
             examples: [],
           },
         ],
   );
   return {
-    ...{ uploadId, type, table, fileName: table.fileName },
+    uploadId,
+    type,
+    table,
+    fileName: table.fileName,
     known: {
-      ...{ huella: fingerprint.file, cabeceras: fingerprint.headers, fields },
-      ...{ recordado: null, recetas: [], anterior: null },
+      huella: fingerprint.file,
+      cabeceras: fingerprint.headers,
+      fields,
+      recordado: null,
+      recetas: [],
+      anterior: null,
     },
     matching: {
-      ...{ takenFor, cleared: vaciar, recipe: id },
+      takenFor,
+      cleared: vaciar,
+      recipe: id,
       orders: Object.fromEntries(fechas.map(({ campo, orden }) => [campo, orden])),
       bareYears: Object.fromEntries(
         fechas.flatMap(({ campo, anio }) => (anio === null ? [] : [[campo, anio] as const])),

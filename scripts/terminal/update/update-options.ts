@@ -40,7 +40,11 @@ export function readUpdateOptions(
   const { isRehearsal, url, key, named, values } = read;
   const [recipe = '', file = ''] = named;
   return {
-    ...{ isRehearsal, url, key, recipe, file },
+    isRehearsal,
+    url,
+    key,
+    recipe,
+    file,
     recipeOwner: ownerOf(values['receta-de']),
     wrongRows: wrongRowsOf(values['al-fallar']),
   };

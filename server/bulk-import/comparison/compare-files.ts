@@ -12,7 +12,10 @@ const ROWS_AT_ONCE = 10_000;
 /** In the order of the first file, and then of the second. */
 export async function compareFiles(one: FileIndex, other: FileIndex): Promise<RowPairs> {
   const pairs: Record<ComparedClass, [number, number][]> = {
-    ...{ distintas: [], soloA: [], soloB: [], iguales: [] },
+    distintas: [],
+    soloA: [],
+    soloB: [],
+    iguales: [],
   };
   const left = await rowsByName(other);
   const matched = new Uint8Array(other.names.length);

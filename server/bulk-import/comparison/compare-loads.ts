@@ -56,7 +56,9 @@ export class LoadComparisons {
       b: described(other),
       cuentas: { cm_seg_01: counted(comparison.cm_seg_01), cm_fyv_01: counted(comparison.cm_fyv_01) },
       items: await this.rows({ one, other, hoja, compared, shown }),
-      ...{ total: all.length, page, pageSize },
+      total: all.length,
+      page,
+      pageSize,
     };
   }
 
@@ -168,8 +170,10 @@ function sought(
 }
 
 const counted = ({ pairs: { distintas, soloA, soloB, iguales } }: ComparedFiles) => ({
-  ...{ distintas: distintas.length, soloA: soloA.length },
-  ...{ soloB: soloB.length, iguales: iguales.length },
+  distintas: distintas.length,
+  soloA: soloA.length,
+  soloB: soloB.length,
+  iguales: iguales.length,
 });
 
 const described = (run: RunRow): ComparedLoad => ({

@@ -32,7 +32,9 @@ export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query)
   return {
     items: await withChanges(db, run, hoja, rows),
     total: await rowsThere(db, run, query),
-    ...{ page, pageSize, cuentas },
+    page,
+    pageSize,
+    cuentas,
     ausentes: absent(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
   };
 }

@@ -112,8 +112,12 @@ export async function loadFactyval(
         await keepTurn(tx, run.id, await tx.now());
         const written = await WriteTally.take(tx);
         const context = {
-          ...{ runId: run.id, userName: call.user.name, now: await tx.now() },
-          ...{ rehearsal: run.ensayo, watch, validateBeside: validatingBeside(database) },
+          runId: run.id,
+          userName: call.user.name,
+          now: await tx.now(),
+          rehearsal: run.ensayo,
+          watch,
+          validateBeside: validatingBeside(database),
         };
         const scriptsRun = await asRole(tx, 'import', () => runScripts(tx, scripts, context));
         const reversible = (await WriteTally.take(tx)).isReversibleSince(written);

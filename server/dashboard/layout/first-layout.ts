@@ -3,8 +3,13 @@ import type { Widget, WidgetType } from '../../../src/api/contract/widget-layout
 type Place = readonly [x: number, y: number, cols: number, rows: number];
 
 const placed = (type: WidgetType, title: string, [x, y, cols, rows]: Place): Widget => ({
-  ...{ id: type, type, title, chartType: null, refreshInterval: 300 },
-  ...{ position: { x, y }, size: { cols, rows } },
+  id: type,
+  type,
+  title,
+  chartType: null,
+  refreshInterval: 300,
+  position: { x, y },
+  size: { cols, rows },
 });
 
 /** The classic view as widgets, for as long as no administrator gives others. */

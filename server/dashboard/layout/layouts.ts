@@ -29,7 +29,9 @@ export async function readLayout(db: Kysely<Tables>, userId: number): Promise<Wi
 export const layoutVersions = async (db: Kysely<Tables>, userId: number): Promise<LayoutVersion[]> => {
   const rows = await versionsOf(db, userId).execute();
   return rows.map(({ version, widgets, guardada_en }) => ({
-    ...{ version, widgets, guardada: guardada_en.toISOString() },
+    version,
+    widgets,
+    guardada: guardada_en.toISOString(),
   }));
 };
 
@@ -58,9 +60,14 @@ export const saveGeneralLayout = (
     const before = await lastOf(tx.kysely, null);
     await write(tx, null, (before?.version ?? 0) + 1, widgets);
     await recordAudit(tx, {
-      ...{ at: await tx.now(), userId: author.id, userName: author.name, requestId: author.requestId },
-      ...{ action: 'panel.general_cambiado', entity: 'panel' },
-      ...{ before: titlesOf(before?.widgets ?? FIRST_LAYOUT), after: titlesOf(widgets) },
+      at: await tx.now(),
+      userId: author.id,
+      userName: author.name,
+      requestId: author.requestId,
+      action: 'panel.general_cambiado',
+      entity: 'panel',
+      before: titlesOf(before?.widgets ?? FIRST_LAYOUT),
+      after: titlesOf(widgets),
     });
     return readLayout(tx.kysely, author.id);
   });
@@ -76,7 +83,10 @@ async function write(
   await tx.kysely
     .insertInto('disposicion')
     .values({
-      ...{ usuario_id: userId, version, widgets: JSON.stringify(widgets), guardada_en: await tx.now() },
+      usuario_id: userId,
+      version,
+      widgets: JSON.stringify(widgets),
+      guardada_en: await tx.now(),
     })
     .execute();
   await tx.kysely

@@ -10,13 +10,19 @@ export type Counted = keyof CountedContents;
 /** What the classic view shows too, so that both say the same. */
 export const COUNTED: { readonly [T in Counted]: (statistics: DashboardStatistics) => CountedContents[T] } = {
   'total-projects': ({ totales, tendencias: { desde, proyectos } }) => ({
-    ...{ valor: totales.totalProyectos, desde, ...proyectos },
+    valor: totales.totalProyectos,
+    desde,
+    ...proyectos,
   }),
   'total-subprojects': ({ totales, tendencias: { desde, subproyectos } }) => ({
-    ...{ valor: totales.totalSubproyectos, desde, ...subproyectos },
+    valor: totales.totalSubproyectos,
+    desde,
+    ...subproyectos,
   }),
   'total-works': ({ totales, tendencias: { desde, obras } }) => ({
-    ...{ valor: totales.totalObras, desde, ...obras },
+    valor: totales.totalObras,
+    desde,
+    ...obras,
   }),
   doughnut: ({ distribucionProyectos }) => distribucionProyectos,
   bar: ({ obrasPorProyecto }) => obrasPorProyecto,

@@ -41,8 +41,10 @@ export class ListExports {
     write: WriteList = writeList,
   ): Promise<MadeList> {
     const asked = {
-      ...{ catalogue, filter: narrowed(catalogue, query) },
-      ...{ order: orderOf(catalogue, query.orden), shown: columnsOf(catalogue, query.columnas) },
+      catalogue,
+      filter: narrowed(catalogue, query),
+      order: orderOf(catalogue, query.orden),
+      shown: columnsOf(catalogue, query.columnas),
     };
     if (this.queue.isFull) {
       throw new HttpProblem(503, 'Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {

@@ -63,7 +63,9 @@ function partOf(history: History, metric: ComparedMetric): ReportPart {
   ];
   const open = current.find((entry) => entry.open);
   return {
-    ...{ id: metric, title, isTableOnPaper: true },
+    id: metric,
+    title,
+    isTableOnPaper: true,
     note:
       open === undefined
         ? null

@@ -23,12 +23,16 @@ export async function panelReport(reader: DashboardReader, scoped: Scoped): Prom
     parts: [
       totalsPart(statistics),
       {
-        ...{ id: 'distribucion', title: 'Distribución de Obras por Proyecto', note: null },
+        id: 'distribucion',
+        title: 'Distribución de Obras por Proyecto',
+        note: null,
         chart: { kind: 'doughnut', cutout: CUTOUT, data: worksOf(distribucionProyectos) },
-        ...{ table: worksTable(distribucionProyectos), isTableOnPaper: true },
+        table: worksTable(distribucionProyectos),
+        isTableOnPaper: true,
       },
       {
-        ...{ id: 'obras', title: 'Total Obras por Proyecto' },
+        id: 'obras',
+        title: 'Total Obras por Proyecto',
         note:
           proyectos.length > BARS_MAX
             ? `El gráfico muestra los ${BARS_MAX} primeros proyectos; la tabla de proyectos, todos.`
@@ -42,7 +46,8 @@ export async function panelReport(reader: DashboardReader, scoped: Scoped): Prom
           },
         },
         // The projects follow with their works.
-        ...{ table: worksTable(obrasPorProyecto), isTableOnPaper: false },
+        table: worksTable(obrasPorProyecto),
+        isTableOnPaper: false,
       },
       projectsPart(proyectos),
     ],

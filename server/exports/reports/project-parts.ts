@@ -32,7 +32,11 @@ export function worksTable({ labels, datos }: WorksByProject): ReportTable {
 }
 
 export const totalsPart = ({ totales }: Pick<DashboardStatistics, 'totales'>): ReportPart => ({
-  ...{ id: 'totales', title: 'Totales', note: null, chart: null, isTableOnPaper: true },
+  id: 'totales',
+  title: 'Totales',
+  note: null,
+  chart: null,
+  isTableOnPaper: true,
   table: {
     columns: [text('Indicador'), count('Valor')],
     keys: 1,
@@ -45,7 +49,11 @@ export const totalsPart = ({ totales }: Pick<DashboardStatistics, 'totales'>): R
 });
 
 export const projectsPart = (projects: readonly DashboardProject[]): ReportPart => ({
-  ...{ id: 'proyectos', title: 'Proyectos', note: null, chart: null, isTableOnPaper: true },
+  id: 'proyectos',
+  title: 'Proyectos',
+  note: null,
+  chart: null,
+  isTableOnPaper: true,
   table: {
     columns: [
       ...[text('Proyecto'), text('Tipo'), text('Prefijo'), text('Última obra')],

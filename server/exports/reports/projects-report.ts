@@ -35,7 +35,11 @@ export async function projectsReport(
     rows: rows.length,
     parts: [
       {
-        ...{ id: 'proyectos', title: 'Proyectos', note: null, chart: null, isTableOnPaper: true },
+        id: 'proyectos',
+        title: 'Proyectos',
+        note: null,
+        chart: null,
+        isTableOnPaper: true,
         table: {
           columns: ['Proyecto', 'Subproyecto', 'Prefijo', 'Última obra'].map((label) => ({
             label,

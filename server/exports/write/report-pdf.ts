@@ -67,7 +67,10 @@ function contentOf({ title, note, chart, table, isTableOnPaper }: ReportPart, at
   const drawn = chart !== null && !isEmpty(chart) ? chart : null;
   const heading: Content = {
     text: paperText(title),
-    ...{ fontSize: 15, bold: true, tocItem: true, margin: [0, 8, 0, 8] },
+    fontSize: 15,
+    bold: true,
+    tocItem: true,
+    margin: [0, 8, 0, 8],
   };
   const opening: Content[] = [
     heading,
@@ -127,7 +130,9 @@ const footer = (head: ReportHead, page: number, pages: number): Content => ({
   columns: [
     {
       text: paperText(`${head.title} · ${head.author}, ${head.madeAt} · Huella ${head.fingerprint}`),
-      ...{ color: MUTED, fontSize: 8, width: '*' },
+      color: MUTED,
+      fontSize: 8,
+      width: '*',
     },
     { text: `Página ${page} de ${pages}`, color: MUTED, fontSize: 8, alignment: 'right', width: 80 },
   ],

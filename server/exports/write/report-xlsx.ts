@@ -26,7 +26,9 @@ export async function reportXlsx({ head, parts }: Draft): Promise<Uint8Array> {
   ];
   const sheets = [
     ...parts.map((part, at) => ({
-      ...{ sheet: names[at] ?? '', data: rowsOf(part), stickyRowsCount: 1 },
+      sheet: names[at] ?? '',
+      data: rowsOf(part),
+      stickyRowsCount: 1,
       columns: widthsOf(part),
     })),
     { sheet: names.at(-1) ?? ABOUT, data: about, columns: [{ width: 22 }, { width: 80 }] },

@@ -33,8 +33,12 @@ export function deleteProject(
       const batch = await tx.kysely
         .insertInto('lote_borrado')
         .values({
-          ...{ proyecto: id, motivo: request.motivo, obras: request.obras, borrado_en: at },
-          ...{ usuario_id: actor.id, usuario_nombre: actor.name },
+          proyecto: id,
+          motivo: request.motivo,
+          obras: request.obras,
+          borrado_en: at,
+          usuario_id: actor.id,
+          usuario_nombre: actor.name,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -50,8 +54,14 @@ export function deleteProject(
         .where('id', '=', id)
         .execute();
       await recordAudit(tx, {
-        ...{ at, userId: actor.id, userName: actor.name, action: 'proyecto.borrado', requestId },
-        ...{ entity: 'proyecto', entityId: id, parents: { proyecto: nombre } },
+        at,
+        userId: actor.id,
+        userName: actor.name,
+        action: 'proyecto.borrado',
+        requestId,
+        entity: 'proyecto',
+        entityId: id,
+        parents: { proyecto: nombre },
         before: { nombre, tipo, prefijo, estado, destacado, obras },
         after: { motivo: request.motivo },
       });

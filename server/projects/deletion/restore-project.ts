@@ -45,8 +45,14 @@ export async function restoreProject(
         .where('id', '=', batch.id)
         .execute();
       await recordAudit(tx, {
-        ...{ at, userId: actor.id, userName: actor.name, action: 'proyecto.restaurado', requestId },
-        ...{ entity: 'proyecto', entityId: id, parents: { proyecto: batch.nombre } },
+        at,
+        userId: actor.id,
+        userName: actor.name,
+        action: 'proyecto.restaurado',
+        requestId,
+        entity: 'proyecto',
+        entityId: id,
+        parents: { proyecto: batch.nombre },
         before: { motivo: batch.motivo },
         after: { nombre: batch.nombre, obras },
       });

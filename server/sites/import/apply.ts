@@ -47,15 +47,23 @@ async function recordImport(
   const { id } = await tx.kysely
     .insertInto('sitio_importacion')
     .values({
-      ...{ archivo, momento: at, usuario_id: actor.id, usuario: actor.name },
-      ...{ nuevas: count('nueva'), cambiadas: count('cambia'), rechazadas: count('rechazada') },
+      archivo,
+      momento: at,
+      usuario_id: actor.id,
+      usuario: actor.name,
+      nuevas: count('nueva'),
+      cambiadas: count('cambia'),
+      rechazadas: count('rechazada'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const written = plan
     .filter(({ result }) => result === 'nueva' || result === 'cambia')
     .map(({ cod, row, site }) => ({
-      ...{ cod, fila: row, antes: site?.values ?? null, version: (site?.version ?? 0) + 1 },
+      cod,
+      fila: row,
+      antes: site?.values ?? null,
+      version: (site?.version ?? 0) + 1,
     }));
   await tx.run(
     `insert into sitio_importado (importacion, site_cod, fila, antes, version)
@@ -78,16 +86,28 @@ async function auditImport(
   const importedFrom = (row: number) => ({ archivo, fila: String(row) });
   await auditAll(tx, [
     {
-      ...{ ...told, action: 'importacionSitios.aplicada', entity: 'importacion_sitios', entityId: id },
+      ...told,
+      action: 'importacionSitios.aplicada',
+      entity: 'importacion_sitios',
+      entityId: id,
       after: { archivo, nuevas: fresh.length, cambiadas: changing.length },
     },
     ...fresh.map(({ row, cod, after }) => ({
-      ...{ ...told, action: 'sitio.creado', entity: 'sitio', entityId: cod, parents: importedFrom(row) },
+      ...told,
+      action: 'sitio.creado',
+      entity: 'sitio',
+      entityId: cod,
+      parents: importedFrom(row),
       after: { cod, ...after },
     })),
     ...changing.map(({ row, cod, site, after }) => ({
-      ...{ ...told, action: 'sitio.cambiado', entity: 'sitio', entityId: cod, parents: importedFrom(row) },
-      ...{ before: { ...site?.values }, after: { ...after } },
+      ...told,
+      action: 'sitio.cambiado',
+      entity: 'sitio',
+      entityId: cod,
+      parents: importedFrom(row),
+      before: { ...site?.values },
+      after: { ...after },
     })),
   ]);
 }

@@ -59,7 +59,10 @@ function told({ row, cod, result, site, after, changed, reasons }: PlannedRow): 
   const fields = result === 'nueva' ? SITE_FIELDS.filter((field) => after[field] !== null) : changed;
   const values: readonly [Values, Values] = [site?.values ?? {}, after];
   return {
-    ...{ fila: row, cod, resultado: result === 'igual' ? 'cambia' : result, motivos: [...reasons] },
+    fila: row,
+    cod,
+    resultado: result === 'igual' ? 'cambia' : result,
+    motivos: [...reasons],
     cambios:
       result === 'rechazada'
         ? []

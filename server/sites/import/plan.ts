@@ -40,8 +40,14 @@ export interface PlannedRow {
 }
 
 const NOTHING: SiteValues = {
-  ...{ nombre: null, direccion: null, municipio: null, provincia: null },
-  ...{ lat: null, lon: null, tipo: null, operador: null },
+  nombre: null,
+  direccion: null,
+  municipio: null,
+  provincia: null,
+  lat: null,
+  lon: null,
+  tipo: null,
+  operador: null,
 };
 const CONTROL = /\p{Cc}/u;
 
@@ -66,7 +72,12 @@ export function planImport(
     const changed = site === null ? [] : changedFields(site.values, after);
     if (site?.isClosed && changed.length > 0) told.push(CLOSED);
     return {
-      ...{ row, cod, site, after, changed, reasons: told },
+      row,
+      cod,
+      site,
+      after,
+      changed,
+      reasons: told,
       result:
         told.length > 0 ? 'rechazada' : site === null ? 'nueva' : changed.length > 0 ? 'cambia' : 'igual',
     };
@@ -142,8 +153,11 @@ export function countsOf(plan: readonly PlannedRow[], registered: number): Impor
   const count = (result: PlannedRow['result']) => plan.filter((one) => one.result === result).length;
   const named = new Set(plan.flatMap(({ site }) => site?.cod ?? []));
   return {
-    ...{ nuevas: count('nueva'), cambian: count('cambia'), iguales: count('igual') },
-    ...{ rechazadas: count('rechazada'), fuera: registered - named.size },
+    nuevas: count('nueva'),
+    cambian: count('cambia'),
+    iguales: count('igual'),
+    rechazadas: count('rechazada'),
+    fuera: registered - named.size,
   };
 }
 

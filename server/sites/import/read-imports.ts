@@ -31,8 +31,13 @@ export async function listImports(
 }
 
 const asImport = (row: Selectable<Tables['sitio_importacion']>): SiteImport => ({
-  ...{ id: row.id, archivo: row.archivo, en: row.momento.toISOString(), por: row.usuario },
-  ...{ nuevas: row.nuevas, cambiadas: row.cambiadas, rechazadas: row.rechazadas },
+  id: row.id,
+  archivo: row.archivo,
+  en: row.momento.toISOString(),
+  por: row.usuario,
+  nuevas: row.nuevas,
+  cambiadas: row.cambiadas,
+  rechazadas: row.rechazadas,
   deshecha:
     row.deshecha_en === null || row.deshecha_por === null
       ? null

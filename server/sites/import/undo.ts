@@ -100,11 +100,17 @@ async function auditUndo(
   const told = { at, userId: actor.id, userName: actor.name, requestId };
   await auditAll(tx, [
     {
-      ...{ ...told, action: 'importacionSitios.deshecha', entity: 'importacion_sitios', entityId: id },
+      ...told,
+      action: 'importacionSitios.deshecha',
+      entity: 'importacion_sitios',
+      entityId: id,
       before: { archivo },
     },
     ...sites.map(({ cod, antes, now }) => ({
-      ...{ ...told, entity: 'sitio', entityId: cod, parents: { archivo } },
+      ...told,
+      entity: 'sitio',
+      entityId: cod,
+      parents: { archivo },
       ...(antes === null
         ? { action: 'sitio.retirado', before: { cod, ...now } }
         : { action: 'sitio.cambiado', before: { ...now }, after: { ...antes } }),

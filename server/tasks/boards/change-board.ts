@@ -223,7 +223,13 @@ async function tell(
 ): Promise<void> {
   await recordNews(tx, { board: id });
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: actor.id, userName: actor.name, requestId },
-    ...{ entity: 'tablero', entityId: id, parents: { tablero: nombre }, ...entry },
+    at: await tx.now(),
+    userId: actor.id,
+    userName: actor.name,
+    requestId,
+    entity: 'tablero',
+    entityId: id,
+    parents: { tablero: nombre },
+    ...entry,
   });
 }

@@ -36,7 +36,12 @@ async function boardsOf(db: Kysely<Tables>, id: number | null = null): Promise<B
     from tablero b where ${id}::integer is null or b.id = ${id}
     order by b.archivado_en is not null, lower(b.nombre), b.id`.execute(db);
   return rows.map(({ id: key, nombre, archivado, version, abiertas, columnas }) => ({
-    ...{ id: key, nombre, archivado, version, abiertas, columnas },
+    id: key,
+    nombre,
+    archivado,
+    version,
+    abiertas,
+    columnas,
   }));
 }
 

@@ -74,7 +74,9 @@ async function told(db: Kysely<Tables>, rows: readonly Row[]): Promise<TaskNews[
   const cards = ids.length === 0 ? [] : await cardsOf(db, sql`where t.id = any(${ids}::uuid[])`);
   news.push(
     ...cards.map((tarjeta) => ({
-      ...{ tipo: 'tarjeta' as const, tarjeta, opIds: operations.get(tarjeta.id) ?? [] },
+      tipo: 'tarjeta' as const,
+      tarjeta,
+      opIds: operations.get(tarjeta.id) ?? [],
     })),
   );
   return news;

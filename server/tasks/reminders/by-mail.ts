@@ -28,9 +28,15 @@ export async function remindByMail(tx: Transaction, person: Reminded, wanted: bo
     .where('usuario_id', '=', person.id)
     .execute();
   await recordAudit(tx, {
-    ...{ at: await tx.now(), userId: person.id, userName: person.name, requestId: person.requestId },
-    ...{ action: 'recordatorios.cambiados', entity: 'usuario', entityId: person.id },
-    ...{ before: { porCorreo: !wanted }, after: { porCorreo: wanted } },
+    at: await tx.now(),
+    userId: person.id,
+    userName: person.name,
+    requestId: person.requestId,
+    action: 'recordatorios.cambiados',
+    entity: 'usuario',
+    entityId: person.id,
+    before: { porCorreo: !wanted },
+    after: { porCorreo: wanted },
   });
   return wanted;
 }

@@ -27,7 +27,9 @@ export function reminderMail({ to, name, origin, tasks, token }: Reminder): Mail
   const what = counted(tasks.length, 'tarea que vence', 'tareas que vencen');
   return {
     ...letter({
-      ...{ to, name, subject: `${what} · 4Task` },
+      to,
+      name,
+      subject: `${what} · 4Task`,
       lead: `Tienes ${what}: ${listOf(tasks)}.`,
       link: { href: new URL('/4task/lista', origin).href, label: 'Ver mis tareas' },
       limits: first === undefined ? '' : 'De cada fecha te avisamos una vez.',

@@ -29,18 +29,29 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
       const batch = await tx.kysely
         .insertInto('lote_borrado')
         .values({
-          ...{ proyecto: null, motivo: request.motivo, obras: obras - kept, borrado_en: now },
-          ...{ usuario_id: by.actor.id, usuario_nombre: by.actor.name, alcance: JSON.stringify(alcance) },
+          proyecto: null,
+          motivo: request.motivo,
+          obras: obras - kept,
+          borrado_en: now,
+          usuario_id: by.actor.id,
+          usuario_nombre: by.actor.name,
+          alcance: JSON.stringify(alcance),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       const only = await moveToBatch(tx, preview, batch.id, now);
       await recordAudit(tx, {
-        ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-        ...{ action: 'borrado.hecho', entity: 'lote_borrado', entityId: batch.id },
+        at: now,
+        userId: by.actor.id,
+        userName: by.actor.name,
+        requestId: by.requestId,
+        action: 'borrado.hecho',
+        entity: 'lote_borrado',
+        entityId: batch.id,
         ...(only !== null && { parents: { obra: only } }),
         after: {
-          ...{ motivo: request.motivo, obras: obras - kept },
+          motivo: request.motivo,
+          obras: obras - kept,
           ...(kept > 0 && { sin_eliminar: kept }),
           ...askedFor(alcance as ToldScope),
         },

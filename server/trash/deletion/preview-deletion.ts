@@ -44,7 +44,9 @@ export const previewDeletion = (database: Database, asked: DeletionScope, by: By
           select count(*) as cuantas, max(f.modificado_en) as tocada from factyval f where f.obra = o.id
         ) as linea`.execute(tx.kysely);
       const vista: DeletionFound = {
-        ...{ alcance: told, noEncontradas, yaBorradas },
+        alcance: told,
+        noEncontradas,
+        yaBorradas,
         dependientes: await dependentsOf(tx.kysely, id),
       };
       await endPreview(tx, id, { obras: Number(numAffectedRows), vista });
@@ -60,7 +62,10 @@ export async function readDeletion(tx: Transaction, id: string, by: By): Promise
   const problem = row.usada_en === null ? await loadUnderWay(tx, by.actor.id, now) : null;
   return {
     ...(row.vista as DeletionFound),
-    ...{ id, estado: stateOf(row, now), caduca: expiryOf(row).toISOString(), obras: row.obras },
+    id,
+    estado: stateOf(row, now),
+    caduca: expiryOf(row).toISOString(),
+    obras: row.obras,
     impedimento: problem?.message ?? null,
     hecho: await doneOf(tx, row),
   };
@@ -79,7 +84,8 @@ async function doneOf(tx: Transaction, { id, lote }: PreviewRow): Promise<Deleti
     tx.kysely,
   );
   return {
-    ...{ lote, obras },
+    lote,
+    obras,
     conservadas: { total: rows[0]?.total ?? 0, obras: rows.map(({ total: _, ...work }) => work) },
   };
 }

@@ -34,7 +34,8 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
       return {
         query: sql`select ${catalogue.id} as obra ${found}`,
         told: { tipo: 'filtro', donde: [...(asked.donde ?? [])], buscar: asked.buscar ?? '' },
-        ...{ noEncontradas: NONE, yaBorradas: NONE },
+        noEncontradas: NONE,
+        yaBorradas: NONE,
       };
     }
   }

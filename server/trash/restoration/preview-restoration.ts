@@ -141,7 +141,10 @@ export async function readRestoration(tx: Transaction, id: string, by: By): Prom
   const problem = row.usada_en === null ? await loadUnderWay(tx, by.actor.id, now) : null;
   return {
     ...(row.vista as RestorationFound),
-    ...{ id, estado: stateOf(row, now), caduca: expiryOf(row).toISOString(), obras: row.obras },
+    id,
+    estado: stateOf(row, now),
+    caduca: expiryOf(row).toISOString(),
+    obras: row.obras,
     impedimento: problem?.message ?? null,
   };
 }

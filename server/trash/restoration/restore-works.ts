@@ -113,8 +113,12 @@ async function bringBack(tx: Transaction, preview: string, by: By, now: Date): P
   await recordAudit(
     tx,
     ...batches.map(({ lote, obras, cod }) => ({
-      ...{ at: now, userId: by.actor.id, userName: by.actor.name, requestId: by.requestId },
-      ...{ action: 'borrado.restaurado', entity: 'lote_borrado' },
+      at: now,
+      userId: by.actor.id,
+      userName: by.actor.name,
+      requestId: by.requestId,
+      action: 'borrado.restaurado',
+      entity: 'lote_borrado',
       ...(lote !== null && { entityId: lote }),
       ...(obras === 1 && { parents: { obra: cod } }),
       after: { obras },

@@ -88,7 +88,13 @@ class Teller {
     return {
       id: placeText(row),
       momento: isoOf(row),
-      ...{ tipo, usuario, accion, motivo, lineas, comparable, carga },
+      tipo,
+      usuario,
+      accion,
+      motivo,
+      lineas,
+      comparable,
+      carga,
       cambios:
         tipo === 'cambio'
           ? this.changesOf(row)
@@ -98,7 +104,11 @@ class Teller {
       correcciones:
         row.carga !== null && comparable && (isItsOwn || tipo === 'lineas')
           ? await correctionsOfRow(this.db, {
-              ...{ carga: row.carga, cod: this.work.cod, fila, campos: loaded, isItsOwn },
+              carga: row.carga,
+              cod: this.work.cod,
+              fila,
+              campos: loaded,
+              isItsOwn,
               labels: this.labels,
             })
           : [],

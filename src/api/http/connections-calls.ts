@@ -28,14 +28,22 @@ export const connectionsCalls = (http: Http): ConnectionsApi => ({
   criticalConnections: async (range, call) => {
     const wire = await http.get(criticalConnections, '/conexiones-criticas', call, range);
     return wire.map(({ fecha, conexiones, porcentaje, porcentajeLimite }) => ({
-      ...{ at: fecha, connections: conexiones, percent: porcentaje, percentOfLimit: porcentajeLimite },
+      at: fecha,
+      connections: conexiones,
+      percent: porcentaje,
+      percentOfLimit: porcentajeLimite,
     }));
   },
   connectionTrend: async (range, call) => {
     const wire = await http.get(connectionTrend, '/evolucion-conexiones', call, range);
     return wire.map(({ fecha, total, activas, inactivas, enTransaccion, esperando, limite }) => ({
-      ...{ at: fecha, total, active: activas, idle: inactivas },
-      ...{ idleInTransaction: enTransaccion, waiting: esperando, limit: limite },
+      at: fecha,
+      total,
+      active: activas,
+      idle: inactivas,
+      idleInTransaction: enTransaccion,
+      waiting: esperando,
+      limit: limite,
     }));
   },
   recentConnections: async (range, call) => {
@@ -48,9 +56,14 @@ export const connectionsCalls = (http: Http): ConnectionsApi => ({
     return {
       at: data.momento,
       connections: data.detenidas.map((wire) => ({
-        ...{ process: wire.pid, state: STATES[wire.estado], user: wire.usuario },
-        ...{ application: wire.aplicacion, client: wire.cliente },
-        ...{ since: wire.desde, seconds: wire.segundos, query: wire.consulta },
+        process: wire.pid,
+        state: STATES[wire.estado],
+        user: wire.usuario,
+        application: wire.aplicacion,
+        client: wire.cliente,
+        since: wire.desde,
+        seconds: wire.segundos,
+        query: wire.consulta,
       })),
     };
   },

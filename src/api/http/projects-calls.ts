@@ -21,14 +21,22 @@ export const projectsCalls = (http: Http): ProjectsApi => ({
   deleteProject: async (id, body, call) =>
     (
       await http.send(projectWithWorksAnswer, {
-        ...{ ...call, ...LONG, method: 'POST', path: `/proyectos/${id}/borrado`, body },
+        ...call,
+        ...LONG,
+        method: 'POST',
+        path: `/proyectos/${id}/borrado`,
+        body,
       })
     ).data,
   deletedProjects: async (call) => (await http.get(deletedProjectsAnswer, '/proyectos/borrados', call)).data,
   restoreProject: async (id, call) =>
     (
       await http.send(projectWithWorksAnswer, {
-        ...{ ...call, ...LONG, method: 'POST', path: `/proyectos/${id}/restauracion`, body: {} },
+        ...call,
+        ...LONG,
+        method: 'POST',
+        path: `/proyectos/${id}/restauracion`,
+        body: {},
       })
     ).data,
 });

@@ -17,7 +17,11 @@ export const subscriptionsCalls = (http: Http): SubscriptionsApi => ({
   trySubscription: async (body, call) =>
     (
       await http.send(trialAnswer, {
-        ...{ ...call, isLoad: true, method: 'POST', path: '/suscripciones/prueba', body },
+        ...call,
+        isLoad: true,
+        method: 'POST',
+        path: '/suscripciones/prueba',
+        body,
       })
     ).data,
 });

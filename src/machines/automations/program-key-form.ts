@@ -22,7 +22,9 @@ export const newProgramKeyMachine = form<ProgramKeyValues, NewProgramKey, Progra
   problemsOf,
   told: (_, { nombre, clave, llamadas }) => ({
     type: 'programKey.made',
-    ...{ name: nombre, key: clave, calls: llamadas },
+    name: nombre,
+    key: clave,
+    calls: llamadas,
   }),
   kept: () => NEW_KEY,
 });

@@ -74,7 +74,8 @@ export const cargarExportMachine = setup({
       return {
         type: 'list.asked',
         query: {
-          ...{ tipo_csv: tipo, campos: campos.join(',') },
+          tipo_csv: tipo,
+          campos: campos.join(','),
           ...(donde.length > 0 && { donde: [...donde] }),
           ...(buscar !== '' && { buscar }),
         },

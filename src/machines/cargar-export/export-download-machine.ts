@@ -28,7 +28,8 @@ export const exportDownloadMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     notifySaved: emit(({ context: { file } }) => ({
-      ...{ type: 'download.saved' as const, file: present(file, 'file') },
+      type: 'download.saved' as const,
+      file: present(file, 'file'),
     })),
   },
 }).createMachine({

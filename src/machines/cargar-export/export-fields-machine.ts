@@ -35,7 +35,10 @@ export const exportFieldsMachine = setup({
   },
   actions: {
     storeType: assign((_, { tipo }: { tipo: LoadType }) => ({
-      ...{ tipo, available: null, chosen: [], failure: null },
+      tipo,
+      available: null,
+      chosen: [],
+      failure: null,
     })),
     storeFields: assign(({ context: { tipo } }, { available, remembered }: FieldsLoaded) => ({
       available,

@@ -27,7 +27,9 @@ export const exportOrdersMachine = setup({
     clearFailure: assign({ failure: null }),
     forget: assign({ order: null, failure: null }),
     notifyEnded: emit(({ context: { order } }, { isDone }: { isDone: boolean }) => ({
-      ...{ type: 'order.ended' as const, order: present(order, 'order'), isDone },
+      type: 'order.ended' as const,
+      order: present(order, 'order'),
+      isDone,
     })),
   },
 }).createMachine({

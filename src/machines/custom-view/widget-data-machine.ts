@@ -65,7 +65,13 @@ export const widgetDataMachine = setup({
   id: 'widgetData',
   context: ({ input }) => ({
     ...input,
-    ...{ wanted: [], answers: {}, asked: [], queued: [], isByHand: false, looks: 0, failure: null },
+    wanted: [],
+    answers: {},
+    asked: [],
+    queued: [],
+    isByHand: false,
+    looks: 0,
+    failure: null,
   }),
   initial: 'unseen',
   states: {

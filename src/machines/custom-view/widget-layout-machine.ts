@@ -46,7 +46,11 @@ const layoutSetup = setup({
   actions: {
     storeKept: assign((_, kept: KeptLayout | null) => (kept === null ? {} : { ...kept, isKnown: true })),
     storeLoaded: assign((_, { widgets, version, general }: WidgetLayout) => ({
-      ...{ widgets, version, general, isKnown: true, failure: null },
+      widgets,
+      version,
+      general,
+      isKnown: true,
+      failure: null,
     })),
     storeGeneral: assign((_, { general }: WidgetLayout) => ({ general, failure: null })),
     storeTheirs: assign((_, theirs: WidgetLayout) => ({ theirs, general: theirs.general, failure: null })),
@@ -119,9 +123,16 @@ export const widgetLayoutMachine = layoutSetup.createMachine({
   id: 'widgetLayout',
   context: ({ input }) => ({
     ...input,
-    ...{ widgets: [], isKnown: false, past: [], future: [] },
-    ...{ version: 0, isAhead: false, general: [] },
-    ...{ sending: null, theirs: null, failure: null },
+    widgets: [],
+    isKnown: false,
+    past: [],
+    future: [],
+    version: 0,
+    isAhead: false,
+    general: [],
+    sending: null,
+    theirs: null,
+    failure: null,
   }),
   initial: 'unopened',
   states: {

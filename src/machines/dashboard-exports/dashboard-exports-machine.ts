@@ -66,8 +66,15 @@ export const dashboardExportsMachine = exportsSetup.createMachine({
   id: 'dashboardExports',
   context: ({ input }) => ({
     ...input,
-    ...{ offer: null, choice: { report: 'panel', scope: 'filtro', format: 'xlsx' }, request: null },
-    ...{ bytes: 0, saved: null, pictures: [], fingerprint: '', check: null, failure: null },
+    offer: null,
+    choice: { report: 'panel', scope: 'filtro', format: 'xlsx' },
+    request: null,
+    bytes: 0,
+    saved: null,
+    pictures: [],
+    fingerprint: '',
+    check: null,
+    failure: null,
   }),
   initial: 'resting',
   states: {

@@ -6,7 +6,11 @@ import { promisePlaceholder } from '../kit/placeholder.ts';
 import type { FileGlanceContext, FileGlanceEvent, GlanceOrder } from './file-glance-types.ts';
 
 const NOTHING_CHOSEN: FileGlanceContext = {
-  ...{ fileName: null, size: 0, percent: 0, glance: null, failure: null },
+  fileName: null,
+  size: 0,
+  percent: 0,
+  glance: null,
+  failure: null,
 };
 
 const FILE_CHOSEN = {
@@ -21,7 +25,8 @@ export const fileGlanceMachine = setup({
   actions: {
     storeFile: assign((_, { file }: { file: File }) => ({
       ...NOTHING_CHOSEN,
-      ...{ fileName: file.name, size: file.size },
+      fileName: file.name,
+      size: file.size,
     })),
     storePercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     storeGlance: assign((_, glance: FileGlance) => ({ glance })),

@@ -35,10 +35,14 @@ export const linkChangeMachine = setup({
     clear: assign({ order: null, reason: '', failure: null }),
     clearFailure: assign({ failure: null }),
     notifyChanged: emit(({ context: { order } }, link: Link | null) => ({
-      ...{ type: 'link.changed' as const, order: present(order, 'order'), link },
+      type: 'link.changed' as const,
+      order: present(order, 'order'),
+      link,
     })),
     notifyRefused: emit(({ context: { order } }, { error }: { error: unknown }) => ({
-      ...{ type: 'link.refused' as const, order: present(order, 'order'), failure: callFailure(error) },
+      type: 'link.refused' as const,
+      order: present(order, 'order'),
+      failure: callFailure(error),
     })),
   },
 }).createMachine({

@@ -13,12 +13,23 @@ import type { LinkOrder } from './link-change-types.ts';
 import type { LinkRule, LinkValues } from './link-form-types.ts';
 
 export const valuesOf = ({ id, version, sitio, tecnologia, operador, circuito, mbps }: Link): LinkValues => ({
-  ...{ id, version, sitio: sitio.cod, tecnologia },
-  ...{ operador: operador ?? '', circuito: circuito ?? '', mbps: mbps === null ? '' : String(mbps) },
+  id,
+  version,
+  sitio: sitio.cod,
+  tecnologia,
+  operador: operador ?? '',
+  circuito: circuito ?? '',
+  mbps: mbps === null ? '' : String(mbps),
 });
 
 export const newLinkValues = (site: string): LinkValues => ({
-  ...{ id: null, version: 1, sitio: site, tecnologia: '', operador: '', circuito: '', mbps: '' },
+  id: null,
+  version: 1,
+  sitio: site,
+  tecnologia: '',
+  operador: '',
+  circuito: '',
+  mbps: '',
 });
 
 export function linkProblems({ sitio, tecnologia, mbps }: LinkValues): Readonly<Record<string, LinkRule>> {

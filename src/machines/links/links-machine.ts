@@ -80,22 +80,32 @@ export const linksMachine = setup({
       return { board: board && current ? boardWith(board, order.link.id, current) : board };
     }),
     storeId: assign(({ context }, { id }: { id: number }) => ({
-      ...{ id, sheet: id === context.id ? context.sheet : null, sheetFailure: null },
+      id,
+      sheet: id === context.id ? context.sheet : null,
+      sheetFailure: null,
     })),
     storeSheet: assign((_, sheet: LinkSheet) => ({ sheet, sheetFailure: null })),
     storeSheetFailure: assign(sheetFailureOf),
     clearSheet: assign({ id: null, sheet: null, sheetFailure: null, values: null }),
     storeValues: assign((_, { values }: { values: LinkValues }) => ({ values })),
     tellLife: sendTo('linkLife', (_, { enlace }: LinkSheet) => ({
-      ...{ type: 'life.told' as const, state: enlace.estado },
+      type: 'life.told' as const,
+      state: enlace.estado,
     })),
     notify: emit((_, told: LinksEmitted) => told),
   },
 }).createMachine({
   id: 'links',
   context: ({ input }) => ({
-    ...{ ...input, query: null, board: null, failure: null, column: null },
-    ...{ id: null, sheet: null, sheetFailure: null, values: null },
+    ...input,
+    query: null,
+    board: null,
+    failure: null,
+    column: null,
+    id: null,
+    sheet: null,
+    sheetFailure: null,
+    values: null,
   }),
   initial: 'open',
   states: {

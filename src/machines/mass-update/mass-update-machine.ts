@@ -74,7 +74,10 @@ export const massUpdateMachine = setup({
   },
   actions: {
     storeId: assign(({ context }, { id }: { id: number }) => ({
-      ...{ id, failure: null, adjustment: null, adjustmentFailure: null },
+      id,
+      failure: null,
+      adjustment: null,
+      adjustmentFailure: null,
       shown: id === context.id ? context.shown : null,
     })),
     storeShown: assign((_, shown: MassUpdateDetail) => ({ shown, failure: null })),
@@ -96,8 +99,12 @@ export const massUpdateMachine = setup({
 }).createMachine({
   id: 'massUpdate',
   context: ({ input }) => ({
-    ...{ ...input, id: null, shown: null, failure: null },
-    ...{ adjustment: null, adjustmentFailure: null },
+    ...input,
+    id: null,
+    shown: null,
+    failure: null,
+    adjustment: null,
+    adjustmentFailure: null,
   }),
   initial: 'unseen',
   on: {
@@ -178,7 +185,8 @@ export const massUpdateMachine = setup({
             id: 'adjustUpdate',
             src: 'adjustUpdate',
             input: ({ context: { id, adjustment } }) => ({
-              ...{ id: present(id, 'update'), adjustment: present(adjustment, 'adjustment') },
+              id: present(id, 'update'),
+              adjustment: present(adjustment, 'adjustment'),
             }),
             onDone: {
               target: 'read',

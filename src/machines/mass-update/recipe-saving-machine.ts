@@ -25,7 +25,10 @@ export const recipeSavingMachine = setup({
   },
   actions: {
     storeAsked: assign((_, { id, name }: { id: number; name: string }) => ({
-      ...{ id, name, isShared: false, failure: null },
+      id,
+      name,
+      isShared: false,
+      failure: null,
     })),
     storeName: assign((_, { name }: { name: string }) => ({ name })),
     storeSharing: assign((_, { isShared }: { isShared: boolean }) => ({ isShared })),

@@ -28,7 +28,10 @@ export const updateDecisionMachine = setup({
   },
   actions: {
     storeAsked: assign((_, { id, kind }: { id: number; kind: UpdateDecisionKind }) => ({
-      ...{ id, kind, told: null, failure: null },
+      id,
+      kind,
+      told: null,
+      failure: null,
     })),
     storeWrongRows: assign((_, { wrongRows }: { wrongRows: WrongRows }) => ({ wrongRows })),
     storeTold: assign((_, told: MassUpdateDetail | null) => ({ told })),
@@ -37,14 +40,19 @@ export const updateDecisionMachine = setup({
     notifyWorkBegan: emit({ type: 'work.began', work: 'massUpdateWriting' }),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'massUpdateWriting' }),
     notifyDone: emit(({ context: { kind } }) => ({
-      ...{ type: 'update.settled' as const, kind: present(kind, 'decision'), isDone: true },
+      type: 'update.settled' as const,
+      kind: present(kind, 'decision'),
+      isDone: true,
     })),
     notifyWritten: emit((_, told: MassUpdateDetail | null) => ({
-      ...{ type: 'changes.written' as const, did: 'applied' as const },
+      type: 'changes.written' as const,
+      did: 'applied' as const,
       id: present(told?.conjunto ?? null, 'set'),
     })),
     notifyUnsettled: emit(({ context: { kind } }) => ({
-      ...{ type: 'update.settled' as const, kind: present(kind, 'decision'), isDone: false },
+      type: 'update.settled' as const,
+      kind: present(kind, 'decision'),
+      isDone: false,
     })),
   },
 }).createMachine({
@@ -70,7 +78,9 @@ export const updateDecisionMachine = setup({
         id: 'decide',
         src: 'decide',
         input: ({ context: { id, kind, wrongRows } }) => ({
-          ...{ id: present(id, 'update'), kind: present(kind, 'decision'), wrongRows },
+          id: present(id, 'update'),
+          kind: present(kind, 'decision'),
+          wrongRows,
         }),
         onDone: [
           {

@@ -234,7 +234,9 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             id: 'endSpan',
             src: 'endSpan',
             input: ({ context: { settings, stats, timer } }) => ({
-              ...{ settings, stats, timer },
+              settings,
+              stats,
+              timer,
               isFinished: true,
             }),
             onDone: [
@@ -259,7 +261,9 @@ export const pomodoroMachine = pomodoroSetup.createMachine({
             id: 'endSpan',
             src: 'endSpan',
             input: ({ context: { settings, stats, timer } }) => ({
-              ...{ settings, stats, timer },
+              settings,
+              stats,
+              timer,
               isFinished: false,
             }),
             onDone: [

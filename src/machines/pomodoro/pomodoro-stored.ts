@@ -43,7 +43,11 @@ export function stateText(timer: Timer, now: number): string {
   const { phase, length, deadline, mode, session, totalSessions, completedPomodoros, completedBreaks } =
     timer;
   return JSON.stringify({
-    ...{ mode, session, totalSessions, completedPomodoros, completedBreaks },
+    mode,
+    session,
+    totalSessions,
+    completedPomodoros,
+    completedBreaks,
     time: remainingAt(timer, now) / SECOND_MS,
     isRunning: phase === 'running',
     isPaused: phase === 'paused',

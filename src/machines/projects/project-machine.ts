@@ -48,7 +48,9 @@ export const projectMachine = setup({
   actions: {
     // Of the same project, what was read last is shown until it comes again.
     storeId: assign(({ context }, { id }: { id: number }) => ({
-      ...{ id, failure: null, shown: id === context.id ? context.shown : null },
+      id,
+      failure: null,
+      shown: id === context.id ? context.shown : null,
     })),
     storeShown: assign((_, shown: ShownProject) => ({ shown, failure: null })),
     storeSaved: assign(({ context }, { project }: { project: Project }) => ({

@@ -13,7 +13,13 @@ export const valuesOf = ({
   estado,
   destacado,
 }: Project): ProjectValues => ({
-  ...{ id, version, nombre, tipo, prefijo, estado, destacado },
+  id,
+  version,
+  nombre,
+  tipo,
+  prefijo,
+  estado,
+  destacado,
 });
 
 const REQUIRED = ['nombre', 'tipo', 'prefijo'] as const;

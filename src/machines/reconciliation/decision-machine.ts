@@ -26,7 +26,9 @@ export const decisionMachine = setup({
   },
   actions: {
     storeAsked: assign(({ context }, { asked }: { asked: DecisionAsked }) => ({
-      ...{ asked, taken: null, failure: null },
+      asked,
+      taken: null,
+      failure: null,
       reason: context.asked?.kind === asked.kind ? context.reason : '',
     })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
@@ -36,10 +38,14 @@ export const decisionMachine = setup({
     notifyWorkBegan: emit({ type: 'work.began', work: 'reconciliationDecision' }),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'reconciliationDecision' }),
     notifyDone: emit(({ context: { asked } }) => ({
-      ...{ type: 'decision.settled' as const, kind: present(asked, 'decision').kind, isDone: true },
+      type: 'decision.settled' as const,
+      kind: present(asked, 'decision').kind,
+      isDone: true,
     })),
     notifyUnsettled: emit(({ context: { asked } }) => ({
-      ...{ type: 'decision.settled' as const, kind: present(asked, 'decision').kind, isDone: false },
+      type: 'decision.settled' as const,
+      kind: present(asked, 'decision').kind,
+      isDone: false,
     })),
   },
 }).createMachine({

@@ -58,7 +58,10 @@ export const reconciliationMachine = setup({
   },
   actions: {
     storeId: assign(({ context }, { id }: { id: number }) => ({
-      ...{ id, failure: null, filter: {}, chosen: [] },
+      id,
+      failure: null,
+      filter: {},
+      chosen: [],
       shown: id === context.id ? context.shown : null,
     })),
     storeShown: assign((_, shown: Reconciliation) => ({ shown, failure: null })),

@@ -3,7 +3,14 @@ import type { NewSiteValues } from './site-types.ts';
 
 /** Apart from the rules: the portal gives them to the modules without fetching those. */
 export const NO_SITE: NewSiteValues = {
-  ...{ cod: '', nombre: '', direccion: '', municipio: '', provincia: '' },
-  ...{ lat: '', lon: '', tipo: '', operador: '' },
+  cod: '',
+  nombre: '',
+  direccion: '',
+  municipio: '',
+  provincia: '',
+  lat: '',
+  lon: '',
+  tipo: '',
+  operador: '',
 };
 export const NOTHING_CHECKED: CheckValues = { text: '', checked: null };

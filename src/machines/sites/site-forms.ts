@@ -22,7 +22,10 @@ export const siteFormMachine = form<SiteValues, Site, SiteRule, SiteSaved>({
 });
 
 export const closingOf = ({ cod, version, estado }: Site): ClosingValues => ({
-  ...{ cod, version, isClosed: estado === 'cerrado', reason: '' },
+  cod,
+  version,
+  isClosed: estado === 'cerrado',
+  reason: '',
 });
 
 function closingProblems({ isClosed, reason }: ClosingValues): Readonly<Record<string, SiteRule>> {

@@ -48,7 +48,9 @@ export const siteMachine = setup({
   actions: {
     // Of the same site, what was read last is shown until it comes again.
     storeCode: assign(({ context }, { cod }: { cod: string }) => ({
-      ...{ cod, failure: null, site: cod === context.cod ? context.site : null },
+      cod,
+      failure: null,
+      site: cod === context.cod ? context.site : null,
     })),
     storeSite: assign((_, site: Site) => ({ site, failure: null })),
     storeChanged: assign((_, { site }: { site: Site }) => ({ site })),

@@ -26,7 +26,8 @@ export const textsOf = (site: Site): SiteTexts => ({
 
 export const valuesOf = (site: Site): SiteValues => ({
   ...textsOf(site),
-  ...{ cod: site.cod, version: site.version },
+  cod: site.cod,
+  version: site.version,
 });
 
 const writtenOf = ({ lat, lon, ...texts }: SiteTexts) => ({
@@ -42,7 +43,8 @@ const writtenOf = ({ lat, lon, ...texts }: SiteTexts) => ({
 
 export const requestOf = (values: SiteValues): SiteRequest => ({
   ...writtenOf(values),
-  ...{ cod: values.cod, version: values.version },
+  cod: values.cod,
+  version: values.version,
 });
 export const newRequestOf = (values: NewSiteValues): NewSiteRequest => ({
   ...writtenOf(values),

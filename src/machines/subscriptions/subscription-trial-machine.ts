@@ -14,7 +14,9 @@ export const subscriptionTrialMachine = setup({
   },
   actions: {
     storeRequest: assign((_, { request }: { request: SubscriptionRequest }) => ({
-      ...{ request, sent: null, failure: null },
+      request,
+      sent: null,
+      failure: null,
     })),
     storeSent: assign((_, sent: Trial) => ({ sent })),
     storeFailure: assign(failureOfError),

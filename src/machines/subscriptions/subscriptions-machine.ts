@@ -50,10 +50,14 @@ export const subscriptionsMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     notifyChanged: emit(({ context: { order } }, subscription: Subscription) => ({
-      ...{ type: 'subscriptions.changed' as const, order: present(order, 'order'), subscription },
+      type: 'subscriptions.changed' as const,
+      order: present(order, 'order'),
+      subscription,
     })),
     notifySaved: emit((_, { subscription, isNew }: Omit<SubscriptionSaved, 'type'>) => ({
-      ...{ type: 'subscription.saved' as const, subscription, isNew },
+      type: 'subscription.saved' as const,
+      subscription,
+      isNew,
     })),
   },
 }).createMachine({

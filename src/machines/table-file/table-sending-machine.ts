@@ -74,7 +74,9 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
           id: 'sendPiece',
           src: 'sendPiece',
           input: ({ context: { begun, order, sent } }) => ({
-            ...{ id: present(begun, 'begun').id, order, from: sent },
+            id: present(begun, 'begun').id,
+            order,
+            from: sent,
           }),
           onDone: [
             { guard: 'isLastPiece', target: 'comparing', actions: 'storeSent' },
@@ -129,7 +131,8 @@ export function tableSending<TOrder, TCompared>({ id, piece }: TableSendingOptio
       compared: {
         type: 'final',
         output: ({ context: { compared } }): TableSendingOutput<TCompared> => ({
-          ...{ kind: 'compared', compared: present(compared, 'compared') },
+          kind: 'compared',
+          compared: present(compared, 'compared'),
         }),
       },
       cancelled: { type: 'final', output: { kind: 'cancelled' } },

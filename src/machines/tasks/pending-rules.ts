@@ -33,10 +33,25 @@ function newCard(board: BoardCards, { board: made, task, set }: TaskChange): Tas
   const [first] = board.tablero.columnas;
   if (made === null || first === undefined) return null;
   return {
-    ...{ id: task, numero: NO_NUMBER, tablero: made, columna: first.id, orden: '', estado: first.estado },
-    ...{ titulo: typeof set.titulo === 'string' ? set.titulo : '', conDescripcion: false, motivo: null },
-    ...{ responsable: null, vence: null, etiquetas: [], casillas: { hechas: 0, total: 0 }, comentarios: 0 },
-    ...{ adjuntos: 0, vinculos: [], pomodoros: { total: 0, minutos: 0 }, revision: 0, versiones: {} },
+    id: task,
+    numero: NO_NUMBER,
+    tablero: made,
+    columna: first.id,
+    orden: '',
+    estado: first.estado,
+    titulo: typeof set.titulo === 'string' ? set.titulo : '',
+    conDescripcion: false,
+    motivo: null,
+    responsable: null,
+    vence: null,
+    etiquetas: [],
+    casillas: { hechas: 0, total: 0 },
+    comentarios: 0,
+    adjuntos: 0,
+    vinculos: [],
+    pomodoros: { total: 0, minutos: 0 },
+    revision: 0,
+    versiones: {},
   };
 }
 

@@ -58,7 +58,8 @@ export const deletionMachine = setup({
   },
   actions: {
     storePreview: assign((_, { preview }: DeletionPreviewed | DeletionDoneTold) => ({
-      ...{ preview, failure: null },
+      preview,
+      failure: null,
     })),
     storeFound: assign((_, preview: DeletionPreview) => ({ preview })),
     storeFailure: assign((_, { failure }: FormFailed) => ({ failure })),

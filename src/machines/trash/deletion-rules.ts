@@ -59,7 +59,10 @@ export function isOtherScope(
 }
 
 export const orderFor = ({ id, obras }: DeletionPreview): OrderValues => ({
-  ...{ previa: id, cuantas: obras, motivo: '', obras: '' },
+  previa: id,
+  cuantas: obras,
+  motivo: '',
+  obras: '',
 });
 
 /** As people write a number: '1.234' too. null: it is none. */

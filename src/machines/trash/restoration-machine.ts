@@ -39,7 +39,9 @@ export const restorationMachine = setup({
   },
   actions: {
     storeScope: assign((_, { scope }: { scope: RestorationScopeAsked }) => ({
-      ...{ scope, preview: null, failure: null },
+      scope,
+      preview: null,
+      failure: null,
     })),
     storePreview: assign((_, preview: RestorationPreview) => ({ preview, failure: null })),
     // Why the order failed is still to be told.

@@ -66,7 +66,8 @@ export const createTrashBatchesImplementations = ({ api }: TrashDeps) => ({
       const { page, buscar, estado } = present(query, 'query');
       return api.trashBatches(
         {
-          ...{ page, pageSize: BATCHES_SHOWN },
+          page,
+          pageSize: BATCHES_SHOWN,
           ...(buscar !== undefined && { buscar }),
           ...(estado !== undefined && { estado }),
         },

@@ -60,11 +60,13 @@ export const changeSetMachine = setup({
     refreshWorks: sendTo('changeSetWorks', { type: 'list.refreshRequested' }),
     recoverWorks: sendTo('changeSetWorks', ({ event }) => event),
     notifyApplied: emit(({ context: { set } }) => ({
-      ...{ type: 'changes.written' as const, id: set.id },
+      type: 'changes.written' as const,
+      id: set.id,
       did: 'applied' as const,
     })),
     notifyUndone: emit(({ context: { set } }) => ({
-      ...{ type: 'changes.written' as const, id: set.id },
+      type: 'changes.written' as const,
+      id: set.id,
       did: 'undone' as const,
     })),
     notifyClosed: emit({ type: 'change.closed' }),

@@ -32,7 +32,9 @@ export const workMachine = setup({
   actions: {
     // Of the same work, what was read last is shown until it comes again.
     storeCode: assign(({ context }, { cod }: { cod: string }) => ({
-      ...{ cod, failure: null, page: cod === context.cod ? context.page : null },
+      cod,
+      failure: null,
+      page: cod === context.cod ? context.page : null,
     })),
     storePage: assign((_, page: WorkPage) => ({ page, failure: null })),
     storeFailure: assign(failureOfError),

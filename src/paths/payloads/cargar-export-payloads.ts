@@ -21,7 +21,11 @@ const ALL = { donde: [], buscar: '' };
 const ID = '7f6c0b0e-6e0b-4b8e-9f0e-3f4d5a6b7c8d';
 
 const field = (etiqueta: string, obligatorio: boolean) => ({
-  ...{ etiqueta, tipo: 'texto' as const, obligatorio, actualizable: true, es_fecha: false },
+  etiqueta,
+  tipo: 'texto' as const,
+  obligatorio,
+  actualizable: true,
+  es_fecha: false,
 });
 export const SOME_FIELDS: AvailableFields = {
   campos: ['proyecto', 'cod_obra_interno_4plus', 'descripcion'],
@@ -33,15 +37,29 @@ export const SOME_FIELDS: AvailableFields = {
 };
 
 export const exportIn = (estado: MassExportState): MassExport => ({
-  ...{ id: ID, tipo_csv: 'cm_seg_01', formato: 'xlsx', campos: SOME_FIELDS.campos, ...ALL, estado },
-  ...{ nombre: 'seguimiento_20261121_100000.xlsx', filas: 3, total: 3, bytes: 4096, huella: null },
-  ...{ error: null, creada: '2026-11-21T09:00:00.000Z', terminada: null },
+  id: ID,
+  tipo_csv: 'cm_seg_01',
+  formato: 'xlsx',
+  campos: SOME_FIELDS.campos,
+  ...ALL,
+  estado,
+  nombre: 'seguimiento_20261121_100000.xlsx',
+  filas: 3,
+  total: 3,
+  bytes: 4096,
+  huella: null,
+  error: null,
+  creada: '2026-11-21T09:00:00.000Z',
+  terminada: null,
   caduca: '2026-11-22T09:00:00.000Z',
 });
 const DONE = exportIn('hecha');
 export const SOME_FILE: Downloaded = { id: DONE.id, nombre: DONE.nombre, bytes: DONE.bytes };
 const SELECTION: FieldSelection = {
-  ...{ id: 1, tipo_csv: 'cm_seg_01', nombre: 'Fechas', campos: SOME_FIELDS.campos },
+  id: 1,
+  tipo_csv: 'cm_seg_01',
+  nombre: 'Fechas',
+  campos: SOME_FIELDS.campos,
 };
 const ORDER: ExportOrder = { kind: 'cancel', id: ID, name: DONE.nombre };
 
@@ -98,8 +116,10 @@ export const exportPreviewPayloads = pagedListPayloads<PreviewQuery, Preview>({
   ],
   pages: [
     {
-      ...{ campos: ['cod_obra_interno_4plus', 'proyecto'], filas: [['4P-NOR-FTTH-0012', 'Norte']] },
-      ...{ recuento: { total: 1, exacto: true }, nombres: [] },
+      campos: ['cod_obra_interno_4plus', 'proyecto'],
+      filas: [['4P-NOR-FTTH-0012', 'Norte']],
+      recuento: { total: 1, exacto: true },
+      nombres: [],
     },
   ],
 });

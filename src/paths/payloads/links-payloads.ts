@@ -17,14 +17,32 @@ const refused = (status: number) =>
   });
 
 export const someLink: Link = {
-  ...{ id: 1, sitio: { cod: 'SIT-00008', nombre: 'Madrid 8', municipio: 'Madrid' } },
-  ...{ tecnologia: 'Radioenlace', operador: 'Operador B', circuito: null, mbps: 300 },
-  ...{ estado: 'en_estudio', desde: '2026-10-18T08:00:00.000Z', dias: 34, plazo: 20, bloqueo: null },
-  ...{ version: 2, creado: '2026-10-10T08:00:00.000Z', creadoPor: 'Ana Ruiz' },
-  ...{ modificado: '2026-10-18T08:00:00.000Z', modificadoPor: 'Ana Ruiz', deshacer: null },
+  id: 1,
+  sitio: { cod: 'SIT-00008', nombre: 'Madrid 8', municipio: 'Madrid' },
+  tecnologia: 'Radioenlace',
+  operador: 'Operador B',
+  circuito: null,
+  mbps: 300,
+  estado: 'en_estudio',
+  desde: '2026-10-18T08:00:00.000Z',
+  dias: 34,
+  plazo: 20,
+  bloqueo: null,
+  version: 2,
+  creado: '2026-10-10T08:00:00.000Z',
+  creadoPor: 'Ana Ruiz',
+  modificado: '2026-10-18T08:00:00.000Z',
+  modificadoPor: 'Ana Ruiz',
+  deshacer: null,
 };
 const column = (estado: Link['estado']): LinkColumn => ({
-  ...{ estado, plazo: null, total: 0, tarde: 0, bloqueados: 0, enlaces: [], siguiente: null },
+  estado,
+  plazo: null,
+  total: 0,
+  tarde: 0,
+  bloqueados: 0,
+  enlaces: [],
+  siguiente: null,
 });
 export const someBoard: LinkBoard = {
   columnas: LINK_STATES.map((estado) =>
@@ -37,8 +55,12 @@ const someSheet: LinkSheet = {
   enlace: someLink,
   estancias: [
     {
-      ...{ estado: 'en_estudio', desde: someLink.desde, hasta: null, dias: 34 },
-      ...{ motivo: null, por: 'Ana Ruiz' },
+      estado: 'en_estudio',
+      desde: someLink.desde,
+      hasta: null,
+      dias: 34,
+      motivo: null,
+      por: 'Ana Ruiz',
     },
   ],
 };

@@ -52,11 +52,15 @@ export const pomodoroPayloads: PayloadCases<PomodoroEvent> = {
 };
 
 export const somePomodoroTask: PomodoroTask = {
-  ...{ id: '00000000-0000-4000-8000-000000000001', numero: 12, titulo: 'Pedir el permiso de obra' },
+  id: '00000000-0000-4000-8000-000000000001',
+  numero: 12,
+  titulo: 'Pedir el permiso de obra',
   tablero: 1,
 };
 const count: TaskCount = {
-  ...{ opId: '00000000-0000-4000-8000-00000000000d', task: somePomodoroTask, minutes: 25 },
+  opId: '00000000-0000-4000-8000-00000000000d',
+  task: somePomodoroTask,
+  minutes: 25,
 };
 
 export const pomodoroTaskPayloads: PayloadCases<PomodoroTaskEvent> = {

@@ -12,27 +12,41 @@ const failed = (status: number) =>
   });
 
 export const someProject: Project = {
-  ...{ id: 1, nombre: 'Despliegue FTTH Norte 2026', tipo: 'FTTH', prefijo: 'NOR', estado: 'En proceso' },
-  ...{
-    destacado: true,
-    version: 1,
-    creado: '2024-10-28T08:00:00.000Z',
-    modificado: null,
-    modificadoPor: null,
-  },
-  ...{ obras: 2, subproyectos: [{ id: 1, nombre: 'Fase 1', obras: 2 }] },
-  ...{ estados: [{ estado: 'En curso', obras: 2 }], hitos: [], importes: [] },
+  id: 1,
+  nombre: 'Despliegue FTTH Norte 2026',
+  tipo: 'FTTH',
+  prefijo: 'NOR',
+  estado: 'En proceso',
+  destacado: true,
+  version: 1,
+  creado: '2024-10-28T08:00:00.000Z',
+  modificado: null,
+  modificadoPor: null,
+  obras: 2,
+  subproyectos: [{ id: 1, nombre: 'Fase 1', obras: 2 }],
+  estados: [{ estado: 'En curso', obras: 2 }],
+  hitos: [],
+  importes: [],
 };
 
 const works: readonly ProjectWork[] = [
   {
-    ...{ cod: '4P-NOR-FTTH-0012', subproyecto: 'Fase 1', sitio: 'SIT-00091', cliente: 'CLI-NOR-000012' },
-    ...{ estado: 'En curso', creada: '2024-12-15T08:00:00.000Z' },
+    cod: '4P-NOR-FTTH-0012',
+    subproyecto: 'Fase 1',
+    sitio: 'SIT-00091',
+    cliente: 'CLI-NOR-000012',
+    estado: 'En curso',
+    creada: '2024-12-15T08:00:00.000Z',
   },
 ];
 
 const preview: ProjectDeletion = {
-  ...{ version: 1, subproyectos: 1, obras: 2, lineas: 1, cargas: [], impedimento: null },
+  version: 1,
+  subproyectos: 1,
+  obras: 2,
+  lineas: 1,
+  cargas: [],
+  impedimento: null,
 };
 
 export const projectPayloads: PayloadCases<ProjectEvent> = {
@@ -76,8 +90,14 @@ export const deletedProjectsPayloads: PayloadCases<DeletedProjectsEvent> = {
     loadDeleted: [
       [
         {
-          ...{ id: 1, nombre: someProject.nombre, prefijo: 'NOR', subproyectos: 1, obras: 2 },
-          ...{ motivo: 'Se anuló', borrado: '2026-11-21T10:42:05.000Z', borradoPor: 'Ana Ruiz' },
+          id: 1,
+          nombre: someProject.nombre,
+          prefijo: 'NOR',
+          subproyectos: 1,
+          obras: 2,
+          motivo: 'Se anuló',
+          borrado: '2026-11-21T10:42:05.000Z',
+          borradoPor: 'Ana Ruiz',
         },
       ],
     ],

@@ -10,7 +10,12 @@ import type { PayloadCases } from './payload-cases.ts';
 const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
 const status = (code: number, message: string, data?: unknown) =>
   failing({
-    ...{ kind: 'status', status: code, message, requestId: null, fields: {}, retryAfter: null },
+    kind: 'status',
+    status: code,
+    message,
+    requestId: null,
+    fields: {},
+    retryAfter: null,
     ...(data !== undefined && { data }),
   });
 const DOWN = failing({ kind: 'noResponse' });
@@ -26,7 +31,11 @@ const UNDONE_ALREADY = status(409, 'Esta importación ya está deshecha.');
 const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
 
 export const someTable: TableSummary = {
-  ...{ fileName: 'registro.xlsx', sheet: 'Localizaciones', sheets: 1, text: null, rows: 4 },
+  fileName: 'registro.xlsx',
+  sheet: 'Localizaciones',
+  sheets: 1,
+  text: null,
+  rows: 4,
   columns: [
     { column: 0, letter: 'A', header: 'Código', examples: ['SIT-00601', 'SIT-00011'] },
     { column: 1, letter: 'B', header: 'Nombre', examples: ['Getxo 1'] },
@@ -37,11 +46,17 @@ export const someComparison: SiteComparison = {
   recuento: { nuevas: 1, cambian: 1, iguales: 1, rechazadas: 1, fuera: 598 },
   filas: [
     {
-      ...{ fila: 2, cod: 'SIT-00601', resultado: 'nueva', motivos: [] },
+      fila: 2,
+      cod: 'SIT-00601',
+      resultado: 'nueva',
+      motivos: [],
       cambios: [{ campo: 'nombre', antes: null, despues: 'Getxo 1' }],
     },
     {
-      ...{ fila: 3, cod: 'SIT-00011', resultado: 'cambia', motivos: [] },
+      fila: 3,
+      cod: 'SIT-00011',
+      resultado: 'cambia',
+      motivos: [],
       cambios: [{ campo: 'nombre', antes: 'Santander 11', despues: 'Santander, nodo 11' }],
     },
     { fila: 5, cod: '', resultado: 'rechazada', cambios: [], motivos: ['Le falta el código.'] },
@@ -49,13 +64,20 @@ export const someComparison: SiteComparison = {
   testigo: 'testigo',
 };
 export const nothingToTake: SiteComparison = {
-  ...{ recuento: { nuevas: 0, cambian: 0, iguales: 3, rechazadas: 1, fuera: 598 }, testigo: 'otro' },
+  recuento: { nuevas: 0, cambian: 0, iguales: 3, rechazadas: 1, fuera: 598 },
+  testigo: 'otro',
   filas: someComparison.filas.slice(2),
 };
 
 export const someImport: SiteImport = {
-  ...{ id: 7, archivo: 'registro.xlsx', en: '2026-01-02T00:00:00.000Z', por: 'Ana Ruiz' },
-  ...{ nuevas: 1, cambiadas: 1, rechazadas: 1, deshecha: null },
+  id: 7,
+  archivo: 'registro.xlsx',
+  en: '2026-01-02T00:00:00.000Z',
+  por: 'Ana Ruiz',
+  nuevas: 1,
+  cambiadas: 1,
+  rechazadas: 1,
+  deshecha: null,
 };
 export const someImports: SiteImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
 

@@ -24,22 +24,42 @@ const CRASH = [new Error('crash')];
 export const SOME_SITE = 'SIT-00011';
 
 export const someSite: Site = {
-  ...{ cod: SOME_SITE, nombre: 'Santander 11', direccion: 'Calle Mayor, 11', municipio: 'Santander' },
-  ...{ provincia: 'Cantabria', lat: 43.4623, lon: -3.8099, tipo: 'Nodo', operador: 'Operador A' },
-  ...{ estado: 'activo', origen: 'muestra', version: 1, creado: '2026-01-01T00:00:00.000Z' },
-  ...{ creadoPor: null, modificado: null, modificadoPor: null, cierre: null, obras: 2 },
+  cod: SOME_SITE,
+  nombre: 'Santander 11',
+  direccion: 'Calle Mayor, 11',
+  municipio: 'Santander',
+  provincia: 'Cantabria',
+  lat: 43.4623,
+  lon: -3.8099,
+  tipo: 'Nodo',
+  operador: 'Operador A',
+  estado: 'activo',
+  origen: 'muestra',
+  version: 1,
+  creado: '2026-01-01T00:00:00.000Z',
+  creadoPor: null,
+  modificado: null,
+  modificadoPor: null,
+  cierre: null,
+  obras: 2,
 };
 export const closedSite: Site = {
   ...someSite,
-  ...{ estado: 'cerrado', version: 2 },
+  estado: 'cerrado',
+  version: 2,
   cierre: { en: '2026-01-02T00:00:00.000Z', por: 'Ana Ruiz', motivo: 'Se desmontó' },
 };
 
 export const someSiteWorks: SiteWorks = {
-  ...{ total: 11, page: 1, pageSize: 10 },
+  total: 11,
+  page: 1,
+  pageSize: 10,
   items: [
     {
-      ...{ cod: '4P-NOR-FTTH-0012', sitio: SOME_SITE, cliente: null, estado: 'En curso' },
+      cod: '4P-NOR-FTTH-0012',
+      sitio: SOME_SITE,
+      cliente: null,
+      estado: 'En curso',
       proyecto: { id: 1, nombre: 'Despliegue FTTH Norte 2026' },
       subproyecto: { id: 1, nombre: 'Fase 1' },
       creada: '2026-01-01T00:00:00.000Z',
@@ -47,10 +67,15 @@ export const someSiteWorks: SiteWorks = {
   ],
 };
 export const someSiteHistory: SiteHistory = {
-  ...{ total: 11, page: 1, pageSize: 10 },
+  total: 11,
+  page: 1,
+  pageSize: 10,
   items: [
     {
-      ...{ id: 7, momento: '2026-01-02T00:00:00.000Z', usuario: 'Ana Ruiz', accion: 'sitio.cambiado' },
+      id: 7,
+      momento: '2026-01-02T00:00:00.000Z',
+      usuario: 'Ana Ruiz',
+      accion: 'sitio.cambiado',
       cambios: [{ campo: 'nombre', antes: 'Santander', despues: 'Santander 11' }],
     },
   ],
@@ -58,7 +83,10 @@ export const someSiteHistory: SiteHistory = {
 
 export const someChecked: readonly CheckedCode[] = [
   {
-    ...{ codigo: SOME_SITE, resultado: 'valido', veces: 1, sugerencias: [] },
+    codigo: SOME_SITE,
+    resultado: 'valido',
+    veces: 1,
+    sugerencias: [],
     sitio: { cod: SOME_SITE, nombre: 'Santander 11', municipio: 'Santander', provincia: 'Cantabria' },
   },
 ];

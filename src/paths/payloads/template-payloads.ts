@@ -7,7 +7,9 @@ import type { PayloadCases } from './payload-cases.ts';
 const someFile = { name: 'obras.xlsx', size: 12_288 } as File;
 
 const GLANCE: FileGlance = {
-  ...{ sheets: ['Obras', 'Sitios'], sheetCount: 2, rowCount: 2 },
+  sheets: ['Obras', 'Sitios'],
+  sheetCount: 2,
+  rowCount: 2,
   header: ['Código', 'Nombre'],
   rows: [
     ['OB-1', 'Norte'],

@@ -25,12 +25,20 @@ const refused = (status: number) =>
   });
 
 export const someDeletion: DeletionPreview = {
-  ...{ id: '00000000-0000-4000-8000-000000000007', estado: 'lista', caduca: '2026-11-25T10:05:00.000Z' },
-  ...{ obras: 2, impedimento: null, hecho: null, alcance: { tipo: 'codigos', codigos: 3 } },
+  id: '00000000-0000-4000-8000-000000000007',
+  estado: 'lista',
+  caduca: '2026-11-25T10:05:00.000Z',
+  obras: 2,
+  impedimento: null,
+  hecho: null,
+  alcance: { tipo: 'codigos', codigos: 3 },
   noEncontradas: { total: 1, codigos: [{ cod: '4P-NOR-FTTH-9999', parecida: '4P-NOR-FTTH-0999' }] },
   yaBorradas: { total: 0, codigos: [] },
   dependientes: {
-    ...{ seguimientos: 2, lineas: 4, sitios: 1, enlaces: 1 },
+    seguimientos: 2,
+    lineas: 4,
+    sitios: 1,
+    enlaces: 1,
     importes: [{ moneda: 'EUR', lineas: 4, importe: '2501.00', facturado: '0' }],
     cargas: { total: 0, primeras: [] },
     proyectos: { total: 1, primeros: [{ nombre: 'Norte', obras: 2 }] },
@@ -38,9 +46,11 @@ export const someDeletion: DeletionPreview = {
 };
 export const expiredDeletion: DeletionPreview = { ...someDeletion, estado: 'caducada' };
 export const doneDeletion: DeletionPreview = {
-  ...{ ...someDeletion, estado: 'usada' },
+  ...someDeletion,
+  estado: 'usada',
   hecho: {
-    ...{ lote: 3, obras: 1 },
+    lote: 3,
+    obras: 1,
     conservadas: {
       total: 1,
       obras: [{ cod: '4P-NOR-FTTH-0012', motivo: 'cambiada', por: 'Luis Gil' }],
@@ -63,7 +73,9 @@ export const deletionOrderPayloads = formPayloads<OrderValues>({
 });
 
 const failed = (hasProblems: boolean) => ({
-  ...{ form: 'deletionOrder', failure: { kind: 'noResponse' as const }, hasProblems },
+  form: 'deletionOrder',
+  failure: { kind: 'noResponse' as const },
+  hasProblems,
 });
 
 export const deletionPayloads: PayloadCases<DeletionEvent> = {
@@ -88,11 +100,16 @@ export const deletionPayloads: PayloadCases<DeletionEvent> = {
 };
 
 export const somePreviewed: PreviewedWorks = {
-  ...{ total: 2, page: 1, pageSize: 20 },
+  total: 2,
+  page: 1,
+  pageSize: 20,
   items: [
     {
-      ...{ cod: '4P-NOR-FTTH-0012', proyecto: 'Norte', subproyecto: 'Fase 1' },
-      ...{ estado: 'Planificada', lineas: 2 },
+      cod: '4P-NOR-FTTH-0012',
+      proyecto: 'Norte',
+      subproyecto: 'Fase 1',
+      estado: 'Planificada',
+      lineas: 2,
     },
   ],
 };
@@ -102,11 +119,20 @@ export const previewedWorksPayloads = pagedListPayloads<PreviewedQuery, Previewe
 });
 
 export const someBatches: TrashBatches = {
-  ...{ total: 1, page: 1, pageSize: 25 },
+  total: 1,
+  page: 1,
+  pageSize: 25,
   items: [
     {
-      ...{ id: 3, borrado: '2026-11-25T10:00:00.000Z', por: 'Ana Ruiz', motivo: 'Repetidas', obras: 2 },
-      ...{ alcance: { tipo: 'codigos', codigos: 3 }, enPapelera: 2, restauradas: 0, purgadas: 0 },
+      id: 3,
+      borrado: '2026-11-25T10:00:00.000Z',
+      por: 'Ana Ruiz',
+      motivo: 'Repetidas',
+      obras: 2,
+      alcance: { tipo: 'codigos', codigos: 3 },
+      enPapelera: 2,
+      restauradas: 0,
+      purgadas: 0,
       purga: '2026-12-25T10:00:00.000Z',
     },
   ],
@@ -117,8 +143,13 @@ export const trashBatchesPayloads = pagedListPayloads<BatchesQuery, TrashBatches
 });
 
 export const someRestoration: RestorationPreview = {
-  ...{ id: '00000000-0000-4000-8000-000000000009', estado: 'lista', caduca: '2026-11-25T10:05:00.000Z' },
-  ...{ obras: 2, impedimento: null, fuera: 0, primeras: ['4P-NOR-FTTH-0012', '4P-NOR-FTTH-0013'] },
+  id: '00000000-0000-4000-8000-000000000009',
+  estado: 'lista',
+  caduca: '2026-11-25T10:05:00.000Z',
+  obras: 2,
+  impedimento: null,
+  fuera: 0,
+  primeras: ['4P-NOR-FTTH-0012', '4P-NOR-FTTH-0013'],
   lotes: {
     total: 1,
     primeros: [{ id: 3, motivo: 'Repetidas', borrado: '2026-11-25T10:00:00.000Z', obras: 2 }],
@@ -127,7 +158,10 @@ export const someRestoration: RestorationPreview = {
 };
 /** What stands in the way of all of them. */
 export const noRestoration: RestorationPreview = {
-  ...{ ...someRestoration, obras: 0, primeras: [], lotes: { total: 0, primeros: [] } },
+  ...someRestoration,
+  obras: 0,
+  primeras: [],
+  lotes: { total: 0, primeros: [] },
   impedidas: {
     total: 1,
     porMotivo: [{ motivo: 'proyectoEliminado', proyecto: 'Norte', obras: 1 }],

@@ -52,7 +52,11 @@ export const calendarDayPayloads = pagedListPayloads<CalendarDayAsked, CalendarD
   ],
   pages: [
     {
-      ...{ dia: '2026-11-03', fuentes: ['hitos'], cargas: 0, hitos: 21, tareas: 0 },
+      dia: '2026-11-03',
+      fuentes: ['hitos'],
+      cargas: 0,
+      hitos: 21,
+      tareas: 0,
       items: [
         {
           tipo: 'hito',

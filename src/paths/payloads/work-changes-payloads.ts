@@ -29,12 +29,26 @@ const refused = (status: number) =>
 
 export const someFields: readonly ChangeField[] = [
   {
-    ...{ campo: 'estado_obra', columna: 'estado', etiqueta: 'Estado', tipo: 'texto', obligatorio: false },
-    ...{ largo: 200, desde: null, hasta: null, valores: ['En curso', 'Planificada'] },
+    campo: 'estado_obra',
+    columna: 'estado',
+    etiqueta: 'Estado',
+    tipo: 'texto',
+    obligatorio: false,
+    largo: 200,
+    desde: null,
+    hasta: null,
+    valores: ['En curso', 'Planificada'],
   },
   {
-    ...{ campo: 'seg_cierre_fecha', columna: 'seg_cierre_fecha', etiqueta: 'Cierre', tipo: 'fecha' },
-    ...{ obligatorio: false, largo: null, desde: '1990-01-01', hasta: '2026-11-25', valores: [] },
+    campo: 'seg_cierre_fecha',
+    columna: 'seg_cierre_fecha',
+    etiqueta: 'Cierre',
+    tipo: 'fecha',
+    obligatorio: false,
+    largo: null,
+    desde: '1990-01-01',
+    hasta: '2026-11-25',
+    valores: [],
   },
 ];
 
@@ -42,19 +56,35 @@ export const someFields: readonly ChangeField[] = [
 export const someAsked: ChangesAsked = {
   targets: { tipo: 'obras', obras: [{ id: 12, version: 3 }] },
   about: { kind: 'work', cod: '4P-NOR-FTTH-0012' },
-  ...{ field: 'estado_obra', value: 'Planificada' },
+  field: 'estado_obra',
+  value: 'Planificada',
 };
 export const someValues: ChangeValues = valuesFor(someAsked, someFields);
 
 export const someSet: ChangeSetDetail = {
-  ...{ id: 7, estado: 'propuesto', origen: 'edicion', usuario: 'Ana Ruiz', propio: true },
-  ...{ motivo: null, tipo_csv: 'cm_seg_01', porObra: false },
+  id: 7,
+  estado: 'propuesto',
+  origen: 'edicion',
+  usuario: 'Ana Ruiz',
+  propio: true,
+  motivo: null,
+  tipo_csv: 'cm_seg_01',
+  porObra: false,
   campos: [{ campo: 'estado_obra', etiqueta: 'Estado', tipo: 'texto', valor: 'En curso' }],
-  ...{ creado: '2026-11-25T10:00:00.000Z', caduca: '2026-11-25T11:00:00.000Z' },
-  ...{ aplicado: null, deshecho: null, deshechoPor: null },
+  creado: '2026-11-25T10:00:00.000Z',
+  caduca: '2026-11-25T11:00:00.000Z',
+  aplicado: null,
+  deshecho: null,
+  deshechoPor: null,
   cuentas: {
-    ...{ encontradas: 3, iguales: 1, pendientes: 2, rechazadas: 0 },
-    ...{ aplicadas: 0, saltadas: 0, deshechas: 0, retenidas: 0 },
+    encontradas: 3,
+    iguales: 1,
+    pendientes: 2,
+    rechazadas: 0,
+    aplicadas: 0,
+    saltadas: 0,
+    deshechas: 0,
+    retenidas: 0,
   },
   sinObra: { total: 0, codigos: [] },
   porCampo: [{ campo: 'estado_obra', obras: 2, antes: [{ valor: 'Planificada', obras: 2 }] }],
@@ -67,7 +97,9 @@ export const refusedSet: ChangeSetDetail = {
   porMotivo: [{ estado: 'rechazada', motivo: 'cambiada', obras: 2 }],
 };
 export const appliedSet: ChangeSetDetail = {
-  ...{ ...someSet, estado: 'aplicado', aplicado: '2026-11-25T10:05:00.000Z' },
+  ...someSet,
+  estado: 'aplicado',
+  aplicado: '2026-11-25T10:05:00.000Z',
   cuentas: { ...someSet.cuentas, pendientes: 0, aplicadas: 1, saltadas: 1 },
   porMotivo: [{ estado: 'saltada', motivo: 'cambiada', obras: 1 }],
 };
@@ -77,7 +109,10 @@ export const emptySet: ChangeSetDetail = {
   cuentas: { ...appliedSet.cuentas, aplicadas: 0, saltadas: 2 },
 };
 export const undoneSet: ChangeSetDetail = {
-  ...{ ...appliedSet, estado: 'deshecho', deshecho: '2026-11-25T10:10:00.000Z', deshechoPor: 'Luis Gil' },
+  ...appliedSet,
+  estado: 'deshecho',
+  deshecho: '2026-11-25T10:10:00.000Z',
+  deshechoPor: 'Luis Gil',
   cuentas: { ...appliedSet.cuentas, aplicadas: 0, deshechas: 1 },
 };
 export const somePreview: ChangeUndoPreview = { obras: 1, porMotivo: [], retenidas: [] };
@@ -86,7 +121,9 @@ export const noPreview: ChangeUndoPreview = {
   porMotivo: [{ motivo: 'cambiada', obras: 1 }],
   retenidas: [
     {
-      ...{ cod: '4P-NOR-FTTH-0012', motivo: 'cambiada', por: 'Luis Gil' },
+      cod: '4P-NOR-FTTH-0012',
+      motivo: 'cambiada',
+      por: 'Luis Gil',
       actual: [{ campo: 'estado_obra', etiqueta: 'Estado', valor: 'Terminada' }],
     },
   ],
@@ -135,10 +172,17 @@ export const changeSetPayloads: PayloadCases<ChangeSetEvent> = {
 };
 
 export const someChangedWorks: ChangedWorks = {
-  ...{ total: 2, page: 1, pageSize: 20 },
+  total: 2,
+  page: 1,
+  pageSize: 20,
   items: [
     {
-      ...{ cod: '4P-NOR-FTTH-0012', linea: null, estado: 'pendiente', motivo: null, por: null, actual: [] },
+      cod: '4P-NOR-FTTH-0012',
+      linea: null,
+      estado: 'pendiente',
+      motivo: null,
+      por: null,
+      actual: [],
       cambios: [{ campo: 'estado_obra', antes: 'Planificada', despues: 'En curso' }],
     },
   ],
@@ -148,7 +192,7 @@ export const changeSetWorksPayloads = pagedListPayloads<SetWorksQuery, ChangedWo
   pages: [someChangedWorks],
 });
 
-export const someSets: ChangeSets = { ...{ total: 1, page: 1, pageSize: 25 }, items: [appliedSet] };
+export const someSets: ChangeSets = { total: 1, page: 1, pageSize: 25, items: [appliedSet] };
 export const changeSetListPayloads = pagedListPayloads<ChangeListQuery, ChangeSets>({
   queries: [
     { page: 1, own: false },

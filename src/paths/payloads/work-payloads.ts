@@ -10,12 +10,10 @@ const LOADED = '1767225600000000~0~1';
 const EDITED = '1767312000000000~2~7';
 
 const ORIGIN = {
-  ...{
-    uploadId: '0f9c2b5e-3f0e-4a1b-9a63-0d4f6f7f1a11',
-    archivo: 'Obras.xlsx',
-    hoja: 'Seguimiento',
-    fila: 9,
-  },
+  uploadId: '0f9c2b5e-3f0e-4a1b-9a63-0d4f6f7f1a11',
+  archivo: 'Obras.xlsx',
+  hoja: 'Seguimiento',
+  fila: 9,
 };
 
 export const someWork: WorkPage = {
@@ -23,16 +21,29 @@ export const someWork: WorkPage = {
   situacion: 'viva',
   fuera: null,
   ficha: {
-    ...{ id: 12, version: 3 },
+    id: 12,
+    version: 3,
     proyecto: { id: 1, nombre: 'Despliegue FTTH Norte 2026' },
     subproyecto: { id: 1, nombre: 'Fase 1' },
     sitio: {
-      ...{ cod: 'SIT-00091', nombre: 'Bilbao 91', direccion: 'Calle Mayor, 91', municipio: 'Bilbao' },
-      ...{ provincia: 'Bizkaia', lat: '43.263', lon: '-2.935', tipo: 'Nodo', operador: 'Operador A' },
+      cod: 'SIT-00091',
+      nombre: 'Bilbao 91',
+      direccion: 'Calle Mayor, 91',
+      municipio: 'Bilbao',
+      provincia: 'Bizkaia',
+      lat: '43.263',
+      lon: '-2.935',
+      tipo: 'Nodo',
+      operador: 'Operador A',
     },
-    ...{ cliente: 'CLI-NOR-000012', estado: 'En curso', carga: ORIGIN },
-    ...{ creada: '2026-01-01T00:00:00.000Z', creadaPor: 'Ana Ruiz', sinRegistro: false },
-    ...{ modificada: '2026-01-02T00:00:00.000Z', modificadaPor: 'Luis Gil' },
+    cliente: 'CLI-NOR-000012',
+    estado: 'En curso',
+    carga: ORIGIN,
+    creada: '2026-01-01T00:00:00.000Z',
+    creadaPor: 'Ana Ruiz',
+    sinRegistro: false,
+    modificada: '2026-01-02T00:00:00.000Z',
+    modificadaPor: 'Luis Gil',
     campos: [
       { campo: 'responsable', etiqueta: 'Responsable', tipo: 'texto', valor: 'Luis' },
       { campo: 'metros_cable', etiqueta: 'Metros de cable', tipo: 'decimal', valor: '12.5' },
@@ -40,8 +51,12 @@ export const someWork: WorkPage = {
     ],
     hitos: [
       {
-        ...{ campo: 'seg_asignacion_fecha', etiqueta: 'Asignación', fecha: '2026-02-01', estado: 'hecho' },
-        ...{ dias: null, anteriorA: null },
+        campo: 'seg_asignacion_fecha',
+        etiqueta: 'Asignación',
+        fecha: '2026-02-01',
+        estado: 'hecho',
+        dias: null,
+        anteriorA: null,
       },
     ],
     importes: [{ moneda: 'EUR', lineas: 11, valorado: '100.10', facturado: '100.10', cobrado: '0' }],
@@ -49,36 +64,57 @@ export const someWork: WorkPage = {
 };
 
 export const someLines: WorkLinesPage = {
-  ...{ total: 11, page: 1, pageSize: 10 },
+  total: 11,
+  page: 1,
+  pageSize: 10,
   items: [
     {
-      ...{
-        id: 1,
-        linea: 1,
-        concepto: 'Obra civil',
-        partida: null,
-        cantidad: '2',
-        unidad: 'm',
-        precio: '50.05',
-      },
-      ...{ importe: '100.10', moneda: 'EUR', estado: null, certificacion: null, factura: 'F-1' },
-      ...{ facturada: '2026-04-01', cobrada: null, carga: ORIGIN },
+      id: 1,
+      linea: 1,
+      concepto: 'Obra civil',
+      partida: null,
+      cantidad: '2',
+      unidad: 'm',
+      precio: '50.05',
+      importe: '100.10',
+      moneda: 'EUR',
+      estado: null,
+      certificacion: null,
+      factura: 'F-1',
+      facturada: '2026-04-01',
+      cobrada: null,
+      carga: ORIGIN,
     },
   ],
 };
 
 export const someLife: WorkLife = {
-  ...{ total: 3, siguiente: LOADED, anterior: null },
+  total: 3,
+  siguiente: LOADED,
+  anterior: null,
   items: [
     {
-      ...{ id: EDITED, tipo: 'cambio', momento: '2026-01-02T00:00:00.000Z', usuario: 'Luis Gil' },
-      ...{ accion: 'obra.cambiada', motivo: null, carga: null, lineas: null, correcciones: [] },
+      id: EDITED,
+      tipo: 'cambio',
+      momento: '2026-01-02T00:00:00.000Z',
+      usuario: 'Luis Gil',
+      accion: 'obra.cambiada',
+      motivo: null,
+      carga: null,
+      lineas: null,
+      correcciones: [],
       cambios: [{ campo: 'responsable', etiqueta: 'Responsable', antes: 'Eva', despues: 'Luis' }],
       comparable: true,
     },
     {
-      ...{ id: LOADED, tipo: 'carga', momento: '2026-01-01T00:00:00.000Z', usuario: 'Ana Ruiz' },
-      ...{ accion: null, motivo: null, carga: ORIGIN, lineas: null },
+      id: LOADED,
+      tipo: 'carga',
+      momento: '2026-01-01T00:00:00.000Z',
+      usuario: 'Ana Ruiz',
+      accion: null,
+      motivo: null,
+      carga: ORIGIN,
+      lineas: null,
       correcciones: [{ tipo: 'celda', columna: 'Responsable', antes: 'EVA', despues: 'Eva' }],
       cambios: [{ campo: 'responsable', etiqueta: 'Responsable', antes: null, despues: 'Eva' }],
       comparable: true,

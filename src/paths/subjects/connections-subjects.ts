@@ -39,22 +39,26 @@ export const CONNECTIONS_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(connectionStatisticsMachine, {
     payloads: connectionStatisticsPayloads,
     wording: connectionStatisticsWording,
-    ...{ input, limit },
+    input,
+    limit,
   }),
   wordedSubject(criticalConnectionsMachine, {
     payloads: criticalConnectionsPayloads,
     wording: criticalConnectionsWording,
-    ...{ input, limit },
+    input,
+    limit,
   }),
   wordedSubject(connectionTrendMachine, {
     payloads: connectionTrendPayloads,
     wording: connectionTrendWording,
-    ...{ input, limit },
+    input,
+    limit,
   }),
   wordedSubject(recentConnectionsMachine, {
     payloads: recentConnectionsPayloads,
     wording: recentConnectionsWording,
-    ...{ input, limit },
+    input,
+    limit,
   }),
   wordedSubject(stalledConnectionsMachine, {
     payloads: stalledConnectionsPayloads,

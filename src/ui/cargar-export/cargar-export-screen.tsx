@@ -89,8 +89,14 @@ function What() {
       </div>
       <FilteringProvider
         value={{
-          ...{ words: worksText.words, filter: ask.filter, change: filter, search },
-          ...{ columns, areColumnsMissing, facet, named },
+          words: worksText.words,
+          filter: ask.filter,
+          change: filter,
+          search,
+          columns,
+          areColumnsMissing,
+          facet,
+          named,
         }}
       >
         <FilterSentence />

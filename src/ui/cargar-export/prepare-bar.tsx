@@ -26,7 +26,10 @@ export function PrepareBar() {
     orderIntents(orders).give({
       kind: 'request',
       request: {
-        ...{ id: randomUuid(), tipo_csv: tipo, formato, campos: [...chosen] },
+        id: randomUuid(),
+        tipo_csv: tipo,
+        formato,
+        campos: [...chosen],
         ...(donde.length > 0 && { donde: [...donde] }),
         ...(buscar !== '' && { buscar }),
       },

@@ -29,13 +29,13 @@ export function RegisterFiltering({ named, children }: RegisterFilteringProps) {
   );
   const listed = useSelector(useExplorerChild('explorerList'), ({ context }) => context.page?.nombres);
   const filtering = {
-    ...{
-      words: register.words,
-      filter: address.query.filter,
-      change: address.filter,
-      search: address.search,
-    },
-    ...{ columns: useColumns(), areColumnsMissing, facet: useExplorerChild('explorerFacet') },
+    words: register.words,
+    filter: address.query.filter,
+    change: address.filter,
+    search: address.search,
+    columns: useColumns(),
+    areColumnsMissing,
+    facet: useExplorerChild('explorerFacet'),
     named: named ?? listed ?? NONE,
   };
   return <FilteringProvider value={filtering}>{children}</FilteringProvider>;

@@ -87,7 +87,9 @@ export function useLinkNews(): void {
     );
     const refused = links.on('link.refused', ({ order, failure }: LinkRefused) =>
       tell({
-        ...{ type: 'error', title: text.refused, about: text.name(order.link) },
+        type: 'error',
+        title: text.refused,
+        about: text.name(order.link),
         message: text.refusedDetail(failure, linkMeanwhile(failure)),
       }),
     );

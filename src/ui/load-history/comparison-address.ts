@@ -23,7 +23,9 @@ export function comparisonQueryOf(parameters: URLSearchParams): ComparisonQuery 
   const page = parameters.get(PAGE) ?? '';
   const buscar = (parameters.get(SEARCH) ?? '').slice(0, SEARCH_LIMIT);
   return {
-    ...{ a, b, hoja: parameters.get(SHEET) === LINES ? LINES : 'cm_seg_01' },
+    a,
+    b,
+    hoja: parameters.get(SHEET) === LINES ? LINES : 'cm_seg_01',
     clase: COMPARED_CLASSES.find((kind) => kind === parameters.get(CLASS)) ?? 'distintas',
     page: PAGE_NUMBER.test(page) ? Number(page) : 1,
     ...(buscar.trim() !== '' && { buscar }),

@@ -82,7 +82,11 @@ export function RowsPart({ shown, rows, selection }: RowsPartProps) {
       )}
       {page !== null && page.items.length > 0 && (
         <Rows
-          {...{ page, shown, selection, isOpen, isWaiting }}
+          page={page}
+          shown={shown}
+          selection={selection}
+          isOpen={isOpen}
+          isWaiting={isWaiting}
           onPage={(number) => seek({ page: number })}
         />
       )}

@@ -45,7 +45,11 @@ export function UpdateList({ list }: UpdateListProps) {
   const hasFailed = useSelector(list, selectHasFailed);
   return (
     <PagedSection
-      {...{ page, isWaiting, hasFailed, number, text }}
+      page={page}
+      isWaiting={isWaiting}
+      hasFailed={hasFailed}
+      number={number}
+      text={text}
       actions={
         <Checkbox
           size="sm"

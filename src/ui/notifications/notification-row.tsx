@@ -45,8 +45,10 @@ export function NotificationRow({ entry, now }: NotificationRowProps) {
         onClick={choose}
         // In a tab of its own, as all of 4Task.
         {...(task !== null && {
-          ...{ component: 'a', href: taskAddress(task.tablero, task.tarea) },
-          ...{ target: '_blank', rel: 'noopener' },
+          component: 'a',
+          href: taskAddress(task.tablero, task.tarea),
+          target: '_blank',
+          rel: 'noopener',
         })}
       >
         <NoticeGlyph type={type} />

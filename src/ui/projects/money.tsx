@@ -13,7 +13,8 @@ const FIRST_CURRENCY = 'MXN';
 const COLUMNS = [
   text.currency,
   ...[text.estimated, text.valued, text.invoiced, text.paid, text.lines].map((label) => ({
-    ...{ label, isNumber: true },
+    label,
+    isNumber: true,
   })),
 ];
 

@@ -49,7 +49,11 @@ export function LinesPart({ shown, lines, decision }: LinesPartProps) {
   const fieldName = (field: string) => shown.campos.find(({ campo }) => campo === field)?.etiqueta ?? field;
   const decide = (kind: DecisionKind, chosen: ChosenLinesAsked, count: number) =>
     decisionIntents(decision).ask({
-      ...{ id: shown.id, kind, lines: chosen, field: asked.campo ?? null, count },
+      id: shown.id,
+      kind,
+      lines: chosen,
+      field: asked.campo ?? null,
+      count,
     });
   return (
     <div className={classes.frame}>
@@ -92,7 +96,9 @@ export function LinesPart({ shown, lines, decision }: LinesPartProps) {
       )}
       {page !== null && page.items.length > 0 && (
         <Rows
-          {...{ page, shown, isWaiting }}
+          page={page}
+          shown={shown}
+          isWaiting={isWaiting}
           onPage={(number) => seek({ page: number })}
           onDecide={(kind, line) => decide(kind, { tipo: 'lineas', lineas: [line] }, 1)}
         />

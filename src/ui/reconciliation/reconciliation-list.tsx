@@ -23,7 +23,8 @@ const text = reconciliationText.list;
 const COLUMNS = [
   ...[text.file, text.when, text.who],
   ...[...RECONCILED_CLASSES.map((one) => text.classes[one]), text.accepted, text.dismissed].map((label) => ({
-    ...{ label, isNumber: true },
+    label,
+    isNumber: true,
   })),
 ];
 
@@ -40,7 +41,11 @@ export function ReconciliationList({ list }: ReconciliationListProps) {
   const hasFailed = useSelector(list, selectHasFailed);
   return (
     <PagedSection
-      {...{ page, isWaiting, hasFailed, number, text }}
+      page={page}
+      isWaiting={isWaiting}
+      hasFailed={hasFailed}
+      number={number}
+      text={text}
       onRetry={() => listIntents(list).retry()}
       onPage={setNumber}
     >

@@ -24,7 +24,11 @@ export function SiteHistory({ history }: { readonly history: ActorRefFrom<typeof
   const hasFailed = useSelector(history, selectHasFailed);
   return (
     <PagedSection
-      {...{ page, isWaiting, hasFailed, number, text }}
+      page={page}
+      isWaiting={isWaiting}
+      hasFailed={hasFailed}
+      number={number}
+      text={text}
       onRetry={() => listIntents(history).retry()}
       onPage={setNumber}
     >

@@ -28,7 +28,11 @@ export function SiteWorks({ works }: { readonly works: ActorRefFrom<typeof siteW
   const hasFailed = useSelector(works, selectHasFailed);
   return (
     <PagedSection
-      {...{ page, isWaiting, hasFailed, number, text }}
+      page={page}
+      isWaiting={isWaiting}
+      hasFailed={hasFailed}
+      number={number}
+      text={text}
       onRetry={() => listIntents(works).retry()}
       onPage={setNumber}
     >

@@ -84,7 +84,12 @@ export function Outline({ chart, coverage, lit, selected, onSelect }: OutlinePro
       <Item
         item={root}
         active={visible[place]?.item.key ?? root.key}
-        {...{ folded, lit, coverage, selected, fold, choose }}
+        folded={folded}
+        lit={lit}
+        coverage={coverage}
+        selected={selected}
+        fold={fold}
+        choose={choose}
       />
     </div>
   );

@@ -47,7 +47,10 @@ export function formatMoment(iso: string): string {
 }
 
 const shortMoment = new Intl.DateTimeFormat('es-ES', {
-  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 } as const);
 
 /** '21 nov, 10:42', in the reader's time zone, where the year goes without saying. */

@@ -223,7 +223,8 @@ export const reconciliationText = {
       descripcion: diferencias
         .map(({ campo, portal, cliente }) => {
           const { etiqueta, tipo } = fields.find((one) => one.campo === campo) ?? {
-            ...{ etiqueta: campo, tipo: 'texto' as const },
+            etiqueta: campo,
+            tipo: 'texto' as const,
           };
           return `- ${etiqueta}: en el portal ${value(tipo, portal)}, en el cliente ${value(tipo, cliente)}`;
         })
@@ -289,7 +290,10 @@ export const reconciliationText = {
   },
 
   decision: {
-    ...{ of: DECISIONS, cancel: 'Cancelar', close: 'Cerrar', reason: 'Motivo' },
+    of: DECISIONS,
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    reason: 'Motivo',
     reasonHint: 'Queda en la actividad y en el cambio.',
     deciding: (kind: DecisionKind): string =>
       kind === 'aceptar' ? 'Llevando los valores al portal…' : 'Guardando…',

@@ -12,8 +12,13 @@ import { counted } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
 
 const officeMoment = new Intl.DateTimeFormat('es-ES', {
-  ...{ timeZone: OFFICE_ZONE, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: OFFICE_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 /** 'lun, 30 nov 2026, 08:00', as clocks at the office show it. */
 const atOffice = (iso: string): string => officeMoment.format(new Date(iso));

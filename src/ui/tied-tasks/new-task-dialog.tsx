@@ -123,8 +123,11 @@ function Fields({ id, form, boards }: FieldsProps) {
           label={text.due}
           value={values.vence}
           inForm={{
-            ...{ name: 'vence', error: sentenceOf('vence'), wrong: text.noDay },
-            ...{ disabled: isSending, isFirst: false },
+            name: 'vence',
+            error: sentenceOf('vence'),
+            wrong: text.noDay,
+            disabled: isSending,
+            isFirst: false,
           }}
           onDay={(vence) => change({ vence })}
         />

@@ -20,10 +20,16 @@ export const tiedTasksIntents = (tied: Hears<TiedTasksEvent>) => ({
     { titulo, descripcion = '', adjuntos = [] }: SuggestedTask = NOTHING,
   ) =>
     tied.send({
-      ...{ type: 'tiedTask.formOpened', place },
+      type: 'tiedTask.formOpened',
+      place,
       values: {
-        ...{ opId: randomUuid(), id: randomUuid(), titulo, descripcion },
-        ...{ tablero: null, responsable: null, vence: '' },
+        opId: randomUuid(),
+        id: randomUuid(),
+        titulo,
+        descripcion,
+        tablero: null,
+        responsable: null,
+        vence: '',
         fixed: Object.fromEntries([
           ...ties.map((tie) => [tieField(tie), true]),
           ...adjuntos.map((one) => [itemField('adjunto', randomUuid()), one]),

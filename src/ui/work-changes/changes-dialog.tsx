@@ -59,7 +59,9 @@ function useView(onClose: () => void): DialogView | null {
     case 'editing':
       if (changeForm === undefined || fields === null) return null;
       return {
-        ...{ ...frame, width: 680, isClosable: !isSending },
+        ...frame,
+        width: 680,
+        isClosable: !isSending,
         body: <ChangesForm id={id} form={changeForm} asked={asked} fields={fields} />,
         footer: (
           <>
@@ -72,7 +74,8 @@ function useView(onClose: () => void): DialogView | null {
       };
     case 'noFields':
       return {
-        ...{ ...frame, tone: 'danger' },
+        ...frame,
+        tone: 'danger',
         body: <p role="alert">{failure !== null && text.fields.unread(failure)}</p>,
         footer: (
           <>

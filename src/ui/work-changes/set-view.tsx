@@ -35,7 +35,12 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   if (phase === 'applying' || phase === 'checkingApplied') {
     const { applying, checking, hint } = text.writing;
     return {
-      ...{ title: heading, tone: 'warning', width: NARROW, isClosable: false, onClose: close, footer: null },
+      title: heading,
+      tone: 'warning',
+      width: NARROW,
+      isClosable: false,
+      onClose: close,
+      footer: null,
       body: (
         <Working sentence={phase === 'applying' ? applying(set.cuentas.pendientes) : checking} hint={hint} />
       ),
@@ -43,7 +48,10 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   }
   if (phase === 'unknownWhetherApplied') {
     return {
-      ...{ ...closable, title: text.unknown.title, tone: 'warning', width: NARROW },
+      ...closable,
+      title: text.unknown.title,
+      tone: 'warning',
+      width: NARROW,
       body: (
         <div role="alert">
           <p>{text.unknown.applied}</p>
@@ -59,7 +67,9 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   }
   if (phase === 'unread' || phase === 'reading') {
     return {
-      ...{ ...closable, title: heading, width: NARROW },
+      ...closable,
+      title: heading,
+      width: NARROW,
       body:
         phase === 'unread' ? <p role="alert">{text.set.unread}</p> : <Working sentence={text.set.loading} />,
       footer: (
@@ -72,7 +82,10 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   }
   if (phase === 'expired') {
     return {
-      ...{ ...closable, title: text.expired.title, tone: 'warning', width: NARROW },
+      ...closable,
+      title: text.expired.title,
+      tone: 'warning',
+      width: NARROW,
       body: (
         <>
           <Headline>{text.expired.detail}</Headline>
@@ -93,7 +106,9 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   if (phase === 'proposed') {
     const isStale = set.porMotivo.some(({ motivo }) => motivo === 'cambiada') || failure !== null;
     return {
-      ...{ ...closable, title: heading, width: widthOf(set) },
+      ...closable,
+      title: heading,
+      width: widthOf(set),
       body: (
         <>
           <Headline>{text.preview.would(cuentas)}</Headline>
@@ -135,7 +150,9 @@ export function setView(snapshot: ChangeSetSnapshot, actor: ChangeSetRef, about:
   const hasWritten = text.applied.written(cuentas) > 0;
   const title = hasWritten ? text.applied.title : text.applied.nothing;
   return {
-    ...{ ...closable, title: isUndone ? text.undo.done : title, width: widthOf(set) },
+    ...closable,
+    title: isUndone ? text.undo.done : title,
+    width: widthOf(set),
     body: (
       <>
         <Headline>{isUndone ? text.undo.given(cuentas) : text.applied.done(cuentas)}</Headline>

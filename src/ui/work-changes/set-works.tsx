@@ -91,7 +91,8 @@ export function SetWorks({ set, works, query, onQuery, codeOf }: SetWorksProps) 
               {page.items.map((work) => (
                 <Rows
                   key={`${work.cod} ${work.linea ?? ''}`}
-                  {...{ set, work }}
+                  set={set}
+                  work={work}
                   code={
                     <>
                       {codeOf(work.cod)}

@@ -33,7 +33,9 @@ export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): Dialog
       return { ...asked, width: NARROW, body: <Working sentence={text.previewing} />, footer: cancel };
     case 'undoUnavailable':
       return {
-        ...{ ...asked, width: NARROW, tone: 'danger' },
+        ...asked,
+        width: NARROW,
+        tone: 'danger',
         body: failure !== null && (
           <div role="alert">
             <p>{text.unavailable(failure)}</p>
@@ -49,7 +51,9 @@ export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): Dialog
     case 'undoOffered':
       if (undo === null) return null;
       return {
-        ...{ ...asked, tone: 'warning', width: undo.retenidas.length > 0 ? WIDE : NARROW },
+        ...asked,
+        tone: 'warning',
+        width: undo.retenidas.length > 0 ? WIDE : NARROW,
         body: <Offered undo={undo} />,
         footer: (
           <>
@@ -61,7 +65,11 @@ export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): Dialog
     case 'undoing':
     case 'checkingUndone':
       return {
-        ...{ ...asked, width: NARROW, tone: 'warning', isClosable: false, footer: null },
+        ...asked,
+        width: NARROW,
+        tone: 'warning',
+        isClosable: false,
+        footer: null,
         body: (
           <Working
             sentence={
@@ -73,8 +81,11 @@ export function undoView(snapshot: ChangeSetSnapshot, set: ChangeSetRef): Dialog
       };
     case 'unknownWhetherUndone':
       return {
-        ...{ title: workChangesText.unknown.title, tone: 'warning', width: NARROW },
-        ...{ isClosable: true, onClose: cancelUndo },
+        title: workChangesText.unknown.title,
+        tone: 'warning',
+        width: NARROW,
+        isClosable: true,
+        onClose: cancelUndo,
         body: (
           <div role="alert">
             <p>{workChangesText.unknown.undone}</p>

@@ -51,8 +51,14 @@ export function ValueField(props: ValueFieldProps) {
     );
   }
   const shared = {
-    ...{ label, name, error, size: 'md' as const, readOnly: isFixed, disabled: value === null },
-    ...{ errorProps: { role: 'alert' }, value: value ?? '' },
+    label,
+    name,
+    error,
+    size: 'md' as const,
+    readOnly: isFixed,
+    disabled: value === null,
+    errorProps: { role: 'alert' },
+    value: value ?? '',
     placeholder: value === null ? text.willBeEmpty : '',
     inputWrapperOrder: FORM_ORDER,
     ...(isFirst && { 'data-autofocus': true }),

@@ -21,7 +21,8 @@ export function useChanging({ cod, situacion, ficha }: WorkPage): Changing {
         open({
           targets: { tipo: 'obras', obras: [{ id, version }] },
           about: { kind: 'work', cod },
-          ...{ field, value },
+          field,
+          value,
         }),
     }),
     [isChangeable, open, isLive, id, version, cod],

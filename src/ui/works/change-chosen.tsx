@@ -24,7 +24,8 @@ export function ChangeChosen() {
         ? { tipo: 'filtro', donde: [...filter.donde], ...(filter.buscar !== '' && { buscar: filter.buscar }) }
         : { tipo: 'obras', obras: rows.map(({ id, version }) => ({ id, version })) },
       about: { kind: 'works', total, isExact: exacto },
-      ...{ field: null, value: null },
+      field: null,
+      value: null,
     });
   return (
     <Button

@@ -18,8 +18,10 @@ export async function startTwoServers(
 ): Promise<TwoServers> {
   const { url, drop } = await newDatabase(postgres);
   const env = {
-    ...{ DATABASE_URL: url, ADMIN_EMAIL: administrator },
-    ...{ AUTH_SECRET: randomBytes(32).toString('hex'), ...settings },
+    DATABASE_URL: url,
+    ADMIN_EMAIL: administrator,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    ...settings,
   };
   const first = await ServerProcess.start(env);
   const second = await ServerProcess.start(env);

@@ -102,7 +102,8 @@ describe('what is ordered of a file', () => {
     fail('carryOut', LOST);
     expect(emitted).toEqual([{ type: 'order.ended', order: ORDER, isDone: false }]);
     expect(actor.getSnapshot()).toMatchObject({
-      ...{ value: 'refused', context: { order: ORDER, failure: { kind: 'noResponse' } } },
+      value: 'refused',
+      context: { order: ORDER, failure: { kind: 'noResponse' } },
     });
     send({ type: 'order.retryRequested' });
     expect(calls()).toEqual([

@@ -4,8 +4,13 @@ import type { Widget, Widgets } from '../../../src/api/contract/widget-layout.ts
 import { added, fitted, grown, moved, without } from '../../../src/machines/custom-view/grid-rules.ts';
 
 const widget = (id: string, [x, y, cols, rows]: readonly [number, number, number, number]): Widget => ({
-  ...{ id, type: 'total-works', title: id, chartType: null, refreshInterval: 60 },
-  ...{ position: { x, y }, size: { cols, rows } },
+  id,
+  type: 'total-works',
+  title: id,
+  chartType: null,
+  refreshInterval: 60,
+  position: { x, y },
+  size: { cols, rows },
 });
 const FIRST = [
   widget('a', [0, 0, 1, 1]),
@@ -28,8 +33,10 @@ describe('the grid of widgets', () => {
   it('changes places with what stands below, and back', () => {
     const down = moved(FIRST, 'a', { x: 0, y: 1 }, 3);
     expect(places(down)).toEqual({
-      ...{ tall: [0, 0, 1, 2], b: [1, 0, 1, 1] },
-      ...{ wide: [1, 1, 2, 2], a: [0, 2, 1, 1] },
+      tall: [0, 0, 1, 2],
+      b: [1, 0, 1, 1],
+      wide: [1, 1, 2, 2],
+      a: [0, 2, 1, 1],
     });
     expect(places(moved(down, 'a', { x: 0, y: -1 }, 3))).toEqual(places(FIRST));
   });

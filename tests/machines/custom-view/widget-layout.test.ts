@@ -15,7 +15,9 @@ const THIRD = [fakeWidget('third', 'total-works', 0)];
 const THEIRS = [fakeWidget('theirs', 'total-works', 0)];
 
 const layoutOf = (version: number, widgets: Widget[] = KEPT_ON_SERVER): WidgetLayout => ({
-  ...{ widgets, version, general: GENERAL },
+  widgets,
+  version,
+  general: GENERAL,
 });
 const came = (widgets: readonly Widget[]) => ({ type: 'layout.came', widgets });
 const CHANGES = [

@@ -15,7 +15,10 @@ const answered = (status: number) =>
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
   });
 const failureOf = (status: number): CallFailure => ({
-  ...{ kind: 'status', status, message: null, retryAfter: null },
+  kind: 'status',
+  status,
+  message: null,
+  retryAfter: null,
 });
 
 describe('the mails of the dashboard', () => {

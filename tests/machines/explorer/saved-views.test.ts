@@ -38,26 +38,49 @@ import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { FakeViews } from '../../support/fakes/fake-views.ts';
 
 const another: SavedView = {
-  ...{ ...someView, id: 2, nombre: 'Ávila', predeterminada: false, forma: bareShape },
+  ...someView,
+  id: 2,
+  nombre: 'Ávila',
+  predeterminada: false,
+  forma: bareShape,
 };
 const shared: SavedView = {
-  ...{ ...someView, id: 3, nombre: 'Andalucía', propia: false, eliminable: false },
-  ...{ compartida: 'dashboard', predeterminada: false },
+  ...someView,
+  id: 3,
+  nombre: 'Andalucía',
+  propia: false,
+  eliminable: false,
+  compartida: 'dashboard',
+  predeterminada: false,
 };
 const LIST: SavedViews = { ...someViews, vistas: [another, someView, shared] };
 const NOTHING = {
-  ...{ register: 'obras', list: null, failure: null, openId: null, base: null },
-  ...{ wanted: null, deleted: null, values: null },
+  register: 'obras',
+  list: null,
+  failure: null,
+  openId: null,
+  base: null,
+  wanted: null,
+  deleted: null,
+  values: null,
 };
 const refused = (status: number, data?: unknown) =>
   Object.assign(new Error(`status ${status}`), {
     failure: {
-      ...{ kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
+      kind: 'status',
+      status,
+      message: null,
+      requestId: null,
+      fields: {},
+      retryAfter: null,
       ...(data !== undefined && { data }),
     },
   });
 const failureOf = (status: number, data?: unknown) => ({
-  ...{ kind: 'status', status, message: null, retryAfter: null },
+  kind: 'status',
+  status,
+  message: null,
+  retryAfter: null,
   ...(data !== undefined && { data }),
 });
 const saving: ViewOrder = { kind: 'save', view: someView, forma: bareShape };
@@ -550,8 +573,9 @@ describe('the rules of views', () => {
 
 describe('the saved views with their own calls', () => {
   const ana: FakePerson = {
-    ...{ user: { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true } },
-    ...{ permissions: { dashboard: true }, code: '000004' },
+    user: { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true },
+    permissions: { dashboard: true },
+    code: '000004',
   };
   const answered = async <T>(work: () => T): Promise<T> => {
     try {

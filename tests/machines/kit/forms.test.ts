@@ -65,8 +65,13 @@ const WHOLE = {
 };
 const REGISTERED = { registration: 'r', isDelayed: false, expiresAt: 600_000 };
 const PROJECT = {
-  ...{ id: 3, version: 5, nombre: 'Norte', tipo: 'FTTH', prefijo: 'NOR' },
-  ...{ estado: 'En proceso', destacado: false },
+  id: 3,
+  version: 5,
+  nombre: 'Norte',
+  tipo: 'FTTH',
+  prefijo: 'NOR',
+  estado: 'En proceso',
+  destacado: false,
 };
 const SETTINGS = { type: 'bar', title: 'Obras', chartType: null, refreshInterval: 60 };
 const NO_METRIC = { tipo: 'historico', periodo: '30d', agregacion: 'daily', metricas: [] };
@@ -138,8 +143,13 @@ const FORMS: readonly FormCase[] = [
     answer: someView,
     told: { type: 'view.saved', kind: 'new', view: someView },
     kept: {
-      ...{ kind: 'new', register: 'obras', id: 1, version: 2 },
-      ...{ nombre: 'Madrid', forma: someShape, compartida: null },
+      kind: 'new',
+      register: 'obras',
+      id: 1,
+      version: 2,
+      nombre: 'Madrid',
+      forma: someShape,
+      compartida: null,
     },
   },
   {
@@ -179,7 +189,9 @@ const FORMS: readonly FormCase[] = [
     answer: { nombre: 'Facturas', clave: 'clave', llamadas: ['cargas', 'actualizaciones'] },
     told: {
       type: 'programKey.made',
-      ...{ name: 'Facturas', key: 'clave', calls: ['cargas', 'actualizaciones'] },
+      name: 'Facturas',
+      key: 'clave',
+      calls: ['cargas', 'actualizaciones'],
     },
     kept: NEW_KEY,
   },
@@ -394,7 +406,11 @@ describe('the form undoChange', () => {
     form.answer('submit', { answer: { email: EMAIL } });
     const kept = { hasLink: false, email: EMAIL };
     expect(form.seen()).toEqual({
-      ...{ value: { open: 'sent' }, values: kept, saved: kept, problems: {}, failure: null },
+      value: { open: 'sent' },
+      values: kept,
+      saved: kept,
+      problems: {},
+      failure: null,
     });
     expect(form.emitted).toEqual([{ type: 'account.changeUndone', email: EMAIL }]);
   });

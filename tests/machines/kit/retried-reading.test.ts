@@ -20,8 +20,12 @@ const WEEK = { dias: 7 };
 const LOST = new ApiError({ kind: 'noResponse' });
 const refusal = (status: number) =>
   new ApiError({
-    ...{ kind: 'status', status, message: 'No.' },
-    ...{ requestId: null, fields: {}, retryAfter: null },
+    kind: 'status',
+    status,
+    message: 'No.',
+    requestId: null,
+    fields: {},
+    retryAfter: null,
   });
 
 function asked(machine: AnyStateMachine) {

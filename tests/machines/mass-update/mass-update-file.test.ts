@@ -80,8 +80,12 @@ describe('a file of changes', () => {
     expect(told()).toEqual([{ type: 'work.began', work: 'massUpdateFile' }]);
     answer('updateMatching', someMatched);
     const order: UpdateOrder = {
-      ...{ uploadId: UPLOAD, type: 'cm_seg_01', fileName: 'contratas.csv', table: changesTable },
-      ...{ known: knownFile, matching: someMatched.matching },
+      uploadId: UPLOAD,
+      type: 'cm_seg_01',
+      fileName: 'contratas.csv',
+      table: changesTable,
+      known: knownFile,
+      matching: someMatched.matching,
     };
     expect([phase(), last('massUpdateSending')]).toEqual(['sending', { order }]);
     answer('massUpdateSending', { kind: 'compared', compared: someUpdate });
@@ -223,15 +227,16 @@ describe('a file of changes', () => {
     ]).toEqual([
       ...['choosing', true],
       {
-        ...{
-          delays: PAGED_LIST_DELAYS,
-          type: 'cm_seg_01',
-          fileName: null,
-          percent: 0,
-          table: null,
-          known: null,
-        },
-        ...{ matching: null, uploadId: null, made: null, failure: null },
+        delays: PAGED_LIST_DELAYS,
+        type: 'cm_seg_01',
+        fileName: null,
+        percent: 0,
+        table: null,
+        known: null,
+        matching: null,
+        uploadId: null,
+        made: null,
+        failure: null,
       },
     ]);
   });
@@ -309,8 +314,11 @@ describe('the columns of a file of changes', () => {
     };
     const remembered = matched({ known: { ...knownFile, recordado } });
     expect(remembered.context()).toMatchObject({
-      ...{ takenFor: [KEY, null, 'contrata', null], cleared: ['contrata'], recipe: null },
-      ...{ orders: { seg_fin_obra_fecha: 'mdy' }, bareYears: { seg_fin_obra_fecha: 'year' } },
+      takenFor: [KEY, null, 'contrata', null],
+      cleared: ['contrata'],
+      recipe: null,
+      orders: { seg_fin_obra_fecha: 'mdy' },
+      bareYears: { seg_fin_obra_fecha: 'year' },
     });
     const shorter = { ...recordado, columnas: [KEY] };
     expect(matched({ known: { ...knownFile, recordado: shorter } }).context().takenFor[1]).toBe('contrata');
@@ -336,7 +344,11 @@ describe('the columns of a file of changes', () => {
     expect(actor.getSnapshot().output).toEqual({
       uploadId: UPLOAD,
       matching: {
-        ...{ takenFor: [KEY, 'contrata', null, null], cleared: [], recipe: null, orders: {}, bareYears: {} },
+        takenFor: [KEY, 'contrata', null, null],
+        cleared: [],
+        recipe: null,
+        orders: {},
+        bareYears: {},
       },
     });
   });
@@ -371,7 +383,9 @@ describe('the columns of a file of changes', () => {
     read();
     send({ type: 'matching.recipeChosen', recipe: someRecipe.id });
     expect(context()).toMatchObject({
-      ...{ takenFor: [KEY, 'contrata', null, null], cleared: ['contrata'], recipe: 3 },
+      takenFor: [KEY, 'contrata', null, null],
+      cleared: ['contrata'],
+      recipe: 3,
       orders: { seg_fin_obra_fecha: 'mdy' },
     });
     read();
@@ -390,7 +404,8 @@ describe('the columns of a file of changes', () => {
     send({ type: 'matching.bareYearChosen', field: 'seg_fin_obra_fecha', as: 'year' });
     send({ type: 'matching.dateOrderChosen', field: 'seg_fin_obra_fecha', order: 'mdy' });
     expect(dates()).toMatchObject({
-      ...{ orders: { seg_fin_obra_fecha: 'mdy' }, bareYears: { seg_fin_obra_fecha: 'year' } },
+      orders: { seg_fin_obra_fecha: 'mdy' },
+      bareYears: { seg_fin_obra_fecha: 'year' },
     });
     fail('readDates', new Error('crash'));
     expect([phase(), maySend()]).toEqual(['failed', false]);
@@ -476,7 +491,8 @@ it('a file of changes is asked about, sent from its worker with its dates as day
         return changesTable;
       },
       tableRows: async (columns, part, dates) => ({
-        ...{ count: 1, json: new Blob([JSON.stringify([columns, part, dates?.columns])]) },
+        count: 1,
+        json: new Blob([JSON.stringify([columns, part, dates?.columns])]),
       }),
       tableDates: async () => [someDates],
       tableFingerprint: async () => ({ file: 'f', headers: 'h' }),
@@ -503,8 +519,12 @@ it('a file of changes is asked about, sent from its worker with its dates as day
       examples: ['Norte'],
     },
     {
-      ...{ field: 'seg_fin_obra_fecha', label: 'seg_fin_obra_fecha', isDate: true, isRequired: true },
-      ...{ isEnabled: false, examples: [] },
+      field: 'seg_fin_obra_fecha',
+      label: 'seg_fin_obra_fecha',
+      isDate: true,
+      isRequired: true,
+      isEnabled: false,
+      examples: [],
     },
   ]);
   const matching = actor.getSnapshot().children.updateMatching;
@@ -517,9 +537,16 @@ it('a file of changes is asked about, sent from its worker with its dates as day
     ['contratas.csv', 200_000],
     { tipo_csv: 'cm_seg_01', huella: 'f', cabeceras: 'h' },
     {
-      ...{ uploadId: UPLOAD, tipo_csv: 'cm_seg_01', archivo: 'contratas.csv', huella: 'f', cabeceras: 'h' },
+      uploadId: UPLOAD,
+      tipo_csv: 'cm_seg_01',
+      archivo: 'contratas.csv',
+      huella: 'f',
+      cabeceras: 'h',
       encabezados: [KEY, 'Contrata', 'Fin de obra', 'Proyecto'],
-      ...{ columnas: [KEY, 'contrata', '', ''], vaciar: [], fechas: [], filas: 1 },
+      columnas: [KEY, 'contrata', '', ''],
+      vaciar: [],
+      fechas: [],
+      filas: 1,
     },
     [7, '{"filas":[[0,1],{"from":0,"most":5000},[]]}'],
     ['compare', 7],

@@ -5,8 +5,12 @@ import { drive } from '../../support/driven.ts';
 
 const LOST = new ApiError({ kind: 'noResponse' });
 const STALE = new ApiError({
-  ...{ kind: 'status', status: 409, message: 'Ha cambiado.' },
-  ...{ requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status: 409,
+  message: 'Ha cambiado.',
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 const POSSIBLE = { version: 5, obras: 12, impedimento: null };
 const IMPOSSIBLE = { version: 5, obras: 12, impedimento: 'Hay una carga en curso.' };

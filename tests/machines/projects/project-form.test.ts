@@ -6,14 +6,31 @@ import { valuesOf } from '../../../src/machines/projects/project-rules.ts';
 import { drive } from '../../support/driven.ts';
 
 const READ: Project = {
-  ...{ id: 3, version: 5, nombre: 'Norte', tipo: 'FTTH', prefijo: 'NOR', estado: 'En proceso' },
-  ...{ destacado: false, creado: '2026-01-02T10:00:00.000Z', modificado: null, modificadoPor: null },
-  ...{ obras: 12, subproyectos: [], estados: [], hitos: [], importes: [] },
+  id: 3,
+  version: 5,
+  nombre: 'Norte',
+  tipo: 'FTTH',
+  prefijo: 'NOR',
+  estado: 'En proceso',
+  destacado: false,
+  creado: '2026-01-02T10:00:00.000Z',
+  modificado: null,
+  modificadoPor: null,
+  obras: 12,
+  subproyectos: [],
+  estados: [],
+  hitos: [],
+  importes: [],
 };
 const stale = (data: unknown) =>
   new ApiError({
-    ...{ kind: 'status', status: 409, message: 'Ha cambiado.' },
-    ...{ requestId: null, fields: {}, retryAfter: null, data },
+    kind: 'status',
+    status: 409,
+    message: 'Ha cambiado.',
+    requestId: null,
+    fields: {},
+    retryAfter: null,
+    data,
   });
 
 function sent() {

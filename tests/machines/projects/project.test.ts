@@ -6,7 +6,12 @@ import { drive } from '../../support/driven.ts';
 
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });
 const PROJECT = {
-  ...{ id: 3, version: 5, nombre: 'Norte', tipo: 'FTTH', prefijo: 'NOR', estado: 'En proceso' },
+  id: 3,
+  version: 5,
+  nombre: 'Norte',
+  tipo: 'FTTH',
+  prefijo: 'NOR',
+  estado: 'En proceso',
   destacado: false,
 } as Project;
 const RENAMED = { ...PROJECT, nombre: 'Norte 2' };

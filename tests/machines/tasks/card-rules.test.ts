@@ -23,7 +23,9 @@ const ana = { id: 6, nombre: 'Ana Ruiz' };
 const named = { me, people: [me, ana] };
 const OTHER_ITEM = SOME_ITEM.replace(/a$/, 'b');
 const setting = (set: TaskChange['set'], more: Partial<TaskChange> = {}): TaskChange => ({
-  ...{ ...retitled, base: {}, set },
+  ...retitled,
+  base: {},
+  set,
   ...more,
 });
 
@@ -32,24 +34,38 @@ describe('the sheet of a card with a change on its way', () => {
     const added = sheetWith(
       someTaskSheet,
       setting({
-        ...{ titulo: 'Otro', descripcion: '', responsable: 6, vence: null },
+        titulo: 'Otro',
+        descripcion: '',
+        responsable: 6,
+        vence: null,
         lugar: { columna: 12, despues: null, estado: 'bloqueada', motivo: 'Falta el plano' },
         [`casilla:${SOME_ITEM}`]: { texto: 'Rellenar', hecha: true },
         [`adjunto:${OTHER_ITEM}`]: { nombre: 'Plano', url: 'https://a.example/p' },
         [`comentario:${OTHER_ITEM}`]: { texto: 'Hola' },
-        ...{ 'etiqueta:norte': true, 'etiqueta:urgente': null },
-        ...{ 'vinculo:obra:OBR-1': true, 'vinculo:sitio:SIT-00008': null },
+        'etiqueta:norte': true,
+        'etiqueta:urgente': null,
+        'vinculo:obra:OBR-1': true,
+        'vinculo:sitio:SIT-00008': null,
       }),
       named,
     );
     expect(added).toMatchObject({
       tarjeta: {
-        ...{ titulo: 'Otro', conDescripcion: false, responsable: ana, vence: null, columna: 12 },
-        ...{ estado: 'bloqueada', motivo: 'Falta el plano', etiquetas: ['norte'] },
-        ...{ casillas: { hechas: 1, total: 1 }, comentarios: 1, adjuntos: 1 },
+        titulo: 'Otro',
+        conDescripcion: false,
+        responsable: ana,
+        vence: null,
+        columna: 12,
+        estado: 'bloqueada',
+        motivo: 'Falta el plano',
+        etiquetas: ['norte'],
+        casillas: { hechas: 1, total: 1 },
+        comentarios: 1,
+        adjuntos: 1,
         vinculos: [{ tipo: 'obra', clave: 'OBR-1', nombre: 'OBR-1' }],
       },
-      ...{ descripcion: '', casillas: [{ id: SOME_ITEM, texto: 'Rellenar', hecha: true }] },
+      descripcion: '',
+      casillas: [{ id: SOME_ITEM, texto: 'Rellenar', hecha: true }],
       comentarios: [{ texto: 'Hola', autor: me, editado: false, en: '2026-11-21T09:00:00.000Z' }],
     });
     const again = sheetWith(
@@ -63,7 +79,9 @@ describe('the sheet of a card with a change on its way', () => {
     );
     expect(again).toMatchObject({
       tarjeta: { casillas: { hechas: 0, total: 0 }, comentarios: 1, adjuntos: 0 },
-      ...{ casillas: [], adjuntos: [], comentarios: [{ texto: 'Adiós', autor: me, editado: true }] },
+      casillas: [],
+      adjuntos: [],
+      comentarios: [{ texto: 'Adiós', autor: me, editado: true }],
     });
   });
 
@@ -77,7 +95,8 @@ describe('the sheet of a card with a change on its way', () => {
     expect(shownSheet(null, SOME_TASK, pending, named)).toBeNull();
     const made = setting({ titulo: 'Nueva' }, { board: 3 });
     expect(shownSheet(null, SOME_TASK, [made, ...pending], named)).toMatchObject({
-      ...{ tarjeta: { tablero: 3, titulo: 'Dos', numero: 0 }, creadaPor: 'Eva Sanz' },
+      tarjeta: { tablero: 3, titulo: 'Dos', numero: 0 },
+      creadaPor: 'Eva Sanz',
     });
   });
 
@@ -105,8 +124,11 @@ describe('what is typed and what comes too late', () => {
 
   it('keeps of a refused change the texts, where they were typed', () => {
     const set = {
-      ...{ titulo: 'T', vence: '2026-11-30', [`casilla:${SOME_ITEM}`]: { texto: 'C', hecha: true } },
-      ...{ [`comentario:${OTHER_ITEM}`]: { texto: 'H' }, 'etiqueta:norte': true },
+      titulo: 'T',
+      vence: '2026-11-30',
+      [`casilla:${SOME_ITEM}`]: { texto: 'C', hecha: true },
+      [`comentario:${OTHER_ITEM}`]: { texto: 'H' },
+      'etiqueta:norte': true,
     };
     const change = setting(set, { base: { titulo: 1, [`casilla:${SOME_ITEM}`]: 2 } });
     expect(refusedTexts(change).map(({ key, text, base }) => [key, text, base])).toEqual([

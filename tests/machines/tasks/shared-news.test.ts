@@ -53,7 +53,9 @@ function browser() {
       new Promise<void>((resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
         streams.push({
-          ...{ since, hear, isStopped: () => signal?.aborted === true },
+          since,
+          hear,
+          isStopped: () => signal?.aborted === true,
           end: (error) => (error === undefined ? resolve() : reject(error)),
         });
       }),

@@ -64,13 +64,17 @@ describe('the calendar of tasks', () => {
   it('asks for the days, what narrows them, and how many of those have no date', async () => {
     const { calls, ask } = started();
     const { context } = await ask({
-      ...{ ...someMonth, tablero: 3 },
+      ...someMonth,
+      tablero: 3,
       filter: { donde: ['estado.es.Por hacer'], buscar: 'red' },
     });
     expect(calls).toEqual([
       {
-        ...{ desde: '2026-10-26', hasta: '2026-12-06', tablero: 3 },
-        ...{ donde: ['estado.es.Por hacer'], buscar: 'red' },
+        desde: '2026-10-26',
+        hasta: '2026-12-06',
+        tablero: 3,
+        donde: ['estado.es.Por hacer'],
+        buscar: 'red',
       },
       { donde: ['estado.es.Por hacer', 'tablero.es.3', 'vence.vacio'], buscar: 'red' },
     ]);
@@ -129,8 +133,11 @@ describe('the calendar of tasks', () => {
     actor.send({ type: 'due.dropped', ...MARK });
     expect(wanted).toEqual([
       {
-        ...{ ...MARK, task: someDueTask.id, board: null },
-        ...{ base: { vence: 2 }, set: { vence: '2026-12-03' } },
+        ...MARK,
+        task: someDueTask.id,
+        board: null,
+        base: { vence: 2 },
+        set: { vence: '2026-12-03' },
       },
     ]);
     actor.send({ type: 'due.lifted', card: someDueTask });
@@ -183,8 +190,11 @@ describe('a card in the calendar', () => {
 
   it('concerns the calendar of its board, or of all', () => {
     const context = (tablero: number | null): TaskCalendarContext => ({
-      ...{ delays: { settle: 250 }, query: { ...someMonth, tablero }, page: someCalendar },
-      ...{ failure: null, lifted: null },
+      delays: { settle: 250 },
+      query: { ...someMonth, tablero },
+      page: someCalendar,
+      failure: null,
+      lifted: null,
     });
     expect([null, 1, 9].map((board) => concerns(context(board), newsOf(added)))).toEqual([true, true, false]);
     // It was there: it has to go.

@@ -5,7 +5,12 @@ import { ANA, createTaskCardWorld, OTHER, TASK } from '../../support/task-card-w
 
 const op = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const failed = (status: number) => ({
-  ...{ kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status,
+  message: null,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 const TITLE = { task: TASK, key: 'titulo' } as const;
 
@@ -21,7 +26,9 @@ async function opened(task = TASK) {
   const type = (text: string) => {
     const sheet = card.getSnapshot().context.sheet;
     edits.send({
-      ...{ type: 'edit.began', ...TITLE, text: sheet?.tarjeta.titulo ?? '' },
+      type: 'edit.began',
+      ...TITLE,
+      text: sheet?.tarjeta.titulo ?? '',
       base: sheet?.tarjeta.versiones.titulo ?? 0,
     });
     edits.send({ type: 'edit.typed', ...TITLE, text });
@@ -60,8 +67,12 @@ describe('what is typed in a card', () => {
       { field: 'titulo', mine: 'Licencia de obra', theirs: 'Pedir permiso', version: 2, por: 'Ana Ruiz' },
     ]);
     conflicts.send({
-      ...{ type: 'conflict.insisted', task: TASK, field: 'titulo' },
-      ...{ base: 2, opId: op(2), at: 2 },
+      type: 'conflict.insisted',
+      task: TASK,
+      field: 'titulo',
+      base: 2,
+      opId: op(2),
+      at: 2,
     });
     await waitFor(card, (snapshot) => snapshot.context.sheet?.tarjeta.titulo === 'Licencia de obra');
     expect(conflicts.getSnapshot().value).toBe('none');
@@ -137,7 +148,11 @@ describe('what is typed in a card', () => {
     edits.send({ type: 'edit.began', ...place, text: '', base: 0 });
     edits.send({ type: 'edit.typed', ...place, text: 'Hola' });
     edits.send({
-      ...{ type: 'edit.sent', task: TASK, keys: ['comentario'], opId: op(1), at: 1 },
+      type: 'edit.sent',
+      task: TASK,
+      keys: ['comentario'],
+      opId: op(1),
+      at: 1,
       set: { [`comentario:${op(9)}`]: { texto: ' '.repeat(3) } },
     });
     await waitFor(edits, ({ context }) => context.putAside.length > 0);
@@ -150,8 +165,12 @@ describe('the card', () => {
     const { tasks, board, card } = await opened(op(50));
     await waitFor(card, (snapshot) => snapshot.matches('gone'));
     const change = {
-      ...{ opId: op(51), at: 1, task: op(50), board: board.id },
-      ...{ base: {}, set: { titulo: 'Sin conexión' } },
+      opId: op(51),
+      at: 1,
+      task: op(50),
+      board: board.id,
+      base: {},
+      set: { titulo: 'Sin conexión' },
     };
     const sheet = tasks.create({ opId: op(51), id: op(50), tablero: board.id, set: change.set }, ANA);
     card.send({ type: 'task.changed', change, sheet, fields: {} });

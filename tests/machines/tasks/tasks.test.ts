@@ -61,7 +61,12 @@ const cardOf = (board: BoardCards, number: number): TaskCard => {
   return found;
 };
 const change = (number: number, set: TaskChange['set'], board: number | null = null): TaskChange => ({
-  ...{ opId: uuid(700), at: 1, task: uuid(number), board, base: {}, set },
+  opId: uuid(700),
+  at: 1,
+  task: uuid(number),
+  board,
+  base: {},
+  set,
 });
 
 async function opened(query = {}) {
@@ -243,8 +248,12 @@ describe('what is on its way', () => {
       [],
     );
     expect(cardOf(counted, 1)).toMatchObject({
-      ...{ casillas: { hechas: 0, total: 1 }, comentarios: 0, adjuntos: 1, vence: '2026-12-01' },
-      ...{ conDescripcion: true, vinculos: [{ tipo: 'sitio', clave: 'SIT-00008' }] },
+      casillas: { hechas: 0, total: 1 },
+      comentarios: 0,
+      adjuntos: 1,
+      vence: '2026-12-01',
+      conDescripcion: true,
+      vinculos: [{ tipo: 'sitio', clave: 'SIT-00008' }],
     });
   });
 });
@@ -262,7 +271,10 @@ describe('the move of a card', () => {
     actor.start();
     const lift = () =>
       actor.send({
-        ...{ type: 'move.lifted', card, before: placeOfCard(shown, card), columns: columnsOf(shown) },
+        type: 'move.lifted',
+        card,
+        before: placeOfCard(shown, card),
+        columns: columnsOf(shown),
       });
     const step = (...steps: ('left' | 'right' | 'up' | 'down')[]) => {
       for (const one of steps) actor.send({ type: 'move.stepped', step: one });
@@ -279,7 +291,10 @@ describe('the move of a card', () => {
     actor.send({ type: 'move.dropped', ...MARK });
     expect(told).toEqual([
       {
-        ...{ ...MARK, task: uuid(1), board: null, base: { lugar: 1 } },
+        ...MARK,
+        task: uuid(1),
+        board: null,
+        base: { lugar: 1 },
         set: { lugar: { columna: toDo, despues: uuid(3), estado: 'por_hacer', motivo: null } },
       },
     ]);
@@ -304,7 +319,10 @@ describe('the move of a card', () => {
     const shown = tasks.cards(board.id, {});
     const card = cardOf(shown, 2);
     actor.send({
-      ...{ type: 'move.lifted', card, before: placeOfCard(shown, card), columns: columnsOf(shown) },
+      type: 'move.lifted',
+      card,
+      before: placeOfCard(shown, card),
+      columns: columnsOf(shown),
     });
     expect(world.step('right', 'right')).toEqual({ column: doing, index: 0 });
     actor.send({ type: 'move.dropped', ...MARK });
@@ -386,7 +404,9 @@ describe('the form of a board', () => {
     const current = tasks.changeBoard(
       board.id,
       {
-        ...{ version: 1, nombre: 'Norte y Sur', pasar: { [toDo]: doing } },
+        version: 1,
+        nombre: 'Norte y Sur',
+        pasar: { [toDo]: doing },
         columnas: [
           { id: doing, nombre: 'Haciendo', estado: 'en_curso', limite: 3 },
           { id: done, nombre: 'Hecha', estado: 'hecha', limite: null },

@@ -16,8 +16,15 @@ import { countAsCovered } from '../../support/machine-coverage.ts';
 
 const tie = { tipo: 'obra', clave: '4P-NOR-FTTH-0012' } as const;
 const sheet: TaskSheet = {
-  ...{ tarjeta: someDueTask, descripcion: '', casillas: [], adjuntos: [], comentarios: [] },
-  ...{ creada: '', creadaPor: '', modificada: '', modificadaPor: '' },
+  tarjeta: someDueTask,
+  descripcion: '',
+  casillas: [],
+  adjuntos: [],
+  comentarios: [],
+  creada: '',
+  creadaPor: '',
+  modificada: '',
+  modificadaPor: '',
 };
 
 function started() {
@@ -87,10 +94,16 @@ describe('a task of what is shown', () => {
   it('is given to nobody, with no description and no day, unless they are chosen', () => {
     const values = {
       ...someTiedValues,
-      ...{ titulo: 'T', descripcion: 'Fila 3', responsable: 4, vence: '2026-11-25' },
+      titulo: 'T',
+      descripcion: 'Fila 3',
+      responsable: 4,
+      vence: '2026-11-25',
     };
     expect(newTaskOf(values, 1).set).toEqual({
-      ...{ titulo: 'T', descripcion: 'Fila 3', responsable: 4, vence: '2026-11-25' },
+      titulo: 'T',
+      descripcion: 'Fila 3',
+      responsable: 4,
+      vence: '2026-11-25',
       ...someTiedValues.fixed,
     });
     expect(Object.keys(newTaskOf({ ...someTiedValues, titulo: 'T' }, 1).set)).toEqual([
@@ -104,7 +117,8 @@ describe('a task of what is shown', () => {
       tableros: someBoards.tableros.map((one) => ({ ...one, archivado: true })),
     };
     expect(tiedTaskProblems(onFirstBoard(someTiedValues, archived))).toEqual({
-      ...{ titulo: 'missing', tablero: 'missing' },
+      titulo: 'missing',
+      tablero: 'missing',
     });
     expect(tiedTaskProblems(onFirstBoard({ ...someTiedValues, titulo: 'T' }, someBoards))).toEqual({});
   });

@@ -214,7 +214,9 @@ describe('which works are meant', () => {
       donde: ['estado.vacio'],
     });
     expect(scopeOf({ ...NO_SCOPE, tipo: 'filtro', buscar: 'nor' })).toEqual({
-      ...{ tipo: 'filtro', donde: [], buscar: 'nor' },
+      tipo: 'filtro',
+      donde: [],
+      buscar: 'nor',
     });
   });
 });

@@ -6,8 +6,12 @@ import { drive, type Message } from '../../support/driven.ts';
 
 const GONE = Object.assign(new Error('status 404'), {
   failure: {
-    ...{ kind: 'status', status: 404, message: 'Ya no está.', requestId: null },
-    ...{ fields: {}, retryAfter: null },
+    kind: 'status',
+    status: 404,
+    message: 'Ya no está.',
+    requestId: null,
+    fields: {},
+    retryAfter: null,
   },
 });
 const ENDED = { type: 'work.ended', work: 'changeWriting' } as const;

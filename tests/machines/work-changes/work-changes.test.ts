@@ -206,7 +206,8 @@ describe('what was proposed', () => {
     const children = calls().map(([child]) => child);
     expect(children.filter((child) => child === 'changeForm')).toHaveLength(1);
     expect(calls().find(([child]) => child === 'changeSet')?.[1]).toEqual({
-      ...{ set: someSet, delays: PAGED_LIST_DELAYS },
+      set: someSet,
+      delays: PAGED_LIST_DELAYS,
     });
   });
 

@@ -137,7 +137,10 @@ describe('the SBOM', () => {
       metadata: {
         timestamp: '2026-11-27T12:00:00.000Z',
         component: {
-          ...{ 'bom-ref': 'portal@1.0.0+abc', type: 'application', name: 'portal', version: '1.0.0+abc' },
+          'bom-ref': 'portal@1.0.0+abc',
+          type: 'application',
+          name: 'portal',
+          version: '1.0.0+abc',
           purl: 'pkg:npm/portal@1.0.0%2Babc',
         },
       },

@@ -58,8 +58,12 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     newProgramKeyAnswer.parse((await call('POST', 'claves-programas', token, { nombre })).json()).data;
   const report = (bearer: string | null, changed: object = {}) =>
     call('POST', 'automatizaciones/ejecuciones', bearer, {
-      ...{ script: 'cierre', inicio: '2026-11-21T08:00:00Z', fin: '2026-11-21T08:04:00Z', filas: 12 },
-      ...{ comentario: 'Cierre de octubre', ...changed },
+      script: 'cierre',
+      inicio: '2026-11-21T08:00:00Z',
+      fin: '2026-11-21T08:04:00Z',
+      filas: 12,
+      comentario: 'Cierre de octubre',
+      ...changed,
     });
   const runs = async (query: string) =>
     automationRunsAnswer.parse(
@@ -203,7 +207,9 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     });
     const unknown = await server.get('/api/v2/automatizaciones/duracion?origen=linux&script=nada', token);
     expect(unknown.json().data).toEqual({
-      ...{ dias: [], tendencia: null, avisos: [] },
+      dias: [],
+      tendencia: null,
+      avisos: [],
       limites: { ms: null, filas: null, intervalo: null },
     });
   });

@@ -6,15 +6,13 @@ const HOUR = 3_600_000;
 const START = Date.parse('2026-11-21T09:00:00Z');
 
 const run = (changed: Partial<JudgedRun> = {}): JudgedRun => ({
-  ...{
-    result: 'ok',
-    at: new Date(START),
-    due: null,
-    isAsked: false,
-    isMarked: false,
-    ms: 60_000,
-    rows: 1_000,
-  },
+  result: 'ok',
+  at: new Date(START),
+  due: null,
+  isAsked: false,
+  isMarked: false,
+  ms: 60_000,
+  rows: 1_000,
   ...changed,
 });
 /** Newest first, one an hour, a little different each. */

@@ -192,12 +192,10 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
   it('is left empty by a restore that is killed, and takes the next one', async () => {
     await source.close();
     const { path: file } = await makeEmbeddedBackup({
-      ...{
-        dataFolder: portal.dataFolder,
-        authSecret: null,
-        to: `${portal.emptyFolder()}/`,
-        version: VERSION,
-      },
+      dataFolder: portal.dataFolder,
+      authSecret: null,
+      to: `${portal.emptyFolder()}/`,
+      version: VERSION,
     });
     const { manifest } = await readBackup(file);
     const url = await emptyDatabase();

@@ -70,7 +70,10 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     });
     expect(answer.items).toEqual([
       {
-        ...{ obra: '4P-NOR-FTTH-0013', linea: null, filaA: 2, filaB: 3 },
+        obra: '4P-NOR-FTTH-0013',
+        linea: null,
+        filaA: 2,
+        filaB: 3,
         cambios: [
           { campo: 'descripcion', etiqueta: 'Descripción', a: 'a; "b"\nc', b: 'a; "b"\nd' },
           { campo: 'responsable', etiqueta: 'Responsable', a: 'Eva', b: null },
@@ -129,7 +132,10 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
       'De la carga de «Obras noviembre.xlsx» no se guardan ya los archivos, o no llegaron a guardarse: sin ellos no se puede comparar. Elige otra carga.',
     ]);
     expect((await compared(kept, kept)).cuentas.cm_seg_01).toEqual({
-      ...{ distintas: 0, soloA: 0, soloB: 0, iguales: 1 },
+      distintas: 0,
+      soloA: 0,
+      soloB: 0,
+      iguales: 1,
     });
     await world.query('delete from carga_fichero');
     expect((await asked(kept, kept)).statusCode).toBe(409);
@@ -143,7 +149,9 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
   it('tells what of a load is still as it was loaded', async () => {
     const run = await load([work(13), work(14), work(15), work(16)], [line(13), line(14)]);
     expect(await standing(run)).toMatchObject({
-      ...{ cuentas: { intacta: 4, cambiada: 0, papelera: 0, deshecha: 0 }, ausentes: 0, total: 4 },
+      cuentas: { intacta: 4, cambiada: 0, papelera: 0, deshecha: 0 },
+      ausentes: 0,
+      total: 4,
     });
     expect(await standing(run, { hoja: 'cm_fyv_01' })).toMatchObject({ cuentas: { intacta: 2 }, total: 2 });
     const edit = (cod: string, antes: object, despues: Record<string, unknown>) =>
@@ -157,8 +165,14 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
           ]);
         }
         await recordAudit(tx, {
-          ...{ at: await tx.now(), userId: 7, userName: 'Luis', action: 'obra.cambiada', entity: 'obra' },
-          ...{ entityId: cod, before: antes as Record<string, unknown>, after: despues },
+          at: await tx.now(),
+          userId: 7,
+          userName: 'Luis',
+          action: 'obra.cambiada',
+          entity: 'obra',
+          entityId: cod,
+          before: antes as Record<string, unknown>,
+          after: despues,
         });
       });
     await edit(
@@ -188,14 +202,12 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
       2,
       [
         {
-          ...{
-            obra: '4P-NOR-FTTH-0013',
-            linea: null,
-            fila: 2,
-            estado: 'cambiada',
-            por: 'Luis',
-            sinRegistro: false,
-          },
+          obra: '4P-NOR-FTTH-0013',
+          linea: null,
+          fila: 2,
+          estado: 'cambiada',
+          por: 'Luis',
+          sinRegistro: false,
           cambios: [{ campo: 'responsable', etiqueta: 'Responsable', a: 'Eva', b: 'Luis' }],
         },
         { obra: '4P-NOR-FTTH-0015', fila: 4, cambios: [], sinRegistro: true },
@@ -222,7 +234,8 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     ).data;
     await run.tell('/deshacer', { testigo: preview.testigo ?? '', motivo: 'otro mes' });
     expect(await standing(run)).toMatchObject({
-      ...{ cuentas: { deshecha: 2, intacta: 0 }, ausentes: 0 },
+      cuentas: { deshecha: 2, intacta: 0 },
+      ausentes: 0,
       items: [
         { obra: '4P-NOR-FTTH-0013', fila: 2, estado: 'deshecha', por: 'Ana Ruiz' },
         { obra: '4P-NOR-FTTH-0014', fila: 3, estado: 'deshecha', por: 'Ana Ruiz' },
@@ -230,12 +243,16 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     });
     // Of its lines only how many they were.
     expect(await standing(run, { hoja: 'cm_fyv_01' })).toMatchObject({
-      ...{ cuentas: { deshecha: 1 }, total: 0, items: [], ausentes: 0 },
+      cuentas: { deshecha: 1 },
+      total: 0,
+      items: [],
+      ausentes: 0,
     });
     // Its file is still there: the load that follows is compared with it.
     const again = await load([work(13, { responsable: 'Ana' }), work(14)], [line(13)]);
     expect(await compared(run, again)).toMatchObject({
-      ...{ a: { deshecha: true }, cuentas: { cm_seg_01: { distintas: 1, iguales: 1 } } },
+      a: { deshecha: true },
+      cuentas: { cm_seg_01: { distintas: 1, iguales: 1 } },
     });
     const rehearsal = await load([work(20)], [], true);
     expect(await standing(rehearsal)).toMatchObject({ total: 0, items: [], ausentes: 0 });

@@ -159,7 +159,11 @@ describe.each(ENGINES)('the scripts on %s', (engine) => {
     const failing = { ...hidden, statements: [statement('commit'), statement('select 1 / 0')] };
     const watch = { began: () => undefined, ended: () => undefined };
     const context = {
-      ...{ runId: 1, userName: 'Ana', now: world.clock.now(), rehearsal: false, watch },
+      runId: 1,
+      userName: 'Ana',
+      now: world.clock.now(),
+      rehearsal: false,
+      watch,
       validateBeside: null,
     };
     for (const one of [hidden, failing]) {

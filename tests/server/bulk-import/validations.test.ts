@@ -95,7 +95,10 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     await world.query("update proyecto set borrado_en = now() where prefijo = 'SUR'");
     const [, , others] = await stoppedBy([work(13, { proyecto })]);
     const { proyectos } = await checkLoad(world.database, {
-      ...{ sitios: [], proyectos: [proyecto, 'Red Centro 2026'], obras: [], lineas: [] },
+      sitios: [],
+      proyectos: [proyecto, 'Red Centro 2026'],
+      obras: [],
+      lineas: [],
     });
     await world.query('update proyecto set borrado_en = null');
     expect(details(others)).toEqual([['Otros errores', 2, `el proyecto «${proyecto}» no existe`]]);

@@ -98,9 +98,15 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
       'Asignación 4P-NOR-FTTH-0003',
     ]);
     expect(await day('nothing', '2026-11-03')).toEqual({
-      ...{ dia: '2026-11-03', fuentes: [], cargas: 0, hitos: 0, tareas: 0 },
-      ...{ items: [], total: 0 },
-      ...{ page: 1, pageSize: 50 },
+      dia: '2026-11-03',
+      fuentes: [],
+      cargas: 0,
+      hitos: 0,
+      tareas: 0,
+      items: [],
+      total: 0,
+      page: 1,
+      pageSize: 50,
     });
   });
 

@@ -77,8 +77,11 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
               .join('/');
       expect(rows).toEqual(
         expected.map(({ cod, fecha, nombre, estado, site_cod }) => ({
-          ...{ cod_obra_interno_4plus: cod, seg_asignacion_fecha: day(fecha) },
-          ...{ proyecto: nombre, estado_obra: estado, site_cod },
+          cod_obra_interno_4plus: cod,
+          seg_asignacion_fecha: day(fecha),
+          proyecto: nombre,
+          estado_obra: estado,
+          site_cod,
         })),
       );
       expect(done).toMatchObject({ filas: expected.length, total: expected.length, campos: headers });
@@ -105,13 +108,17 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
       }
     }
     const done = await made(ana, {
-      ...{ tipo_csv: 'cm_fyv_01', campos: ['fyv_importe', 'fyv_concepto', 'fyv_factura_fecha'] },
+      tipo_csv: 'cm_fyv_01',
+      campos: ['fyv_importe', 'fyv_concepto', 'fyv_factura_fecha'],
       donde: [`cod.es.${works[0]?.cod}`, `cod.es.${works[2]?.cod}`],
     });
     const { headers, rows } = await readBack(done.nombre, await fileOf(ana, done));
     expect(headers.slice(0, 2)).toEqual(['cod_obra_interno_4plus', 'fyv_linea']);
     const line = (cod: unknown, fyv_linea: string, concept: string) => ({
-      ...{ cod_obra_interno_4plus: cod, fyv_linea, fyv_importe: '1234567.1', fyv_concepto: concept },
+      cod_obra_interno_4plus: cod,
+      fyv_linea,
+      fyv_importe: '1234567.1',
+      fyv_concepto: concept,
       fyv_factura_fecha: '2026-02-03',
     });
     expect(rows).toEqual([
@@ -248,10 +255,14 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
   const again = async ({ email, id }: Caller): Promise<Caller> => {
     const token = await server.signIn(email);
     return {
-      ...{ id, email, token },
+      id,
+      email,
+      token,
       ask: (method, url, payload) =>
         server.app.inject({
-          ...{ method, url: `/api/v2${url}`, headers: { authorization: `Bearer ${token}` } },
+          method,
+          url: `/api/v2${url}`,
+          headers: { authorization: `Bearer ${token}` },
           ...(payload ? { payload } : {}),
         }),
     };
@@ -458,7 +469,9 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
       selectionsAnswer.parse((await caller.ask('GET', `${path}?tipo_csv=cm_seg_01`)).json()).data;
     const { id } = (await save({})).json().data;
     const kept = {
-      ...{ id, tipo_csv: 'cm_seg_01', nombre: 'Fechas' },
+      id,
+      tipo_csv: 'cm_seg_01',
+      nombre: 'Fechas',
       campos: ['cod_obra_interno_4plus', 'seg_cierre_fecha'],
     };
     expect(await list(ana)).toEqual([kept]);

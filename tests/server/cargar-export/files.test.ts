@@ -80,12 +80,17 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
         expect(read.headers).toEqual(FIELDS.map(({ name }) => name));
         expect(
           read.rows.map(({ unidades = '', importe = '', ...row }) => ({
-            ...{ ...row, unidades: sameNumber(unidades), importe: sameNumber(importe) },
+            ...row,
+            unidades: sameNumber(unidades),
+            importe: sameNumber(importe),
           })),
         ).toEqual(
           rows.map(([cod, observaciones, unidades, importe, cierre]) => ({
-            ...{ cod_obra_interno_4plus: cod, observaciones: observaciones ?? '', cierre: cierre ?? '' },
-            ...{ unidades: unidades ?? '', importe: sameNumber(importe ?? '') },
+            cod_obra_interno_4plus: cod,
+            observaciones: observaciones ?? '',
+            cierre: cierre ?? '',
+            unidades: unidades ?? '',
+            importe: sameNumber(importe ?? ''),
           })),
         );
       }),
@@ -99,8 +104,10 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
         const { rows: read } = await readBack('a.csv', await csv(rows));
         expect(read).toEqual(
           rows.map(([cod, observaciones, unidades, importe, cierre]) => ({
-            ...{ cod_obra_interno_4plus: cod, observaciones: observaciones ?? '', unidades: unidades ?? '' },
-            ...{ importe: (importe ?? '').replace('.', ',') },
+            cod_obra_interno_4plus: cod,
+            observaciones: observaciones ?? '',
+            unidades: unidades ?? '',
+            importe: (importe ?? '').replace('.', ','),
             cierre: (cierre ?? '').split('-').reverse().join('/'),
           })),
         );

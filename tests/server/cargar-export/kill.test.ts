@@ -31,7 +31,10 @@ describe.each(ENGINES)('an export whose server is killed, on %s', (engine) => {
   let dataFolder: string;
   let postgres: OwnDatabase | null = null;
   const settings = (id: string, stopAfter: number | null): ExportSettings => ({
-    ...{ dataFolder, postgres, id, stopAfter },
+    dataFolder,
+    postgres,
+    id,
+    stopAfter,
   });
   let whole: Extract<Said, { readonly sha256: string }>;
   beforeAll(async () => {

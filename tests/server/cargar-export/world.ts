@@ -13,7 +13,10 @@ import type { Caller } from '../users/world.ts';
 export const ITEMS = '/cargar-export/exportaciones';
 
 export const asked = (more: Partial<MassExportRequest> = {}): MassExportRequest => ({
-  ...{ id: randomUUID(), tipo_csv: 'cm_seg_01', formato: 'xlsx', campos: ['site_cod', 'descripcion'] },
+  id: randomUUID(),
+  tipo_csv: 'cm_seg_01',
+  formato: 'xlsx',
+  campos: ['site_cod', 'descripcion'],
   ...more,
 });
 

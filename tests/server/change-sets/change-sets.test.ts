@@ -41,11 +41,20 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     const named = Object.fromEntries(fields.map((field) => [field.campo, field]));
     expect(fields.map(({ campo }) => campo)).not.toContain('cod_obra_interno_4plus');
     expect(named.estado_obra).toEqual({
-      ...{ campo: 'estado_obra', columna: 'estado', etiqueta: 'Estado', tipo: 'texto', obligatorio: false },
-      ...{ largo: 200, desde: null, hasta: null, valores: expect.arrayContaining(['Planificada']) },
+      campo: 'estado_obra',
+      columna: 'estado',
+      etiqueta: 'Estado',
+      tipo: 'texto',
+      obligatorio: false,
+      largo: 200,
+      desde: null,
+      hasta: null,
+      valores: expect.arrayContaining(['Planificada']),
     });
     expect(named.seg_asignacion_fecha).toMatchObject({
-      ...{ tipo: 'fecha', obligatorio: true, desde: '1990-01-01' },
+      tipo: 'fecha',
+      obligatorio: true,
+      desde: '1990-01-01',
       hasta: server.clock.now().toISOString().slice(0, 10),
     });
     expect(named.porcentaje_avance).toMatchObject({ tipo: 'decimal', largo: null, desde: '0', hasta: '100' });
@@ -56,15 +65,29 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     const works = await some(5);
     const proposed = await world.good(world.propose(ana, named(works), { contrata: 'Contrata Norte' }));
     expect(proposed).toEqual({
-      ...{ id: proposed.id, estado: 'propuesto', origen: 'edicion', usuario: names.ana, propio: true },
-      ...{ motivo: null, tipo_csv: 'cm_seg_01', porObra: false },
+      id: proposed.id,
+      estado: 'propuesto',
+      origen: 'edicion',
+      usuario: names.ana,
+      propio: true,
+      motivo: null,
+      tipo_csv: 'cm_seg_01',
+      porObra: false,
       campos: [{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', valor: 'Contrata Norte' }],
       creado: server.clock.now().toISOString(),
       caduca: new Date(server.clock.now().getTime() + 3_600_000).toISOString(),
-      ...{ aplicado: null, deshecho: null, deshechoPor: null },
+      aplicado: null,
+      deshecho: null,
+      deshechoPor: null,
       cuentas: {
-        ...{ encontradas: 5, iguales: 0, pendientes: 5, rechazadas: 0 },
-        ...{ aplicadas: 0, saltadas: 0, deshechas: 0, retenidas: 0 },
+        encontradas: 5,
+        iguales: 0,
+        pendientes: 5,
+        rechazadas: 0,
+        aplicadas: 0,
+        saltadas: 0,
+        deshechas: 0,
+        retenidas: 0,
       },
       sinObra: { total: 0, codigos: [] },
       porCampo: [{ campo: 'contrata', obras: 5, antes: [{ valor: null, obras: 5 }] }],
@@ -72,7 +95,12 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     });
     expect(await world.worksOf(ana, proposed)).toEqual(
       works.map(({ cod }) => ({
-        ...{ cod, linea: null, estado: 'pendiente', motivo: null, por: null, actual: [] },
+        cod,
+        linea: null,
+        estado: 'pendiente',
+        motivo: null,
+        por: null,
+        actual: [],
         cambios: [{ campo: 'contrata', antes: null, despues: 'Contrata Norte' }],
       })),
     );
@@ -94,7 +122,8 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
 
     const undone = await world.good(world.undo(luis, proposed));
     expect(undone).toMatchObject({
-      ...{ estado: 'deshecho', deshechoPor: names.luis },
+      estado: 'deshecho',
+      deshechoPor: names.luis,
       cuentas: { aplicadas: 0, deshechas: 5, retenidas: 0 },
     });
     expect(await world.everyRow()).toEqual(before);
@@ -171,7 +200,9 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     );
     const all = await world.change(ana, filtro, { contrata: 'X' });
     expect(all.cuentas).toMatchObject({
-      ...{ encontradas: listed.length, iguales: 1, aplicadas: listed.length - 1 },
+      encontradas: listed.length,
+      iguales: 1,
+      aplicadas: listed.length - 1,
     });
     expect((await world.worksOf(ana, all)).map(({ cod }) => cod)).toEqual(
       listed.slice(1).map(({ cod }) => cod),
@@ -237,7 +268,9 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
       porMotivo: [{ motivo: 'cambiada', obras: 1 }],
       retenidas: [
         {
-          ...{ cod: over!.cod, motivo: 'cambiada', por: names.luis },
+          cod: over!.cod,
+          motivo: 'cambiada',
+          por: names.luis,
           actual: [{ campo: 'contrata', etiqueta: 'Contrata', valor: 'N' }],
         },
       ],
@@ -247,11 +280,9 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(undone.cuentas).toMatchObject({ deshechas: 2, retenidas: 1 });
     expect(undone.porMotivo).toEqual([{ estado: 'retenida', motivo: 'cambiada', obras: 1 }]);
     expect((await world.worksOf(ana, undone, '&estado=retenida'))[0]).toMatchObject({
-      ...{
-        cod: over!.cod,
-        por: names.luis,
-        actual: [{ campo: 'contrata', etiqueta: 'Contrata', valor: 'N' }],
-      },
+      cod: over!.cod,
+      por: names.luis,
+      actual: [{ campo: 'contrata', etiqueta: 'Contrata', valor: 'N' }],
     });
     expect([await fieldOf(beside!.cod, 'contrata'), await fieldOf(beside!.cod, 'prioridad')]).toEqual([
       null,
@@ -286,7 +317,8 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     const early = await world.good(world.propose(ana, cod, { seg_fin_obra_fecha: '2001-01-01' }));
     expect(early.porMotivo).toEqual([{ estado: 'rechazada', motivo: 'orden', obras: 1 }]);
     expect((await world.worksOf(ana, early))[0]).toMatchObject({
-      ...{ estado: 'rechazada', motivo: 'orden' },
+      estado: 'rechazada',
+      motivo: 'orden',
       actual: [{ campo: 'seg_inicio_obra_fecha', etiqueta: 'Inicio de obra', valor: started }],
     });
     const nothing = await world.apply(ana, early);
@@ -302,7 +334,9 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
       porMotivo: [{ motivo: 'orden', obras: 1 }],
       retenidas: [
         {
-          ...{ cod: work!.cod, motivo: 'orden', por: names.luis },
+          cod: work!.cod,
+          motivo: 'orden',
+          por: names.luis,
           actual: [{ campo: 'seg_fin_obra_fecha', etiqueta: 'Fin de obra', valor: '2001-01-01' }],
         },
       ],
@@ -322,11 +356,16 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     const life = (await ana.ask('GET', `/obras/ficha/vida?cod=${work!.cod}&limite=2`)).json().data.items;
     expect(life).toMatchObject([
       {
-        ...{ tipo: 'cambio', usuario: names.luis, accion: 'cambios.deshechos', comparable: true },
+        tipo: 'cambio',
+        usuario: names.luis,
+        accion: 'cambios.deshechos',
+        comparable: true,
         cambios: [{ campo: 'contrata', etiqueta: 'Contrata', antes: 'Vida', despues: null }],
       },
       {
-        ...{ tipo: 'cambio', usuario: names.ana, accion: 'cambios.aplicados' },
+        tipo: 'cambio',
+        usuario: names.ana,
+        accion: 'cambios.aplicados',
         cambios: [{ campo: 'contrata', etiqueta: 'Contrata', antes: null, despues: 'Vida' }],
       },
     ]);
@@ -343,11 +382,17 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     );
     expect(trail).toEqual([
       {
-        ...{ accion: 'cambios.aplicados', usuario: names.ana, padres: null, antes: null },
+        accion: 'cambios.aplicados',
+        usuario: names.ana,
+        padres: null,
+        antes: null,
         despues: { obras: 2, contrata: 'Vida' },
       },
       {
-        ...{ accion: 'cambios.deshechos', usuario: names.luis, padres: null, despues: null },
+        accion: 'cambios.deshechos',
+        usuario: names.luis,
+        padres: null,
+        despues: null,
         antes: { obras: 2, contrata: 'Vida' },
       },
     ]);

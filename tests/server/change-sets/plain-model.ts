@@ -13,8 +13,12 @@ export type Values = Record<Field, string | null>;
 export const NAMES = Object.keys(FIELDS) as Field[];
 
 export const LOADED: Values = {
-  ...{ contrata: null, prioridad: null, estado_obra: 'Planificada', importe_estimado: null },
-  ...{ seg_inicio_obra_fecha: null, seg_fin_obra_fecha: null },
+  contrata: null,
+  prioridad: null,
+  estado_obra: 'Planificada',
+  importe_estimado: null,
+  seg_inicio_obra_fecha: null,
+  seg_fin_obra_fecha: null,
 };
 
 export interface Work {
@@ -91,8 +95,13 @@ export function propose(
     const after = picked(wanted, names);
     const isRefused = touchesDates(wanted) && isOutOfOrder({ ...values, ...after });
     rows[cod] = {
-      ...{ load: from, version, trace, before: picked(values, names), after },
-      ...{ state: isRefused ? 'rechazada' : 'pendiente', reason: isRefused ? 'orden' : null },
+      load: from,
+      version,
+      trace,
+      before: picked(values, names),
+      after,
+      state: isRefused ? 'rechazada' : 'pendiente',
+      reason: isRefused ? 'orden' : null,
     };
   }
   model.sets.push({ owner, rows, state: 'propuesto' });

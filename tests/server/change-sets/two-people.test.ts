@@ -45,7 +45,11 @@ async function expectSame({ works, sets }: Model, real: Real): Promise<void> {
     Object.entries(works)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([cod, { values, version, trace }]) => ({
-        ...{ cod, ...values, version, estado: values.estado_obra, tocada: trace !== null },
+        cod,
+        ...values,
+        version,
+        estado: values.estado_obra,
+        tocada: trace !== null,
       })),
   );
   expect(await realSets(real)).toEqual(
@@ -53,8 +57,13 @@ async function expectSame({ works, sets }: Model, real: Real): Promise<void> {
       Object.entries(rows)
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([cod, row]) => ({
-          ...{ conjunto: real.sets[place], situacion: state, cod, estado: row.state, motivo: row.reason },
-          ...{ antes: row.before, despues: row.after },
+          conjunto: real.sets[place],
+          situacion: state,
+          cod,
+          estado: row.state,
+          motivo: row.reason,
+          antes: row.before,
+          despues: row.after,
         })),
     ),
   );

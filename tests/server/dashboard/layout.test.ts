@@ -10,8 +10,13 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 import { type Caller, newCaller } from '../users/world.ts';
 
 const widget = (id: string): Widget => ({
-  ...{ id, type: 'total-works', title: `Obras ${id}`, chartType: null, refreshInterval: 60 },
-  ...{ size: { cols: 2, rows: 1 }, position: { x: 1, y: 3 } },
+  id,
+  type: 'total-works',
+  title: `Obras ${id}`,
+  chartType: null,
+  refreshInterval: 60,
+  size: { cols: 2, rows: 1 },
+  position: { x: 1, y: 3 },
 });
 
 describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
@@ -81,7 +86,9 @@ describe.each(ENGINES)('the layout of a dashboard on %s', (engine) => {
     expect((await boss.ask('PUT', '/dashboard/disposicion/general', body)).statusCode).toBe(200);
     expect(await read(person)).toEqual({ ...before, general: body.widgets });
     expect(await read(await newCaller(server, ['dashboard']))).toEqual({
-      ...{ widgets: body.widgets, version: 0, general: body.widgets },
+      widgets: body.widgets,
+      version: 0,
+      general: body.widgets,
     });
     const [told] = await server.query(
       "select usuario_id, despues from auditoria where accion = 'panel.general_cambiado'",

@@ -49,8 +49,11 @@ describe.skipIf(!ENGINES.includes('postgres'))('a release that cannot start', ()
     const { email } = await old.addPerson();
     const child = spawn(process.execPath, [...SHORT_LIVED, bundledProgram('main')], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: '0' },
-        ...{ DATABASE_URL: world.url(), AUTH_SECRET: 'a secret that only tests know, and long enough' },
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        PORT: '0',
+        DATABASE_URL: world.url(),
+        AUTH_SECRET: 'a secret that only tests know, and long enough',
       },
     });
     const ended = new Promise((resolve) => child.on('exit', resolve));

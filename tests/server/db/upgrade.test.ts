@@ -108,11 +108,16 @@ describe.each(ENGINES)('an upgrade from every earlier release on %s', (engine) =
     expect(JSON.stringify(await get('/notificaciones'))).toContain('Libro 1.xlsx');
     const [project] = await query("select id, version from proyecto where prefijo = 'N1'");
     const changed = await server.app.inject({
-      ...{ method: 'PUT', url: `/api/v2/proyectos/${project?.id}` },
+      method: 'PUT',
+      url: `/api/v2/proyectos/${project?.id}`,
       headers: { authorization: `Bearer ${token}` },
       payload: {
-        ...{ version: project?.version, nombre: 'Norte de ahora', tipo: 'FTTH' },
-        ...{ prefijo: 'N1', estado: 'Completado', destacado: true },
+        version: project?.version,
+        nombre: 'Norte de ahora',
+        tipo: 'FTTH',
+        prefijo: 'N1',
+        estado: 'Completado',
+        destacado: true,
       },
     });
     expect([changed.statusCode, changed.body]).toEqual([200, expect.stringContaining('Norte de ahora')]);

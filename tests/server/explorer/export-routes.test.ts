@@ -12,18 +12,33 @@ import { type Caller, newCaller } from '../users/world.ts';
 
 const REGISTERS = [
   {
-    ...{ path: '/obras', permission: 'dashboard' as const, exported: 'obras.exportadas', entidad: 'obra' },
-    ...{ key: 'cod', filter: 'donde=estado.es.En curso&buscar=FTTH', order: '-provincia,cod' },
+    path: '/obras',
+    permission: 'dashboard' as const,
+    exported: 'obras.exportadas',
+    entidad: 'obra',
+    key: 'cod',
+    filter: 'donde=estado.es.En curso&buscar=FTTH',
+    order: '-provincia,cod',
     columns: { cod: 'Código de obra', provincia: 'Provincia', importe_estimado: 'Importe estimado' },
   },
   {
-    ...{ path: '/localizaciones', permission: 'locations' as const, exported: 'localizaciones.exportadas' },
-    ...{ entidad: 'sitio', key: 'cod', filter: 'donde=provincia.es.Sevilla', order: '-nombre' },
+    path: '/localizaciones',
+    permission: 'locations' as const,
+    exported: 'localizaciones.exportadas',
+    entidad: 'sitio',
+    key: 'cod',
+    filter: 'donde=provincia.es.Sevilla',
+    order: '-nombre',
     columns: { cod: 'Código', nombre: 'Nombre', lat: 'Latitud' },
   },
   {
-    ...{ path: '/conectividad', permission: 'connectivity' as const, exported: 'enlaces.exportados' },
-    ...{ entidad: 'enlace', key: 'site_cod', filter: 'donde=estado.es.En estudio', order: '-dias,site_cod' },
+    path: '/conectividad',
+    permission: 'connectivity' as const,
+    exported: 'enlaces.exportados',
+    entidad: 'enlace',
+    key: 'site_cod',
+    filter: 'donde=estado.es.En estudio',
+    order: '-dias,site_cod',
     columns: { site_cod: 'Código de site', estado: 'Estado', mbps: 'Mbps' },
   },
 ] as const;
@@ -125,7 +140,10 @@ describe.each(ENGINES)('a register as a file on %s', (engine) => {
     const { port } = server.app.server.address() as AddressInfo;
     const { token } = callers.dashboard as Caller;
     const request = get({
-      ...{ port, host: '127.0.0.1', path: '/api/v2/obras.csv', agent: false },
+      port,
+      host: '127.0.0.1',
+      path: '/api/v2/obras.csv',
+      agent: false,
       headers: { authorization: `Bearer ${token}` },
     }).on('error', () => undefined);
     const [socket] = await accepted;

@@ -16,7 +16,10 @@ import { COLUMNS, FICHAS, type Ficha, insertFichas, makeFichas, record } from '.
 
 const ID: CatalogueColumn = {
   ...(COLUMNS.find(({ name }) => name === 'entero') as CatalogueColumn),
-  ...{ name: 'id', label: 'Número', value: sql`f.id`, isNullable: false },
+  name: 'id',
+  label: 'Número',
+  value: sql`f.id`,
+  isNullable: false,
 };
 const NUMBERED: Catalogue = { ...FICHAS, columns: [ID, ...COLUMNS] };
 const STAYS = new AbortController().signal;
@@ -98,7 +101,14 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
 
   it('say each value as a spreadsheet takes it, and let none of them run', async () => {
     const one = (texto: string | null, rest: Partial<Ficha> = {}): Ficha => ({
-      ...{ texto, fijo: 'x', entero: null, decimal: null, dia: null, momento: null, grupo: 1, ...rest },
+      texto,
+      fijo: 'x',
+      entero: null,
+      decimal: null,
+      dia: null,
+      momento: null,
+      grupo: 1,
+      ...rest,
     });
     await fill([
       one('=1+1', { entero: -7, decimal: '-1234.50', dia: '2026-03-01', grupo: 2 }),

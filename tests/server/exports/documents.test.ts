@@ -28,7 +28,11 @@ const spec = (kind: ChartKind): ChartSpec => ({
 const KINDS = ['doughnut', 'polarArea', 'bar', 'line', 'area', 'radar', 'scatter'] as const;
 
 const part = (rows: ReportPart['table']): ReportPart => ({
-  ...{ id: 'a', title: 'Proyectos', note: null, chart: null, isTableOnPaper: true },
+  id: 'a',
+  title: 'Proyectos',
+  note: null,
+  chart: null,
+  isTableOnPaper: true,
   table: rows,
 });
 const table = (names: readonly string[]): ReportPart['table'] => ({
@@ -42,8 +46,12 @@ const table = (names: readonly string[]): ReportPart['table'] => ({
 const draft = (parts: readonly ReportPart[]): Draft => ({
   format: 'pdf',
   head: {
-    ...{ title: 'Informe', scope: 'Todo: sin filtros', count: '1 proyecto', author: 'Ana Ñ. Ruiz' },
-    ...{ madeAt: '21 nov 2026, 10:00', fingerprint: '3F0A-91BC-77D2-E410' },
+    title: 'Informe',
+    scope: 'Todo: sin filtros',
+    count: '1 proyecto',
+    author: 'Ana Ñ. Ruiz',
+    madeAt: '21 nov 2026, 10:00',
+    fingerprint: '3F0A-91BC-77D2-E410',
     checkUrl: 'https://portal.example/dashboard?huella=3F0A-91BC-77D2-E410',
   },
   parts,

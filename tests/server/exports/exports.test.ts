@@ -172,7 +172,10 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
 
   it('of widgets are what their person may see', async () => {
     const widgets = (['total-works', 'line', 'user-table'] as const).map((type) => ({
-      ...{ id: type, type, title: 'Uno', chartType: null },
+      id: type,
+      type,
+      title: 'Uno',
+      chartType: null,
     }));
     const consulta: ExportQuery = { informe: 'widgets', widgets };
     const mine = await exported(boss, 'xlsx', consulta);
@@ -201,7 +204,9 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
 
   it('of the comparison hold each metric day by day', async () => {
     const consulta: ExportQuery = {
-      ...{ informe: 'comparacion', periodo: '7d', agregacion: 'daily' },
+      informe: 'comparacion',
+      periodo: '7d',
+      agregacion: 'daily',
       metricas: ['works', 'invoiced'],
     };
     const book = sheets(await exported(reader, 'xlsx', consulta));
@@ -238,14 +243,21 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect([changed.resultado, changed.antes, changed.ahora]).toEqual(['cambiado', 9, 10]);
     expect(changed.partes).toEqual([
       {
-        ...{ titulo: 'Proyectos', estado: 'cambiado', antes: 9, ahora: 10 },
-        ...{ nuevas: 1, quitadas: 0, cambiadas: 1 },
+        titulo: 'Proyectos',
+        estado: 'cambiado',
+        antes: 9,
+        ahora: 10,
+        nuevas: 1,
+        quitadas: 0,
+        cambiadas: 1,
         filasNuevas: ['Red Centro 2026 · Fase 9 · CEN'],
         filasQuitadas: [],
         filasCambiadas: [
           {
             fila: expect.stringContaining(' · SUR'),
-            ...{ columna: 'Última obra', antes: '4P-SUR-FTTH-0179', ahora: expect.any(String) },
+            columna: 'Última obra',
+            antes: '4P-SUR-FTTH-0179',
+            ahora: expect.any(String),
           },
         ],
       },
@@ -268,15 +280,15 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     const { fingerprint } = await exported(reader, 'csv', PROJECTS);
     const [line] = await server.query('select * from auditoria order by id desc limit 1');
     expect(line).toMatchObject({
-      ...{ accion: 'panel.exportado', entidad: 'panel', usuario_id: reader.id },
+      accion: 'panel.exportado',
+      entidad: 'panel',
+      usuario_id: reader.id,
       despues: {
-        ...{
-          informe: 'Proyectos',
-          formato: 'csv',
-          alcance: 'Todo: sin filtros',
-          filas: 9,
-          huella: fingerprint,
-        },
+        informe: 'Proyectos',
+        formato: 'csv',
+        alcance: 'Todo: sin filtros',
+        filas: 9,
+        huella: fingerprint,
       },
     });
     const purge = async (days: number) => {

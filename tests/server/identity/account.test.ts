@@ -287,7 +287,9 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
       // Nor where the caller says that the portal is at that address.
       const asIfThere = await server.app.inject({
-        ...{ method: 'POST', url: '/api/v2/password-forgot', headers: { host: 'otra.example' } },
+        method: 'POST',
+        url: '/api/v2/password-forgot',
+        headers: { host: 'otra.example' },
         payload: { email, redirect_url: 'http://otra.example/resetpassword/' },
       });
       expect(asIfThere.statusCode).toBe(422);

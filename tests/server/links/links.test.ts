@@ -90,12 +90,21 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     const expected = links
       .toSorted((one, two) => lateness(two) - lateness(one) || two.dias - one.dias || two.id - one.id)
       .map((link) => ({
-        ...{ id: link.id, clave: String(link.id), version: link.version },
+        id: link.id,
+        clave: String(link.id),
+        version: link.version,
         valores: {
-          ...{ site_cod: link.sitio.cod, nombre: link.sitio.nombre, municipio: link.sitio.municipio },
-          ...{ tecnologia: link.tecnologia, operador: link.operador, circuito: link.circuito },
-          ...{ mbps: link.mbps, estado: LINK_STATE_NAMES[link.estado], dias: link.dias },
-          ...{ retraso: lateness(link), bloqueo: link.bloqueo?.motivo ?? null },
+          site_cod: link.sitio.cod,
+          nombre: link.sitio.nombre,
+          municipio: link.sitio.municipio,
+          tecnologia: link.tecnologia,
+          operador: link.operador,
+          circuito: link.circuito,
+          mbps: link.mbps,
+          estado: LINK_STATE_NAMES[link.estado],
+          dias: link.dias,
+          retraso: lateness(link),
+          bloqueo: link.bloqueo?.motivo ?? null,
         },
       }));
     const { items, recuento } = await tableOf(`?limite=100&columnas=${shown}`);
@@ -176,18 +185,19 @@ describe.each(ENGINES)('the links of sites on %s', (engine) => {
     const before = await everyRow();
     let link = await create();
     expect(link).toEqual({
-      ...{
-        id: link.id,
-        ...NEW,
-        sitio: { cod: SITE, nombre: expect.any(String), municipio: expect.any(String) },
-      },
-      ...{ estado: 'solicitada', desde: server.clock.now().toISOString(), dias: 0, plazo: 10, bloqueo: null },
-      ...{
-        version: 1,
-        creado: server.clock.now().toISOString(),
-        creadoPor: expect.stringMatching(/^Persona/),
-      },
-      ...{ modificado: null, modificadoPor: null },
+      id: link.id,
+      ...NEW,
+      sitio: { cod: SITE, nombre: expect.any(String), municipio: expect.any(String) },
+      estado: 'solicitada',
+      desde: server.clock.now().toISOString(),
+      dias: 0,
+      plazo: 10,
+      bloqueo: null,
+      version: 1,
+      creado: server.clock.now().toISOString(),
+      creadoPor: expect.stringMatching(/^Persona/),
+      modificado: null,
+      modificadoPor: null,
       deshacer: { cambio: 'creado', por: link.creadoPor, en: server.clock.now().toISOString() },
     });
     const steps: [string, string][] = [

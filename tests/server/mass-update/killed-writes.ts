@@ -9,7 +9,8 @@ import { BY, type Write } from '../killed-writes/writer-orders.ts';
 const MARK = 'b'.repeat(64);
 export const ROWS = 20;
 const filas = Array.from({ length: ROWS }, (_, index) => ({
-  ...{ fila: index + 2, celdas: [`4P-SUR-FTTH-${String(index + 1).padStart(4, '0')}`, 'Contrata nueva'] },
+  fila: index + 2,
+  celdas: [`4P-SUR-FTTH-${String(index + 1).padStart(4, '0')}`, 'Contrata nueva'],
 }));
 const SOMEBODY_ELSE = { actor: { id: 5, name: 'Luis Gil' }, requestId: 'killed' };
 
@@ -19,9 +20,16 @@ export const MASS_UPDATE_WRITES = {
     beginMassUpdate(
       watched,
       {
-        ...{ uploadId: String(uploadId), tipo_csv: 'cm_seg_01', archivo: 'contratas.xlsx' },
-        ...{ huella: MARK, cabeceras: MARK, encabezados: ['Obra', 'Contrata'], filas: ROWS },
-        ...{ columnas: ['cod_obra_interno_4plus', 'contrata'], vaciar: [], fechas: [] },
+        uploadId: String(uploadId),
+        tipo_csv: 'cm_seg_01',
+        archivo: 'contratas.xlsx',
+        huella: MARK,
+        cabeceras: MARK,
+        encabezados: ['Obra', 'Contrata'],
+        filas: ROWS,
+        columnas: ['cod_obra_interno_4plus', 'contrata'],
+        vaciar: [],
+        fechas: [],
       },
       BY,
     ),

@@ -39,7 +39,8 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
   });
 
   const file = (rows: File['rows'], columns: readonly string[] = [KEY, 'contrata']): File => ({
-    ...{ columns, rows },
+    columns,
+    rows,
   });
   /** What stays of it is taken back at the end of the test. */
   const undone = async (made: MassUpdateDetail) => {
@@ -64,17 +65,20 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       ),
     );
     expect(made).toMatchObject({
-      ...{ estado: 'preparada', tipo_csv: 'cm_seg_01', propia: true, filas: 6, recibidas: 6, uploadId: null },
+      estado: 'preparada',
+      tipo_csv: 'cm_seg_01',
+      propia: true,
+      filas: 6,
+      recibidas: 6,
+      uploadId: null,
       recuento: {
-        ...{
-          cambia: 1,
-          igual: 1,
-          noEncontrada: 2,
-          repetida: 1,
-          contradictoria: 0,
-          conProblemas: 1,
-          omitida: 0,
-        },
+        cambia: 1,
+        igual: 1,
+        noEncontrada: 2,
+        repetida: 1,
+        contradictoria: 0,
+        conProblemas: 1,
+        omitida: 0,
       },
       porCampo: [
         { campo: 'contrata', cambian: 1, vacian: 0, problemas: 0 },
@@ -86,7 +90,9 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     const rows = await world.rows(ana, made.id);
     expect(rows.map(({ fila, clase, cambios, otras }) => ({ fila, clase, cambios, otras }))).toEqual([
       {
-        ...{ fila: 2, clase: 'cambia', otras: [] },
+        fila: 2,
+        clase: 'cambia',
+        otras: [],
         cambios: [
           { campo: 'contrata', antes: 'Norte', despues: 'Sur' },
           { campo: 'importe_estimado', antes: '100', despues: '1250.5' },
@@ -127,8 +133,12 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       ana.ask('GET', `/cargamasiva/ejecuciones/${made.uploadId}`),
     );
     expect(run).toMatchObject({
-      ...{ fileName: 'contratas.xlsx', estado: 'con_pendientes', ensayo: false, filasSeguimiento: 1 },
-      ...{ actualizacion: made.id, deshecha: null },
+      fileName: 'contratas.xlsx',
+      estado: 'con_pendientes',
+      ensayo: false,
+      filasSeguimiento: 1,
+      actualizacion: made.id,
+      deshecha: null,
     });
     expect(
       (
@@ -171,8 +181,15 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     const columns = [KEY, 'seg_fin_obra_fecha'];
     const made = await world.good(
       ana.ask('POST', '/actualizaciones', {
-        ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'fechas.csv', huella: HUELLA },
-        ...{ cabeceras: HUELLA, encabezados: columns, columnas: columns, vaciar: [], filas: 1 },
+        uploadId: randomUUID(),
+        tipo_csv: 'cm_seg_01',
+        archivo: 'fechas.csv',
+        huella: HUELLA,
+        cabeceras: HUELLA,
+        encabezados: columns,
+        columnas: columns,
+        vaciar: [],
+        filas: 1,
         fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }],
       }),
     );
@@ -181,7 +198,9 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
       recuento: { conProblemas: 1, cambia: 0 },
       problemas: [
         {
-          ...{ campo: 'seg_fin_obra_fecha', valor: '25/04/2026', filas: 1 },
+          campo: 'seg_fin_obra_fecha',
+          valor: '25/04/2026',
+          filas: 1,
           problema: expect.stringContaining('no es una fecha con el mes delante: «25/04/2026»'),
         },
       ],
@@ -199,7 +218,8 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     );
     const rehearsed = await world.good(world.apply(ana, made.id, { ensayo: true }));
     expect(rehearsed).toMatchObject({
-      ...{ estado: 'preparada', uploadId: null },
+      estado: 'preparada',
+      uploadId: null,
       ensayo: { uploadId: expect.any(String), cambiarian: 2, saltadas: 0 },
     });
     expect(await world.everyRow()).toEqual(before);
@@ -320,14 +340,18 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     );
     await luis
       .ask('POST', '/cambios', {
-        ...{ cambios: [{ campo: 'contrata', valor: 'Luis' }], obras: { tipo: 'codigos', codigos: [one] } },
+        cambios: [{ campo: 'contrata', valor: 'Luis' }],
+        obras: { tipo: 'codigos', codigos: [one] },
       })
       .then(async (answer) => luis.ask('POST', `/cambios/${answer.json().data.id}/aplicar`));
     const applied = await world.good(world.apply(ana, made.id));
     expect(applied).toMatchObject({ estado: 'aplicada', saltadas: 1 });
     const [row] = await world.rows(ana, made.id, '&resultado=saltada');
     expect(row).toMatchObject({
-      ...{ fila: 2, saltada: true, motivo: 'cambiada', por: expect.any(String) },
+      fila: 2,
+      saltada: true,
+      motivo: 'cambiada',
+      por: expect.any(String),
       cambios: [{ campo: 'contrata', antes: 'Norte', despues: 'Sur' }],
       actual: [{ campo: 'contrata', etiqueta: 'Contrata', valor: 'Luis' }],
     });
@@ -384,7 +408,8 @@ describe.each(ENGINES)('works updated from a file on %s', (engine) => {
     )) as unknown as { cod: string; linea: string; importe: string; moneda: string }[];
     before = await world.everyRow();
     const made = await world.prepare(ana, {
-      ...{ tipo_csv: 'cm_fyv_01', columns: [KEY, LINE, 'fyv_importe', 'fyv_estado'] },
+      tipo_csv: 'cm_fyv_01',
+      columns: [KEY, LINE, 'fyv_importe', 'fyv_estado'],
       rows: [
         [line!.cod, line!.linea, '9,5', 'Cobrada'],
         [other!.cod, `${other!.linea}.0`, other!.importe, ''],

@@ -147,8 +147,13 @@ describe.each(ENGINES)('whatever the file says, on %s', (engine) => {
       const { recuento } = await world.prepare(ana, file);
       expect(sent.length).toBeGreaterThan(20);
       expect(recuento).toEqual({
-        ...{ cambia: 0, igual: sent.length, noEncontrada: 0, repetida: 0 },
-        ...{ contradictoria: 0, conProblemas: 0, omitida: 0 },
+        cambia: 0,
+        igual: sent.length,
+        noEncontrada: 0,
+        repetida: 0,
+        contradictoria: 0,
+        conProblemas: 0,
+        omitida: 0,
       });
     }
   });

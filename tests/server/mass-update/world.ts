@@ -28,9 +28,17 @@ export function massUpdateWorld(server: TestServer) {
     uploadId: string = randomUUID(),
   ) =>
     by.ask('POST', '/actualizaciones', {
-      ...{ uploadId, tipo_csv, archivo: 'contratas.xlsx', huella, cabeceras: HUELLA },
-      ...{ encabezados: columns.map((name) => name.toUpperCase()), columnas: columns, vaciar, fechas: [] },
-      ...{ filas: rows.length, ...(receta !== undefined && { receta }) },
+      uploadId,
+      tipo_csv,
+      archivo: 'contratas.xlsx',
+      huella,
+      cabeceras: HUELLA,
+      encabezados: columns.map((name) => name.toUpperCase()),
+      columnas: columns,
+      vaciar,
+      fechas: [],
+      filas: rows.length,
+      ...(receta !== undefined && { receta }),
     });
   const rowsOf = ({ rows }: Pick<File, 'rows'>) => rows.map((celdas, index) => ({ fila: index + 2, celdas }));
   const good = async <T = MassUpdateDetail>(answer: Promise<LightMyRequestResponse>): Promise<T> => {

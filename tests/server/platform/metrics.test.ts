@@ -122,7 +122,14 @@ it('counts requests by the pattern of their route, and what the database knows',
     limit: figure(all, 'portal_engine_connections_limit'),
     waiting: figure(all, 'portal_engine_connections', { state: 'waiting' }),
   }).toEqual({
-    ...{ up: 1, writable: 1, waits: 1, age: 90, sessions: 1, failures: 2, late: 60, waiting: 0 },
+    up: 1,
+    writable: 1,
+    waits: 1,
+    age: 90,
+    sessions: 1,
+    failures: 2,
+    late: 60,
+    waiting: 0,
     limit: server.database.pool().limit,
   });
 });

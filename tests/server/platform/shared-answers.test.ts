@@ -121,7 +121,8 @@ describe.each(BOTH_ENGINES)('answers that are shared on %s', (engine) => {
       'application/json; charset=utf-8',
     ]);
     const head = await server.app.inject({
-      ...{ method: 'HEAD', url: '/api/v2/obras/recuento' },
+      method: 'HEAD',
+      url: '/api/v2/obras/recuento',
       headers: { authorization: `Bearer ${token}` },
     });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([

@@ -121,8 +121,15 @@ test('a subscribed mail arrives with its file, and with what ends it by one pres
     warn: () => undefined,
   });
   const mail = subscriptionMail({
-    ...{ to: person, name: 'Ana', what: 'Vista clásica', at: portal.clock.now(), due: portal.clock.now() },
-    ...{ origin: ORIGIN, schedule: { frecuencia: 'lunes', hora: 8 }, missed: 0, token: 't'.repeat(43) },
+    to: person,
+    name: 'Ana',
+    what: 'Vista clásica',
+    at: portal.clock.now(),
+    due: portal.clock.now(),
+    origin: ORIGIN,
+    schedule: { frecuencia: 'lunes', hora: 8 },
+    missed: 0,
+    token: 't'.repeat(43),
     file: { filename: 'panel.pdf', contentType: 'application/pdf', content },
   });
   const until = new Date(portal.clock.now().getTime() + 60_000);

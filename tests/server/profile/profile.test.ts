@@ -268,7 +268,8 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       expect(anew.statusCode).toBe(200);
       const again: Caller = { ...ana, ask: ana.ask, token: anew.json().access_token };
       const closed = await server.app.inject({
-        ...{ method: 'DELETE', url: '/api/v2/me/sesiones/otras' },
+        method: 'DELETE',
+        url: '/api/v2/me/sesiones/otras',
         headers: { authorization: `Bearer ${again.token}` },
       });
       expect(closed.json().data).toEqual({ cerradas: 1 });
@@ -453,7 +454,9 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
       const stranger = await newCaller(server, []);
       const { url } = (await upload(ana, png())).json();
       const taken = await stranger.ask('PUT', '/me', {
-        ...{ name: 'X', email: stranger.email, profile_image: url },
+        name: 'X',
+        email: stranger.email,
+        profile_image: url,
       });
       expect(refusal(taken).slice(0, 2)).toEqual([422, '/profile_image']);
     });
@@ -468,7 +471,9 @@ describe.each(ENGINES)('the profile on %s', (engine) => {
     server.clock.advance({ seconds: 31 });
     const code = await server.askForCode(ana.email);
     const signedIn = await server.app.inject({
-      ...{ method: 'POST', url: '/api/v2/login', headers: { 'user-agent': FIREFOX } },
+      method: 'POST',
+      url: '/api/v2/login',
+      headers: { 'user-agent': FIREFOX },
       payload: { email: ana.email, password: code, remember: false },
     });
     const elsewhere = signedIn.json().access_token;

@@ -31,22 +31,32 @@ describe.each(ENGINES)('a program that updates with its key on %s', (engine) => 
 
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, bearer: string, payload?: object) =>
     server.app.inject({
-      ...{ method, url: `/api/v2${path}`, headers: { authorization: `Bearer ${bearer}` } },
+      method,
+      url: `/api/v2${path}`,
+      headers: { authorization: `Bearer ${bearer}` },
       ...(payload && { payload }),
     });
   const maker = async (flags: Parameters<TestServer['addPerson']>[0]) => {
     const { id, email } = await server.addPerson(flags);
     const token = await server.signIn(email);
     const made = await call('POST', '/claves-programas', token, {
-      ...{ nombre: `Noche de ${id}`, llamadas: ['actualizaciones'] },
+      nombre: `Noche de ${id}`,
+      llamadas: ['actualizaciones'],
     });
     return { id, token, key: newProgramKeyAnswer.parse(made.json()).data };
   };
   /** One that changes a work, all but written. */
   const prepared = async (bearer: string, contrata: string): Promise<number> => {
     const begun = await call('POST', '/actualizaciones', bearer, {
-      ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'noche.xlsx', huella: MARK },
-      ...{ cabeceras: MARK, encabezados: ['Código', 'Contrata'], vaciar: [], fechas: [], filas: 1 },
+      uploadId: randomUUID(),
+      tipo_csv: 'cm_seg_01',
+      archivo: 'noche.xlsx',
+      huella: MARK,
+      cabeceras: MARK,
+      encabezados: ['Código', 'Contrata'],
+      vaciar: [],
+      fechas: [],
+      filas: 1,
       columnas: ['cod_obra_interno_4plus', 'contrata'],
     });
     const { id } = begun.json().data;

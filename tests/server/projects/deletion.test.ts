@@ -52,7 +52,12 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
       where o.cod like '4P-NOR-%' and o.borrado_en is null`,
     );
     expect(await preview()).toEqual({
-      ...{ version: 1, subproyectos: 3, obras: 11, lineas, cargas: [], impedimento: null },
+      version: 1,
+      subproyectos: 3,
+      obras: 11,
+      lineas,
+      cargas: [],
+      impedimento: null,
     });
   });
 
@@ -124,8 +129,13 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     const bin = deletedProjectsAnswer.parse((await administrator.ask('GET', '/proyectos/borrados')).json());
     expect(bin.data).toEqual([
       {
-        ...{ id: norte, nombre: 'Despliegue FTTH Norte 2026', prefijo: 'NOR', subproyectos: 3, obras: 11 },
-        ...{ motivo: 'Se anuló', borrado: server.clock.now().toISOString() },
+        id: norte,
+        nombre: 'Despliegue FTTH Norte 2026',
+        prefijo: 'NOR',
+        subproyectos: 3,
+        obras: 11,
+        motivo: 'Se anuló',
+        borrado: server.clock.now().toISOString(),
         borradoPor: expect.stringMatching(/^Persona/),
       },
     ]);
@@ -137,16 +147,22 @@ describe.each(ENGINES)('deleting a project on %s', (engine) => {
     expect((await administrator.ask('GET', '/proyectos/borrados')).json().data).toEqual([]);
     expect(await trail()).toEqual([
       {
-        ...{ accion: 'proyecto.borrado', usuario_id: eva.id },
+        accion: 'proyecto.borrado',
+        usuario_id: eva.id,
         padres: { proyecto: 'Despliegue FTTH Norte 2026' },
         antes: {
-          ...{ nombre: 'Despliegue FTTH Norte 2026', tipo: 'FTTH', prefijo: 'NOR' },
-          ...{ estado: 'En proceso', destacado: true, obras: 11 },
+          nombre: 'Despliegue FTTH Norte 2026',
+          tipo: 'FTTH',
+          prefijo: 'NOR',
+          estado: 'En proceso',
+          destacado: true,
+          obras: 11,
         },
         despues: { motivo: 'Se anuló' },
       },
       {
-        ...{ accion: 'proyecto.restaurado', usuario_id: 1 },
+        accion: 'proyecto.restaurado',
+        usuario_id: 1,
         padres: { proyecto: 'Despliegue FTTH Norte 2026' },
         antes: { motivo: 'Se anuló' },
         despues: { nombre: 'Despliegue FTTH Norte 2026', obras: 11 },

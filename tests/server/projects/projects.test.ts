@@ -32,7 +32,12 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     projectWorksAnswer.parse((await caller.ask('GET', `/proyectos/${ids[prefix]}/obras${query}`)).json())
       .data;
   const editable = ({ nombre, tipo, prefijo, estado, destacado, version }: Project) => ({
-    ...{ nombre, tipo, prefijo, estado, destacado, version },
+    nombre,
+    tipo,
+    prefijo,
+    estado,
+    destacado,
+    version,
   });
   const save = (prefix: string, body: object) => caller.ask('PUT', `/proyectos/${ids[prefix]}`, body);
 
@@ -52,11 +57,16 @@ describe.each(ENGINES)('a project on %s', (engine) => {
     ]);
     const start = project.hitos.find(({ campo }) => campo === 'seg_inicio_obra_fecha');
     expect(start).toEqual({
-      ...{ campo: 'seg_inicio_obra_fecha', etiqueta: start?.etiqueta },
-      ...{ hechas: expected?.hechas, primera: expected?.primera, ultima: expected?.ultima },
+      campo: 'seg_inicio_obra_fecha',
+      etiqueta: start?.etiqueta,
+      hechas: expected?.hechas,
+      primera: expected?.primera,
+      ultima: expected?.ultima,
     });
     expect(project.hitos.find(({ campo }) => campo === 'seg_cierre_fecha')).toMatchObject({
-      ...{ hechas: 0, primera: null, ultima: null },
+      hechas: 0,
+      primera: null,
+      ultima: null,
     });
     const states = project.estados.map(({ estado, obras }) => [estado, obras]);
     expect(states).toEqual([
@@ -127,16 +137,23 @@ describe.each(ENGINES)('a project on %s', (engine) => {
       200,
       {
         ...before,
-        ...{ nombre: 'Red Centro 2027', estado: 'Cancelado', destacado: true, version: 2 },
-        ...{ modificado: server.clock.now().toISOString(), modificadoPor: expect.stringMatching(/^Persona/) },
+        nombre: 'Red Centro 2027',
+        estado: 'Cancelado',
+        destacado: true,
+        version: 2,
+        modificado: server.clock.now().toISOString(),
+        modificadoPor: expect.stringMatching(/^Persona/),
       },
     ]);
     const [entry] = await server.query(
       'select accion, entidad, entidad_id, usuario_id, padres, antes, despues from auditoria order by id desc limit 1',
     );
     expect(entry).toMatchObject({
-      ...{ accion: 'proyecto.cambiado', entidad: 'proyecto', entidad_id: String(before.id) },
-      ...{ usuario_id: caller.id, padres: { proyecto: before.nombre } },
+      accion: 'proyecto.cambiado',
+      entidad: 'proyecto',
+      entidad_id: String(before.id),
+      usuario_id: caller.id,
+      padres: { proyecto: before.nombre },
       antes: { nombre: before.nombre, estado: before.estado, destacado: before.destacado },
       despues: { nombre: 'Red Centro 2027', estado: 'Cancelado', destacado: true },
     });

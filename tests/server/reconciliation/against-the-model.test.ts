@@ -51,7 +51,8 @@ const cellOf = (field: Field, value: Value) =>
   fc.constantFrom(...(WRITTEN[field].find(([one]) => one === value)?.[1] ?? ['']));
 const row = fc.tuple(fc.constantFrom(...CODES, 'Z-9'), valuesOf).chain(([codigo, values]) =>
   fc.tuple(...FIELDS.map((field) => cellOf(field, values[field]))).map((cells) => ({
-    ...{ codigo, values },
+    codigo,
+    values,
     cells: [` ${codigo} `, ...cells],
   })),
 );
@@ -91,27 +92,34 @@ describe.each(ENGINES)('any file against any portal on %s', (engine) => {
           }
           const before = await world.everyRow();
           const made = await world.reconcile(ana, {
-            ...{ columns: [KEY, ...FIELDS], rows: rows.map(({ cells }) => cells), vacias: empties },
+            columns: [KEY, ...FIELDS],
+            rows: rows.map(({ cells }) => cells),
+            vacias: empties,
           });
           const expected = byKey(reconciled(works.map(compared), rows.map(compared), empties));
           const lines = await world.lines(ana, made.id);
           expect(
             byKey(lines).map(({ codigo, obra, clase, vecesArchivo, contradice, vecesPortal, ...line }) => ({
-              ...{ codigo, obra, clase, vecesArchivo, contradice, vecesPortal },
+              codigo,
+              obra,
+              clase,
+              vecesArchivo,
+              contradice,
+              vecesPortal,
               diferencias: line.diferencias.map(({ campo, portal: held, cliente, problema }) => ({
-                ...{
-                  campo,
-                  portal: asCompared(held),
-                  cliente: asCompared(cliente),
-                  isTaken: problema === null,
-                },
+                campo,
+                portal: asCompared(held),
+                cliente: asCompared(cliente),
+                isTaken: problema === null,
               })),
             })),
           ).toEqual(expected);
           const of = (clase: string) => expected.filter((line) => line.clase === clase).length;
           expect(made.recuento).toEqual({
-            ...{ coincide: of('coincide'), difiere: of('difiere') },
-            ...{ soloCliente: of('soloCliente'), soloPortal: of('soloPortal') },
+            coincide: of('coincide'),
+            difiere: of('difiere'),
+            soloCliente: of('soloCliente'),
+            soloPortal: of('soloPortal'),
           });
 
           const taken = expected.flatMap(({ obra, diferencias }) =>

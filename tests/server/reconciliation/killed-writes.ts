@@ -9,7 +9,8 @@ import { BY, type Write } from '../killed-writes/writer-orders.ts';
 const MARK = 'a'.repeat(64);
 export const ROWS = 20;
 const filas = Array.from({ length: ROWS }, (_, index) => ({
-  ...{ fila: index + 2, celdas: [`CLI-SUR-${String(index + 1).padStart(6, '0')}`, 'Contrata nueva'] },
+  fila: index + 2,
+  celdas: [`CLI-SUR-${String(index + 1).padStart(6, '0')}`, 'Contrata nueva'],
 }));
 const THOSE_THAT_DIFFER = { tipo: 'filtro', clase: 'difiere' } as const;
 
@@ -19,7 +20,11 @@ export const RECONCILIATION_WRITES = {
     beginReconciliation(
       watched,
       {
-        ...{ archivo: 'export.xlsx', huella: MARK, cabeceras: MARK, vacias: false, filas: ROWS },
+        archivo: 'export.xlsx',
+        huella: MARK,
+        cabeceras: MARK,
+        vacias: false,
+        filas: ROWS,
         columnas: ['cod_externo_cliente', 'contrata'],
       },
       BY,

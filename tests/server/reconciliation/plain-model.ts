@@ -51,7 +51,12 @@ export function reconciled(
       return [{ campo, portal, cliente, isTaken: !contradice && vecesPortal === 1 }];
     });
     return {
-      ...{ codigo, obra: cod, vecesArchivo: named.length, contradice, vecesPortal, diferencias },
+      codigo,
+      obra: cod,
+      vecesArchivo: named.length,
+      contradice,
+      vecesPortal,
+      diferencias,
       clase: first === undefined ? 'soloPortal' : diferencias.length > 0 ? 'difiere' : 'coincide',
     };
   });
@@ -62,8 +67,13 @@ export function reconciled(
     const named = rows.filter((row) => row.codigo === codigo);
     const [first] = named;
     return {
-      ...{ codigo, obra: null, clase: 'soloCliente', vecesArchivo: named.length, vecesPortal: 0 },
-      ...{ contradice: named.some((row) => first !== undefined && !isSame(row, first)), diferencias: [] },
+      codigo,
+      obra: null,
+      clase: 'soloCliente',
+      vecesArchivo: named.length,
+      vecesPortal: 0,
+      contradice: named.some((row) => first !== undefined && !isSame(row, first)),
+      diferencias: [],
     };
   });
   return [...ofWorks, ...ofFile];

@@ -41,8 +41,13 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
     const values = { contrata: 'Norte', importe_estimado: '10.50', seg_inicio_obra_fecha: '2026-03-01' };
     for (const [index, cod] of [ONE, TWO, THREE, FOUR].entries()) {
       await world.put(cod, {
-        ...{ [KEY]: `CLI-${index + 1}`, observaciones: null, descripcion: 'Tendido en  la calle', ...values },
-        ...{ estado_obra: 'Planificada', seg_fin_obra_fecha: null, contrata: 'Norte' },
+        [KEY]: `CLI-${index + 1}`,
+        observaciones: null,
+        descripcion: 'Tendido en  la calle',
+        ...values,
+        estado_obra: 'Planificada',
+        seg_fin_obra_fecha: null,
+        contrata: 'Norte',
       });
     }
   });
@@ -70,7 +75,11 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       ),
     );
     expect(made).toMatchObject({
-      ...{ archivo: 'export.xlsx', estado: 'comparada', propia: true, filas: 3, recibidas: 3 },
+      archivo: 'export.xlsx',
+      estado: 'comparada',
+      propia: true,
+      filas: 3,
+      recibidas: 3,
       recuento: { coincide: 1, difiere: 1, soloCliente: 1, soloPortal: 2 },
       diferencias: { pendiente: 3, aceptada: 0, descartada: 0 },
       obrasSinCodigo: 308,
@@ -121,7 +130,10 @@ describe.each(ENGINES)('the reconciliation with the customer on %s', (engine) =>
       ]),
     );
     expect(made).toMatchObject({
-      ...{ repetidosArchivo: 2, contradictorios: 1, repetidosPortal: 1, filasSinCodigo: 1 },
+      repetidosArchivo: 2,
+      contradictorios: 1,
+      repetidosPortal: 1,
+      filasSinCodigo: 1,
       recuento: { coincide: 1, difiere: 3, soloCliente: 0, soloPortal: 0 },
     });
     const problems = (await world.lines(ana, made.id, '&clase=difiere')).map(({ codigo, diferencias }) => [

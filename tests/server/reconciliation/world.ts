@@ -22,7 +22,12 @@ export interface File {
 export function reconciliationWorld(server: TestServer) {
   const begin = (by: Caller, { columns, rows, vacias = false, huella = HUELLA }: File) =>
     by.ask('POST', '/conciliaciones', {
-      ...{ archivo: 'export.xlsx', huella, cabeceras: HUELLA, columnas: columns, vacias, filas: rows.length },
+      archivo: 'export.xlsx',
+      huella,
+      cabeceras: HUELLA,
+      columnas: columns,
+      vacias,
+      filas: rows.length,
     });
   const rowsOf = ({ rows }: Pick<File, 'rows'>) => rows.map((celdas, index) => ({ fila: index + 2, celdas }));
   const good = async <T>(answer: Promise<LightMyRequestResponse>): Promise<T> => {
@@ -54,7 +59,8 @@ export function reconciliationWorld(server: TestServer) {
       good(
         world.decide(by, id, 'aceptar', {
           lineas: { tipo: 'filtro', clase: 'difiere' },
-          ...{ motivo: 'Lo dice el cliente', ...body },
+          motivo: 'Lo dice el cliente',
+          ...body,
         }),
       ),
     /** A live work, whose customer's code and fields are put as given. */

@@ -75,7 +75,9 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
     };
     for (const { nombre } of data) {
       const begun = await calls.server.app.inject({
-        ...{ method: 'POST', url: `/api/v2/trabajos/${nombre}/ejecuciones`, headers: by(token) },
+        method: 'POST',
+        url: `/api/v2/trabajos/${nombre}/ejecuciones`,
+        headers: by(token),
       });
       expect([nombre, begun.statusCode]).toEqual([nombre, 200]);
     }
@@ -106,7 +108,8 @@ describe.skipIf(!ENGINES.includes('postgres'))('the portal with the rights of po
       await calls.server.get(`/api/v2/cargamasiva/ejecuciones/${run.uploadId}/deshacer`, token)
     ).json();
     const undone = await calls.server.app.inject({
-      ...{ method: 'POST', url: `/api/v2/cargamasiva/ejecuciones/${run.uploadId}/deshacer` },
+      method: 'POST',
+      url: `/api/v2/cargamasiva/ejecuciones/${run.uploadId}/deshacer`,
       headers: by(token),
       payload: { testigo: shown.testigo ?? shown.data?.testigo, motivo: 'Era una prueba' },
     });
@@ -175,8 +178,12 @@ describe.skipIf(!ENGINES.includes('postgres'))('a portal that was at work as one
     const folder = await mkdtemp(join(tmpdir(), 'portal-roles-'));
     const child = spawn(process.execPath, [...SHORT_LIVED, bundledProgram('main')], {
       env: {
-        ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ADMIN_EMAIL: 'jefa@empresa.example' },
-        ...{ DATABASE_URL: world.url('app'), DATABASE_OWNER_URL: world.url('owner') },
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        PORT: '0',
+        ADMIN_EMAIL: 'jefa@empresa.example',
+        DATABASE_URL: world.url('app'),
+        DATABASE_OWNER_URL: world.url('owner'),
         AUTH_SECRET: 'a secret that only tests know, and long enough',
       },
     });

@@ -24,7 +24,9 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
   afterAll(() => server.close());
 
   const sheet = (rows: readonly (readonly string[])[], change: Partial<SiteSheet> = {}): SiteSheet => ({
-    ...{ archivo: 'registro.xlsx', columnas: COLUMNS, vaciar: false },
+    archivo: 'registro.xlsx',
+    columnas: COLUMNS,
+    vaciar: false,
     filas: rows.map((cells, index) => ({ fila: index + 2, celdas: [...cells] })),
     ...change,
   });
@@ -125,15 +127,26 @@ describe.each(ENGINES)('the import of a register of sites on %s', (engine) => {
       ]),
     );
     expect(made).toEqual({
-      ...{ id: made.id, archivo: 'registro.xlsx', en: expect.any(String), por: 'Persona 1' },
-      ...{ nuevas: 1, cambiadas: 2, rechazadas: 1, deshecha: null },
+      id: made.id,
+      archivo: 'registro.xlsx',
+      en: expect.any(String),
+      por: 'Persona 1',
+      nuevas: 1,
+      cambiadas: 2,
+      rechazadas: 1,
+      deshecha: null,
     });
     const [site] = await server.query(
       "select nombre, municipio, lat::float8, lon::float8, origen, version, creado_por from sitio where site_cod = 'NUEVO-1'",
     );
     expect(site).toEqual({
-      ...{ nombre: HOSTILE, municipio: 'Getxo', lat: 43.35, lon: -3.01 },
-      ...{ origen: 'registro', version: 1, creado_por: 'Persona 1' },
+      nombre: HOSTILE,
+      municipio: 'Getxo',
+      lat: 43.35,
+      lon: -3.01,
+      origen: 'registro',
+      version: 1,
+      creado_por: 'Persona 1',
     });
     expect(await trail(from)).toEqual([
       { accion: 'importacionSitios.aplicada', entidad_id: String(made.id), padres: null },

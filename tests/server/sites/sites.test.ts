@@ -55,11 +55,24 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     );
     const row = await rowOf();
     expect(await read()).toEqual({
-      ...{ cod: SITE, nombre: row?.nombre, direccion: row?.direccion, municipio: row?.municipio },
-      ...{ provincia: row?.provincia, lat: Number(row?.lat), lon: Number(row?.lon), tipo: row?.tipo },
-      ...{ operador: row?.operador, estado: 'activo', origen: 'muestra', version: 1 },
-      ...{ creado: expect.any(String), creadoPor: null, modificado: null, modificadoPor: null },
-      ...{ cierre: null, obras: live.length },
+      cod: SITE,
+      nombre: row?.nombre,
+      direccion: row?.direccion,
+      municipio: row?.municipio,
+      provincia: row?.provincia,
+      lat: Number(row?.lat),
+      lon: Number(row?.lon),
+      tipo: row?.tipo,
+      operador: row?.operador,
+      estado: 'activo',
+      origen: 'muestra',
+      version: 1,
+      creado: expect.any(String),
+      creadoPor: null,
+      modificado: null,
+      modificadoPor: null,
+      cierre: null,
+      obras: live.length,
     });
     const busy = (
       await server.query(
@@ -94,15 +107,23 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     const data = await dataOf();
     const wanted = {
       ...editable(before),
-      ...{ nombre: '  Nodo <b>de</b> Getxo ', direccion: '', lat: 43.3567, lon: -3.0117 },
+      nombre: '  Nodo <b>de</b> Getxo ',
+      direccion: '',
+      lat: 43.3567,
+      lon: -3.0117,
     };
     const answer = await save(wanted);
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
       {
         ...before,
-        ...{ nombre: 'Nodo <b>de</b> Getxo', direccion: null, lat: 43.3567, lon: -3.0117, version: 2 },
-        ...{ modificado: server.clock.now().toISOString(), modificadoPor: expect.stringMatching(/^Persona/) },
+        nombre: 'Nodo <b>de</b> Getxo',
+        direccion: null,
+        lat: 43.3567,
+        lon: -3.0117,
+        version: 2,
+        modificado: server.clock.now().toISOString(),
+        modificadoPor: expect.stringMatching(/^Persona/),
       },
     ]);
     const stale = await save({ ...wanted, nombre: 'Otro' });
@@ -137,16 +158,32 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
 
   it('is made with any code once, whatever its letters', async () => {
     const body = {
-      ...{ cod: ` ${NAMED} `, nombre: "O'Donnell; drop table sitio", direccion: null, municipio: 'Madrid' },
-      ...{ provincia: 'Madrid', lat: null, lon: null, tipo: '', operador: null },
+      cod: ` ${NAMED} `,
+      nombre: "O'Donnell; drop table sitio",
+      direccion: null,
+      municipio: 'Madrid',
+      provincia: 'Madrid',
+      lat: null,
+      lon: null,
+      tipo: '',
+      operador: null,
     };
     const answer = await ask('POST', '', body);
     expect([answer.statusCode, answer.json().data]).toEqual([
       200,
       {
-        ...{ ...body, cod: NAMED, tipo: null, estado: 'activo', origen: 'portal', version: 1 },
-        ...{ creado: server.clock.now().toISOString(), creadoPor: expect.stringMatching(/^Persona/) },
-        ...{ modificado: null, modificadoPor: null, cierre: null, obras: 0 },
+        ...body,
+        cod: NAMED,
+        tipo: null,
+        estado: 'activo',
+        origen: 'portal',
+        version: 1,
+        creado: server.clock.now().toISOString(),
+        creadoPor: expect.stringMatching(/^Persona/),
+        modificado: null,
+        modificadoPor: null,
+        cierre: null,
+        obras: 0,
       },
     ]);
     expect(await read(NAMED)).toEqual(answer.json().data);
@@ -164,7 +201,9 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     const { cod, version } = before;
     const closed = await ask('POST', '/cierre', { cod, version, motivo: ' Se desmontó ' });
     expect(closed.json().data).toMatchObject({
-      ...{ estado: 'cerrado', version: version + 1, obras: before.obras },
+      estado: 'cerrado',
+      version: version + 1,
+      obras: before.obras,
       cierre: { en: server.clock.now().toISOString(), motivo: 'Se desmontó' },
     });
     const change = await save({ ...editable(before), version: version + 1, nombre: 'Otro' });
@@ -248,7 +287,8 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect(new Set(codes)).toEqual(new Set(expected.map(({ site_cod }) => site_cod)));
     expect(codes.length).toBe(expected.length);
     expect((await ask('GET', '/recuento?donde=provincia.es.Sevilla')).json().data).toEqual({
-      ...{ total: expected.length, exacto: true },
+      total: expected.length,
+      exacto: true,
     });
     const facet = (await ask('GET', '/facetas?columna=estado')).json().data.valores;
     expect(facet.map(({ valor }: { valor: string }) => valor)).toEqual(['activo', 'cerrado']);

@@ -86,7 +86,8 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
   };
   const pdf = (text: string, bytes = 0) => ({
     file: {
-      ...{ filename: 'panel.pdf', contentType: 'application/pdf' },
+      filename: 'panel.pdf',
+      contentType: 'application/pdf',
       content: Buffer.concat([Buffer.from(`%PDF ${text}`), Buffer.alloc(bytes)]),
     },
     record: async () => undefined,
@@ -156,7 +157,9 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       database: server.database,
       jobs: [
         subscriptionMails({
-          ...{ outbox: own, origin: () => ORIGIN, makeFile: makeViewFile },
+          outbox: own,
+          origin: () => ORIGIN,
+          makeFile: makeViewFile,
           warn: (error) => warnings.push(error),
         }),
       ],
@@ -186,8 +189,15 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     const vista = { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 7 } } as const;
     const subscription = await subscribed({ ...DAILY, vista });
     expect(subscription).toEqual({
-      ...{ id: expect.any(Number), vista, frecuencia: 'diaria', hora: 8, estado: 'activa', desde: null },
-      ...{ terminadaPor: null, ultimoEnvio: null, ultima: null },
+      id: expect.any(Number),
+      vista,
+      frecuencia: 'diaria',
+      hora: 8,
+      estado: 'activa',
+      desde: null,
+      terminadaPor: null,
+      ultimoEnvio: null,
+      ultima: null,
       proxima: nextMoment(DAILY, server.clock.now()).toISOString(),
     });
     await look();
@@ -273,7 +283,10 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect([mails.length, made.length]).toEqual([1, 1]);
     const [now] = await list();
     expect(now?.ultima).toEqual({
-      ...{ debida: expect.any(String), estado: 'sin_permiso', motivo: null, reintento: null },
+      debida: expect.any(String),
+      estado: 'sin_permiso',
+      motivo: null,
+      reintento: null,
     });
     // Told once for as long as it lasts.
     expect(await told()).toEqual([['sin_permiso', 'Vista clásica', null, expect.any(String)]]);
@@ -350,7 +363,9 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     expect(warnings).toEqual([new Error('no hay gráficos')]);
     const retry = new Date(began + 5 * 60_000).toISOString();
     expect((await list())[0]?.ultima).toEqual({
-      ...{ debida: subscription.proxima, estado: 'pendiente', reintento: retry },
+      debida: subscription.proxima,
+      estado: 'pendiente',
+      reintento: retry,
       motivo: 'No se ha podido preparar el archivo.',
     });
     expect(await told()).toEqual([
@@ -411,7 +426,9 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       database: server.database,
       jobs: [
         subscriptionMails({
-          ...{ outbox: own, origin: () => ORIGIN, makeFile: makeViewFile },
+          outbox: own,
+          origin: () => ORIGIN,
+          makeFile: makeViewFile,
           warn: () => undefined,
         }),
       ],
@@ -449,7 +466,10 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       making = viewReport({
         database,
         exports: new Exports({
-          ...{ database, dashboard, history: new HistoryReader(database), origin: () => ORIGIN },
+          database,
+          dashboard,
+          history: new HistoryReader(database),
+          origin: () => ORIGIN,
           widgets: new WidgetReader({ database, dashboard, warn: (error) => warnings.push(error) }),
         }),
       });
@@ -477,7 +497,9 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       );
       expect(kept).toEqual(
         ['Panel de Control', 'Panel personalizado', expect.stringContaining('omparación')].map((titulo) => ({
-          ...{ titulo, formato: 'pdf', usuario_id: ana.id },
+          titulo,
+          formato: 'pdf',
+          usuario_id: ana.id,
         })),
       );
 
@@ -532,7 +554,10 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
       expect(await list()).toEqual([
         {
           ...(await list())[0],
-          ...{ id: subscription.id, estado: 'terminada', terminadaPor: 'correo', proxima: null },
+          id: subscription.id,
+          estado: 'terminada',
+          terminadaPor: 'correo',
+          proxima: null,
         },
       ]);
       server.clock.advance({ hours: 48 });

@@ -71,8 +71,13 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
     const day = (await dashboard.ask('GET', '/calendario/2026-12-09')).json().data;
     expect(day.items).toEqual([
       {
-        ...{ tipo: 'tarea', tarea: tarjeta.id, numero: tarjeta.numero, titulo: 'Entregar' },
-        ...{ tablero: board.id, estado: 'por_hacer', responsable: null },
+        tipo: 'tarea',
+        tarea: tarjeta.id,
+        numero: tarjeta.numero,
+        titulo: 'Entregar',
+        tablero: board.id,
+        estado: 'por_hacer',
+        responsable: null,
       },
     ]);
   });
@@ -83,8 +88,10 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
     const { tarjeta } = await ana.create(board.id, { titulo: 'Vence mañana', ...due });
     await ana.create(board.id, { titulo: 'Vence otro día', ...due, vence: '2026-11-25' });
     const outbox = new Outbox({
-      ...{ database: server.database, secret: 'a secret that only tests know, and long enough' },
-      ...{ mailer: { send: async () => undefined }, warn: () => undefined },
+      database: server.database,
+      secret: 'a secret that only tests know, and long enough',
+      mailer: { send: async () => undefined },
+      warn: () => undefined,
     });
     const remind = async () =>
       taskReminders({
@@ -95,7 +102,9 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
         } as unknown as Outbox,
         origin: () => ORIGIN,
       }).run({
-        ...{ at: server.clock.now(), database: server.database, signal: new AbortController().signal },
+        at: server.clock.now(),
+        database: server.database,
+        signal: new AbortController().signal,
         transaction: (work) => server.database.transaction(work),
       });
     const mailed = async () => {

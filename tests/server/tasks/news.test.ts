@@ -86,7 +86,10 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     });
     await written.promise;
     await ana.done('PUT', `/tableros/${board.id}`, {
-      ...{ version: board.version, nombre: 'Con otro nombre', columnas: board.columnas, pasar: {} },
+      version: board.version,
+      nombre: 'Con otro nombre',
+      columnas: board.columnas,
+      pasar: {},
     });
     await reader.until((news) => news.tipo === 'tablero' && news.tablero.nombre === 'Con otro nombre');
     const before = boardNews();
@@ -142,7 +145,9 @@ describe.each(BOTH_ENGINES)('the news of tasks on %s', (engine) => {
     const at = server.clock.now();
     const { database } = server;
     await oldNewsPurge.run({
-      ...{ at, database, signal: new AbortController().signal },
+      at,
+      database,
+      signal: new AbortController().signal,
       transaction: (work) => database.transaction(work),
     });
     expect((await newsSince(database, novedades)).news).toBe(null);

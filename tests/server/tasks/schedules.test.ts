@@ -170,14 +170,20 @@ describe.each(ENGINES)('people who change the same cards on %s', (engine) => {
     const sheet = await ana?.sheet(card);
     expect(sheet?.tarjeta.versiones).toEqual(versions);
     expect(sheet && valuesOf(sheet)).toEqual({
-      ...{ titulo: now['titulo'], descripcion: now['descripcion'] ?? '', vence: now['vence'] ?? null },
-      ...{ columna: (now['lugar'] as { columna: number }).columna, etiqueta: now['etiqueta:fibra'] ?? null },
+      titulo: now['titulo'],
+      descripcion: now['descripcion'] ?? '',
+      vence: now['vence'] ?? null,
+      columna: (now['lugar'] as { columna: number }).columna,
+      etiqueta: now['etiqueta:fibra'] ?? null,
       casillas: ITEMS.map((item) => now[item] ?? null),
     });
   }
 
   const valuesOf = ({ tarjeta, descripcion, casillas }: TaskSheet) => ({
-    ...{ titulo: tarjeta.titulo, descripcion, vence: tarjeta.vence, columna: tarjeta.columna },
+    titulo: tarjeta.titulo,
+    descripcion,
+    vence: tarjeta.vence,
+    columna: tarjeta.columna,
     etiqueta: tarjeta.etiquetas.includes('fibra') ? true : null,
     casillas: ITEMS.map((item) => {
       const found = casillas.find(({ id }) => `casilla:${id}` === item);

@@ -45,11 +45,17 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     );
     expect(campos).toEqual({
       titulo: {
-        ...{ resultado: 'perdido', valor: 'De Ana', version: 2, por: 'Persona 1' },
+        resultado: 'perdido',
+        valor: 'De Ana',
+        version: 2,
+        por: 'Persona 1',
         en: expect.any(String),
       },
       vence: {
-        ...{ resultado: 'aplicado', valor: '2026-12-24', version: 2, por: 'Persona 2' },
+        resultado: 'aplicado',
+        valor: '2026-12-24',
+        version: 2,
+        por: 'Persona 2',
         en: expect.any(String),
       },
     });
@@ -73,7 +79,9 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
   it('are emptied field by field, and take items away', async () => {
     const item = `casilla:${randomUUID()}`;
     const { tarjeta } = await ana.create(board.id, {
-      ...{ vence: '2026-12-01', responsable: anaCaller?.id, 'etiqueta:fibra': true },
+      vence: '2026-12-01',
+      responsable: anaCaller?.id,
+      'etiqueta:fibra': true,
       [item]: { texto: 'Medir', hecha: false },
     });
     expect(tarjeta).toMatchObject({ etiquetas: ['fibra'], casillas: { hechas: 0, total: 1 } });
@@ -83,7 +91,10 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
       Object.keys(nothing).map(() => ['aplicado', null, 2]),
     );
     expect(tarea.tarjeta).toMatchObject({
-      ...{ vence: null, responsable: null, etiquetas: [], casillas: { hechas: 0, total: 0 } },
+      vence: null,
+      responsable: null,
+      etiquetas: [],
+      casillas: { hechas: 0, total: 0 },
     });
   });
 
@@ -181,7 +192,9 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     ]);
     await ana.set(tarjeta.id, at(0, null, { estado: 'bloqueada', motivo: 'Falta la licencia' }));
     expect((await ana.sheet(tarjeta.id)).tarjeta).toMatchObject({
-      ...{ estado: 'bloqueada', motivo: 'Falta la licencia', columna: column(0) },
+      estado: 'bloqueada',
+      motivo: 'Falta la licencia',
+      columna: column(0),
     });
     expect(await refusal(at(3))).toEqual([422, 'Una tarea «Bloqueada» no puede pasar a «Hecha».']);
     await ana.set(tarjeta.id, at(1));
@@ -210,7 +223,9 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     ]);
     expect(await told(anaCaller)).toEqual([]);
     const foreign = await ben.ask('PATCH', `/tareas/${tarjeta.id}`, {
-      ...{ opId: randomUUID(), base: { [comment]: 2 }, set: { [comment]: null } },
+      opId: randomUUID(),
+      base: { [comment]: 2 },
+      set: { [comment]: null },
     });
     expect([foreign.statusCode, foreign.json().message]).toEqual([
       403,
@@ -243,14 +258,18 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
       ],
     ]);
     const stranger = await ana.ask('PATCH', `/tareas/${tarjeta.id}`, {
-      ...{ opId: randomUUID(), base: tarjeta.versiones, set: { titulo: 'Otro', responsable: nobody.id } },
+      opId: randomUUID(),
+      base: tarjeta.versiones,
+      set: { titulo: 'Otro', responsable: nobody.id },
     });
     expect([stranger.statusCode, stranger.json().message]).toEqual([
       422,
       'Esa persona no puede abrir 4Task: elige a otra o pide que se le dé acceso.',
     ]);
     const unknown = await ana.ask('PATCH', `/tareas/${tarjeta.id}`, {
-      ...{ opId: randomUUID(), base: {}, set: { estado: 'hecha' } },
+      opId: randomUUID(),
+      base: {},
+      set: { estado: 'hecha' },
     });
     expect(unknown.statusCode).toBe(422);
     expect(await ana.sheet(tarjeta.id)).toEqual(before);
@@ -258,8 +277,11 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
 
   it('are found tied to a thing, by day, and in the register', async () => {
     const { tarjeta } = await ana.create(board.id, {
-      ...{ titulo: 'Corregir el código', vence: '2026-11-23', 'vinculo:obra:4P-NOR-FTTH-0012': true },
-      ...{ 'etiqueta:fibra': true, responsable: anaCaller?.id },
+      titulo: 'Corregir el código',
+      vence: '2026-11-23',
+      'vinculo:obra:4P-NOR-FTTH-0012': true,
+      'etiqueta:fibra': true,
+      responsable: anaCaller?.id,
     });
     const tied = await ben.done<{ total: number; tarjetas: object[] }>(
       'GET',
@@ -280,8 +302,12 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     );
     expect(listed.items.map(({ valores }) => valores)).toEqual([
       {
-        ...{ numero: tarjeta.numero, titulo: 'Corregir el código', estado: 'Por hacer', retraso: 0 },
-        ...{ responsable: { id: anaCaller?.id, nombre: 'Persona 1' }, tarea: tarjeta.id },
+        numero: tarjeta.numero,
+        titulo: 'Corregir el código',
+        estado: 'Por hacer',
+        retraso: 0,
+        responsable: { id: anaCaller?.id, nombre: 'Persona 1' },
+        tarea: tarjeta.id,
       },
     ]);
   });
@@ -339,7 +365,10 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect([stale.statusCode, stale.json().data.current]).toEqual([409, changed]);
     await ben.done('PUT', `/tableros/${mine.id}/archivado`, { version: changed.version, archivado: true });
     const hidden = await ana.ask('POST', '/tareas', {
-      ...{ opId: randomUUID(), id: randomUUID(), tablero: mine.id, set: { titulo: 'Tarde' } },
+      opId: randomUUID(),
+      id: randomUUID(),
+      tablero: mine.id,
+      set: { titulo: 'Tarde' },
     });
     expect([hidden.statusCode, hidden.json().message]).toEqual([
       422,

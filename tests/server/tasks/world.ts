@@ -30,7 +30,9 @@ export function tasksOf(caller: Caller) {
     cards: (board: number, query = '') => done<BoardCards>('GET', `/tableros/${board}/tarjetas${query}`),
     create: async (board: number, set: object = {}, id: string = randomUUID()) =>
       done<TaskSheet>('POST', '/tareas', {
-        ...{ opId: randomUUID(), id, tablero: board },
+        opId: randomUUID(),
+        id,
+        tablero: board,
         set: { titulo: 'Replantear la acometida', ...set },
       }),
     sheet: (id: string) => done<TaskSheet>('GET', `/tareas/${id}`),

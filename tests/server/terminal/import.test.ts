@@ -81,8 +81,13 @@ describe('the order to load from a terminal', () => {
     const env = { ...KEY, PORTAL_URL: 'https://portal.example/' };
     const args = ['a.xlsx', '--rehearse', '--dates', 'a=mdy', '--dates', 'b=dmy', '--years', 'c=serial'];
     expect(readImportOptions(args, env)).toEqual({
-      ...{ isRehearsal: true, url: 'https://portal.example', key: 'pc_x', file: 'a.xlsx', takesOver: false },
-      ...{ dateOrders: { a: 'mdy', b: 'dmy' }, bareYears: { c: 'serial' } },
+      isRehearsal: true,
+      url: 'https://portal.example',
+      key: 'pc_x',
+      file: 'a.xlsx',
+      takesOver: false,
+      dateOrders: { a: 'mdy', b: 'dmy' },
+      bareYears: { c: 'serial' },
     });
   });
 

@@ -64,8 +64,13 @@ describe('the order to update from a terminal', () => {
   it('stops at wrong rows unless it is said otherwise', () => {
     const read = (...more: string[]) => readUpdateOptions(['r', 'a.xlsx', '--apply', ...more], KEY);
     expect(read()).toEqual({
-      ...{ isRehearsal: false, url: 'http://127.0.0.1:4000', key: 'pc_x', recipe: 'r', file: 'a.xlsx' },
-      ...{ recipeOwner: null, wrongRows: 'detener' },
+      isRehearsal: false,
+      url: 'http://127.0.0.1:4000',
+      key: 'pc_x',
+      recipe: 'r',
+      file: 'a.xlsx',
+      recipeOwner: null,
+      wrongRows: 'detener',
     });
     expect(read('--receta-de', 'Ana Ruiz')?.recipeOwner).toBe('Ana Ruiz');
     expect(read('--al-fallar', 'omitir')?.wrongRows).toBe('omitir');
@@ -73,8 +78,18 @@ describe('the order to update from a terminal', () => {
 
   it('takes the recipe that is meant, and never guesses between two people', () => {
     const recipe = (usuario: string, propia = false): Recipe => ({
-      ...{ id: 1, nombre: 'Noche', tipo_csv: 'cm_seg_01', usuario, propia, compartida: true, creada: '' },
-      ...{ encabezados: [], columnas: [], vaciar: [], fechas: [], sustituciones: [] },
+      id: 1,
+      nombre: 'Noche',
+      tipo_csv: 'cm_seg_01',
+      usuario,
+      propia,
+      compartida: true,
+      creada: '',
+      encabezados: [],
+      columnas: [],
+      vaciar: [],
+      fechas: [],
+      sustituciones: [],
     });
     const [own, ana, luis] = [recipe('Eva', true), recipe('Ana Ruiz'), recipe('Luis')];
     const taken = (found: readonly Recipe[], recipeOwner: string | null = null) =>
@@ -114,7 +129,9 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     bearer: string = token,
   ) => {
     const answer = await server.app.inject({
-      ...{ method, url: `/api/v2${path}`, headers: { authorization: `Bearer ${bearer}` } },
+      method,
+      url: `/api/v2${path}`,
+      headers: { authorization: `Bearer ${bearer}` },
       ...(payload && { payload }),
     });
     expect([path, answer.statusCode]).toEqual([path, 200]);
@@ -184,8 +201,14 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
   /** As the screen makes one: from an update that was prepared. */
   async function saveRecipe(nombre: string, sustituciones: readonly object[] = []): Promise<void> {
     const { id } = await ask('POST', '/actualizaciones', {
-      ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'modelo.xlsx', huella: MARK },
-      ...{ cabeceras: MARK, encabezados: HEADERS, vaciar: ['contrata'], filas: 1 },
+      uploadId: randomUUID(),
+      tipo_csv: 'cm_seg_01',
+      archivo: 'modelo.xlsx',
+      huella: MARK,
+      cabeceras: MARK,
+      encabezados: HEADERS,
+      vaciar: ['contrata'],
+      filas: 1,
       columnas: ['cod_obra_interno_4plus', 'contrata', 'importe_estimado', 'seg_fin_obra_fecha'],
       fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: null }],
     });
@@ -218,7 +241,9 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
     expect(await recordsNamed(made)).toEqual([{ tipo: 'actualizacion_masiva', ensayo: false }]);
     expect(await sheets()).toEqual(
       before.map((row, index) => ({
-        ...{ ...row, contrata: index % 2 === 0 ? 'Contrata nocturna' : null, importe: '1250.5' },
+        ...row,
+        contrata: index % 2 === 0 ? 'Contrata nocturna' : null,
+        importe: '1250.5',
       })),
     );
     const [run] = await server.query(

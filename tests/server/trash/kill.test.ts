@@ -22,7 +22,9 @@ describe.each(ENGINES)('a server killed while it deletes, restores or purges wor
       await world.isWholeOrNothing('restoreWorks');
       const back = await world.everything();
       expect({ obra: back.obra, seguimiento: back.seguimiento, factyval: back.factyval }).toEqual({
-        ...{ obra, seguimiento, factyval },
+        obra,
+        seguimiento,
+        factyval,
       });
     },
     LONG_MS,

@@ -55,7 +55,11 @@ export type Step =
 
 export const emptyModel = (codes: readonly string[]): Model => ({
   works: Object.fromEntries(codes.map((cod) => [cod, { version: 1, contrata: null, batch: null }])),
-  ...{ batches: [], deletions: [], restorations: [], edits: [], reconciliations: [] },
+  batches: [],
+  deletions: [],
+  restorations: [],
+  edits: [],
+  reconciliations: [],
 });
 
 const isLive = ({ works }: Model, cod: string): boolean => works[cod]?.batch === null;

@@ -64,7 +64,10 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     );
     expect(shown).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      ...{ estado: 'lista', obras: 2, impedimento: null, hecho: null },
+      estado: 'lista',
+      obras: 2,
+      impedimento: null,
+      hecho: null,
       caduca: new Date(server.clock.now().getTime() + 5 * 60_000).toISOString(),
       alcance: { tipo: 'codigos', codigos: 4 },
       noEncontradas: {
@@ -76,7 +79,8 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       },
       yaBorradas: { total: 0, codigos: [] },
       dependientes: {
-        ...{ seguimientos: 2, lineas: sums?.lineas },
+        seguimientos: 2,
+        lineas: sums?.lineas,
         importes:
           sums?.lineas === 0
             ? []
@@ -98,7 +102,9 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     });
     const page = await eva.ask('GET', `/borrados/${shown.id}/obras?pageSize=1&page=2`);
     expect(page.json().data).toMatchObject({
-      ...{ total: 2, page: 2, pageSize: 1 },
+      total: 2,
+      page: 2,
+      pageSize: 1,
       items: [{ cod: SECOND, proyecto: 'Despliegue FTTH Norte 2026' }],
     });
     expect(await world.everything()).toEqual(before);
@@ -238,7 +244,8 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       },
     });
     expect((await eva.ask('GET', `/obras/ficha?cod=${FIRST}`)).json().data).toMatchObject({
-      ...{ situacion: 'papelera', fuera: { motivo: 'Repetidas', proyecto: null } },
+      situacion: 'papelera',
+      fuera: { motivo: 'Repetidas', proyecto: null },
     });
 
     const register = async (query: string) => (await eva.ask('GET', `/papelera${query}`)).json().data;
@@ -261,7 +268,10 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
 
     const one = await world.previewBack(leo, { tipo: 'obras', obras: await world.idsOf([FIRST]) });
     expect(one).toMatchObject({
-      ...{ obras: 1, primeras: [FIRST], fuera: 0, impedidas: { total: 0 } },
+      obras: 1,
+      primeras: [FIRST],
+      fuera: 0,
+      impedidas: { total: 0 },
       lotes: { total: 1, primeros: [{ id: lote, motivo: 'Repetidas', obras: 1 }] },
     });
     expect(await told(world.restore(eva, one))).toEqual([
@@ -377,7 +387,8 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       },
     });
     expect((await eva.ask('GET', `/obras/ficha?cod=${FIRST}`)).json().data.fuera).toMatchObject({
-      ...{ motivo: 'Repetidas', proyecto: null },
+      motivo: 'Repetidas',
+      proyecto: null,
     });
     const kindsOf = async (cod: string) =>
       (await eva.ask('GET', `/obras/ficha/vida?cod=${cod}&clase=papelera`))
@@ -419,7 +430,9 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
       purga: null,
     });
     expect((await eva.ask('GET', `/obras/ficha?cod=${FIRST}`)).json().data).toMatchObject({
-      ...{ situacion: 'purgada', ficha: null, fuera: { motivo: 'Repetidas' } },
+      situacion: 'purgada',
+      ficha: null,
+      fuera: { motivo: 'Repetidas' },
     });
     const life = (await eva.ask('GET', `/obras/ficha/vida?cod=${FIRST}&limite=2`)).json().data.items;
     expect(life.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['purga', 'borrado']);

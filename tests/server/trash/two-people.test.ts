@@ -57,8 +57,11 @@ const told = ({ works, batches }: Model) => ({
   batches: batches
     .map(({ codes, restored, purged }) =>
       JSON.stringify({
-        ...{ todas: sorted(codes), restauradas: sorted(restored), purgadas: sorted(purged) },
-        ...{ restaurado: restored.length === codes.length, purgado: purged.length > 0 },
+        todas: sorted(codes),
+        restauradas: sorted(restored),
+        purgadas: sorted(purged),
+        restaurado: restored.length === codes.length,
+        purgado: purged.length > 0,
       }),
     )
     .toSorted(),

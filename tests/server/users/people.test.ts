@@ -31,9 +31,18 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     expect(people.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, manager.id]);
     const ana = people.find(({ id }) => id === ANA.id)!;
     expect(ana).toEqual({
-      ...{ id: 4, name: 'Ana Ruiz', email: ANA.email, role: 'Planificación', profile_image: null },
-      ...{ is_active: true, created_at: '2026-11-21T09:00:00.000Z', last_access: null, version: 1 },
-      ...{ locked: false, deleted_at: null, permissions: ana.permissions },
+      id: 4,
+      name: 'Ana Ruiz',
+      email: ANA.email,
+      role: 'Planificación',
+      profile_image: null,
+      is_active: true,
+      created_at: '2026-11-21T09:00:00.000Z',
+      last_access: null,
+      version: 1,
+      locked: false,
+      deleted_at: null,
+      permissions: ana.permissions,
     });
     expect(heldBy(ana)).toEqual(['bulk_loads', 'bulk_update', 'locations']);
     const ids = async (query: string) => (await everybody(manager, query)).map(({ id }) => id);
@@ -164,11 +173,15 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       const refused = await viewer.ask('GET', '/me');
       expect([refused.statusCode, refused.json().data]).toEqual([401, { motivo: 'cuenta_desactivada' }]);
       expect(await lastAudit()).toMatchObject({
-        ...{ accion: 'usuario.desactivado', antes: { activo: true }, despues: { activo: false } },
+        accion: 'usuario.desactivado',
+        antes: { activo: true },
+        despues: { activo: false },
       });
       await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: true });
       expect(await lastAudit()).toMatchObject({
-        ...{ accion: 'usuario.activado', antes: { activo: false }, despues: { activo: true } },
+        accion: 'usuario.activado',
+        antes: { activo: false },
+        despues: { activo: true },
       });
       expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
       expect(heldBy(await personOf(manager, viewer.id))).toEqual(['dashboard']);
@@ -238,7 +251,12 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       const preview = async (id: number) =>
         deletionAnswer.parse((await manager.ask('GET', `/users/${id}/deletion`)).json()).data;
       expect(await preview(viewer.id)).toEqual({
-        ...{ allowed: true, reason: null, sessions: 1, permissions: 2, loads: 0, loading: false },
+        allowed: true,
+        reason: null,
+        sessions: 1,
+        permissions: 2,
+        loads: 0,
+        loading: false,
         last_access: server.clock.now().toISOString(),
       });
       expect(await preview(2)).toMatchObject({
@@ -256,7 +274,8 @@ describe.each(ENGINES)('the people on %s', (engine) => {
       });
       expect((await viewer.ask('GET', '/me')).statusCode).toBe(401);
       expect(await lastAudit()).toMatchObject({
-        ...{ accion: 'usuario.borrado', entidad_id: String(viewer.id) },
+        accion: 'usuario.borrado',
+        entidad_id: String(viewer.id),
         antes: { email: viewer.email, activo: true },
       });
       expect((await everybody(manager)).some(({ id }) => id === viewer.id)).toBe(false);
@@ -269,7 +288,9 @@ describe.each(ENGINES)('the people on %s', (engine) => {
         expect((await manager.ask(method, `/users/${viewer.id}${url}`, payload)).statusCode).toBe(404);
       }
       const check = await server.app.inject({
-        ...{ method: 'POST', url: '/api/v2/check-email', payload: { email: viewer.email } },
+        method: 'POST',
+        url: '/api/v2/check-email',
+        payload: { email: viewer.email },
       });
       expect(check.json()).toEqual({ exists: false });
 

@@ -113,7 +113,8 @@ describe.each(ENGINES)('permissions on %s', (engine) => {
   it('refuse a flag by way of the prototype', async () => {
     const { id } = await server.addPerson();
     const answer = await server.app.inject({
-      ...{ method: 'PUT', url: `/api/v2/users/${id}/permissions` },
+      method: 'PUT',
+      url: `/api/v2/users/${id}/permissions`,
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
       payload: '{"version":1,"permissions":{"__proto__":{"admin":true}}}',
     });

@@ -12,7 +12,9 @@ import { ENGINES, startTestServer, type TestServer } from '../../support/server.
 import { type Caller, newCaller } from '../users/world.ts';
 
 const SHAPE: ViewShape = {
-  ...{ donde: ['provincia.es.Madrid', 'seg_cierre_fecha.vacio'], buscar: 'norte', orden: 'estado,-creada' },
+  donde: ['provincia.es.Madrid', 'seg_cierre_fecha.vacio'],
+  buscar: 'norte',
+  orden: 'estado,-creada',
   columnas: [
     { nombre: 'cod', ancho: 180, fija: true },
     { nombre: 'estado', ancho: null, fija: false },
@@ -77,15 +79,27 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     const now = server.clock.now().toISOString();
     const view = await created({ nombre: '  Madrid ' });
     expect(view).toEqual({
-      ...{ id: view.id, registro: 'obras', nombre: 'Madrid', forma: SHAPE, compartida: null },
-      ...{ propietario: expect.stringMatching(/^Persona/), propia: true, eliminable: true },
-      ...{ predeterminada: false, version: 1, cambiada: now },
+      id: view.id,
+      registro: 'obras',
+      nombre: 'Madrid',
+      forma: SHAPE,
+      compartida: null,
+      propietario: expect.stringMatching(/^Persona/),
+      propia: true,
+      eliminable: true,
+      predeterminada: false,
+      version: 1,
+      cambiada: now,
     });
     expect(await list()).toEqual([view]);
     server.clock.advance({ minutes: 1 });
     const changed = await saved(view, { nombre: 'Todo', forma: BARE, compartida: 'bulk_update' });
     expect(changed).toEqual({
-      ...{ ...view, nombre: 'Todo', forma: BARE, compartida: 'bulk_update', version: 2 },
+      ...view,
+      nombre: 'Todo',
+      forma: BARE,
+      compartida: 'bulk_update',
+      version: 2,
       cambiada: server.clock.now().toISOString(),
     });
     expect(await saved(changed, {})).toEqual(changed);
@@ -95,14 +109,14 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect((await restore(changed)).json().data).toEqual(back);
     expect([await list(), (await restore(changed)).json().data]).toEqual([[back], back]);
 
-    const words = { nombre: 'Madrid', compartida: null, ...{ donde: SHAPE.donde, buscar: 'norte' } };
+    const words = { nombre: 'Madrid', compartida: null, donde: SHAPE.donde, buscar: 'norte' };
     const before = {
       ...words,
       orden: 'estado,-creada',
       columnas: ['cod (180 px, fija)', 'estado'],
       densa: true,
     };
-    const after = { nombre: 'Todo', compartida: 'bulk_update', ...{ donde: [], buscar: '', orden: null } };
+    const after = { nombre: 'Todo', compartida: 'bulk_update', donde: [], buscar: '', orden: null };
     const bare = { ...after, columnas: [], densa: false };
     const every = {
       usuario_id: ana.id,
@@ -121,9 +135,12 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
   it('come back as they were written, whatever stands in them', async () => {
     const forma: ViewShape = {
       donde: ["cod.contiene.'; drop table vista; --", 'estado.es.<img src=x onerror=alert(1)>', 'a.es.%_\\'],
-      ...{ buscar: '"}\u202E=1+1', orden: 'a,-b,c,-d' },
+      buscar: '"}\u202E=1+1',
+      orden: 'a,-b,c,-d',
       columnas: Array.from({ length: 80 }, (_, at) => ({
-        ...{ nombre: `c_${at}`, ancho: at % 2 === 0 ? null : VIEW_LIMITS.narrowest + at, fija: at === 0 },
+        nombre: `c_${at}`,
+        ancho: at % 2 === 0 ? null : VIEW_LIMITS.narrowest + at,
+        fija: at === 0,
       })),
       densa: false,
     };

@@ -63,8 +63,13 @@ describe.each(ENGINES)('the moments of a work on %s', (engine) => {
               ]);
             }
             await recordAudit(tx, {
-              ...{ at: await tx.now(), userId: null, userName: 'Eva', action: 'obra.cambiada' },
-              ...{ entity: 'obra', entityId: cod, after: Object.fromEntries(changed) },
+              at: await tx.now(),
+              userId: null,
+              userName: 'Eva',
+              action: 'obra.cambiada',
+              entity: 'obra',
+              entityId: cod,
+              after: Object.fromEntries(changed),
               before: Object.fromEntries(changed.map(([field]) => [field, now[field] ?? null])),
             });
           });

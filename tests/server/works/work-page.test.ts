@@ -78,8 +78,13 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     await first.cargarFactyval([line(13, { fyv_importe: '100.10', fyv_factura_fecha: '2026-04-01' })], {
       correcciones: [
         {
-          ...{ tipo: 'celda', hoja: 1, celda: 'L2', columna: 'fyv_importe', obra: COD },
-          ...{ antes: '100,10', despues: '100.10' },
+          tipo: 'celda',
+          hoja: 1,
+          celda: 'L2',
+          columna: 'fyv_importe',
+          obra: COD,
+          antes: '100,10',
+          despues: '100.10',
         },
         { tipo: 'recortar', hoja: 1, columna: 'fyv_concepto' },
       ],
@@ -103,8 +108,14 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
         await tx.run(`update seguimiento set ${field} = $2 where cod_obra_interno_4plus = $1`, [cod, value]);
       }
       await recordAudit(tx, {
-        ...{ at: await tx.now(), userId: eva.id, userName: 'Eva', action: 'obra.cambiada', entity: 'obra' },
-        ...{ entityId: cod, before, after },
+        at: await tx.now(),
+        userId: eva.id,
+        userName: 'Eva',
+        action: 'obra.cambiada',
+        entity: 'obra',
+        entityId: cod,
+        before,
+        after,
       });
     });
 
@@ -121,8 +132,10 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       modificada: null,
       sinRegistro: false,
       carga: {
-        ...{ uploadId: first.uploadId, archivo: 'Obras noviembre.xlsx' },
-        ...{ hoja: 'Seguimiento «nov»', fila: 9 },
+        uploadId: first.uploadId,
+        archivo: 'Obras noviembre.xlsx',
+        hoja: 'Seguimiento «nov»',
+        fila: 9,
       },
       importes: [{ moneda: 'EUR', lineas: 1, valorado: '100.10', facturado: '100.10', cobrado: '0' }],
     });
@@ -136,20 +149,25 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
   it('pages its lines with their origin', async () => {
     const answer = await asked('/lineas', { cod: COD, pageSize: '1' });
     expect(workLinesAnswer.parse(answer.json()).data).toEqual({
-      ...{ total: 1, page: 1, pageSize: 1 },
+      total: 1,
+      page: 1,
+      pageSize: 1,
       items: [
         {
-          ...{
-            id: expect.any(Number),
-            linea: 1,
-            concepto: 'Obra civil',
-            partida: null,
-            cantidad: null,
-            unidad: null,
-            precio: null,
-          },
-          ...{ importe: '100.10', moneda: 'EUR', estado: null, certificacion: null, factura: null },
-          ...{ facturada: '2026-04-01', cobrada: null },
+          id: expect.any(Number),
+          linea: 1,
+          concepto: 'Obra civil',
+          partida: null,
+          cantidad: null,
+          unidad: null,
+          precio: null,
+          importe: '100.10',
+          moneda: 'EUR',
+          estado: null,
+          certificacion: null,
+          factura: null,
+          facturada: '2026-04-01',
+          cobrada: null,
           carga: { uploadId: first.uploadId, archivo: 'Obras noviembre.xlsx', hoja: null, fila: 2 },
         },
       ],
@@ -160,7 +178,10 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     const { items, total, siguiente, anterior } = await lifeOf(COD);
     expect([total, siguiente, anterior]).toEqual([1, null, null]);
     expect(items[0]).toMatchObject({
-      ...{ tipo: 'carga', comparable: true, motivo: null, lineas: 1 },
+      tipo: 'carga',
+      comparable: true,
+      motivo: null,
+      lineas: 1,
       carga: { archivo: 'Obras noviembre.xlsx', hoja: 'Seguimiento «nov»', fila: 9 },
       correcciones: [
         { tipo: 'celda', columna: 'Estado', antes: 'Encurso', despues: 'En curso' },
@@ -215,7 +236,9 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       ['contrata', 'Redes, S. A.', null],
     ]);
     expect(await compared(COD, last, 'ahora')).toMatchObject({
-      ...{ distintos: 0, a: { id: last, tipo: 'cambio', papelera: false }, b: { id: 'ahora', tipo: null } },
+      distintos: 0,
+      a: { id: last, tipo: 'cambio', papelera: false },
+      b: { id: 'ahora', tipo: null },
     });
     expect((await pageOf(COD)).ficha?.sinRegistro).toBe(false);
   });
@@ -256,12 +279,10 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
         .success,
     ).toBe(true);
     expect((await lifeOf(COD, { limite: '1' })).items[0]).toMatchObject({
-      ...{
-        tipo: 'lineas',
-        lineas: 2,
-        cambios: [],
-        carga: { uploadId: second.uploadId, hoja: null, fila: 2 },
-      },
+      tipo: 'lineas',
+      lineas: 2,
+      cambios: [],
+      carga: { uploadId: second.uploadId, hoja: null, fila: 2 },
     });
     server.clock.advance({ hours: 1 });
     const preview = await second.ask(`/ejecuciones/${second.uploadId}/deshacer`);

@@ -233,7 +233,9 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     );
     const { proyecto, subproyecto } = row ?? {};
     const address = worksAddress({
-      ...{ proyecto: `${proyecto}`, subproyecto: `${subproyecto}`, texto: 'RED-0007' },
+      proyecto: `${proyecto}`,
+      subproyecto: `${subproyecto}`,
+      texto: 'RED-0007',
       hito: 'seg_asignacion_fecha',
     });
     const columns =
@@ -241,7 +243,9 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
     expect(await pageOf(`${address.slice('/obras?'.length)}&columnas=${columns}`)).toEqual({
       items: [
         {
-          ...{ id: row?.id, clave: '4P-CEN-RED-0007', version: row?.version },
+          id: row?.id,
+          clave: '4P-CEN-RED-0007',
+          version: row?.version,
           valores: {
             cod: '4P-CEN-RED-0007',
             proyecto: { id: proyecto, nombre: 'Red Centro 2026' },
@@ -255,7 +259,9 @@ describe.each(ENGINES)('the list of works on %s', (engine) => {
           },
         },
       ],
-      ...{ recuento: { total: 1, exacto: true }, siguiente: null, anterior: null },
+      recuento: { total: 1, exacto: true },
+      siguiente: null,
+      anterior: null,
       nombres: [
         { columna: 'proyecto', valor: `${proyecto}`, nombre: 'Red Centro 2026' },
         { columna: 'subproyecto', valor: `${subproyecto}`, nombre: row?.fase },

@@ -34,8 +34,15 @@ export class FakeActivity {
   add(entry: AddedEntry): void {
     const id = this.entries.length + 1;
     const known = {
-      ...{ id, momento: AT, usuarioId: null, usuario: 'Sistema', entidadId: null, padres: null },
-      ...{ antes: null, despues: null, peticionId: `peticion-${id}` },
+      id,
+      momento: AT,
+      usuarioId: null,
+      usuario: 'Sistema',
+      entidadId: null,
+      padres: null,
+      antes: null,
+      despues: null,
+      peticionId: `peticion-${id}`,
     };
     this.entries = [{ ...known, ...entry }, ...this.entries];
   }

@@ -591,7 +591,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
           ? best(all.filter((one) => words.every((word) => says(Object.values(one).join(' '), word))))
           : null;
       const personas = people.map(({ user: { id, name, email, is_active } }) => ({
-        ...{ id, nombre: name, email },
+        id,
+        nombre: name,
+        email,
         activa: is_active,
       }));
       return {
@@ -1461,7 +1463,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       await enter('runFiles', path, call?.signal);
       reader(path);
       return Array.from(known(uploadId, path).files, ([step, { nombre, csv }]) => ({
-        ...{ step, nombre, bytes: csv.size },
+        step,
+        nombre,
+        bytes: csv.size,
         sha256: 'a'.repeat(64),
       }));
     },
@@ -1657,7 +1661,10 @@ function availableFields(type: LoadType): AvailableFields {
       fields.map(([name, tipo, obligatorio]) => [
         name,
         {
-          ...{ etiqueta: name, tipo, obligatorio, es_fecha: tipo === 'fecha' },
+          etiqueta: name,
+          tipo,
+          obligatorio,
+          es_fecha: tipo === 'fecha',
           actualizable: !NOT_UPDATED.includes(name),
         },
       ]),

@@ -13,8 +13,17 @@ import { AT } from './fake-run.ts';
 import { refusal } from './refusal.ts';
 
 export const fakeAutomationRun = (id: number, change: Partial<AutomationRun> = {}): AutomationRun => ({
-  ...{ id, fecha_hora: AT, script: 'indicadores-diarios', comments: '1 día escrito.', resultado: 'ok' },
-  ...{ ms: 320, filas: 1, debida_en: AT, recuperadas: 0, pedida_por: null, marcas: [] },
+  id,
+  fecha_hora: AT,
+  script: 'indicadores-diarios',
+  comments: '1 día escrito.',
+  resultado: 'ok',
+  ms: 320,
+  filas: 1,
+  debida_en: AT,
+  recuperadas: 0,
+  pedida_por: null,
+  marcas: [],
   ...change,
 });
 
@@ -29,8 +38,13 @@ export class FakeAutomations {
   readonly askedPages: AutomationRunsQuery[] = [];
   jobs: JobState[] = [
     {
-      ...{ nombre: 'indicadores-diarios', descripcion: 'Escribe los indicadores de cada día.' },
-      ...{ cron: '5 0 * * *', siguiente_en: AT, fallos: 0, pausa: null, ultima: fakeAutomationRun(1) },
+      nombre: 'indicadores-diarios',
+      descripcion: 'Escribe los indicadores de cada día.',
+      cron: '5 0 * * *',
+      siguiente_en: AT,
+      fallos: 0,
+      pausa: null,
+      ultima: fakeAutomationRun(1),
     },
   ];
   keys: ProgramKey[] = [];
@@ -100,8 +114,15 @@ export class FakeAutomations {
       throw refusal(409, 'Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
     }
     const key: ProgramKey = {
-      ...{ id: this.keys.length + 1, nombre: name, principio: 'pc_abcde', llamadas },
-      ...{ creada_por: user.name, creada_en: AT, usada_en: null, revocada_en: null, revocada_por: null },
+      id: this.keys.length + 1,
+      nombre: name,
+      principio: 'pc_abcde',
+      llamadas,
+      creada_por: user.name,
+      creada_en: AT,
+      usada_en: null,
+      revocada_en: null,
+      revocada_por: null,
       vale: true,
     };
     this.keys = [key, ...this.keys];

@@ -28,7 +28,10 @@ const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 const text = { tipo: 'texto', obligatorio: false, largo: 200, desde: null, hasta: null } as const;
 export const CHANGE_FIELDS: readonly ChangeField[] = [
   {
-    ...{ ...text, campo: 'estado_obra', columna: 'estado', etiqueta: 'Estado' },
+    ...text,
+    campo: 'estado_obra',
+    columna: 'estado',
+    etiqueta: 'Estado',
     valores: ['Planificada', 'En curso', 'Terminada'],
   },
   {
@@ -40,19 +43,26 @@ export const CHANGE_FIELDS: readonly ChangeField[] = [
   },
   { ...text, campo: 'contrata', columna: 'contrata', etiqueta: 'Contrata', valores: [] },
   {
-    ...{ campo: 'metros_cable', columna: 'metros_cable', etiqueta: 'Metros de cable', tipo: 'decimal' },
-    ...{ obligatorio: false, largo: null, desde: '0', hasta: null, valores: [] },
+    campo: 'metros_cable',
+    columna: 'metros_cable',
+    etiqueta: 'Metros de cable',
+    tipo: 'decimal',
+    obligatorio: false,
+    largo: null,
+    desde: '0',
+    hasta: null,
+    valores: [],
   },
   {
-    ...{ campo: 'seg_asignacion_fecha', columna: 'seg_asignacion_fecha', etiqueta: 'Asignación' },
-    ...{
-      tipo: 'fecha',
-      obligatorio: true,
-      largo: null,
-      desde: '1990-01-01',
-      hasta: '2026-01-15',
-      valores: [],
-    },
+    campo: 'seg_asignacion_fecha',
+    columna: 'seg_asignacion_fecha',
+    etiqueta: 'Asignación',
+    tipo: 'fecha',
+    obligatorio: true,
+    largo: null,
+    desde: '1990-01-01',
+    hasta: '2026-01-15',
+    valores: [],
   },
 ];
 
@@ -106,7 +116,9 @@ export class FakeChangeSets {
       const others = cambios.filter(({ campo, valor }) => fieldValue(sheet, campo) !== valor);
       const isStale = version !== undefined && version !== sheet.version;
       return {
-        ...{ cod, version: sheet.version, actual: [] },
+        cod,
+        version: sheet.version,
+        actual: [],
         antes: Object.fromEntries(others.map(({ campo }) => [campo, fieldValue(sheet, campo)])),
         despues: Object.fromEntries(others.map(({ campo, valor }) => [campo, valor])),
         ...(isStale
@@ -117,8 +129,14 @@ export class FakeChangeSets {
     const other = rows.filter(({ despues }) => Object.keys(despues).length > 0);
     const missing = targets.filter(({ sheet }) => sheet === null).map(({ cod }) => cod);
     const set: Kept = {
-      ...{ id: this.sets.length + 1, estado: 'propuesto', usuario: by, rows: other },
-      ...{ aplicado: null, deshecho: null, deshechoPor: null, iguales: rows.length - other.length },
+      id: this.sets.length + 1,
+      estado: 'propuesto',
+      usuario: by,
+      rows: other,
+      aplicado: null,
+      deshecho: null,
+      deshechoPor: null,
+      iguales: rows.length - other.length,
       campos: cambios.map(({ campo, valor }) => {
         const { etiqueta, tipo } = this.field(campo) as ChangeField;
         return { campo, etiqueta, tipo, valor };
@@ -144,7 +162,8 @@ export class FakeChangeSets {
         const changed = rows.filter(({ estado, antes }) => estado !== 'rechazada' && campo in antes);
         const values = [...new Set(changed.map(({ antes }) => antes[campo] ?? null))];
         return {
-          ...{ campo, obras: changed.length },
+          campo,
+          obras: changed.length,
           antes: values
             .map((valor) => ({
               valor,
@@ -163,16 +182,16 @@ export class FakeChangeSets {
       .rows.filter((row) => estado === undefined || row.estado === estado)
       .filter(({ cod }) => cod.toLowerCase().includes(buscar.toLowerCase()));
     const items = all.slice((page - 1) * pageSize, page * pageSize).map(({ antes, despues, ...row }) => ({
-      ...{
-        cod: row.cod,
-        linea: null,
-        estado: row.estado,
-        motivo: row.motivo,
-        por: row.por,
-        actual: row.actual,
-      },
+      cod: row.cod,
+      linea: null,
+      estado: row.estado,
+      motivo: row.motivo,
+      por: row.por,
+      actual: row.actual,
       cambios: Object.keys(antes).map((campo) => ({
-        ...{ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null },
+        campo,
+        antes: antes[campo] ?? null,
+        despues: despues[campo] ?? null,
       })),
     }));
     return { items, total: all.length, page, pageSize };
@@ -226,7 +245,9 @@ export class FakeChangeSets {
       retenidas: kept.map((row) => {
         const sheet = this.sheet(row.cod);
         return {
-          ...{ cod: row.cod, motivo: 'cambiada', por: sheet?.modificadaPor ?? null },
+          cod: row.cod,
+          motivo: 'cambiada',
+          por: sheet?.modificadaPor ?? null,
           actual: this.actualOf(row, sheet),
         };
       }),
@@ -328,14 +349,17 @@ export class FakeChangeSets {
 
   private actualOf({ despues }: Row, sheet: FakeSheet | null): ChangedWork['actual'] {
     return Object.keys(despues).map((campo) => ({
-      ...{ campo, etiqueta: this.names().get(campo) ?? campo },
+      campo,
+      etiqueta: this.names().get(campo) ?? campo,
       valor: sheet && fieldValue(sheet, campo),
     }));
   }
 
   private passOver(row: Row, estado: 'saltada' | 'retenida', sheet: FakeSheet | null): void {
     Object.assign(row, {
-      ...{ estado, motivo: 'cambiada', por: sheet?.modificadaPor ?? null },
+      estado,
+      motivo: 'cambiada',
+      por: sheet?.modificadaPor ?? null,
       actual: this.actualOf(row, sheet),
     });
   }
@@ -348,10 +372,16 @@ export class FakeChangeSets {
     ]);
     return {
       ...kept,
-      ...{ origen: 'edicion', propio: kept.usuario === by, creado: AT, caduca: EXPIRES },
-      ...{ motivo: null, tipo_csv: 'cm_seg_01', porObra: false },
+      origen: 'edicion',
+      propio: kept.usuario === by,
+      creado: AT,
+      caduca: EXPIRES,
+      motivo: null,
+      tipo_csv: 'cm_seg_01',
+      porObra: false,
       cuentas: {
-        ...{ encontradas: rows.length + iguales, iguales },
+        encontradas: rows.length + iguales,
+        iguales,
         ...(Object.fromEntries(counted) as Omit<ChangeCounts, 'encontradas' | 'iguales'>),
       },
     };

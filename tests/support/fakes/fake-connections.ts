@@ -9,8 +9,13 @@ import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
 import { AT } from './fake-run.ts';
 
 const point = (at: string, total: number | null): ConnectionTrendPoint => ({
-  ...{ at, total, active: total && 2, idle: total && total - 2 },
-  ...{ idleInTransaction: total && 0, waiting: total && 0, limit: total && 100 },
+  at,
+  total,
+  active: total && 2,
+  idle: total && total - 2,
+  idleInTransaction: total && 0,
+  waiting: total && 0,
+  limit: total && 100,
 });
 
 /** The database of the other fakes, ten minutes long. */
@@ -21,7 +26,11 @@ export class FakeConnections {
     idle: { count: 9, change: '+12%' },
     active: { count: 3, change: '-25%' },
     total: { count: 12, change: '+0%' },
-    ...{ idleInTransaction: 1, waiting: 0, limit: 100, engine: 'postgres', at: AT },
+    idleInTransaction: 1,
+    waiting: 0,
+    limit: 100,
+    engine: 'postgres',
+    at: AT,
   };
   critical: readonly CriticalMoment[] = [
     { at: '2026-11-21T09:00:00.000Z', connections: 95, percent: 95, percentOfLimit: 95 },
@@ -38,8 +47,13 @@ export class FakeConnections {
     at: AT,
     connections: [
       {
-        ...{ process: 4711, state: 'idleInTransaction', user: 'portal', application: 'psql' },
-        ...{ client: '10.0.0.7', since: '2026-11-21T09:40:00.000Z', seconds: 125 },
+        process: 4711,
+        state: 'idleInTransaction',
+        user: 'portal',
+        application: 'psql',
+        client: '10.0.0.7',
+        since: '2026-11-21T09:40:00.000Z',
+        seconds: 125,
         query: 'update obra set estado = $1',
       },
     ],

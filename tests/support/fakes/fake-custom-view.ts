@@ -9,8 +9,13 @@ import type {
 import { AT } from './fake-run.ts';
 
 export const fakeWidget = (id: string, type: WidgetType, x: number, y = 0): Widget => ({
-  ...{ id, type, title: `Widget ${id}`, chartType: null, refreshInterval: 60 },
-  ...{ size: { cols: 1, rows: 1 }, position: { x, y } },
+  id,
+  type,
+  title: `Widget ${id}`,
+  chartType: null,
+  refreshInterval: 60,
+  size: { cols: 1, rows: 1 },
+  position: { x, y },
 });
 
 /** One person's. */

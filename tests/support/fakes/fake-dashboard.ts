@@ -38,8 +38,14 @@ export class FakeDashboard {
     const huella = `00AF-0000-0000-000${this.exports.size + 1}`;
     const rows = this.projects.length;
     this.exports.set(huella.replaceAll('-', ''), {
-      ...{ huella, titulo: informe, alcance: 'Todo: sin filtros', resultado: 'igual' },
-      ...{ antes: rows, ahora: rows, exportaciones: [{ por, cuando: AT, formato }], partes: [] },
+      huella,
+      titulo: informe,
+      alcance: 'Todo: sin filtros',
+      resultado: 'igual',
+      antes: rows,
+      ahora: rows,
+      exportaciones: [{ por, cuando: AT, formato }],
+      partes: [],
     });
     return { file: new Blob([por]), fileName: `${informe}_20261121_104205.${formato}`, fingerprint: huella };
   }

@@ -48,7 +48,10 @@ export class FakeLinks {
     const start = despues === undefined ? 0 : all.findIndex(({ id }) => despues === `1-${id}`) + 1;
     const enlaces = all.slice(start, start + limite);
     return {
-      ...{ estado, plazo, total: all.length, enlaces },
+      estado,
+      plazo,
+      total: all.length,
+      enlaces,
       tarde: all.filter(isLate).length,
       bloqueados: all.filter(({ bloqueo }) => bloqueo !== null).length,
       siguiente: start + limite < all.length ? `1-${enlaces.at(-1)?.id}` : null,
@@ -80,10 +83,23 @@ export class FakeLinks {
       throw { ...refusal(422, message), fields: { sitio: message } };
     }
     const link: Link = {
-      ...{ id: Math.max(0, ...this.links.map(({ id }) => id)) + 1, tecnologia, operador, circuito, mbps },
-      ...{ sitio: { cod: sitio, nombre: null, municipio: null }, estado: 'solicitada', desde: AT, dias: 0 },
-      ...{ plazo: 10, bloqueo: null, version: 1, creado: AT, creadoPor: by },
-      ...{ modificado: null, modificadoPor: null, deshacer: { cambio: 'creado', por: by, en: AT } },
+      id: Math.max(0, ...this.links.map(({ id }) => id)) + 1,
+      tecnologia,
+      operador,
+      circuito,
+      mbps,
+      sitio: { cod: sitio, nombre: null, municipio: null },
+      estado: 'solicitada',
+      desde: AT,
+      dias: 0,
+      plazo: 10,
+      bloqueo: null,
+      version: 1,
+      creado: AT,
+      creadoPor: by,
+      modificado: null,
+      modificadoPor: null,
+      deshacer: { cambio: 'creado', por: by, en: AT },
     };
     this.links = [...this.links, link];
     this.before.set(link.id, null);
@@ -133,7 +149,11 @@ export class FakeLinks {
   ): Link {
     this.before.set(current.id, current);
     return this.replaced({
-      ...{ ...current, ...change, version: current.version + 1, modificado: AT, modificadoPor: by },
+      ...current,
+      ...change,
+      version: current.version + 1,
+      modificado: AT,
+      modificadoPor: by,
       deshacer: { cambio, por: by, en: AT },
     });
   }

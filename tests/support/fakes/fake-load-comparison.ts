@@ -22,7 +22,9 @@ export function standingOf(rows: readonly StandingRow[], query: RunStandingQuery
   );
   return {
     items: found.slice((page - 1) * pageSize, page * pageSize),
-    ...{ total: found.length, page, pageSize },
+    total: found.length,
+    page,
+    pageSize,
     cuentas: counted(hoja),
     ausentes: hoja === 'cm_seg_01' ? 1 : 0,
   };

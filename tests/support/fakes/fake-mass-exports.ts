@@ -49,7 +49,8 @@ export class FakeMassExports {
     return {
       campos: named,
       filas: items.map(({ valores }) => named.map((name) => shown(valores, name))),
-      ...{ recuento: this.works.count(filter), nombres },
+      recuento: this.works.count(filter),
+      nombres,
     };
   }
 
@@ -73,9 +74,20 @@ export class FakeMassExports {
     const total = this.works.count({ donde, buscar }).total;
     const name = request.tipo_csv === 'cm_seg_01' ? 'seguimiento' : 'factyval';
     const item: MassExport = {
-      ...{ ...request, campos: this.named(request.tipo_csv, campos), donde, buscar, estado: this.next },
-      ...{ nombre: `${name}_20261121_100000.${request.formato}`, filas: total, total, error: null },
-      ...{ bytes: this.file.size, huella: '3F0A-91BC-77D2-E410', creada: AT, terminada: AT, caduca: AT },
+      ...request,
+      campos: this.named(request.tipo_csv, campos),
+      donde,
+      buscar,
+      estado: this.next,
+      nombre: `${name}_20261121_100000.${request.formato}`,
+      filas: total,
+      total,
+      error: null,
+      bytes: this.file.size,
+      huella: '3F0A-91BC-77D2-E410',
+      creada: AT,
+      terminada: AT,
+      caduca: AT,
     };
     this.exports.push({ owner, item, isDeleted: false });
     return item;

@@ -93,7 +93,9 @@ export class FakeMassUpdates {
     const all = this.kept.filter((one) => propias !== 'true' || one.by === by).toReversed();
     return {
       items: all.slice((number - 1) * size, number * size).map((one) => this.summary(one, by)),
-      ...{ total: all.length, page: number, pageSize: size },
+      total: all.length,
+      page: number,
+      pageSize: size,
     };
   }
 
@@ -138,8 +140,16 @@ export class FakeMassUpdates {
     }
     this.made += 1;
     const begun: Kept = {
-      ...{ id: this.made, request, by, rows: [], isCompared: false, isExpired: false, left: [] },
-      ...{ cleared: request.vaciar, rehearsal: null, written: null },
+      id: this.made,
+      request,
+      by,
+      rows: [],
+      isCompared: false,
+      isExpired: false,
+      left: [],
+      cleared: request.vaciar,
+      rehearsal: null,
+      written: null,
       replacements: this.saved.find(({ id }) => id === request.receta)?.sustituciones ?? [],
     };
     this.kept.push(begun);
@@ -155,8 +165,12 @@ export class FakeMassUpdates {
       ...fresh.map(({ fila, celdas }) => {
         const cells = Object.fromEntries(columns.map((name, place) => [name, (celdas[place] ?? '').trim()]));
         return {
-          ...{ fila, cod: cells[UPDATE_KEY] ?? '', cells, isOmitted: false },
-          ...{ isPassedOver: false, por: null },
+          fila,
+          cod: cells[UPDATE_KEY] ?? '',
+          cells,
+          isOmitted: false,
+          isPassedOver: false,
+          por: null,
         };
       }),
     );
@@ -178,7 +192,9 @@ export class FakeMassUpdates {
     const all = this.found(this.one(id), filter);
     return {
       items: all.slice((number - 1) * size, number * size),
-      ...{ total: all.length, page: number, pageSize: size },
+      total: all.length,
+      page: number,
+      pageSize: size,
     };
   }
 
@@ -271,9 +287,17 @@ export class FakeMassUpdates {
     const before = this.saved.find((recipe) => recipe.by === by && recipe.nombre === nombre);
     this.saved = this.saved.filter((recipe) => recipe !== before);
     const recipe = {
-      ...{ id: before?.id ?? this.saved.length + 1, nombre, tipo_csv: request.tipo_csv, usuario: by },
-      ...{ propia: true, compartida, creada: AT, encabezados: [...request.encabezados] },
-      ...{ columnas: [...request.columnas], vaciar: [...cleared], fechas: [...request.fechas] },
+      id: before?.id ?? this.saved.length + 1,
+      nombre,
+      tipo_csv: request.tipo_csv,
+      usuario: by,
+      propia: true,
+      compartida,
+      creada: AT,
+      encabezados: [...request.encabezados],
+      columnas: [...request.columnas],
+      vaciar: [...cleared],
+      fechas: [...request.fechas],
       sustituciones: [...replacements],
     };
     this.saved.push({ ...recipe, by });
@@ -349,7 +373,12 @@ export class FakeMassUpdates {
                   ? 'cambia'
                   : 'igual';
       return {
-        ...{ fila, cod, linea: null, clase, problemas, saltada: isPassedOver },
+        fila,
+        cod,
+        linea: null,
+        clase,
+        problemas,
+        saltada: isPassedOver,
         cambios: clase === 'cambia' ? cambios : [],
         motivo: isPassedOver ? 'cambiada' : null,
         por,
@@ -377,13 +406,12 @@ export class FakeMassUpdates {
   private summary(one: Kept, by: string): MassUpdate {
     const rows = one.isCompared ? (one.written ?? this.rowsOf(one)) : [];
     return {
-      ...{ id: one.id, uploadId: one.written === null ? null : one.request.uploadId },
-      ...{
-        tipo_csv: one.request.tipo_csv,
-        archivo: one.request.archivo,
-        usuario: one.by,
-        propia: one.by === by,
-      },
+      id: one.id,
+      uploadId: one.written === null ? null : one.request.uploadId,
+      tipo_csv: one.request.tipo_csv,
+      archivo: one.request.archivo,
+      usuario: one.by,
+      propia: one.by === by,
       estado:
         one.written !== null
           ? 'aplicada'
@@ -392,9 +420,12 @@ export class FakeMassUpdates {
             : one.isExpired
               ? 'caducada'
               : 'preparada',
-      ...{ creada: AT, comparada: one.isCompared ? AT : null },
+      creada: AT,
+      comparada: one.isCompared ? AT : null,
       caduca: one.isCompared && one.written === null ? EXPIRES : null,
-      ...{ aplicada: one.written === null ? null : AT, filas: one.request.filas, recibidas: one.rows.length },
+      aplicada: one.written === null ? null : AT,
+      filas: one.request.filas,
+      recibidas: one.rows.length,
       recuento: Object.fromEntries(
         UPDATE_CLASSES.map((clase) => [clase, rows.filter((row) => row.clase === clase).length]),
       ) as UpdateCounts,
@@ -428,7 +459,9 @@ export class FakeMassUpdates {
       porCampo: fields.map(({ campo }) => {
         const of = rows.flatMap(({ cambios }) => cambios.filter((change) => change.campo === campo));
         return {
-          ...{ campo, cambian: of.length, vacian: of.filter(({ despues }) => despues === null).length },
+          campo,
+          cambian: of.length,
+          vacian: of.filter(({ despues }) => despues === null).length,
           problemas: rows.filter(({ problemas }) => problemas.some((one) => one.campo === campo)).length,
         };
       }),
@@ -437,7 +470,9 @@ export class FakeMassUpdates {
           ? []
           : [
               {
-                ...{ campo: 'importe_estimado', etiqueta: 'Importe estimado', moneda: 'EUR' },
+                campo: 'importe_estimado',
+                etiqueta: 'Importe estimado',
+                moneda: 'EUR',
                 antes: sum(money.map(({ antes }) => antes)),
                 despues: sum(money.map(({ despues }) => despues)),
               },

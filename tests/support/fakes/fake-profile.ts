@@ -12,7 +12,11 @@ import { AT } from './fake-run.ts';
 import type { FakeUsers } from './fake-users.ts';
 
 const failure = (status: number, message: string, field?: string): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, retryAfter: null },
+  kind: 'status',
+  status,
+  message,
+  requestId: null,
+  retryAfter: null,
   fields: field ? { [field]: message } : {},
 });
 
@@ -122,7 +126,11 @@ export class FakeProfile {
 
   ownSessions(token: string | null): OwnSession[] {
     return this.ofSamePerson(token).map(([held, { id }]) => ({
-      ...{ id, dispositivo: 'Firefox en Windows', abierta: AT, usada: AT, caduca: AT },
+      id,
+      dispositivo: 'Firefox en Windows',
+      abierta: AT,
+      usada: AT,
+      caduca: AT,
       actual: held === token,
     }));
   }

@@ -36,14 +36,24 @@ export class FakeProjects {
     if (project === undefined) throw GONE;
     const { nombre, tipo, prefijo, estado, destacado, obras } = project;
     return {
-      ...{ id, nombre, tipo, prefijo, estado, destacado, obras, creado: AT },
+      id,
+      nombre,
+      tipo,
+      prefijo,
+      estado,
+      destacado,
+      obras,
+      creado: AT,
       ...(this.changes.get(id) ?? { version: 1, modificado: null, modificadoPor: null }),
       subproyectos: obras === 0 ? [] : [{ id: id * 10, nombre: 'Fase 1', obras }],
       estados: obras === 0 ? [] : [{ estado: null, obras }],
       hitos: [
         {
-          ...{ campo: 'seg_inicio_obra_fecha', etiqueta: 'Inicio de obra', hechas: obras },
-          ...{ primera: obras === 0 ? null : '2026-01-01', ultima: obras === 0 ? null : '2026-06-30' },
+          campo: 'seg_inicio_obra_fecha',
+          etiqueta: 'Inicio de obra',
+          hechas: obras,
+          primera: obras === 0 ? null : '2026-01-01',
+          ultima: obras === 0 ? null : '2026-06-30',
         },
         { campo: 'seg_cierre_fecha', etiqueta: 'Cierre', hechas: 0, primera: null, ultima: null },
       ],
@@ -52,7 +62,11 @@ export class FakeProjects {
           ? []
           : [
               {
-                ...{ moneda: 'MXN', estimado: '1000.50', valorado: '900', facturado: '600', cobrado: '0' },
+                moneda: 'MXN',
+                estimado: '1000.50',
+                valorado: '900',
+                facturado: '600',
+                cobrado: '0',
                 lineas: 3,
               },
             ],
@@ -89,8 +103,12 @@ export class FakeProjects {
   preview(id: number): ProjectDeletion {
     const { version, obras, subproyectos } = this.one(id);
     return {
-      ...{ version, obras, subproyectos: subproyectos.length, lineas: obras * 2 },
-      ...{ cargas: [{ archivo: 'Obras.xlsx', cuando: AT, obras }], impedimento: this.impediment },
+      version,
+      obras,
+      subproyectos: subproyectos.length,
+      lineas: obras * 2,
+      cargas: [{ archivo: 'Obras.xlsx', cuando: AT, obras }],
+      impedimento: this.impediment,
     };
   }
 
@@ -101,8 +119,14 @@ export class FakeProjects {
       throw refusal(409, 'Alguien ha cambiado este proyecto mientras tanto: no se ha eliminado nada.');
     }
     const row = {
-      ...{ id, nombre, prefijo, subproyectos: subproyectos.length, obras },
-      ...{ motivo: request.motivo, borrado: AT, borradoPor: by },
+      id,
+      nombre,
+      prefijo,
+      subproyectos: subproyectos.length,
+      obras,
+      motivo: request.motivo,
+      borrado: AT,
+      borradoPor: by,
     };
     const project = this.dashboard.projects.find((one) => one.id === id) as DashboardProject;
     this.bin = [{ project, row }, ...this.bin];

@@ -47,7 +47,9 @@ interface Kept {
 
 const FIELDS: readonly ReconciledField[] = [
   {
-    ...{ campo: 'proyecto', etiqueta: 'Proyecto', tipo: 'texto' },
+    campo: 'proyecto',
+    etiqueta: 'Proyecto',
+    tipo: 'texto',
     fija: '«Proyecto» dice qué obra es y no se cambia desde aquí: si está mal, corrígelo en la carga.',
   },
   { campo: 'estado_obra', etiqueta: 'Estado', tipo: 'texto', fija: null },
@@ -58,7 +60,8 @@ const FIELDS: readonly ReconciledField[] = [
 /** The customer's export beside a few works. */
 export class FakeReconciliations {
   works: FakeWork[] = [1, 2, 3].map((number) => ({
-    ...{ cod: `4P-NOR-FTTH-000${number}`, codigo: `CLI-${number}` },
+    cod: `4P-NOR-FTTH-000${number}`,
+    codigo: `CLI-${number}`,
     values: { proyecto: 'Norte', estado_obra: 'En curso', contrata: 'Norte', observaciones: null },
   }));
   private kept: Kept[] = [];
@@ -69,7 +72,9 @@ export class FakeReconciliations {
     const all = this.kept.toReversed();
     return {
       items: all.slice((number - 1) * size, number * size).map((one) => this.told(one, by)),
-      ...{ total: all.length, page: number, pageSize: size },
+      total: all.length,
+      page: number,
+      pageSize: size,
     };
   }
 
@@ -132,7 +137,9 @@ export class FakeReconciliations {
     const all = this.found(id, filter);
     return {
       items: all.slice((number - 1) * size, number * size),
-      ...{ total: all.length, page: number, pageSize: size },
+      total: all.length,
+      page: number,
+      pageSize: size,
     };
   }
 
@@ -203,7 +210,11 @@ export class FakeReconciliations {
         return [{ campo, portal, cliente, soloLetras: false, problema, ...open }];
       });
       return {
-        ...{ ...base, codigo, obra: cod, fila: row?.fila ?? null, diferencias },
+        ...base,
+        codigo,
+        obra: cod,
+        fila: row?.fila ?? null,
+        diferencias,
         clase: row === undefined ? 'soloPortal' : diferencias.length > 0 ? 'difiere' : 'coincide',
         vecesArchivo: row === undefined ? 0 : 1,
       };
@@ -212,7 +223,13 @@ export class FakeReconciliations {
       .filter(({ codigo }) => this.works.every((work) => work.codigo !== codigo))
       .map(
         ({ codigo, fila, valores }): Omit<ReconciledLine, 'id'> => ({
-          ...{ ...base, clase: 'soloCliente', codigo, fila, obra: null, vecesPortal: 0, diferencias: [] },
+          ...base,
+          clase: 'soloCliente',
+          codigo,
+          fila,
+          obra: null,
+          vecesPortal: 0,
+          diferencias: [],
           valores: fields.flatMap((campo, place) => {
             const valor = valores[place] ?? null;
             return valor === null ? [] : [{ campo, valor }];
@@ -281,24 +298,33 @@ export class FakeReconciliations {
     const differences = lines.flatMap(({ diferencias }) => diferencias);
     const are = (state: string) => differences.filter(({ situacion }) => situacion === state).length;
     return {
-      ...{
-        id: one.id,
-        archivo: one.request.archivo,
-        estado: one.lines === null ? 'recibiendo' : 'comparada',
-      },
-      ...{ en: AT, por: one.by, propia: one.by === by, filas: one.request.filas, recibidas: one.rows.length },
+      id: one.id,
+      archivo: one.request.archivo,
+      estado: one.lines === null ? 'recibiendo' : 'comparada',
+      en: AT,
+      por: one.by,
+      propia: one.by === by,
+      filas: one.request.filas,
+      recibidas: one.rows.length,
       campos: this.fieldsOf(one).flatMap((campo) => {
         const field = FIELDS.find((known) => known.campo === campo);
         return field === undefined ? [] : [{ campo, etiqueta: field.etiqueta, tipo: field.tipo }];
       }),
       recuento: {
-        ...{ coincide: of('coincide'), difiere: of('difiere') },
-        ...{ soloCliente: of('soloCliente'), soloPortal: of('soloPortal') },
+        coincide: of('coincide'),
+        difiere: of('difiere'),
+        soloCliente: of('soloCliente'),
+        soloPortal: of('soloPortal'),
       },
-      ...{ obrasSinCodigo: 0, filasSinCodigo: one.rows.filter(({ codigo }) => codigo === '').length },
-      ...{ repetidosArchivo: 0, contradictorios: 0, repetidosPortal: 0 },
+      obrasSinCodigo: 0,
+      filasSinCodigo: one.rows.filter(({ codigo }) => codigo === '').length,
+      repetidosArchivo: 0,
+      contradictorios: 0,
+      repetidosPortal: 0,
       diferencias: {
-        ...{ pendiente: are('pendiente'), aceptada: are('aceptada'), descartada: are('descartada') },
+        pendiente: are('pendiente'),
+        aceptada: are('aceptada'),
+        descartada: are('descartada'),
       },
     };
   }

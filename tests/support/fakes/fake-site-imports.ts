@@ -62,7 +62,11 @@ export class FakeSiteImports {
       else this.register.change(cod, after, by);
     }
     const made: SiteImport = {
-      ...{ id, archivo: sheet.archivo, en: AT, por: by, deshecha: null },
+      id,
+      archivo: sheet.archivo,
+      en: AT,
+      por: by,
+      deshecha: null,
       nuevas: plan.filter(({ result }) => result === 'nueva').length,
       cambiadas: plan.filter(({ result }) => result === 'cambia').length,
       rechazadas: plan.filter(({ result }) => result === 'rechazada').length,
@@ -75,7 +79,9 @@ export class FakeSiteImports {
     const [number, size] = [Number(page), Number(pageSize)];
     return {
       items: this.made.slice((number - 1) * size, number * size),
-      ...{ total: this.made.length, page: number, pageSize: size },
+      total: this.made.length,
+      page: number,
+      pageSize: size,
     };
   }
 
@@ -118,7 +124,9 @@ export class FakeSiteImports {
     return planImport(
       sheet,
       this.register.sites.map((site) => ({
-        ...{ cod: site.cod, version: site.version, isClosed: site.estado === 'cerrado' },
+        cod: site.cod,
+        version: site.version,
+        isClosed: site.estado === 'cerrado',
         values: valuesOf(site),
       })),
     );
@@ -136,7 +144,10 @@ function told({ row, cod, result, site, after, changed, reasons }: PlannedRow): 
   const before: Readonly<Record<string, unknown>> = site?.values ?? {};
   const now: Readonly<Record<string, unknown>> = after;
   return {
-    ...{ fila: row, cod, resultado: result === 'igual' ? 'cambia' : result, motivos: [...reasons] },
+    fila: row,
+    cod,
+    resultado: result === 'igual' ? 'cambia' : result,
+    motivos: [...reasons],
     cambios:
       result === 'rechazada'
         ? []

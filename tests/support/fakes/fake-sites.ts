@@ -70,8 +70,15 @@ export class FakeSites {
     }
     const made = {
       ...({ cod, ...written } as Partial<Site>),
-      ...{ estado: 'activo', origen: 'portal', version: 1, creado: AT, creadoPor: by, obras: 0 },
-      ...{ modificado: null, modificadoPor: null, cierre: null },
+      estado: 'activo',
+      origen: 'portal',
+      version: 1,
+      creado: AT,
+      creadoPor: by,
+      obras: 0,
+      modificado: null,
+      modificadoPor: null,
+      cierre: null,
     } as Site;
     this.sites = [...this.sites, made];
     return made;
@@ -97,7 +104,9 @@ export class FakeSites {
       const near = this.sites.filter(({ cod }) => cod.toLowerCase() === codigo.toLowerCase());
       const sugerencias = sitio === null ? near.map(named) : [];
       return {
-        ...{ codigo, sugerencias, sitio: sitio && named(sitio) },
+        codigo,
+        sugerencias,
+        sitio: sitio && named(sitio),
         veces: codes.filter((one) => one === codigo).length,
         resultado:
           sitio !== null
@@ -119,8 +128,11 @@ export class FakeSites {
 
   private put(current: Site, change: Partial<Site>, accion: string, by: string): Site {
     const after: Site = {
-      ...{ ...current, ...change, version: current.version + 1 },
-      ...{ modificado: AT, modificadoPor: by },
+      ...current,
+      ...change,
+      version: current.version + 1,
+      modificado: AT,
+      modificadoPor: by,
     };
     this.sites = this.sites.map((site) => (site === current ? after : site));
     this.told += 1;

@@ -3,10 +3,16 @@ import { AT } from './fake-run.ts';
 import { refusal } from './refusal.ts';
 
 const query = (file: string, tab: SqlQuery['tab'], backendMethod: string): SqlQuery => ({
-  ...{ section: 'Panel Admin', description: `Qué hace ${file}.`, tab, sqlFile: file },
+  section: 'Panel Admin',
+  description: `Qué hace ${file}.`,
+  tab,
+  sqlFile: file,
   tabLabel: tab === 'conexiones' ? 'Panel Conexiones' : 'Panel Automatizaciones',
-  ...{ sqlPath: `server/sql/admin/${file}`, backendMethod, apiEndpoint: `GET /api/v2/${tab}` },
-  ...{ estado: 'Activo', ultima: { ms: 3, filas: 12, en: AT } },
+  sqlPath: `server/sql/admin/${file}`,
+  backendMethod,
+  apiEndpoint: `GET /api/v2/${tab}`,
+  estado: 'Activo',
+  ultima: { ms: 3, filas: 12, en: AT },
 });
 
 export const FAKE_QUERIES: readonly SqlQuery[] = [

@@ -8,7 +8,12 @@ import { AT } from './fake-run.ts';
 
 const NEXT = '2026-11-30T07:00:00.000Z';
 const refusal = (status: number, message: string): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 const GONE = refusal(404, 'Esa suscripción ya no está.');
 
@@ -25,8 +30,14 @@ export class FakeSubscriptions {
   add(owner: string, request: SubscriptionRequest): Subscription {
     this.refuseTooMany(owner);
     const item: Subscription = {
-      ...{ ...request, id: this.kept.length + 1, estado: 'activa', desde: null, terminadaPor: null },
-      ...{ proxima: NEXT, ultimoEnvio: null, ultima: null },
+      ...request,
+      id: this.kept.length + 1,
+      estado: 'activa',
+      desde: null,
+      terminadaPor: null,
+      proxima: NEXT,
+      ultimoEnvio: null,
+      ultima: null,
     };
     this.kept.push({ owner, item });
     return item;
@@ -56,7 +67,10 @@ export class FakeSubscriptions {
 
   end(owner: string, id: number): Subscription {
     return this.change(owner, id, {
-      ...{ estado: 'terminada', desde: AT, terminadaPor: 'portal', proxima: null },
+      estado: 'terminada',
+      desde: AT,
+      terminadaPor: 'portal',
+      proxima: null,
     });
   }
 

@@ -54,8 +54,12 @@ export class FakeTask {
     const before = this.fields.get(field);
     const version = (before?.version ?? 0) + 1;
     this.fields.set(field, {
-      ...{ valor, version, por, en: AT },
-      ...{ autor: before?.autor ?? por, creado: before?.creado ?? AT },
+      valor,
+      version,
+      por,
+      en: AT,
+      autor: before?.autor ?? por,
+      creado: before?.creado ?? AT,
     });
     this.modificadaPor = por.nombre;
     this.note(field, valor, version, resultado, por);
@@ -83,9 +87,16 @@ export class FakeTask {
     const { columna, estado, motivo } = this.place();
     const checks = this.items('casilla').map(({ written }) => written.valor as { hecha: boolean });
     return {
-      ...{ id: this.id, numero: this.numero, tablero: this.tablero, columna, orden: this.orden },
-      ...{ titulo: String(this.value('titulo')), conDescripcion: (this.value('descripcion') ?? '') !== '' },
-      ...{ estado, motivo, responsable: this.value('responsable') as TaskPerson | null },
+      id: this.id,
+      numero: this.numero,
+      tablero: this.tablero,
+      columna,
+      orden: this.orden,
+      titulo: String(this.value('titulo')),
+      conDescripcion: (this.value('descripcion') ?? '') !== '',
+      estado,
+      motivo,
+      responsable: this.value('responsable') as TaskPerson | null,
       vence: this.value('vence') as string | null,
       etiquetas: this.items('etiqueta').map(({ key }) => key),
       casillas: { hechas: checks.filter(({ hecha }) => hecha).length, total: checks.length },
@@ -116,11 +127,16 @@ export class FakeTask {
       casillas: of<{ texto: string; hecha: boolean }>('casilla').map(({ id, value }) => ({ id, ...value })),
       adjuntos: of<{ nombre: string; url: string }>('adjunto').map(({ id, value }) => ({ id, ...value })),
       comentarios: of<{ texto: string }>('comentario').map(({ id, value, written }) => ({
-        ...{ id, texto: value.texto, autor: written.autor, en: written.creado },
+        id,
+        texto: value.texto,
+        autor: written.autor,
+        en: written.creado,
         editado: written.version > 1,
       })),
-      ...{ creada: this.creada, creadaPor: this.creadaPor.nombre },
-      ...{ modificada: this.modificada, modificadaPor: this.modificadaPor },
+      creada: this.creada,
+      creadaPor: this.creadaPor.nombre,
+      modificada: this.modificada,
+      modificadaPor: this.modificadaPor,
     };
   }
 }

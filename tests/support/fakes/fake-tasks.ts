@@ -83,7 +83,11 @@ export class FakeTasks {
 
   createBoard({ nombre, columnas }: NewBoardRequest): Board {
     return this.put({
-      ...{ id: this.nextId(), nombre, archivado: false, version: 1, abiertas: 0 },
+      id: this.nextId(),
+      nombre,
+      archivado: false,
+      version: 1,
+      abiertas: 0,
       columnas: columnas.map((column) => ({ id: this.nextId(), ...column })),
     });
   }
@@ -173,7 +177,9 @@ export class FakeTasks {
       const values = checked(set);
       if (values.titulo === undefined) throw refusal(422, 'Ponle un título a la tarea.');
       const lugar = (values.lugar ?? {
-        ...{ columna: first?.id, estado: first?.estado, motivo: null },
+        columna: first?.id,
+        estado: first?.estado,
+        motivo: null,
         despues: this.inColumn(first?.id ?? 0).at(-1)?.id ?? null,
       }) as TaskPlace;
       const task = new FakeTask(id, this.tasks.size + 1, tablero, by);
@@ -194,7 +200,10 @@ export class FakeTasks {
       for (const [field, value] of Object.entries(checked(set))) {
         const resultado = this.apply(task, field, value, base[field] ?? 0, by);
         const { valor, version, por, en } = task.fields.get(field) ?? {
-          ...{ valor: null, version: 0, por: by, en: AT },
+          valor: null,
+          version: 0,
+          por: by,
+          en: AT,
         };
         campos[field] = { resultado, valor: this.shown(task, field, valor), version, por: por.nombre, en };
       }
@@ -347,15 +356,15 @@ export class FakeTasks {
     const card = task.card();
     const board = this.boards.find(({ id }) => id === card.tablero);
     return {
-      ...{ id: card.numero, clave: String(card.numero), version: card.revision },
+      id: card.numero,
+      clave: String(card.numero),
+      version: card.revision,
       valores: {
-        ...{
-          numero: card.numero,
-          titulo: card.titulo,
-          vence: card.vence,
-          motivo: card.motivo,
-          tarea: card.id,
-        },
+        numero: card.numero,
+        titulo: card.titulo,
+        vence: card.vence,
+        motivo: card.motivo,
+        tarea: card.id,
         tablero: { id: card.tablero, nombre: board?.nombre ?? '' },
         columna: board?.columnas.find(({ id }) => id === card.columna)?.nombre ?? null,
         estado: TASK_STATE_NAMES[card.estado],

@@ -83,7 +83,11 @@ export class FakeTrash {
     this.made += 1;
     const id = idOf(this.made);
     const preview: DeletionPreview = {
-      ...{ id, estado: 'lista', caduca: EXPIRES, obras: rows.length, impedimento: this.impediment },
+      id,
+      estado: 'lista',
+      caduca: EXPIRES,
+      obras: rows.length,
+      impedimento: this.impediment,
       alcance:
         asked.tipo === 'codigos'
           ? { tipo: 'codigos', codigos: codes.length }
@@ -97,11 +101,16 @@ export class FakeTrash {
       yaBorradas: {
         total: away.length,
         codigos: away.map(({ clave, valores }) => ({
-          ...{ cod: clave, por: String(valores.borrada_por), proyecto: null },
+          cod: clave,
+          por: String(valores.borrada_por),
+          proyecto: null,
         })),
       },
       dependientes: {
-        ...{ seguimientos: rows.length, lineas: 2 * rows.length, sitios: 1, enlaces: 3 },
+        seguimientos: rows.length,
+        lineas: 2 * rows.length,
+        sitios: 1,
+        enlaces: 3,
         importes:
           rows.length === 0
             ? []
@@ -122,8 +131,11 @@ export class FakeTrash {
   worksOf(id: string, query: PreviewedWorksQuery): PreviewedWorks {
     const { page, pageSize } = previewedWorksQuery.parse(query);
     const all = this.plan(id).rows.map((row) => ({
-      ...{ cod: row.clave, proyecto: text(row, 'proyecto'), subproyecto: text(row, 'subproyecto') },
-      ...{ estado: text(row, 'estado'), lineas: 2 },
+      cod: row.clave,
+      proyecto: text(row, 'proyecto'),
+      subproyecto: text(row, 'subproyecto'),
+      estado: text(row, 'estado'),
+      lineas: 2,
     }));
     const items = all.slice((page - 1) * pageSize, page * pageSize);
     return { items, total: all.length, page, pageSize };
@@ -153,15 +165,28 @@ export class FakeTrash {
         ...row,
         valores: {
           ...row.valores,
-          ...{ borrada: AT, borrada_por: by, motivo, como: 'Por sí sola', lote, purga: PURGED },
+          borrada: AT,
+          borrada_por: by,
+          motivo,
+          como: 'Por sí sola',
+          lote,
+          purga: PURGED,
         },
       })),
       ...this.deleted.rows,
     ];
     this.batches = [
       {
-        ...{ id: lote, borrado: AT, por: by, motivo, alcance: plan.preview.alcance, obras: gone.length },
-        ...{ enPapelera: gone.length, restauradas: 0, purgadas: 0, purga: PURGED },
+        id: lote,
+        borrado: AT,
+        por: by,
+        motivo,
+        alcance: plan.preview.alcance,
+        obras: gone.length,
+        enPapelera: gone.length,
+        restauradas: 0,
+        purgadas: 0,
+        purga: PURGED,
       },
       ...this.batches,
     ];
@@ -169,7 +194,8 @@ export class FakeTrash {
       ...plan.preview,
       estado: 'usada',
       hecho: {
-        ...{ lote, obras: gone.length },
+        lote,
+        obras: gone.length,
         conservadas: {
           total: kept.length,
           obras: kept.map(({ clave }) => ({ cod: clave, motivo: 'cambiada', por: 'Luis Gil' })),
@@ -194,7 +220,11 @@ export class FakeTrash {
     const id = idOf(this.made);
     const motivo = 'proyectoEliminado' as const;
     const preview: RestorationPreview = {
-      ...{ id, estado: 'lista', caduca: EXPIRES, obras: back.length, impedimento: this.impediment },
+      id,
+      estado: 'lista',
+      caduca: EXPIRES,
+      obras: back.length,
+      impedimento: this.impediment,
       lotes: {
         total: 1,
         primeros: [
@@ -206,7 +236,8 @@ export class FakeTrash {
         porMotivo: kept.length === 0 ? [] : [{ motivo, proyecto, obras: kept.length }],
         obras: kept.map(({ clave }) => ({ cod: clave, motivo, proyecto })),
       },
-      ...{ fuera: 0, primeras: back.map(({ clave }) => clave) },
+      fuera: 0,
+      primeras: back.map(({ clave }) => clave),
     };
     this.restorings.set(id, { rows: back, preview });
     return preview;
@@ -232,7 +263,9 @@ export class FakeTrash {
       const count = one.rows.filter(({ valores }) => valores.lote === batch.id).length;
       const enPapelera = batch.enPapelera - count;
       return {
-        ...{ ...batch, enPapelera, restauradas: batch.restauradas + count },
+        ...batch,
+        enPapelera,
+        restauradas: batch.restauradas + count,
         purga: enPapelera === 0 ? null : batch.purga,
       };
     });

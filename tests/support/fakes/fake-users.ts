@@ -33,7 +33,12 @@ interface Kept {
 
 const failure = (status: number, message: string, more: Partial<ApiFailure> = {}): ApiFailure =>
   ({
-    ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+    kind: 'status',
+    status,
+    message,
+    requestId: null,
+    fields: {},
+    retryAfter: null,
     ...more,
   }) as ApiFailure;
 

@@ -153,7 +153,10 @@ export class FakeViews {
 
   private told({ owner, isDeleted: _, ...view }: KeptView, person: FakePerson): SavedView {
     return {
-      ...{ ...view, propietario: owner.name, propia: owner.id === person.user.id, cambiada: AT },
+      ...view,
+      propietario: owner.name,
+      propia: owner.id === person.user.id,
+      cambiada: AT,
       eliminable: mayDelete({ ...view, owner }, person),
       predeterminada: this.defaults.get(`${person.user.id} ${view.registro}`) === view.id,
     };

@@ -49,15 +49,26 @@ export class FakeWorkPages {
     const written = (campo: string, valor: string | null) =>
       campo in values ? (values[campo] ?? null) : valor;
     const cambios = Object.entries(values).map(([campo, despues]) => ({
-      ...{ campo, etiqueta: names.get(campo) ?? campo, antes: before(campo), despues },
+      campo,
+      etiqueta: names.get(campo) ?? campo,
+      antes: before(campo),
+      despues,
     }));
     const lacking = cambios
       .filter(({ campo }) => ficha.campos.every((field) => field.campo !== campo))
       .map(({ campo, etiqueta }): WorkField => ({ campo, etiqueta, tipo: 'texto', valor: null }));
     const event: LifeEvent = {
-      ...{ id: `${1_768_473_720_000_000 + life.length}~2~${life.length + 1}`, tipo: 'cambio', momento: AT },
-      ...{ usuario: by, accion: action, motivo: null, carga: null, lineas: null, correcciones: [] },
-      ...{ cambios, comparable: true },
+      id: `${1_768_473_720_000_000 + life.length}~2~${life.length + 1}`,
+      tipo: 'cambio',
+      momento: AT,
+      usuario: by,
+      accion: action,
+      motivo: null,
+      carga: null,
+      lineas: null,
+      correcciones: [],
+      cambios,
+      comparable: true,
     };
     this.add({
       lines,
@@ -66,7 +77,9 @@ export class FakeWorkPages {
         ...page,
         ficha: {
           ...ficha,
-          ...{ version: ficha.version + 1, modificada: AT, modificadaPor: by },
+          version: ficha.version + 1,
+          modificada: AT,
+          modificadaPor: by,
           estado: written('estado_obra', ficha.estado),
           campos: [...ficha.campos, ...lacking].map((field) => ({
             ...field,
@@ -147,7 +160,9 @@ export class FakeWorkPages {
       return { campo, etiqueta, tipo, a: one, b: other, distinto: one !== other };
     });
     return {
-      ...{ a: momentOf(a), b: momentOf(b), campos },
+      a: momentOf(a),
+      b: momentOf(b),
+      campos,
       distintos: campos.filter(({ distinto }) => distinto).length,
     };
   }

@@ -13,8 +13,13 @@ it('reads all that an address can say', () => {
       'buscar=ana&persona=0&objeto=carga&accion=carga.abierta&desde=2026-01-01&hasta=2026-02-28&entrada=7',
     ),
   ).toEqual({
-    ...{ texto: 'ana', persona: 0, entidad: 'carga', accion: 'carga.abierta' },
-    ...{ desde: '2026-01-01', hasta: '2026-02-28', entry: 7 },
+    texto: 'ana',
+    persona: 0,
+    entidad: 'carga',
+    accion: 'carga.abierta',
+    desde: '2026-01-01',
+    hasta: '2026-02-28',
+    entry: 7,
   });
   expect([asked('antes=12&despues=4'), asked('despues=4')]).toEqual([
     { antes: 12, entry: null },

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { objectOf } from '../../../src/ui/activity/entry-object.ts';
 
 const entry = (change: Partial<Parameters<typeof objectOf>[0]>) => ({
-  ...{ entidad: 'usuario', entidadId: '7', padres: null, usuarioId: 4, usuario: 'Ana Ruiz' },
+  entidad: 'usuario',
+  entidadId: '7',
+  padres: null,
+  usuarioId: 4,
+  usuario: 'Ana Ruiz',
   ...change,
 });
 const PEOPLE = [{ id: 7, nombre: 'Eva Sanz' }];

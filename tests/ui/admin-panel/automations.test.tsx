@@ -95,7 +95,9 @@ describe('the automations on the admin panel', () => {
         ...automations.trend,
         avisos: [
           {
-            ...{ marca: 'lenta', abierto_en: '2026-01-15T10:42:00.000Z', cerrado_en: null },
+            marca: 'lenta',
+            abierto_en: '2026-01-15T10:42:00.000Z',
+            cerrado_en: null,
             frase: 'Tardó 9 s, y suele tardar hasta 1,5 s.',
           },
         ],

@@ -6,17 +6,17 @@ import { openPortal } from '../../support/open-portal.tsx';
 const OPERATOR = 'operaciones@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 const FAILED: ApiFailure = {
-  ...{
-    kind: 'status',
-    status: 500,
-    message: 'Error inesperado.',
-    requestId: null,
-    fields: {},
-    retryAfter: null,
-  },
+  kind: 'status',
+  status: 500,
+  message: 'Error inesperado.',
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 };
 const work = (id: number, estado: string) => ({
-  ...{ id, clave: `4P-NOR-FTTH-000${id}`, version: 1 },
+  id,
+  clave: `4P-NOR-FTTH-000${id}`,
+  version: 1,
   valores: { cod: `4P-NOR-FTTH-000${id}`, estado, site_cod: `SIT-0000${id}` },
 });
 

@@ -472,7 +472,9 @@ describe('every kind', () => {
 
 describe('from right to left', () => {
   const data: ChartData = {
-    ...{ labels: ['Norte', 'Sur'], labelName: 'Proyecto', format: WORKS },
+    labels: ['Norte', 'Sur'],
+    labelName: 'Proyecto',
+    format: WORKS,
     series: [{ name: 'Obras', values: [1, 2] }],
   };
 

@@ -9,8 +9,15 @@ const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 
 const project = (id: number): DashboardProject => ({
-  ...{ id, nombre: `Proyecto ${id}`, tipo: 'FTTH', prefijo: `P${id}`, maxnumcodobra: null },
-  ...{ estado: 'En proceso', destacado: false, subproyectos: 1, obras: id * 10 },
+  id,
+  nombre: `Proyecto ${id}`,
+  tipo: 'FTTH',
+  prefijo: `P${id}`,
+  maxnumcodobra: null,
+  estado: 'En proceso',
+  destacado: false,
+  subproyectos: 1,
+  obras: id * 10,
 });
 
 async function openDashboard(

@@ -81,7 +81,8 @@ describe('the custom view', () => {
     await screen.findByText('Widget eliminado');
     expect(titles()).toEqual(['Widget b']);
     expect(JSON.parse(lasting.getItem(LAYOUT_KEY) ?? '')).toMatchObject({
-      ...{ version: 0, isAhead: true },
+      version: 0,
+      isAhead: true,
       widgets: [{ id: 'b' }],
     });
     await save();

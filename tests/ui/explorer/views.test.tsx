@@ -18,7 +18,9 @@ import { FakeViews } from '../../support/fakes/fake-views.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
 const person = (id: number, name: string, permissions: FakePerson['permissions']): FakePerson => ({
-  ...{ user: { id, name, email: `${id}@conectividad.example`, is_active: true }, permissions, code: '' },
+  user: { id, name, email: `${id}@conectividad.example`, is_active: true },
+  permissions,
+  code: '',
 });
 const ANA = person(4, 'Ana Ruiz', { dashboard: true, bulk_update: true });
 const LUIS = person(5, 'Luis Ortega', { dashboard: true });
@@ -87,7 +89,11 @@ function opened({ who = ANA, first = BARE }: { readonly who?: FakePerson; readon
   });
   const save = (change: Partial<NewViewRequest> = {}, owner = who): SavedView =>
     kept.create(owner, {
-      ...{ registro: 'obras', nombre: 'Madrid', forma: MADRID, compartida: null, ...change },
+      registro: 'obras',
+      nombre: 'Madrid',
+      forma: MADRID,
+      compartida: null,
+      ...change,
     });
   const show = () =>
     render(
@@ -121,7 +127,12 @@ const items = (menu: Pick<typeof screen, 'getAllByRole'>) =>
   menu.getAllByRole('menuitemradio').map((item) => [item.textContent, item.getAttribute('aria-checked')]);
 const shown = (): ViewShape => JSON.parse(document.querySelector('output')?.textContent ?? '');
 const failed = (status: number, message: string): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 
 describe('the menu of views', () => {

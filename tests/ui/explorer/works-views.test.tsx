@@ -10,9 +10,14 @@ const reader = SAMPLE_PEOPLE.find(({ user }) => user.email === READER);
 if (reader === undefined) throw new Error('Nobody reads.');
 
 const ACTIVE: NewViewRequest = {
-  ...{ registro: 'obras', nombre: 'En curso', compartida: null },
+  registro: 'obras',
+  nombre: 'En curso',
+  compartida: null,
   forma: {
-    ...{ donde: ['estado.es.En curso'], buscar: '', orden: '-creada', densa: true },
+    donde: ['estado.es.En curso'],
+    buscar: '',
+    orden: '-creada',
+    densa: true,
     columnas: [
       { nombre: 'cod', ancho: 240, fija: true },
       { nombre: 'estado', ancho: null, fija: false },

@@ -12,12 +12,21 @@ const ADMINISTRATOR = 'admin@conectividad.example';
 const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
 const LATE: Link = someLink;
 const BLOCKED: Link = {
-  ...{ ...someLink, id: 2, estado: 'solicitada', dias: 3, plazo: 10 },
-  ...{ sitio: { cod: 'SIT-2', nombre: HOSTILE, municipio: null } },
+  ...someLink,
+  id: 2,
+  estado: 'solicitada',
+  dias: 3,
+  plazo: 10,
+  sitio: { cod: 'SIT-2', nombre: HOSTILE, municipio: null },
   bloqueo: { motivo: HOSTILE, en: someLink.desde },
 };
 const failed = (status: number, message: string): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 
 async function openAt(

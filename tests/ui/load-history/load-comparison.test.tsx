@@ -130,7 +130,13 @@ describe('what a load put that is still there', () => {
           ['4P-NOR-FTTH-0016', 3, 'papelera', false],
         ] as const
       ).map(([obra, linea, estado, sinRegistro]) => ({
-        ...{ obra, linea, estado, sinRegistro, fila: null, por: 'Eva', en: '2026-01-02T00:00:00.000Z' },
+        obra,
+        linea,
+        estado,
+        sinRegistro,
+        fila: null,
+        por: 'Eva',
+        en: '2026-01-02T00:00:00.000Z',
         cambios: [],
       })),
     ]);

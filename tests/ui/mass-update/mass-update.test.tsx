@@ -110,7 +110,12 @@ describe('a mass update', () => {
       'No se pudo conectar con el servidor para obtener los campos disponibles. No se puede seguir: no se han cargado los campos disponibles...',
     );
     page.fake.failNext('availableFields', {
-      ...{ kind: 'status', status: 500, message: 'x', requestId: null, fields: {}, retryAfter: null },
+      kind: 'status',
+      status: 500,
+      message: 'x',
+      requestId: null,
+      fields: {},
+      retryAfter: null,
     });
     await page.press('Reintentar');
     await screen.findByText(/^No se pudieron cargar los campos disponibles para este tipo\./);

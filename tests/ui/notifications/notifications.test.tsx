@@ -73,8 +73,14 @@ describe('the bell', () => {
   it('leads from a task to its card, in a tab of its own', async () => {
     const { user } = await openAs(OPERATOR, ({ fake }) =>
       fake.tell(OPERATOR, {
-        ...{ tipo: 'tarea', motivo: 'asignada', tarea: RUN, numero: 7, titulo: 'Pedir el permiso' },
-        ...{ tablero: 2, por: 'Ana Ruiz', vence: null },
+        tipo: 'tarea',
+        motivo: 'asignada',
+        tarea: RUN,
+        numero: 7,
+        titulo: 'Pedir el permiso',
+        tablero: 2,
+        por: 'Ana Ruiz',
+        vence: null,
       }),
     );
     await user.click(bell());

@@ -37,7 +37,8 @@ async function opened(path = '/welcome', as = ADMINISTRATOR) {
   await waitFor(() => expect(page.portal.getSnapshot().matches('inside')).toBe(true));
   await page.settlePermissions();
   return {
-    ...{ ...page, board },
+    ...page,
+    board,
     settle: () => act(async () => void page.clock.increment(PAGED_LIST_DELAYS.settle)),
     pass: (ms: number) => act(async () => page.passTime(ms)),
     spent: () => tasks.sheet(MINE).tarjeta.pomodoros,
@@ -107,8 +108,12 @@ describe('the task of the Pomodoro', () => {
     await user.click(await option('T-1 Replantear la obra'));
     await user.click(await press('Iniciar'));
     fake.failNext('addPomodoro', {
-      ...{ kind: 'status', status: 404, message: 'Esa tarea ya no existe.' },
-      ...{ requestId: null, fields: {}, retryAfter: null },
+      kind: 'status',
+      status: 404,
+      message: 'Esa tarea ya no existe.',
+      requestId: null,
+      fields: {},
+      retryAfter: null,
     });
     await pass(HOUR);
     await screen.findByText('El Pomodoro se ha quedado sin tarea');

@@ -20,8 +20,16 @@ async function opened(path: string, kept: Readonly<Record<string, unknown>> = {}
 
 /** A timer that was paused after ten minutes. */
 const PAUSED = {
-  ...{ mode: 'work', session: 1, totalSessions: 0, completedPomodoros: 0, completedBreaks: 0 },
-  ...{ time: 900, length: 1_500, isRunning: false, isPaused: true, savedAt: 0 },
+  mode: 'work',
+  session: 1,
+  totalSessions: 0,
+  completedPomodoros: 0,
+  completedBreaks: 0,
+  time: 900,
+  length: 1_500,
+  isRunning: false,
+  isPaused: true,
+  savedAt: 0,
 };
 
 /** What is drawn of a circle: its whole length, and what of it is gone. */
@@ -126,9 +134,17 @@ describe('the settings of the Pomodoro', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar ajustes' }));
     await waitFor(() => expect(screen.getByRole('timer').textContent).toBe('50:00'));
     expect(JSON.parse(lasting.getItem('pomodoro-settings') ?? '')).toEqual({
-      ...{ workDuration: 50, shortBreakDuration: 10, longBreakDuration: 30, longBreakInterval: 2 },
-      ...{ autoStartBreaks: true, autoStartWork: true, notifications: false, sounds: false },
-      ...{ soundVolume: 0.5, tickingSound: true, dailyGoal: 6 },
+      workDuration: 50,
+      shortBreakDuration: 10,
+      longBreakDuration: 30,
+      longBreakInterval: 2,
+      autoStartBreaks: true,
+      autoStartWork: true,
+      notifications: false,
+      sounds: false,
+      soundVolume: 0.5,
+      tickingSound: true,
+      dailyGoal: 6,
     });
   });
 
@@ -161,8 +177,12 @@ describe('the statistics of the Pomodoro', () => {
         weekly: [day('1969-12-30', 2), day('1969-12-31', 5)],
         monthly: [day('1969-12', 7)],
         allTime: {
-          ...{ totalPomodoros: 10, totalFocusTime: 250, totalBreakTime: 60 },
-          ...{ averageSessionLength: 25, streak: 3, longestStreak: 1 },
+          totalPomodoros: 10,
+          totalFocusTime: 250,
+          totalBreakTime: 60,
+          averageSessionLength: 25,
+          streak: 3,
+          longestStreak: 1,
         },
       },
     });

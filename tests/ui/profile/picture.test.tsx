@@ -88,13 +88,11 @@ it('that the server refuses is told under it, in the words of the server, and ca
   const dialog = await cropDialog();
   await waitFor(() => expect(save(dialog).disabled).toBe(false));
   page.fake.failNext('uploadPicture', {
-    ...{
-      kind: 'status',
-      status: 422,
-      message: 'Datos de entrada inválidos.',
-      requestId: null,
-      retryAfter: null,
-    },
+    kind: 'status',
+    status: 422,
+    message: 'Datos de entrada inválidos.',
+    requestId: null,
+    retryAfter: null,
     fields: { attachment: 'La imagen ocupa más de 1 MB: elige otra más pequeña.' },
   });
   await page.user.click(save(dialog));

@@ -101,8 +101,12 @@ describe('the profile', () => {
     expect(within(await proof()).queryByRole('textbox')).toBeNull();
     expect(within(await proof()).queryByRole('button', { name: 'Continuar' })).toBeNull();
     page.fake.failNext('sendProofCode', {
-      ...{ kind: 'status', status: 429, message: 'Demasiados códigos.', requestId: null },
-      ...{ fields: {}, retryAfter: 1 },
+      kind: 'status',
+      status: 429,
+      message: 'Demasiados códigos.',
+      requestId: null,
+      fields: {},
+      retryAfter: 1,
     });
     await page.user.click(await inside('Enviarme un código'));
     await within(await proof()).findByText('Podrás pedir otro código dentro de 1 segundo.');

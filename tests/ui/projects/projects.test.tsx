@@ -9,12 +9,23 @@ const ADMINISTRATOR = 'admin@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 
 const project = (id: number, obras: number): DashboardProject => ({
-  ...{ id, nombre: `Proyecto ${id}`, tipo: 'FTTH', prefijo: `P${id}`, maxnumcodobra: null },
-  ...{ estado: 'En proceso', destacado: id === 1, subproyectos: 1, obras },
+  id,
+  nombre: `Proyecto ${id}`,
+  tipo: 'FTTH',
+  prefijo: `P${id}`,
+  maxnumcodobra: null,
+  estado: 'En proceso',
+  destacado: id === 1,
+  subproyectos: 1,
+  obras,
 });
 const work = (at: number): ProjectWork => ({
-  ...{ cod: `4P-OBR-${String(at).padStart(4, '0')}`, subproyecto: 'Fase 1', sitio: 'SIT-1' },
-  ...{ cliente: null, estado: null, creada: '2026-06-30T10:00:00.000Z' },
+  cod: `4P-OBR-${String(at).padStart(4, '0')}`,
+  subproyecto: 'Fase 1',
+  sitio: 'SIT-1',
+  cliente: null,
+  estado: null,
+  creada: '2026-06-30T10:00:00.000Z',
 });
 
 async function openAt(address: string, { as = ADMINISTRATOR, down }: { as?: string; down?: 'project' } = {}) {

@@ -24,7 +24,8 @@ const SHEET = csv(
 async function openAt({ as = ADMINISTRATOR }: { as?: string } = {}) {
   const saved: [string, Blob][] = [];
   const page = openPortal(PAGE, {
-    ...{ signedInAs: as, saveFile: (name: string, file: Blob) => void saved.push([name, file]) },
+    signedInAs: as,
+    saveFile: (name: string, file: Blob) => void saved.push([name, file]),
   });
   page.fake.sites.sites = [someSite, { ...someSite, cod: 'SIT-00012', nombre: 'Doce', municipio: 'Lugo' }];
   page.show();
@@ -131,7 +132,11 @@ describe('the import of the register', () => {
     const page = await openAt();
     await compare(page);
     expect(counts()).toEqual({
-      ...{ Nuevas: '1', Cambian: '1', 'Sin cambios': '1', Rechazadas: '1', 'Solo en el registro': '0' },
+      Nuevas: '1',
+      Cambian: '1',
+      'Sin cambios': '1',
+      Rechazadas: '1',
+      'Solo en el registro': '0',
     });
     screen.getByText('La fila rechazada se queda fuera. Corrígela en el archivo y elígelo otra vez.');
     expect(await rows()).toEqual([
@@ -200,14 +205,12 @@ describe('the import of the register', () => {
     await page.press('Comparar con el registro');
     await heading('Qué cambiaría');
     page.fake.failNext('importSites', {
-      ...{
-        kind: 'status',
-        status: 500,
-        message: 'Ha fallado.',
-        requestId: null,
-        fields: {},
-        retryAfter: null,
-      },
+      kind: 'status',
+      status: 500,
+      message: 'Ha fallado.',
+      requestId: null,
+      fields: {},
+      retryAfter: null,
     });
     await page.press(/^Importar 1/);
     await screen.findByText('Ha fallado. La comparación sigue aquí.');
@@ -302,7 +305,11 @@ describe('the import of the register', () => {
     ]);
     await compare(page, new File([file], name));
     expect(counts()).toEqual({
-      ...{ Nuevas: '0', Cambian: '0', 'Sin cambios': '2', Rechazadas: '0', 'Solo en el registro': '0' },
+      Nuevas: '0',
+      Cambian: '0',
+      'Sin cambios': '2',
+      Rechazadas: '0',
+      'Solo en el registro': '0',
     });
   });
 });

@@ -10,10 +10,17 @@ import { openPortal } from '../../support/open-portal.tsx';
 const READER = 'consulta@conectividad.example';
 const DOWN = { kind: 'noResponse' } as const;
 const refused = (status: number, message: string): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 const MONDAYS: SubscriptionRequest = {
-  ...{ vista: { tipo: 'clasica', rango: null }, frecuencia: 'lunes', hora: 8 },
+  vista: { tipo: 'clasica', rango: null },
+  frecuencia: 'lunes',
+  hora: 8,
 };
 
 async function openAt(address: string, prepare: (page: ReturnType<typeof openPortal>) => void = () => {}) {
@@ -96,7 +103,9 @@ describe('a view of the dashboard', () => {
     expect(fake.mailed.list(READER)).toMatchObject([
       {
         vista: { tipo: 'clasica', rango: { tipo: 'ultimos', dias: 30 } },
-        ...{ frecuencia: 'diaria', hora: 17, estado: 'activa' },
+        frecuencia: 'diaria',
+        hora: 17,
+        estado: 'activa',
       },
     ]);
   });
@@ -164,8 +173,10 @@ describe('the list of mails', () => {
       fake.mailed.change(READER, id, {
         ultimoEnvio: '2026-11-16T07:00:10.000Z',
         ultima: {
-          ...{ debida: '2026-11-23T07:00:00.000Z', estado: 'pendiente' },
-          ...{ motivo: 'No se ha podido preparar el archivo.', reintento: '2026-11-23T07:05:00.000Z' },
+          debida: '2026-11-23T07:00:00.000Z',
+          estado: 'pendiente',
+          motivo: 'No se ha podido preparar el archivo.',
+          reintento: '2026-11-23T07:05:00.000Z',
         },
       });
     });

@@ -11,7 +11,12 @@ const ME = { id: 1, nombre: 'Administración' };
 const BERTA = { id: 6, nombre: 'Berta Gil' };
 const NO_RESPONSE: ApiFailure = { kind: 'noResponse' };
 const refused = (message: string): ApiFailure => ({
-  ...{ kind: 'status', status: 422, message, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status: 422,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 

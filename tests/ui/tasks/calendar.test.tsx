@@ -11,8 +11,12 @@ const HOSTILE = '<img src=x onerror=alert(1)> "&\' =1+1';
 const ME: TaskPerson = { id: 1, nombre: 'Administración' };
 const ANA: TaskPerson = { id: 4, nombre: 'Ana Ruiz' };
 const DOWN: ApiFailure = {
-  ...{ kind: 'status', status: 500, message: 'Ahora no puede ser.', requestId: null },
-  ...{ fields: {}, retryAfter: null },
+  kind: 'status',
+  status: 500,
+  message: 'Ahora no puede ser.',
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 };
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -31,7 +35,9 @@ function fill({ fake }: Page, due: readonly (readonly [titulo: string, vence: st
   for (const [at, [titulo, vence]] of due.entries()) {
     fake.tasks.create(
       {
-        ...{ opId: `crear-${at}`, id: idOf(at + 1), tablero: id },
+        opId: `crear-${at}`,
+        id: idOf(at + 1),
+        tablero: id,
         set: { titulo, ...(vence !== null && { vence }) },
       },
       ME,
@@ -192,7 +198,10 @@ describe('the calendar of tasks', () => {
     (await cell(/^lunes, 30 de noviembre: 1 tarea$/)).getByText('Pedir');
     expect(fake.tasks.sheet(idOf(1)).tarjeta.vence).toBe('2026-11-30');
     expect(fake.tasks.history(idOf(1), {}).items[0]).toMatchObject({
-      ...{ campo: 'vence', valor: '2026-11-26', resultado: 'perdido', por: 'Administración' },
+      campo: 'vence',
+      valor: '2026-11-26',
+      resultado: 'perdido',
+      por: 'Administración',
     });
   });
 

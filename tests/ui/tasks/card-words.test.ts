@@ -38,7 +38,8 @@ describe('a text', () => {
     const named = (typed: string) => peopleFor([ana, anaMaria, inigo], { at: 0, typed }).map(({ id }) => id);
     expect([named('ana r'), named('avi'), named('INI'), named('z')]).toEqual([[1, 2], [3], [3], []]);
     expect(withMention('Hola @av, mira', { at: 5, typed: 'av' }, inigo)).toEqual({
-      ...{ text: 'Hola @Íñigo Ávila , mira', caret: 18 },
+      text: 'Hola @Íñigo Ávila , mira',
+      caret: 18,
     });
   });
 });
@@ -81,7 +82,11 @@ describe('what a task is tied to', () => {
 describe('where a card goes with its new state', () => {
   it('stays in its column where it can, else the first of that state, else nowhere', () => {
     const board = {
-      ...{ id: 1, nombre: 'Norte', abiertas: 0, archivado: false, version: 1 },
+      id: 1,
+      nombre: 'Norte',
+      abiertas: 0,
+      archivado: false,
+      version: 1,
       columnas: [
         { id: 11, nombre: 'A', estado: 'por_hacer', limite: null },
         { id: 12, nombre: 'B', estado: 'en_curso', limite: null },
@@ -100,10 +105,7 @@ describe('the words of the card', () => {
   it('tell each change, with names for what it says by number', () => {
     const names = { person: () => 'Ana Ruiz', column: () => 'Haciendo' };
     const told = (campo: string, valor: unknown) =>
-      text.change(
-        { ...{ id: 1, campo, valor, version: 1, resultado: 'aplicado', por: 'Eva', en: '' } },
-        names,
-      );
+      text.change({ id: 1, campo, valor, version: 1, resultado: 'aplicado', por: 'Eva', en: '' }, names);
     expect([
       told('titulo', 'X'),
       told('responsable', 1),

@@ -85,12 +85,19 @@ interface Sight {
 }
 
 const standing = (badge: string, estado: TaskState, columna: string, orders: readonly string[]): Sight => ({
-  ...{ badge, column: `En la columna «${columna}»`, reason: null, orders, asked: null, isAside: false },
+  badge,
+  column: `En la columna «${columna}»`,
+  reason: null,
+  orders,
+  asked: null,
+  isAside: false,
   stored: { estado, columna, motivo: null },
 });
 
 const withReason = (sight: Sight): Sight => ({
-  ...{ ...sight, reason: `Bloqueada: ${REASON}`, stored: { ...sight.stored, motivo: REASON } },
+  ...sight,
+  reason: `Bloqueada: ${REASON}`,
+  stored: { ...sight.stored, motivo: REASON },
 });
 
 const toDo = standing('Por hacer', 'por_hacer', 'Por hacer', [
@@ -108,7 +115,9 @@ const WRITTEN = { asked: { reason: REASON, mayConfirm: true } } as const;
 
 /** By what each state of the model is known: all of it, so that none is taken for another. */
 const sights: Readonly<Record<State, Sight>> = {
-  ...{ toDo, inProgress, inReview },
+  toDo,
+  inProgress,
+  inReview,
   done: standing('Hecha', 'hecha', 'Hechas', [
     ...['Reabrir', 'Reabrir en «En curso»', 'Reabrir en «En revisión»'],
   ]),
@@ -170,7 +179,8 @@ function seenOn(page: Page): Sight {
     },
     isAside: within(life).queryByText('Recuperar lo que escribiste') !== null,
     stored: {
-      ...{ estado, motivo },
+      estado,
+      motivo,
       columna: tasks.board(board.id).columnas.find(({ id }) => id === columna)?.nombre ?? null,
     },
   };

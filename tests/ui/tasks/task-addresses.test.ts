@@ -27,7 +27,10 @@ describe('the address of the calendar', () => {
 
   it('shows whole weeks from Monday on', () => {
     expect(at('mes=2026-11').query).toEqual({
-      ...{ desde: '2026-10-26', hasta: '2026-12-06', filter: { donde: [], buscar: '' }, tablero: null },
+      desde: '2026-10-26',
+      hasta: '2026-12-06',
+      filter: { donde: [], buscar: '' },
+      tablero: null,
     });
     expect(at('mes=2027-02').weeks.map((week) => [week[0], week.length])).toEqual([
       ...[

@@ -13,7 +13,9 @@ async function openList(address = '/4task/lista') {
   });
   page.fake.tasks.create(
     {
-      ...{ opId: 'crear', id: TASK, tablero: id },
+      opId: 'crear',
+      id: TASK,
+      tablero: id,
       set: { titulo: 'Pedir el permiso', vence: '2026-11-24', responsable: ME.id },
     },
     ME,

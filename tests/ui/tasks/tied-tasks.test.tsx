@@ -22,21 +22,46 @@ const problem = (
   fila: number,
   error: ValidationProblem['error'] = 'site_cod NO VÁLIDO',
 ): ValidationProblem => ({
-  ...{ error, detalle: `el site «X${fila}» no está en el registro`, hoja: 'cm_seg_01' },
-  ...{ hoja_nombre: 'Seguimiento', fila, campo: 'site_cod', proyecto: 'Norte', subproyecto: null },
-  ...{ site_cod: `X${fila}`, csv_cod_externo_cliente: null, gen_cod_externo_cliente: null },
-  ...{ csv_cod_obra_interno_4plus: null, gen_cod_obra_interno_4plus: null },
-  ...{ gen_seg_asignacion_fecha: null, creado: null, creado_por: null },
+  error,
+  detalle: `el site «X${fila}» no está en el registro`,
+  hoja: 'cm_seg_01',
+  hoja_nombre: 'Seguimiento',
+  fila,
+  campo: 'site_cod',
+  proyecto: 'Norte',
+  subproyecto: null,
+  site_cod: `X${fila}`,
+  csv_cod_externo_cliente: null,
+  gen_cod_externo_cliente: null,
+  csv_cod_obra_interno_4plus: null,
+  gen_cod_obra_interno_4plus: null,
+  gen_seg_asignacion_fecha: null,
+  creado: null,
+  creado_por: null,
 });
 const validation = (problems: readonly ValidationProblem[], count = problems.length): ScriptResult => ({
-  ...{ type: 'validation', script: '020.sql', description: 'Sites', success: true, message: '' },
-  ...{ records_affected: 0, query_results: [...problems], result_count: count, has_warnings: true },
-  ...{ warning_count: count, warning_message: null, ms: 1 },
+  type: 'validation',
+  script: '020.sql',
+  description: 'Sites',
+  success: true,
+  message: '',
+  records_affected: 0,
+  query_results: [...problems],
+  result_count: count,
+  has_warnings: true,
+  warning_count: count,
+  warning_message: null,
+  ms: 1,
 });
 const stoppedWith = (scripts: readonly ScriptResult[]) => (page: Page) =>
   page.fake.addRun({
-    ...{ uploadId: RUN, usuario: 'Ana Ruiz', fileName: 'Norte.xlsx', estado: 'detenida', scripts },
-    ...{ tracking: 'proyecto\nNorte\n', factyval: 'fyv_linea\n1\n' },
+    uploadId: RUN,
+    usuario: 'Ana Ruiz',
+    fileName: 'Norte.xlsx',
+    estado: 'detenida',
+    scripts,
+    tracking: 'proyecto\nNorte\n',
+    factyval: 'fyv_linea\n1\n',
     recorded: new Map([
       [
         'cargar-factyval',
@@ -54,8 +79,15 @@ const withWork = ({ fake }: Page) => fake.workPages.add({ page: someWork, lines:
 const withProject = ({ fake }: Page) =>
   fake.setProjects([
     {
-      ...{ id: 1, nombre: 'Proyecto 1', tipo: 'FTTH', prefijo: 'P1', maxnumcodobra: null },
-      ...{ estado: 'En proceso', destacado: true, subproyectos: 1, obras: 0 },
+      id: 1,
+      nombre: 'Proyecto 1',
+      tipo: 'FTTH',
+      prefijo: 'P1',
+      maxnumcodobra: null,
+      estado: 'En proceso',
+      destacado: true,
+      subproyectos: 1,
+      obras: 0,
     },
   ]);
 const withLink = ({ fake }: Page) => {
@@ -64,8 +96,12 @@ const withLink = ({ fake }: Page) => {
 const withReconciliation = ({ fake }: Page) => {
   const { id } = fake.reconciled.begin(
     {
-      ...{ archivo: 'export.csv', huella: 'a'.repeat(64), cabeceras: 'b'.repeat(64) },
-      ...{ columnas: ['cod_externo_cliente', 'proyecto'], vacias: false, filas: 1 },
+      archivo: 'export.csv',
+      huella: 'a'.repeat(64),
+      cabeceras: 'b'.repeat(64),
+      columnas: ['cod_externo_cliente', 'proyecto'],
+      vacias: false,
+      filas: 1,
     },
     'Administración',
   );
@@ -100,29 +136,43 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'a project': { at: '/proyectos/1', with: withProject, tie: ['proyecto', '1'], title: '' },
   'a late link': {
-    ...{ at: '/conectividad?enlace=1', with: withLink, tie: ['enlace', '1'] },
+    at: '/conectividad?enlace=1',
+    with: withLink,
+    tie: ['enlace', '1'],
     title: 'Enlace Radioenlace en Madrid 8: 14 días de retraso',
   },
   'a reconciliation': {
-    ...{ at: '/celsig5/1', with: withReconciliation, tie: ['conciliacion', '1'], title: '' },
+    at: '/celsig5/1',
+    with: withReconciliation,
+    tie: ['conciliacion', '1'],
+    title: '',
   },
   'a difference of a reconciliation': {
-    ...{ at: '/celsig5/1', with: withReconciliation, tie: ['conciliacion', '1'] },
-    ...{ title: 'Revisar CLI-1 con el cliente', button: 'Crear tarea: CLI-1' },
-    ...{ ties: ['conciliacion:1', 'obra:4P-NOR-FTTH-0001'] },
+    at: '/celsig5/1',
+    with: withReconciliation,
+    tie: ['conciliacion', '1'],
+    title: 'Revisar CLI-1 con el cliente',
+    button: 'Crear tarea: CLI-1',
+    ties: ['conciliacion:1', 'obra:4P-NOR-FTTH-0001'],
     description: '- Proyecto: en el portal Norte, en el cliente Sur',
   },
   'a job that failed': {
-    ...{ at: '/panel-admin?panel=automatizaciones', with: withFailedJob },
-    ...{ tie: ['trabajo', 'indicadores-diarios'], title: 'Revisar indicadores-diarios: no ha acabado bien' },
+    at: '/panel-admin?panel=automatizaciones',
+    with: withFailedJob,
+    tie: ['trabajo', 'indicadores-diarios'],
+    title: 'Revisar indicadores-diarios: no ha acabado bien',
     button: 'Crear tarea: indicadores-diarios',
   },
   'the record of a stopped load': {
-    ...{ at: `/carga-masiva?carga=${RUN}`, with: stoppedWith([validation(SITES)]), tie: ['carga', RUN] },
+    at: `/carga-masiva?carga=${RUN}`,
+    with: stoppedWith([validation(SITES)]),
+    tie: ['carga', RUN],
     title: 'Corregir 52 site_cod NO VÁLIDO',
   },
   'a stopped load in the history': {
-    ...{ at: `/historial-cargas?carga=${RUN}`, with: stoppedWith([validation(SITES)]), tie: ['carga', RUN] },
+    at: `/historial-cargas?carga=${RUN}`,
+    with: stoppedWith([validation(SITES)]),
+    tie: ['carga', RUN],
     title: 'Corregir 52 site_cod NO VÁLIDO',
   },
 };
@@ -131,7 +181,8 @@ async function openAt(at: string, prepare: (page: Page) => void, { as = ADMINIST
   const page = openPortal(at, { signedInAs: as });
   if (boards) {
     page.fake.tasks.createBoard({
-      ...{ nombre: 'Obras', columnas: [{ nombre: 'Por hacer', estado: 'por_hacer', limite: null }] },
+      nombre: 'Obras',
+      columnas: [{ nombre: 'Por hacer', estado: 'por_hacer', limite: null }],
     });
   }
   prepare(page);
@@ -153,7 +204,9 @@ const board = ({ fake }: Page) => {
 const withTask = (page: Page, [kind, key]: readonly [TieKind, string]) =>
   page.fake.tasks.create(
     {
-      ...{ opId: 'of-another-visit', id: TASK, tablero: board(page) },
+      opId: 'of-another-visit',
+      id: TASK,
+      tablero: board(page),
       set: { titulo: 'Hablar con la contrata', vence: '2025-01-10', [`vinculo:${kind}:${key}`]: true },
     },
     { id: 1, nombre: 'Administración' },
@@ -200,10 +253,16 @@ describe.each(Object.entries(PLACES))('the tasks of %s', (_, place) => {
       signedInAs: READER,
       people: [
         {
-          ...{ user: { id: 3, name: 'Consulta', email: READER, is_active: true }, code: '000003' },
+          user: { id: 3, name: 'Consulta', email: READER, is_active: true },
+          code: '000003',
           permissions: {
-            ...{ dashboard: true, locations: true, connectivity: true, celsig5: true, panel_admin: true },
-            ...{ bulk_loads: true, cargar_export: true },
+            dashboard: true,
+            locations: true,
+            connectivity: true,
+            celsig5: true,
+            panel_admin: true,
+            bulk_loads: true,
+            cargar_export: true,
           },
         },
       ],

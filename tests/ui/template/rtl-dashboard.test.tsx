@@ -10,8 +10,15 @@ async function openArabic() {
   const page = openPortal('/rtl-page', { signedInAs: ADMIN });
   page.fake.setProjects([
     {
-      ...{ id: 1, nombre: 'Norte', tipo: 'FTTH', prefijo: 'NOR', maxnumcodobra: null, destacado: true },
-      ...{ estado: 'En proceso', subproyectos: 2, obras: 1_234 },
+      id: 1,
+      nombre: 'Norte',
+      tipo: 'FTTH',
+      prefijo: 'NOR',
+      maxnumcodobra: null,
+      destacado: true,
+      estado: 'En proceso',
+      subproyectos: 2,
+      obras: 1_234,
     },
   ]);
   page.show();

@@ -77,8 +77,13 @@ describe('the words for what the server keeps', () => {
     ['sin_permiso', 'warning', 'No te enviamos', 'Ya no puedes abrir el Panel.'],
   ] as const)('of a subscribed mail that did not go out: %s', (resultado, type, title, message) => {
     const words = keptWords({
-      ...{ id: 1, momento: '2026-11-23T07:00:00.000Z', leida: false, tipo: 'suscripcion' },
-      ...{ que: 'Vista clásica', resultado, siguiente: '2026-11-24T07:00:00.000Z' },
+      id: 1,
+      momento: '2026-11-23T07:00:00.000Z',
+      leida: false,
+      tipo: 'suscripcion',
+      que: 'Vista clásica',
+      resultado,
+      siguiente: '2026-11-24T07:00:00.000Z',
       motivo: resultado === 'sin_permiso' ? null : 'No se ha podido preparar el archivo.',
     });
     expect(words).toEqual({

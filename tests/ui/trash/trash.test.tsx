@@ -10,7 +10,9 @@ const LOST = { kind: 'noResponse' } as const;
 
 const codeOf = (number: number): string => `4P-NOR-FTTH-${String(number).padStart(4, '0')}`;
 const work = (number: number): ExplorerRow => ({
-  ...{ id: number, clave: codeOf(number), version: 1 },
+  id: number,
+  clave: codeOf(number),
+  version: 1,
   valores: {
     cod: codeOf(number),
     proyecto: { id: 1, nombre: 'Despliegue FTTH Norte 2026' },
@@ -225,8 +227,12 @@ describe('the trash', () => {
   it('is empty, is narrowed, and says when it cannot be read', async () => {
     const page = await openAt('/RegistroBorrado/lotes', ({ fake }) =>
       fake.failNext('trashBatches', {
-        ...{ kind: 'status', status: 500, message: 'Ahora no puede ser.', requestId: null },
-        ...{ fields: {}, retryAfter: null },
+        kind: 'status',
+        status: 500,
+        message: 'Ahora no puede ser.',
+        requestId: null,
+        fields: {},
+        retryAfter: null,
       }),
     );
     await screen.findByRole('heading', { name: 'No se pudo leer la papelera' });

@@ -77,8 +77,13 @@ describe('the calendar', () => {
         {
           [TODAY]: [
             {
-              ...{ tipo: 'tarea', tarea: RUN, numero: 7, titulo: 'Pedir el permiso', tablero: 2 },
-              ...{ estado: 'en_curso', responsable: { id: 4, nombre: 'Ana Ruiz' } },
+              tipo: 'tarea',
+              tarea: RUN,
+              numero: 7,
+              titulo: 'Pedir el permiso',
+              tablero: 2,
+              estado: 'en_curso',
+              responsable: { id: 4, nombre: 'Ana Ruiz' },
             },
           ],
         },

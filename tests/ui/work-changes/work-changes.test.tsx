@@ -6,7 +6,12 @@ import { dialog, HOSTILE, noDialog, openWork, pencil, rowsOf, works } from './wo
 
 const LOST: ApiFailure = { kind: 'noResponse' };
 const failed = (status: number, message: string): ApiFailure => ({
-  ...{ kind: 'status', status, message, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status,
+  message,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 const TITLE = `Cambiar ${SOME_CODE}`;
 const pencils = () =>
@@ -329,7 +334,8 @@ describe('a change of many works', () => {
     await page.ask({
       targets: { tipo: 'codigos', codigos: [...CODES, 'NO-HAY'] },
       about: { kind: 'works', total: 23, isExact: true },
-      ...{ field: 'responsable', value: null },
+      field: 'responsable',
+      value: null,
     });
     const box = await dialog('Cambiar 23 obras');
     await page.user.type(box.getByRole('combobox', { name: 'Valor nuevo de Responsable' }), 'Eva');

@@ -12,7 +12,8 @@ const PATH = `/obras/${encodeURIComponent(SOME_CODE)}`;
 
 const LINES = Array.from({ length: 11 }, (_, at) => ({
   ...(someLines.items[0] as (typeof someLines.items)[number]),
-  ...{ id: at + 1, linea: at + 1 },
+  id: at + 1,
+  linea: at + 1,
 }));
 const [EDITED, LOADED] = someLife.items as [LifeEvent, LifeEvent];
 
@@ -55,11 +56,15 @@ describe('the page of a work', () => {
     await openWork();
     await screen.findByRole('heading', { name: SOME_CODE, level: 1 });
     expect(facts(await section('Qué es'))).toMatchObject({
-      ...{ Proyecto: 'Despliegue FTTH Norte 2026', Subproyecto: 'Fase 1', Estado: 'En curso' },
+      Proyecto: 'Despliegue FTTH Norte 2026',
+      Subproyecto: 'Fase 1',
+      Estado: 'En curso',
       'La puso la carga': '«Obras.xlsx», hoja «Seguimiento», fila 9',
     });
     expect(facts(await section('Emplazamiento'))).toMatchObject({
-      ...{ Código: 'SIT-00091', Municipio: 'Bilbao, Bizkaia', Coordenadas: '43,263; -2,935' },
+      Código: 'SIT-00091',
+      Municipio: 'Bilbao, Bizkaia',
+      Coordenadas: '43,263; -2,935',
     });
     expect(screen.getByRole('link', { name: 'Fase 1' }).getAttribute('href')).toBe(
       '/obras?donde=proyecto.es.1&donde=subproyecto.es.1',
@@ -187,7 +192,9 @@ describe('the page of a work', () => {
   it('of one that an undo took shows its life alone', async () => {
     await openWork({
       page: {
-        ...{ cod: SOME_CODE, situacion: 'quitada', ficha: null },
+        cod: SOME_CODE,
+        situacion: 'quitada',
+        ficha: null,
         fuera: { en: '2026-01-05T00:00:00.000Z', por: 'Eva', motivo: null, proyecto: null },
       },
       life: [{ ...LOADED, comparable: false, cambios: [], correcciones: [] }],

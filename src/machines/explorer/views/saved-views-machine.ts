@@ -56,7 +56,9 @@ export const savedViewsMachine = setup({
   },
   actions: {
     storeList: assign(({ context }, list: SavedViews) => ({
-      ...{ list, failure: null, base: baseIn(list, context) },
+      list,
+      failure: null,
+      base: baseIn(list, context),
     })),
     storeFailure: assign(failureOfError),
     wantDefault: assign({ wanted: { kind: 'default' } }),
@@ -65,7 +67,9 @@ export const savedViewsMachine = setup({
     })),
     open: assign(({ context: { list } }, { id }: { id: number | null }) => opened(list, id)),
     recall: assign(({ context }, { id }: { id: number | null }) => ({
-      ...{ openId: id, base: baseIn(context.list, { openId: id, base: context.base }), wanted: null },
+      openId: id,
+      base: baseIn(context.list, { openId: id, base: context.base }),
+      wanted: null,
     })),
     openWanted: assign(({ context: { list, wanted } }) => opened(list, list && wantedIn(list, wanted))),
     openNone: assign(opened(null, null)),
@@ -73,7 +77,8 @@ export const savedViewsMachine = setup({
       const list = context.list && withChange(context.list, changed);
       const isBase = changed.order.kind === 'save' && changed.view.id === context.openId;
       return {
-        ...{ list, base: isBase ? changed.view : baseIn(list, context) },
+        list,
+        base: isBase ? changed.view : baseIn(list, context),
         deleted: changed.order.kind === 'delete' ? changed.view : null,
       };
     }),
@@ -87,15 +92,23 @@ export const savedViewsMachine = setup({
     clearDeleted: assign({ deleted: null }),
     storeValues: assign((_, { values }: { values: ViewValues }) => ({ values })),
     notifyChosen: emit(({ context: { openId, base } }) => ({
-      ...{ type: 'views.chosen' as const, id: openId, forma: base?.forma ?? null },
+      type: 'views.chosen' as const,
+      id: openId,
+      forma: base?.forma ?? null,
     })),
     notify: emit((_, told: SavedViewsEmitted) => told),
   },
 }).createMachine({
   id: 'savedViews',
   context: ({ input }) => ({
-    ...{ ...input, list: null, failure: null, openId: null, base: null },
-    ...{ wanted: null, deleted: null, values: null },
+    ...input,
+    list: null,
+    failure: null,
+    openId: null,
+    base: null,
+    wanted: null,
+    deleted: null,
+    values: null,
   }),
   initial: 'open',
   states: {

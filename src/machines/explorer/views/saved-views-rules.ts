@@ -34,7 +34,9 @@ export function baseIn(
 }
 
 export const opened = (list: SavedViews | null, id: number | null) => ({
-  ...{ openId: id, base: viewOf(list, id), wanted: null },
+  openId: id,
+  base: viewOf(list, id),
+  wanted: null,
 });
 
 /** null: none, or none that is there. */
@@ -91,11 +93,17 @@ export const requestOf = ({
   forma,
   compartida,
 }: Pick<SavedView, 'version' | 'nombre' | 'forma' | 'compartida'>): ViewRequest => ({
-  ...{ version, nombre, forma, compartida },
+  version,
+  nombre,
+  forma,
+  compartida,
 });
 
 export const valuesOf = (kind: ViewFormKind, view: SavedView): ViewValues => ({
-  ...{ kind, register: view.registro, id: view.id, ...requestOf(view) },
+  kind,
+  register: view.registro,
+  id: view.id,
+  ...requestOf(view),
 });
 
 const TYPED = ['nombre', 'compartida'] as const;
@@ -116,5 +124,11 @@ export function rebasedView(
 }
 
 export const newValues = (register: ViewRegister, forma: ViewShape, nombre: string): ViewValues => ({
-  ...{ kind: 'new', register, id: null, version: 1, nombre, compartida: null, forma },
+  kind: 'new',
+  register,
+  id: null,
+  version: 1,
+  nombre,
+  compartida: null,
+  forma,
 });

@@ -35,13 +35,18 @@ export const viewChangeMachine = setup({
     })),
     clear: assign({ order: null, current: null }),
     notifyChanged: emit(({ context: { order } }, view: SavedView) => ({
-      ...{ type: 'view.changed' as const, order: present(order, 'order'), view },
+      type: 'view.changed' as const,
+      order: present(order, 'order'),
+      view,
     })),
     notifyRefused: emit(({ context: { order } }, { error }: { error: unknown }) => ({
-      ...{ type: 'view.refused' as const, order: present(order, 'order'), failure: callFailure(error) },
+      type: 'view.refused' as const,
+      order: present(order, 'order'),
+      failure: callFailure(error),
     })),
     notifyTheirs: emit(({ context: { current } }) => ({
-      ...{ type: 'view.theirsTaken' as const, view: present(current, 'view') },
+      type: 'view.theirsTaken' as const,
+      view: present(current, 'view'),
     })),
   },
 }).createMachine({

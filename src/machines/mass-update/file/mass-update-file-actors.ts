@@ -86,7 +86,8 @@ export const sendingImplementations = (deps: UpdateSendingDeps) => ({
 const readTable = ({ tables }: MassUpdateFileDeps) =>
   fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
     tables.openTable(file, {
-      ...{ rowsAtMost: MASS_UPDATE_LIMITS.rows, signal },
+      rowsAtMost: MASS_UPDATE_LIMITS.rows,
+      signal,
       onProgress: (percent) => listener.send({ type: 'reading.progressed', percent }),
     }),
   );
@@ -141,11 +142,16 @@ const begin = ({ api, tables }: UpdateSendingDeps) =>
     const { count } = await tables.tableRows(columnsOf(order), { from: 0, most: 0 });
     const { id } = await api.beginMassUpdate(
       {
-        ...{ uploadId, tipo_csv: type, archivo: fileName.slice(0, FILE_NAME_MAX) },
-        ...{ huella: known.huella, cabeceras: known.cabeceras },
+        uploadId,
+        tipo_csv: type,
+        archivo: fileName.slice(0, FILE_NAME_MAX),
+        huella: known.huella,
+        cabeceras: known.cabeceras,
         encabezados: table.columns.map(({ header }) => header),
         columnas: takenFor.map((field) => field ?? ''),
-        ...{ vaciar: [...cleared], fechas: dateChoices(order), filas: count },
+        vaciar: [...cleared],
+        fechas: dateChoices(order),
+        filas: count,
         ...(recipe !== null && { receta: recipe }),
       },
       { signal },

@@ -30,7 +30,13 @@ import { updateMatchingMachine } from './update-matching-machine.ts';
 import type { UpdateMatchingOutput } from './update-matching-types.ts';
 
 const NOTHING_CHOSEN = {
-  ...{ fileName: null, percent: 0, table: null, known: null, matching: null, uploadId: null, made: null },
+  fileName: null,
+  percent: 0,
+  table: null,
+  known: null,
+  matching: null,
+  uploadId: null,
+  made: null,
   failure: null,
 } as const;
 
@@ -108,7 +114,8 @@ export const massUpdateFileMachine = setup({
     notifyWorkBegan: emit({ type: 'work.began', work: 'massUpdateFile' }),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'massUpdateFile' }),
     notifyMade: emit((_, { compared }: { compared: MassUpdateDetail }) => ({
-      ...{ type: 'massUpdate.made' as const, id: compared.id },
+      type: 'massUpdate.made' as const,
+      id: compared.id,
     })),
     refreshList: sendTo('massUpdateList', { type: 'list.refreshRequested' }),
     recoverList: sendTo('massUpdateList', (_, event: SessionRenewed | ConnectionReturned) => event),
@@ -243,12 +250,10 @@ export const massUpdateFileMachine = setup({
                 id: 'updateMatching',
                 src: 'updateMatching',
                 input: ({ context: { type, table, known, matching } }) => ({
-                  ...{
-                    type,
-                    table: present(table, 'table'),
-                    known: present(known, 'file'),
-                    before: matching,
-                  },
+                  type,
+                  table: present(table, 'table'),
+                  known: present(known, 'file'),
+                  before: matching,
                 }),
                 onDone: { target: 'sending', actions: { type: 'storeMatching', params: fromOutput } },
                 onError: '#massUpdateFile.broken',
@@ -298,7 +303,10 @@ const updateOrder = ({
   known,
   matching,
 }: MassUpdateFileContext): UpdateOrder => ({
-  ...{ uploadId: present(uploadId, 'upload'), type, fileName: present(fileName, 'file') },
-  ...{ table: present(table, 'table'), known: present(known, 'file') },
+  uploadId: present(uploadId, 'upload'),
+  type,
+  fileName: present(fileName, 'file'),
+  table: present(table, 'table'),
+  known: present(known, 'file'),
   matching: present(matching, 'matching'),
 });

@@ -19,7 +19,8 @@ export const recipeRemovalMachine = setup({
     storeFailure: assign(failureOfError),
     clearFailure: assign({ failure: null }),
     notifyRemoved: emit(({ context: { recipe } }) => ({
-      ...{ type: 'recipe.removed' as const, name: present(recipe, 'recipe').nombre },
+      type: 'recipe.removed' as const,
+      name: present(recipe, 'recipe').nombre,
     })),
   },
 }).createMachine({

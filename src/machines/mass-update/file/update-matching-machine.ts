@@ -59,7 +59,11 @@ export const updateMatchingMachine = setup({
 }).createMachine({
   id: 'updateMatching',
   context: ({ input: { type, table, known, before } }) => ({
-    ...{ type, table, known, dates: [], uploadId: null },
+    type,
+    table,
+    known,
+    dates: [],
+    uploadId: null,
     ...(before ?? firstMatching(table, known, type)),
   }),
   initial: 'matching',
@@ -111,7 +115,8 @@ export const updateMatchingMachine = setup({
     matched: {
       type: 'final',
       output: ({ context }): UpdateMatchingOutput => ({
-        ...{ matching: matchingOf(context), uploadId: present(context.uploadId, 'upload') },
+        matching: matchingOf(context),
+        uploadId: present(context.uploadId, 'upload'),
       }),
     },
   },

@@ -134,7 +134,9 @@ export const datesOrder = ({
   orders,
   bareYears,
 }: UpdateMatchingContext): DatesOrder => ({
-  ...{ orders, bareYears, columns: dateColumns(table, known, takenFor) },
+  orders,
+  bareYears,
+  columns: dateColumns(table, known, takenFor),
 });
 
 export const dateColumns = (
@@ -155,5 +157,9 @@ export const dateChoices = ({ table, known, matching }: UpdateOrder): DateChoice
   }));
 
 export const matchingOf = ({ takenFor, cleared, recipe, orders, bareYears }: Matching): Matching => ({
-  ...{ takenFor, cleared, recipe, orders, bareYears },
+  takenFor,
+  cleared,
+  recipe,
+  orders,
+  bareYears,
 });

@@ -33,10 +33,12 @@ export const pomodoroTaskMachine = setup({
   guards: { outputIs, hasCount: ({ context }) => context.count !== null },
   actions: {
     storeKept: assign((_, { task, count }: Pick<PomodoroTaskContext, 'task' | 'count'>) => ({
-      ...{ task, count },
+      task,
+      count,
     })),
     keepChosen: sendTo('keepTask', (_, { task }: { task: PomodoroTask | null }) => ({
-      ...{ type: 'choose' as const, task },
+      type: 'choose' as const,
+      task,
     })),
     keepCount: sendTo('keepTask', (_, { minutes }: WorkSpanDone) => ({ type: 'count' as const, minutes })),
     forgetCount: sendTo('keepTask', (_, { count }: CountOrder) => ({ type: 'forget' as const, count })),

@@ -53,7 +53,8 @@ export const createReconciliationFileImplementations = (deps: ReconciliationFile
 const readTable = ({ tables }: ReconciliationFileDeps) =>
   fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
     tables.openTable(file, {
-      ...{ rowsAtMost: RECONCILIATION_LIMITS.rows, signal },
+      rowsAtMost: RECONCILIATION_LIMITS.rows,
+      signal,
       onProgress: (percent) => listener.send({ type: 'reading.progressed', percent }),
     }),
   );
@@ -74,8 +75,12 @@ const begin = ({ api, tables }: ReconciliationFileDeps) =>
     const { count } = await tables.tableRows(columnsOf(order), { from: 0, most: 0 });
     const { id } = await api.beginReconciliation(
       {
-        ...{ archivo: fileName.slice(0, FILE_NAME_MAX), huella: known.huella, cabeceras: known.cabeceras },
-        ...{ columnas: takenFor.map((field) => field ?? ''), vacias: empties, filas: count },
+        archivo: fileName.slice(0, FILE_NAME_MAX),
+        huella: known.huella,
+        cabeceras: known.cabeceras,
+        columnas: takenFor.map((field) => field ?? ''),
+        vacias: empties,
+        filas: count,
       },
       { signal },
     );

@@ -21,7 +21,13 @@ import type {
 } from './reconciliation-file-types.ts';
 
 const NOTHING_CHOSEN = {
-  ...{ fileName: null, percent: 0, table: null, known: null, takenFor: [], empties: false, made: null },
+  fileName: null,
+  percent: 0,
+  table: null,
+  known: null,
+  takenFor: [],
+  empties: false,
+  made: null,
   failure: null,
 } as const;
 
@@ -68,10 +74,13 @@ export const reconciliationFileMachine = setup({
     storePercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     storeTable: assign((_, table: TableSummary) => ({ table, percent: 0 })),
     storeKnown: assign(({ context }, known: KnownFile) => ({
-      ...{ known, takenFor: matchedFields(present(context.table, 'table'), known), failure: null },
+      known,
+      takenFor: matchedFields(present(context.table, 'table'), known),
+      failure: null,
     })),
     storeMatch: assign(({ context }, { index, field }: { index: number; field: TakenField }) => ({
-      ...{ takenFor: context.takenFor.with(index, field), failure: null },
+      takenFor: context.takenFor.with(index, field),
+      failure: null,
     })),
     storeEmpties: assign((_, { empties }: { empties: boolean }) => ({ empties })),
     storeMade: assign((_, { compared }: { compared: Reconciliation }) => ({ made: compared.id })),
@@ -80,7 +89,8 @@ export const reconciliationFileMachine = setup({
     notifyWorkBegan: emit({ type: 'work.began', work: 'reconciliationFile' }),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'reconciliationFile' }),
     notifyMade: emit((_, { compared }: { compared: Reconciliation }) => ({
-      ...{ type: 'reconciliation.made' as const, id: compared.id },
+      type: 'reconciliation.made' as const,
+      id: compared.id,
     })),
     refreshList: sendTo('reconciliationList', { type: 'list.refreshRequested' }),
     recoverList: sendTo('reconciliationList', (_, event: SessionRenewed | ConnectionReturned) => event),

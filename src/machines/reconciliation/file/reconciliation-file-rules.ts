@@ -57,6 +57,9 @@ export const reconciliationOrder = ({
   takenFor,
   empties,
 }: ReconciliationFileContext): ReconciliationOrder => ({
-  ...{ fileName: present(fileName, 'file'), known: present(known, 'file'), table: present(table, 'table') },
-  ...{ takenFor, empties },
+  fileName: present(fileName, 'file'),
+  known: present(known, 'file'),
+  table: present(table, 'table'),
+  takenFor,
+  empties,
 });

@@ -34,7 +34,8 @@ export const importUndoMachine = setup({
     storeFailure: assign(failureOfError),
     clear: assign({ asked: null, blockers: null, failure: null }),
     notifyUndone: emit(({ context: { asked } }) => ({
-      ...{ type: 'import.undone' as const, id: present(asked, 'import').id },
+      type: 'import.undone' as const,
+      id: present(asked, 'import').id,
     })),
   },
 }).createMachine({

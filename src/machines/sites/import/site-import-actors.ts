@@ -53,7 +53,8 @@ export const createSiteImportImplementations = (deps: SiteImportDeps) => ({
 const readTable = ({ tables }: SiteImportDeps) =>
   fromPromise<TableSummary, ReadingOrder>(({ input: { file, listener }, signal }) =>
     tables.openTable(file, {
-      ...{ rowsAtMost: IMPORTED_AT_MOST, signal },
+      rowsAtMost: IMPORTED_AT_MOST,
+      signal,
       onProgress: (percent) => listener.send({ type: 'reading.progressed', percent }),
     }),
   );
@@ -97,7 +98,8 @@ const saveRegister = ({ api, tables, clock, saveFile }: SiteImportDeps) =>
   fromPromise<void, FileExportInput<WholeRegister>>(async ({ signal }) => {
     const rows = await api.siteRegister({ signal });
     const columns = IMPORT_COLUMNS.map((column) => ({
-      ...{ header: SITE_LABELS[column], isNumber: NUMBERS.includes(column) },
+      header: SITE_LABELS[column],
+      isNumber: NUMBERS.includes(column),
     }));
     const file = await tables.writeTable({ name: SHEET, columns, rows });
     signal.throwIfAborted();

@@ -46,7 +46,11 @@ const SENDS = sendsOf<typeof actors, SiteImportEvent>()({ siteImportUndo: ['impo
 
 const NOT_COMPARED = { comparison: null, seen: ALL_ROWS, again: null, made: null, failure: null } as const;
 const NOTHING_CHOSEN = {
-  ...{ fileName: null, percent: 0, table: null, takenFor: [], empties: false },
+  fileName: null,
+  percent: 0,
+  table: null,
+  takenFor: [],
+  empties: false,
   ...NOT_COMPARED,
 } as const;
 
@@ -90,18 +94,23 @@ export const siteImportMachine = setup({
   },
   actions: {
     storeFileName: assign((_, { file }: { file: File }) => ({
-      ...{ ...NOT_COMPARED, fileName: file.name, percent: 0 },
+      ...NOT_COMPARED,
+      fileName: file.name,
+      percent: 0,
     })),
     storePercent: assign((_, { percent }: { percent: number }) => ({ percent })),
     storeTable: assign(({ context }, table: TableSummary) => ({
-      ...{ table, takenFor: matched(table, context), percent: 0 },
+      table,
+      takenFor: matched(table, context),
+      percent: 0,
     })),
     storeMatch: assign(({ context }, { index, takenFor }: { index: number; takenFor: TakenFor }) => ({
       takenFor: context.takenFor.with(index, takenFor),
     })),
     storeEmpties: assign((_, { empties }: { empties: boolean }) => ({ empties })),
     storeComparison: assign(({ context: { again, comparison } }, found: SiteComparison) => ({
-      ...{ comparison: found, seen: ALL_ROWS },
+      comparison: found,
+      seen: ALL_ROWS,
       again: again === null ? null : foundAgain(again, comparison, found),
     })),
     storeSeen: assign(({ context }, { seen }: { seen: Partial<RowsSeen> }) => ({

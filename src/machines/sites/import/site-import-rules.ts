@@ -94,7 +94,9 @@ export function rowsShown({ filas }: SiteComparison, { kind, words, page }: Rows
   const number = Math.min(page, pages);
   return {
     rows: found.slice((number - 1) * ROWS_AT_ONCE, number * ROWS_AT_ONCE),
-    ...{ total: found.length, page: number, pages },
+    total: found.length,
+    page: number,
+    pages,
   };
 }
 

@@ -10,18 +10,33 @@ import { type CallFailure, isConflict } from '../../kit/call-failure.ts';
 import type { BoardRule, BoardValues, ColumnValues } from './board-form-types.ts';
 
 export const valuesOfBoard = ({ id, version, nombre, columnas, archivado }: Board): BoardValues => ({
-  ...{ id, version, nombre, archivado, pasar: {} },
+  id,
+  version,
+  nombre,
+  archivado,
+  pasar: {},
   columnas: columnas.map((column) => ({
-    ...{ key: String(column.id), id: column.id, nombre: column.nombre, estado: column.estado },
+    key: String(column.id),
+    id: column.id,
+    nombre: column.nombre,
+    estado: column.estado,
     limite: column.limite === null ? '' : String(column.limite),
   })),
 });
 
 /** A column for each state that a column may stand for. */
 export const newBoardValues = (nombre: string): BoardValues => ({
-  ...{ id: null, version: 1, nombre, archivado: false, pasar: {} },
+  id: null,
+  version: 1,
+  nombre,
+  archivado: false,
+  pasar: {},
   columnas: COLUMN_STATES.map((estado) => ({
-    ...{ key: estado, id: null, nombre: TASK_STATE_NAMES[estado], estado, limite: '' },
+    key: estado,
+    id: null,
+    nombre: TASK_STATE_NAMES[estado],
+    estado,
+    limite: '',
   })),
 });
 
@@ -56,15 +71,20 @@ export function withoutColumn(
 }
 
 const written = ({ nombre, estado, limite }: ColumnValues) => ({
-  ...{ nombre: nombre.trim(), estado, limite: limite.trim() === '' ? null : Number(limite) },
+  nombre: nombre.trim(),
+  estado,
+  limite: limite.trim() === '' ? null : Number(limite),
 });
 
 export const newBoardOf = ({ nombre, columnas }: BoardValues): NewBoardRequest => ({
-  ...{ nombre: nombre.trim(), columnas: columnas.map(written) },
+  nombre: nombre.trim(),
+  columnas: columnas.map(written),
 });
 
 export const boardChangeOf = (values: BoardValues): BoardRequest => ({
-  ...{ version: values.version, nombre: values.nombre.trim(), pasar: values.pasar },
+  version: values.version,
+  nombre: values.nombre.trim(),
+  pasar: values.pasar,
   columnas: values.columnas.map((column) => ({ ...written(column), id: column.id })),
 });
 

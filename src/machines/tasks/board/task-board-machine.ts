@@ -47,7 +47,9 @@ export const taskBoardMachine = setup({
     storeBoards: assign((_, boards: Boards) => ({ boards, boardsFailure: null })),
     storeBoardsFailure: assign((_, { error }: { error: unknown }) => ({ boardsFailure: callFailure(error) })),
     storeAsked: assign(({ context }, { asked }: { asked: BoardAsked }) => ({
-      ...{ asked, board: keptBoard(context, asked), failure: null },
+      asked,
+      board: keptBoard(context, asked),
+      failure: null,
     })),
     clearAsked: assign({ asked: null, failure: null }),
     storeCards: assign((_, board: BoardCards) => ({ board, failure: null })),
@@ -64,7 +66,12 @@ export const taskBoardMachine = setup({
   id: 'taskBoard',
   type: 'parallel',
   context: ({ input }) => ({
-    ...{ ...input, boards: null, boardsFailure: null, asked: null, board: null, failure: null },
+    ...input,
+    boards: null,
+    boardsFailure: null,
+    asked: null,
+    board: null,
+    failure: null,
   }),
   states: {
     boards: {

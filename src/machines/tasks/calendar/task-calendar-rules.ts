@@ -12,7 +12,10 @@ interface DueChange extends ChangeMark {
 export const dueChange = ({ card, day, opId, at }: DueChange): TaskChangeWanted => ({
   type: 'task.changeWanted',
   change: {
-    ...{ opId, at, task: card.id, board: null },
+    opId,
+    at,
+    task: card.id,
+    board: null,
     base: { vence: card.versiones.vence ?? 0 },
     set: { vence: day },
   },

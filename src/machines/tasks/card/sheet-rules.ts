@@ -79,13 +79,34 @@ function sheetOfNew(change: TaskChange, named: NamedPeople): TaskSheet {
   const en = new Date(change.at).toISOString();
   const empty: TaskSheet = {
     tarjeta: {
-      ...{ id: change.task, numero: 0, tablero: change.board ?? 0, columna: 0, orden: '', titulo: '' },
-      ...{ conDescripcion: false, estado: 'por_hacer', motivo: null, responsable: null, vence: null },
-      ...{ etiquetas: [], casillas: { hechas: 0, total: 0 }, comentarios: 0, adjuntos: 0, vinculos: [] },
-      ...{ pomodoros: { total: 0, minutos: 0 }, revision: 0, versiones: {} },
+      id: change.task,
+      numero: 0,
+      tablero: change.board ?? 0,
+      columna: 0,
+      orden: '',
+      titulo: '',
+      conDescripcion: false,
+      estado: 'por_hacer',
+      motivo: null,
+      responsable: null,
+      vence: null,
+      etiquetas: [],
+      casillas: { hechas: 0, total: 0 },
+      comentarios: 0,
+      adjuntos: 0,
+      vinculos: [],
+      pomodoros: { total: 0, minutos: 0 },
+      revision: 0,
+      versiones: {},
     },
-    ...{ descripcion: '', casillas: [], adjuntos: [], comentarios: [] },
-    ...{ creada: en, creadaPor: named.me.nombre, modificada: en, modificadaPor: named.me.nombre },
+    descripcion: '',
+    casillas: [],
+    adjuntos: [],
+    comentarios: [],
+    creada: en,
+    creadaPor: named.me.nombre,
+    modificada: en,
+    modificadaPor: named.me.nombre,
   };
   return sheetWith(empty, change, named);
 }
@@ -111,7 +132,8 @@ function counted(sheet: TaskSheet): TaskSheet {
       ...sheet.tarjeta,
       conDescripcion: descripcion !== '',
       casillas: { hechas: casillas.filter(({ hecha }) => hecha).length, total: casillas.length },
-      ...{ comentarios: comentarios.length, adjuntos: adjuntos.length },
+      comentarios: comentarios.length,
+      adjuntos: adjuntos.length,
     },
   };
 }

@@ -46,10 +46,8 @@ export const createTaskCardImplementations = ({ api, watchVisibility, page }: Ta
           async ({ input: { query }, signal }: PageAsked<TaskHistoryQuery>): Promise<TaskHistoryPage> => {
             const { task, page: number } = present(query, 'query');
             return {
-              ...{
-                task,
-                ...(await api.taskHistory(task, { page: number, pageSize: HISTORY_PAGE }, { signal })),
-              },
+              task,
+              ...(await api.taskHistory(task, { page: number, pageSize: HISTORY_PAGE }, { signal })),
             };
           },
         ),

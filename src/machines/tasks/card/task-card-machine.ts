@@ -70,10 +70,12 @@ export const taskCardMachine = setup({
     storeTask: assign((_, { task }: CardOpened) => ({ task, sheet: null, failure: null, people: [] })),
     clear: assign({ task: null, sheet: null, failure: null, people: [] }),
     storeSheet: assign(({ context }, sheet: TaskSheet) => ({
-      ...{ sheet: laterSheet(context.sheet, sheet), failure: null },
+      sheet: laterSheet(context.sheet, sheet),
+      failure: null,
     })),
     storeAnswer: assign(({ context }, { sheet }: TaskChanged) => ({
-      ...{ sheet: laterSheet(context.sheet, sheet), failure: null },
+      sheet: laterSheet(context.sheet, sheet),
+      failure: null,
     })),
     storePeople: assign(({ context }, heard: TaskNewsHeard) => ({ people: peopleAt(context, heard) })),
     storeFailure: assign(failureOfError),
@@ -86,11 +88,13 @@ export const taskCardMachine = setup({
     }),
     refreshHistory: sendTo('taskHistory', { type: 'list.refreshRequested' }),
     tellLife: sendTo('taskLife', ({ context: { sheet } }) => ({
-      ...{ type: 'life.told' as const, state: present(sheet, 'sheet').tarjeta.estado },
+      type: 'life.told' as const,
+      state: present(sheet, 'sheet').tarjeta.estado,
     })),
     // What the page offers follows what it shows, before the server has answered.
     moveLife: sendTo('taskLife', ({ context }, { change }: TaskChangeWanted) => ({
-      ...{ type: 'life.told' as const, state: present(stateWanted(context, change), 'state') },
+      type: 'life.told' as const,
+      state: present(stateWanted(context, change), 'state'),
     })),
     tellEdits: sendTo('taskEdits', ({ event }) => event),
     tellConflicts: sendTo('taskConflicts', ({ event }) => event),

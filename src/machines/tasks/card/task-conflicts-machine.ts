@@ -28,7 +28,8 @@ export const taskConflictsMachine = setup({
     })),
     settle: assign(({ context: { lost } }, place: LostPlace) => ({ lost: withoutLost(lost, place) })),
     want: emit(({ context: { lost } }, insisted: Insisted) => ({
-      ...{ type: 'task.changeWanted' as const, change: insistence(lost, insisted) },
+      type: 'task.changeWanted' as const,
+      change: insistence(lost, insisted),
     })),
   },
 }).createMachine({

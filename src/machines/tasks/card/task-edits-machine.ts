@@ -55,7 +55,8 @@ export const taskEditsMachine = setup({
     })),
     keepRefused: assign(({ context }, { change }: TaskRefused) => withRefused(context, change)),
     want: emit(({ context }, sent: EditSent) => ({
-      ...{ type: 'task.changeWanted' as const, change: changeOf(context, sent) },
+      type: 'task.changeWanted' as const,
+      change: changeOf(context, sent),
     })),
     notifyBegan: emit({ type: 'work.began', work: 'taskCard' }),
     notifyEnded: emit({ type: 'work.ended', work: 'taskCard' }),

@@ -32,7 +32,8 @@ export function lifted(
   );
   const from = { column: own.id, index: Math.max(0, own.cards.indexOf(card.id)) };
   return {
-    ...{ from, over: from },
+    from,
+    over: from,
     columns: columns.map((column) => ({ ...column, cards: column.cards.filter((id) => id !== card.id) })),
   };
 }
@@ -92,7 +93,10 @@ export function placeOfCard(board: BoardCards, card: TaskCard): TaskPlace {
 }
 
 export const changeOf = (card: TaskCard, place: TaskPlace, { opId, at }: MoveMark): TaskChange => ({
-  ...{ opId, at, task: card.id, board: null },
+  opId,
+  at,
+  task: card.id,
+  board: null,
   base: { lugar: card.versiones.lugar ?? 0 },
   set: { lugar: place },
 });

@@ -37,11 +37,18 @@ export const taskMoveMachine = setup({
   },
   actions: {
     storeLifted: assign((_, { card, before, columns }: CardLifted) => ({
-      ...{ card, before, made: null, ...lifted(card, columns) },
+      card,
+      before,
+      made: null,
+      ...lifted(card, columns),
     })),
     storeStep: assign(({ context }, { step }: { step: MoveStep }) => ({ over: stepped(context, step) })),
     storePlaced: assign((_, { card, before, place }: CardPlaced) => ({
-      ...{ card, before, wanted: place, reason: '', made: null },
+      card,
+      before,
+      wanted: place,
+      reason: '',
+      made: null,
     })),
     storeReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     clear: assign({
@@ -66,7 +73,9 @@ export const taskMoveMachine = setup({
       change: changeOf(present(context.card, 'card'), wantedPlace(context), mark),
     })),
     notifyMade: emit(({ context }) => ({
-      ...{ type: 'move.made' as const, card: present(context.card, 'card'), place: wantedPlace(context) },
+      type: 'move.made' as const,
+      card: present(context.card, 'card'),
+      place: wantedPlace(context),
     })),
     sendBack: emit(({ context }, { card, ...mark }: MoveUndone) => ({
       type: 'task.changeWanted' as const,
@@ -74,14 +83,22 @@ export const taskMoveMachine = setup({
     })),
     notifyTakenBack: emit((_, { card }: MoveUndone) => ({ type: 'move.takenBack' as const, card })),
     notifyPutBack: emit(({ context }) => ({
-      ...{ type: 'move.putBack' as const, card: present(context.card, 'card') },
+      type: 'move.putBack' as const,
+      card: present(context.card, 'card'),
     })),
   },
 }).createMachine({
   id: 'taskMove',
   context: ({ input }) => ({
-    ...{ ...input, card: null, columns: [], from: null, over: null, wanted: null, before: null },
-    ...{ reason: '', made: null },
+    ...input,
+    card: null,
+    columns: [],
+    from: null,
+    over: null,
+    wanted: null,
+    before: null,
+    reason: '',
+    made: null,
   }),
   initial: 'resting',
   states: {

@@ -61,8 +61,11 @@ const madeOf = (sheet: TaskSheet, set: TaskChange['set']): Readonly<Record<strin
     Object.entries(set).map(([field, valor]) => [
       field,
       {
-        ...{ resultado: 'aplicado' as const, valor, version: sheet.tarjeta.versiones[field] ?? 1 },
-        ...{ por: sheet.creadaPor, en: sheet.creada },
+        resultado: 'aplicado' as const,
+        valor,
+        version: sheet.tarjeta.versiones[field] ?? 1,
+        por: sheet.creadaPor,
+        en: sheet.creada,
       },
     ]),
   );

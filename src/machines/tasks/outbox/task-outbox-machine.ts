@@ -67,7 +67,9 @@ export const taskOutboxMachine = setup({
       ),
     ),
     storeSent: assign(({ context }, sent: Sent) => ({
-      ...{ changes: afterSent(context.changes, sent), failure: null, failures: 0 },
+      changes: afterSent(context.changes, sent),
+      failure: null,
+      failures: 0,
       unkept: without(context.unkept, sent.change.opId),
     })),
     notifySent: enqueueActions(({ enqueue }, sent: Sent) => {
@@ -79,14 +81,18 @@ export const taskOutboxMachine = setup({
       keeping([{ change: firstOf(context), failure: callFailure(error) }]),
     ),
     notifyRefused: emit(({ context }, { error }: Failed) => ({
-      ...{ type: 'task.refused' as const, change: firstOf(context), failure: callFailure(error) },
+      type: 'task.refused' as const,
+      change: firstOf(context),
+      failure: callFailure(error),
     })),
     storeRefused: assign(({ context }, { error }: Failed) => ({
       refused: [
         ...withoutRefused(context, firstOf(context)),
         { change: firstOf(context), failure: callFailure(error) },
       ],
-      ...{ changes: context.changes.slice(1), failure: null, failures: 0 },
+      changes: context.changes.slice(1),
+      failure: null,
+      failures: 0,
     })),
     storeFailure: assign(failureOfError),
     countFailure: assign(({ context: { failures } }) => ({
@@ -117,7 +123,12 @@ export const taskOutboxMachine = setup({
 }).createMachine({
   id: 'taskOutbox',
   context: ({ input }) => ({
-    ...{ ...input, changes: [], refused: [], unkept: [], failure: null, failures: 0 },
+    ...input,
+    changes: [],
+    refused: [],
+    unkept: [],
+    failure: null,
+    failures: 0,
   }),
   initial: 'reading',
   invoke: {
@@ -204,7 +215,9 @@ export const taskOutboxMachine = setup({
 });
 
 const keeping = (keep: readonly KeptChange[], forget: readonly TaskChange[] = []): KeepingWanted => ({
-  ...{ type: 'keeping.wanted', keep, forget },
+  type: 'keeping.wanted',
+  keep,
+  forget,
 });
 
 const firstOf = ({ changes }: TaskOutboxContext): TaskChange => present(changes[0], 'change');

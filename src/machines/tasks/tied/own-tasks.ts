@@ -41,7 +41,9 @@ export const createOwnTasksImplementations = ({ api }: OwnTasksDeps) => ({
           {
             donde: [`responsable.es.${asked.person}`, ...OPEN],
             ...(asked.buscar !== '' && { buscar: asked.buscar }),
-            ...{ columnas: 'numero,titulo,tablero,tarea', orden: '-modificada', limite: SHOWN },
+            columnas: 'numero,titulo,tablero,tarea',
+            orden: '-modificada',
+            limite: SHOWN,
           },
           { signal },
         );

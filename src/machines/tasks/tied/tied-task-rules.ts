@@ -25,7 +25,9 @@ export const tiedTaskProblems = ({ titulo, tablero }: TiedTaskValues): Record<st
 export function newTaskOf(values: TiedTaskValues, tablero: number): NewTaskRequest {
   const { opId, id, fixed, titulo, descripcion, responsable, vence } = values;
   return {
-    ...{ opId, id, tablero },
+    opId,
+    id,
+    tablero,
     set: {
       titulo: titulo.trim(),
       ...(descripcion.trim() !== '' && { descripcion }),

@@ -37,7 +37,10 @@ export const tiedTasksMachine = setup({
   actors,
   actions: {
     storeAsked: assign((_, { place, values }: { place: string; values: TiedTaskValues }) => ({
-      ...{ place, values, boards: null, failure: null },
+      place,
+      values,
+      boards: null,
+      failure: null,
     })),
     storeBoards: assign((_, boards: Boards) => ({ boards, failure: null })),
     storeFailure: assign(failureOfError),

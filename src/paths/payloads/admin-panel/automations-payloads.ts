@@ -39,18 +39,37 @@ export const automationsPayloads: PayloadCases<AutomationsEvent> = {
   },
   outputs: {},
   failures: {
-    ...{ automationSummary: CRASH, linuxRuns: CRASH, accessRuns: CRASH, automationTrend: CRASH },
-    ...{ serverJobs: CRASH, programKeys: CRASH, automationOrders: CRASH, newProgramKey: CRASH },
+    automationSummary: CRASH,
+    linuxRuns: CRASH,
+    accessRuns: CRASH,
+    automationTrend: CRASH,
+    serverJobs: CRASH,
+    programKeys: CRASH,
+    automationOrders: CRASH,
+    newProgramKey: CRASH,
     relayEmitted: CRASH,
   },
 };
 
 const run: AutomationRun = {
-  ...{ id: 12, fecha_hora: AT, script: 'indicadores-diarios', comments: '1 día escrito.', resultado: 'ok' },
-  ...{ ms: 320, filas: 1, debida_en: AT, recuperadas: 0, pedida_por: null, marcas: [] },
+  id: 12,
+  fecha_hora: AT,
+  script: 'indicadores-diarios',
+  comments: '1 día escrito.',
+  resultado: 'ok',
+  ms: 320,
+  filas: 1,
+  debida_en: AT,
+  recuperadas: 0,
+  pedida_por: null,
+  marcas: [],
 };
 const runs = (...items: readonly AutomationRun[]): AutomationRuns => ({
-  ...{ items: [...items], total: items.length, page: 1, pageSize: 50, scripts: ['indicadores-diarios'] },
+  items: [...items],
+  total: items.length,
+  page: 1,
+  pageSize: 50,
+  scripts: ['indicadores-diarios'],
 });
 const going: AutomationRun = { ...run, resultado: 'en_curso', ms: null };
 
@@ -61,8 +80,11 @@ const ofWholeList = <TPage>(pages: readonly TPage[]) =>
 export const automationSummaryPayloads = ofWholeList<Automations>([
   {
     cronLinuxSummary: [{ fecha: '2026-11-21', script: 'indicadores-diarios', cuenta: 1, fallidas: 0 }],
-    ...{ cronAccessSummary: [], cronLinuxAutomatismos: [run], cronAccessAutomatismos: [] },
-    ...{ totalLinux: 1, totalAccess: 0 },
+    cronAccessSummary: [],
+    cronLinuxAutomatismos: [run],
+    cronAccessAutomatismos: [],
+    totalLinux: 1,
+    totalAccess: 0,
   },
 ]);
 export const linuxRunsPayloads = pagedListPayloads<AutomationRunsQuery, AutomationRuns>({
@@ -88,18 +110,26 @@ export const automationTrendPayloads = pagedListPayloads<AutomationTrendQuery, A
   ],
 });
 const job: JobState = {
-  ...{
-    nombre: 'indicadores-diarios',
-    descripcion: 'Escribe los indicadores de cada día.',
-    cron: '5 0 * * *',
-  },
-  ...{ siguiente_en: AT, fallos: 0, pausa: null, ultima: run },
+  nombre: 'indicadores-diarios',
+  descripcion: 'Escribe los indicadores de cada día.',
+  cron: '5 0 * * *',
+  siguiente_en: AT,
+  fallos: 0,
+  pausa: null,
+  ultima: run,
 };
 export const serverJobsPayloads = ofWholeList<readonly JobState[]>([[job], [{ ...job, ultima: going }]]);
 
 const key: ProgramKey = {
-  ...{ id: 1, nombre: 'Cierre', principio: 'pc_abcde', llamadas: ['automatizaciones'] },
-  ...{ creada_por: 'Administración', creada_en: AT, usada_en: null, revocada_en: null, revocada_por: null },
+  id: 1,
+  nombre: 'Cierre',
+  principio: 'pc_abcde',
+  llamadas: ['automatizaciones'],
+  creada_por: 'Administración',
+  creada_en: AT,
+  usada_en: null,
+  revocada_en: null,
+  revocada_por: null,
   vale: true,
 };
 export const programKeysPayloads = ofWholeList<readonly ProgramKey[]>([[key]]);

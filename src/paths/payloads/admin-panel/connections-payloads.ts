@@ -19,17 +19,26 @@ export const connectionsPayloads: PayloadCases<ConnectionsEvent> = {
   events: { 'connections.asked': [{ range: {} }] },
   outputs: {},
   failures: {
-    ...{ connectionStatistics: CRASH, criticalConnections: CRASH, connectionTrend: CRASH },
-    ...{ recentConnections: CRASH, stalledConnections: CRASH, relayEmitted: CRASH },
+    connectionStatistics: CRASH,
+    criticalConnections: CRASH,
+    connectionTrend: CRASH,
+    recentConnections: CRASH,
+    stalledConnections: CRASH,
+    relayEmitted: CRASH,
   },
 };
 
 export const connectionStatisticsPayloads = retriedReadingPayloads<ConnectionRange, ConnectionStatistics>(
   RANGES,
   {
-    ...{ idle: { count: 9, change: '+0%' }, active: { count: 3, change: '+0%' } },
-    ...{ total: { count: 12, change: '+0%' }, idleInTransaction: 0, waiting: 0, limit: 100 },
-    ...{ engine: 'postgres', at: AT },
+    idle: { count: 9, change: '+0%' },
+    active: { count: 3, change: '+0%' },
+    total: { count: 12, change: '+0%' },
+    idleInTransaction: 0,
+    waiting: 0,
+    limit: 100,
+    engine: 'postgres',
+    at: AT,
   },
 );
 export const criticalConnectionsPayloads = retriedReadingPayloads<ConnectionRange, readonly CriticalMoment[]>(

@@ -14,10 +14,16 @@ export const sqlConfigPayloads: PayloadCases<SqlConfigEvent> = {
 };
 
 const query: SqlQuery = {
-  ...{ section: 'Panel Admin', description: 'Cuenta las conexiones.', tab: 'conexiones' },
-  ...{ tabLabel: 'Panel Conexiones', sqlFile: FILE, sqlPath: `server/sql/admin/${FILE}` },
-  ...{ backendMethod: 'countConnections', apiEndpoint: 'GET /api/v2/estadisticas-conexiones' },
-  ...{ estado: 'Activo', ultima: null },
+  section: 'Panel Admin',
+  description: 'Cuenta las conexiones.',
+  tab: 'conexiones',
+  tabLabel: 'Panel Conexiones',
+  sqlFile: FILE,
+  sqlPath: `server/sql/admin/${FILE}`,
+  backendMethod: 'countConnections',
+  apiEndpoint: 'GET /api/v2/estadisticas-conexiones',
+  estado: 'Activo',
+  ultima: null,
 };
 export const sqlQueriesPayloads = pagedListPayloads<WholeQuery, readonly SqlQuery[]>({
   // The page asks for it in one way only; the machine takes any other too.

@@ -14,8 +14,13 @@ const CRASH = [new Error('crash')];
 const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
 
 const widget = (id: string, x: number): Widget => ({
-  ...{ id, type: 'total-works', title: 'Obras Registradas', chartType: null, refreshInterval: 60 },
-  ...{ size: { cols: 1, rows: 1 }, position: { x, y: 0 } },
+  id,
+  type: 'total-works',
+  title: 'Obras Registradas',
+  chartType: null,
+  refreshInterval: 60,
+  size: { cols: 1, rows: 1 },
+  position: { x, y: 0 },
 });
 const WIDGETS = [widget('a', 0)];
 const CHANGED = [widget('a', 1)];

@@ -15,12 +15,19 @@ const failed = (status: number) =>
 
 const request: SubscriptionRequest = {
   vista: { tipo: 'clasica', rango: null },
-  ...{ frecuencia: 'diaria', hora: 8 },
+  frecuencia: 'diaria',
+  hora: 8,
 };
 
 export const someSubscription: Subscription = {
-  ...{ ...request, id: 1, estado: 'activa', desde: null, terminadaPor: null },
-  ...{ proxima: '2026-11-22T07:00:00.000Z', ultimoEnvio: null, ultima: null },
+  ...request,
+  id: 1,
+  estado: 'activa',
+  desde: null,
+  terminadaPor: null,
+  proxima: '2026-11-22T07:00:00.000Z',
+  ultimoEnvio: null,
+  ultima: null,
 };
 
 export const newValues: SubscriptionValues = { ...request, id: null };

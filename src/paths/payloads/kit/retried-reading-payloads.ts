@@ -4,8 +4,12 @@ import type { PayloadCases } from '../payload-cases.ts';
 
 const DOWN = new ApiError({ kind: 'noResponse' });
 const REFUSED = new ApiError({
-  ...{ kind: 'status', status: 403, message: 'No tienes permisos para realizar esta acción.' },
-  ...{ requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status: 403,
+  message: 'No tienes permisos para realizar esta acción.',
+  requestId: null,
+  fields: {},
+  retryAfter: null,
 });
 
 /** `queries`: one, and another one after it. */

@@ -10,13 +10,21 @@ const CRASH = [new Error('crash')];
 const refused = (status: number, data?: unknown) =>
   Object.assign(new Error(`status ${status}`), {
     failure: {
-      ...{ kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
+      kind: 'status',
+      status,
+      message: null,
+      requestId: null,
+      fields: {},
+      retryAfter: null,
       ...(data !== undefined && { data }),
     },
   });
 
 export const someShape: ViewShape = {
-  ...{ donde: ['provincia.es.Madrid'], buscar: '', orden: '-creada', densa: true },
+  donde: ['provincia.es.Madrid'],
+  buscar: '',
+  orden: '-creada',
+  densa: true,
   columnas: [
     { nombre: 'cod', ancho: 180, fija: true },
     { nombre: 'estado', ancho: null, fija: false },
@@ -25,9 +33,17 @@ export const someShape: ViewShape = {
 export const bareShape: ViewShape = { donde: [], buscar: '', orden: null, columnas: [], densa: true };
 
 export const someView: SavedView = {
-  ...{ id: 1, registro: 'obras', nombre: 'Madrid', forma: someShape, compartida: null },
-  ...{ propietario: 'Ana Ruiz', propia: true, eliminable: true, predeterminada: true },
-  ...{ version: 2, cambiada: '2026-11-21T09:42:00.000Z' },
+  id: 1,
+  registro: 'obras',
+  nombre: 'Madrid',
+  forma: someShape,
+  compartida: null,
+  propietario: 'Ana Ruiz',
+  propia: true,
+  eliminable: true,
+  predeterminada: true,
+  version: 2,
+  cambiada: '2026-11-21T09:42:00.000Z',
 };
 export const someViews: SavedViews = { vistas: [someView], compartibles: ['dashboard', 'bulk_update'] };
 

@@ -121,17 +121,31 @@ export const runFilesPayloads = pagedListPayloads<WholeListQuery, CountedPage<Ru
   pages: [pageOf(file)],
 });
 export const someStanding: RunStanding = {
-  ...{ total: 2, page: 1, pageSize: 50, ausentes: 0 },
+  total: 2,
+  page: 1,
+  pageSize: 50,
+  ausentes: 0,
   cuentas: { intacta: 1, cambiada: 1, papelera: 0, deshecha: 0 },
   items: [
     {
-      ...{ obra: '4P-NOR-FTTH-0013', linea: null, fila: 2, estado: 'cambiada', por: 'Luis Gil' },
-      ...{ en: '2026-01-02T00:00:00.000Z', sinRegistro: false },
+      obra: '4P-NOR-FTTH-0013',
+      linea: null,
+      fila: 2,
+      estado: 'cambiada',
+      por: 'Luis Gil',
+      en: '2026-01-02T00:00:00.000Z',
+      sinRegistro: false,
       cambios: [{ campo: 'responsable', etiqueta: 'Responsable', a: 'Eva', b: 'Luis' }],
     },
     {
-      ...{ obra: '4P-NOR-FTTH-0014', linea: null, fila: 3, estado: 'intacta', por: null, en: null },
-      ...{ cambios: [], sinRegistro: false },
+      obra: '4P-NOR-FTTH-0014',
+      linea: null,
+      fila: 3,
+      estado: 'intacta',
+      por: null,
+      en: null,
+      cambios: [],
+      sinRegistro: false,
     },
   ],
 };
@@ -141,18 +155,28 @@ export const runStandingPayloads = pagedListPayloads<RunStandingQuery, RunStandi
 });
 
 const comparedLoad: ComparedLoad = {
-  ...{ uploadId: ended.uploadId, archivo: 'Norte.xlsx', usuario: 'Ana Ruiz', en: '2026-01-01T00:00:00.000Z' },
-  ...{ estado: 'completada', ensayo: false, deshecha: false },
+  uploadId: ended.uploadId,
+  archivo: 'Norte.xlsx',
+  usuario: 'Ana Ruiz',
+  en: '2026-01-01T00:00:00.000Z',
+  estado: 'completada',
+  ensayo: false,
+  deshecha: false,
 };
 const comparedCounts = { distintas: 1, soloA: 1, soloB: 0, iguales: 3 };
 export const someLoadComparison: LoadComparison = {
-  ...{ total: 1, page: 1, pageSize: 50 },
+  total: 1,
+  page: 1,
+  pageSize: 50,
   a: { ...comparedLoad, ensayo: true },
   b: { ...comparedLoad, uploadId: '1f0f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22' },
   cuentas: { cm_seg_01: comparedCounts, cm_fyv_01: { ...comparedCounts, distintas: 0 } },
   items: [
     {
-      ...{ obra: '4P-NOR-FTTH-0013', linea: null, filaA: 2, filaB: 3 },
+      obra: '4P-NOR-FTTH-0013',
+      linea: null,
+      filaA: 2,
+      filaB: 3,
       cambios: [{ campo: 'responsable', etiqueta: 'Responsable', a: 'Eva', b: 'Luis' }],
     },
   ],

@@ -18,7 +18,11 @@ import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
 const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
 export const DOWN = failing({ kind: 'noResponse' });
 export const GONE = failing({
-  ...{ kind: 'status', status: 404, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status: 404,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
   message: 'Esa actualización ya no está. Búscala en la lista, o elige el archivo otra vez.',
 });
 const CRASH = [new Error('crash')];
@@ -27,7 +31,10 @@ const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies Tab
 const MARK = 'a'.repeat(64);
 
 export const changesTable: TableSummary = {
-  ...{ fileName: 'contratas.csv', sheet: null, sheets: 1, rows: 3 },
+  fileName: 'contratas.csv',
+  sheet: null,
+  sheets: 1,
+  rows: 3,
   text: { encoding: 'windows-1252', separator: ';' },
   columns: [
     { column: 0, letter: 'A', header: 'cod_obra_interno_4plus', examples: ['4P-NOR-FTTH-0001'] },
@@ -38,21 +45,35 @@ export const changesTable: TableSummary = {
 };
 
 export const someRecipe: Recipe = {
-  ...{ id: 3, nombre: 'Contratas de cada noche', tipo_csv: 'cm_seg_01', usuario: 'Ana Ruiz', propia: true },
-  ...{ compartida: true, creada: '2026-11-25T10:00:00.000Z' },
+  id: 3,
+  nombre: 'Contratas de cada noche',
+  tipo_csv: 'cm_seg_01',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  compartida: true,
+  creada: '2026-11-25T10:00:00.000Z',
   encabezados: changesTable.columns.map(({ header }) => header),
   columnas: ['cod_obra_interno_4plus', 'contrata', '', ''],
-  ...{ vaciar: ['contrata'], fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: 'year' }] },
+  vaciar: ['contrata'],
+  fechas: [{ campo: 'seg_fin_obra_fecha', orden: 'mdy', anio: 'year' }],
   sustituciones: [{ campo: 'contrata', valor: 'SUR', por: 'Sur' }],
 };
 
 const field = { isDate: false, isRequired: false, isEnabled: true, examples: ['Norte'] };
 export const knownFile: KnownFile = {
-  ...{ huella: MARK, cabeceras: MARK, recordado: null, recetas: [someRecipe], anterior: null },
+  huella: MARK,
+  cabeceras: MARK,
+  recordado: null,
+  recetas: [someRecipe],
+  anterior: null,
   fields: [
     {
-      ...{ ...field, field: 'cod_obra_interno_4plus', label: 'Código de la obra' },
-      ...{ isRequired: true, isEnabled: false, examples: ['4P-NOR-FTTH-0001'] },
+      ...field,
+      field: 'cod_obra_interno_4plus',
+      label: 'Código de la obra',
+      isRequired: true,
+      isEnabled: false,
+      examples: ['4P-NOR-FTTH-0001'],
     },
     { ...field, field: 'contrata', label: 'Contrata' },
     { ...field, field: 'seg_fin_obra_fecha', label: 'Fin de obra', isDate: true, examples: [] },
@@ -63,22 +84,37 @@ const CAME_BEFORE: KnownFile = {
   ...knownFile,
   recordado: {
     columnas: ['cod_obra_interno_4plus', '', 'seg_fin_obra_fecha', ''],
-    ...{ vaciar: ['seg_fin_obra_fecha'], fechas: [] },
+    vaciar: ['seg_fin_obra_fecha'],
+    fechas: [],
   },
   anterior: someUpdate,
 };
 
 const example = { cell: 'C2', written: '05/04/2026', day: '2026-04-05', otherDay: '2026-05-04' };
 export const someDates: DateColumnReport = {
-  ...{ field: 'seg_fin_obra_fecha', column: 2, columnLetter: 'C', order: 'dmy', filled: 1 },
+  field: 'seg_fin_obra_fecha',
+  column: 2,
+  columnLetter: 'C',
+  order: 'dmy',
+  filled: 1,
   forms: [{ form: 'figures', count: 1, example }],
-  ...{ ambiguous: 1, ambiguousExamples: [example], onlyAs: { dmy: 0, mdy: 0 }, twoDigitYears: 0 },
-  ...{ bareYears: null, unread: 0, maybeSwapped: 0 },
+  ambiguous: 1,
+  ambiguousExamples: [example],
+  onlyAs: { dmy: 0, mdy: 0 },
+  twoDigitYears: 0,
+  bareYears: null,
+  unread: 0,
+  maybeSwapped: 0,
 };
 const YEARS: DateColumnReport = {
-  ...{ ...someDates, forms: [], ambiguous: 0, ambiguousExamples: [] },
+  ...someDates,
+  forms: [],
+  ambiguous: 0,
+  ambiguousExamples: [],
   bareYears: {
-    ...{ count: 1, as: null, example: { ...example, written: '2026', day: null, otherDay: null } },
+    count: 1,
+    as: null,
+    example: { ...example, written: '2026', day: null, otherDay: null },
     days: { year: '2026-01-01', serial: '1905-07-18' },
   },
 };
@@ -87,7 +123,10 @@ export const someMatched: UpdateMatchingOutput = {
   uploadId: '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20',
   matching: {
     takenFor: ['cod_obra_interno_4plus', 'contrata', 'seg_fin_obra_fecha', null],
-    ...{ cleared: [], recipe: null, orders: {}, bareYears: {} },
+    cleared: [],
+    recipe: null,
+    orders: {},
+    bareYears: {},
   },
 };
 
@@ -149,7 +188,10 @@ export const massUpdateSendingPayloads: PayloadCases<TableSendingEvent> = {
 };
 
 export const someUpdates: MassUpdates = {
-  ...{ items: [someUpdate, unfinishedUpdate], total: 11, page: 1, pageSize: 10 },
+  items: [someUpdate, unfinishedUpdate],
+  total: 11,
+  page: 1,
+  pageSize: 10,
 };
 export const massUpdateListPayloads = pagedListPayloads<MassUpdatesAsked, MassUpdates>({
   queries: [

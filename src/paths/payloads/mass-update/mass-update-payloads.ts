@@ -14,27 +14,56 @@ import type { PayloadCases } from '../payload-cases.ts';
 const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
 const DOWN = failing({ kind: 'noResponse' });
 const EXPIRED = failing({
-  ...{ kind: 'status', status: 409, requestId: null, fields: {}, retryAfter: null },
+  kind: 'status',
+  status: 409,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
   message: 'Se comparó hace demasiado. Compárala otra vez antes de aplicarla.',
 });
 const CRASH = [new Error('crash')];
 
 export const someUpdate: MassUpdateDetail = {
-  ...{ id: 7, uploadId: null, tipo_csv: 'cm_seg_01', archivo: 'contratas.csv', estado: 'preparada' },
-  ...{ usuario: 'Ana Ruiz', propia: true, creada: '2026-11-25T10:00:00.000Z' },
-  ...{ comparada: '2026-11-25T10:01:00.000Z', caduca: '2026-11-25T12:01:00.000Z', aplicada: null },
-  ...{ filas: 4, recibidas: 4, receta: null, conjunto: 91 },
+  id: 7,
+  uploadId: null,
+  tipo_csv: 'cm_seg_01',
+  archivo: 'contratas.csv',
+  estado: 'preparada',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  creada: '2026-11-25T10:00:00.000Z',
+  comparada: '2026-11-25T10:01:00.000Z',
+  caduca: '2026-11-25T12:01:00.000Z',
+  aplicada: null,
+  filas: 4,
+  recibidas: 4,
+  receta: null,
+  conjunto: 91,
   recuento: {
-    ...{ cambia: 1, igual: 1, noEncontrada: 1, repetida: 0, contradictoria: 0, conProblemas: 1, omitida: 0 },
+    cambia: 1,
+    igual: 1,
+    noEncontrada: 1,
+    repetida: 0,
+    contradictoria: 0,
+    conProblemas: 1,
+    omitida: 0,
   },
   campos: [
     {
-      ...{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', obligatorio: false },
-      ...{ vaciar: false, incluido: true },
+      campo: 'contrata',
+      etiqueta: 'Contrata',
+      tipo: 'texto',
+      obligatorio: false,
+      vaciar: false,
+      incluido: true,
     },
     {
-      ...{ campo: 'importe_estimado', etiqueta: 'Importe estimado', tipo: 'decimal', obligatorio: false },
-      ...{ vaciar: false, incluido: true },
+      campo: 'importe_estimado',
+      etiqueta: 'Importe estimado',
+      tipo: 'decimal',
+      obligatorio: false,
+      vaciar: false,
+      incluido: true,
     },
   ],
   fechas: [],
@@ -44,44 +73,80 @@ export const someUpdate: MassUpdateDetail = {
   ],
   sumas: [
     {
-      ...{ campo: 'importe_estimado', etiqueta: 'Importe estimado', moneda: 'EUR' },
-      ...{ antes: '100', despues: '1250.5' },
+      campo: 'importe_estimado',
+      etiqueta: 'Importe estimado',
+      moneda: 'EUR',
+      antes: '100',
+      despues: '1250.5',
     },
   ],
   problemas: [{ campo: 'importe_estimado', valor: 'muchos', problema: '«muchos» no es un número', filas: 1 }],
-  ...{ sustituciones: [], saltadas: 0, ensayo: null },
+  sustituciones: [],
+  saltadas: 0,
+  ensayo: null,
 };
 export const unfinishedUpdate: MassUpdateDetail = {
-  ...{ ...someUpdate, id: 6, estado: 'recibiendo', recibidas: 1, comparada: null, caduca: null },
-  ...{ conjunto: null, porCampo: [], sumas: [], problemas: [] },
+  ...someUpdate,
+  id: 6,
+  estado: 'recibiendo',
+  recibidas: 1,
+  comparada: null,
+  caduca: null,
+  conjunto: null,
+  porCampo: [],
+  sumas: [],
+  problemas: [],
   recuento: {
-    ...{ cambia: 0, igual: 0, noEncontrada: 0, repetida: 0, contradictoria: 0, conProblemas: 0, omitida: 0 },
+    cambia: 0,
+    igual: 0,
+    noEncontrada: 0,
+    repetida: 0,
+    contradictoria: 0,
+    conProblemas: 0,
+    omitida: 0,
   },
 };
 export const rehearsedUpdate: MassUpdateDetail = {
   ...someUpdate,
   ensayo: {
-    ...{ uploadId: '2f6a3a1e-8f51-4c0b-9c53-6a6f2f6f1a11', en: '2026-11-25T10:04:00.000Z' },
-    ...{ cambiarian: 1, saltadas: 0 },
+    uploadId: '2f6a3a1e-8f51-4c0b-9c53-6a6f2f6f1a11',
+    en: '2026-11-25T10:04:00.000Z',
+    cambiarian: 1,
+    saltadas: 0,
   },
 };
 export const appliedUpdate: MassUpdateDetail = {
-  ...{ ...someUpdate, estado: 'aplicada', aplicada: '2026-11-25T10:05:00.000Z', caduca: null },
-  ...{ uploadId: '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20', saltadas: 1 },
+  ...someUpdate,
+  estado: 'aplicada',
+  aplicada: '2026-11-25T10:05:00.000Z',
+  caduca: null,
+  uploadId: '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20',
+  saltadas: 1,
 };
 
 export const someRows: UpdateRows = {
   items: [
     {
-      ...{ fila: 2, cod: '4P-NOR-FTTH-0001', linea: null, clase: 'cambia', problemas: [], motivo: null },
+      fila: 2,
+      cod: '4P-NOR-FTTH-0001',
+      linea: null,
+      clase: 'cambia',
+      problemas: [],
+      motivo: null,
       cambios: [
         { campo: 'contrata', antes: 'Norte', despues: 'Sur' },
         { campo: 'importe_estimado', antes: '100', despues: '1250.5' },
       ],
-      ...{ por: null, actual: [], saltada: false, parecida: null, otras: [] },
+      por: null,
+      actual: [],
+      saltada: false,
+      parecida: null,
+      otras: [],
     },
   ],
-  ...{ total: 51, page: 1, pageSize: 50 },
+  total: 51,
+  page: 1,
+  pageSize: 50,
 };
 
 export const massUpdatePayloads: PayloadCases<MassUpdateEvent> = {

@@ -37,7 +37,11 @@ const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies Tab
 const MARK = 'a'.repeat(64);
 
 export const customerTable: TableSummary = {
-  ...{ fileName: 'export_scegr.xlsx', sheet: 'Export', sheets: 1, text: null, rows: 3 },
+  fileName: 'export_scegr.xlsx',
+  sheet: 'Export',
+  sheets: 1,
+  text: null,
+  rows: 3,
   columns: [
     { column: 0, letter: 'A', header: 'Código del cliente', examples: ['CLI-1', 'CLI-2'] },
     { column: 1, letter: 'B', header: 'Contrata', examples: ['Sur'] },
@@ -46,23 +50,42 @@ export const customerTable: TableSummary = {
 };
 
 export const someReconciliation: Reconciliation = {
-  ...{ id: 7, archivo: 'export_scegr.xlsx', estado: 'comparada', en: '2026-11-25T10:00:00.000Z' },
-  ...{ por: 'Ana Ruiz', propia: true, filas: 3, recibidas: 3 },
+  id: 7,
+  archivo: 'export_scegr.xlsx',
+  estado: 'comparada',
+  en: '2026-11-25T10:00:00.000Z',
+  por: 'Ana Ruiz',
+  propia: true,
+  filas: 3,
+  recibidas: 3,
   campos: [{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto' }],
   recuento: { coincide: 1, difiere: 1, soloCliente: 1, soloPortal: 2 },
-  ...{ obrasSinCodigo: 3, filasSinCodigo: 0, repetidosArchivo: 0, contradictorios: 0, repetidosPortal: 0 },
+  obrasSinCodigo: 3,
+  filasSinCodigo: 0,
+  repetidosArchivo: 0,
+  contradictorios: 0,
+  repetidosPortal: 0,
   diferencias: { pendiente: 1, aceptada: 0, descartada: 0 },
 };
 export const unfinishedReconciliation: Reconciliation = {
-  ...{ ...someReconciliation, id: 6, estado: 'recibiendo', recibidas: 1 },
+  ...someReconciliation,
+  id: 6,
+  estado: 'recibiendo',
+  recibidas: 1,
   recuento: { coincide: 0, difiere: 0, soloCliente: 0, soloPortal: 0 },
 };
 export const someReconciliations: Reconciliations = {
-  ...{ items: [someReconciliation, unfinishedReconciliation], total: 11, page: 1, pageSize: 10 },
+  items: [someReconciliation, unfinishedReconciliation],
+  total: 11,
+  page: 1,
+  pageSize: 10,
 };
 
 export const knownFile: KnownFile = {
-  ...{ huella: MARK, cabeceras: MARK, columnas: null, anterior: null },
+  huella: MARK,
+  cabeceras: MARK,
+  columnas: null,
+  anterior: null,
   campos: [
     { campo: 'proyecto', etiqueta: 'Proyecto', tipo: 'texto', fija: '«Proyecto» no se cambia desde aquí.' },
     { campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', fija: null },
@@ -70,23 +93,42 @@ export const knownFile: KnownFile = {
   ],
 };
 const CAME_BEFORE: KnownFile = {
-  ...{ ...knownFile, columnas: ['cod_externo_cliente', 'contrata', ''], anterior: someReconciliation },
+  ...knownFile,
+  columnas: ['cod_externo_cliente', 'contrata', ''],
+  anterior: someReconciliation,
 };
 
 export const someLines: ReconciledLines = {
   items: [
     {
-      ...{ id: 31, clase: 'difiere', codigo: 'CLI-2', fila: 3, obra: '4P-NOR-FTTH-0002', vecesArchivo: 1 },
-      ...{ contradice: false, vecesPortal: 1, parecido: null, valores: [] },
+      id: 31,
+      clase: 'difiere',
+      codigo: 'CLI-2',
+      fila: 3,
+      obra: '4P-NOR-FTTH-0002',
+      vecesArchivo: 1,
+      contradice: false,
+      vecesPortal: 1,
+      parecido: null,
+      valores: [],
       diferencias: [
         {
-          ...{ campo: 'contrata', portal: 'Norte', cliente: 'Sur', soloLetras: false, problema: null },
-          ...{ situacion: 'pendiente', cambio: null, descarte: null, rechazo: null },
+          campo: 'contrata',
+          portal: 'Norte',
+          cliente: 'Sur',
+          soloLetras: false,
+          problema: null,
+          situacion: 'pendiente',
+          cambio: null,
+          descarte: null,
+          rechazo: null,
         },
       ],
     },
   ],
-  ...{ total: 26, page: 1, pageSize: 25 },
+  total: 26,
+  page: 1,
+  pageSize: 25,
 };
 
 export const reconciliationFilePayloads: PayloadCases<ReconciliationFileEvent> = {
@@ -168,12 +210,18 @@ export const reconciledLinesPayloads = pagedListPayloads<LinesAsked, ReconciledL
 });
 
 export const someDecision: DecisionAsked = {
-  ...{ id: 7, kind: 'aceptar', lines: { tipo: 'lineas', lineas: [31] }, field: null, count: 1 },
+  id: 7,
+  kind: 'aceptar',
+  lines: { tipo: 'lineas', lineas: [31] },
+  field: null,
+  count: 1,
 };
 export const someTaken: Accepted = {
   cambio: {
     ...appliedSet,
-    ...{ origen: 'conciliacion', motivo: 'Lo dice el cliente', porObra: true },
+    origen: 'conciliacion',
+    motivo: 'Lo dice el cliente',
+    porObra: true,
     campos: [{ campo: 'contrata', etiqueta: 'Contrata', tipo: 'texto', valor: null }],
     porCampo: [{ campo: 'contrata', obras: 1, antes: [{ valor: 'Norte', obras: 1 }] }],
   },

@@ -29,31 +29,53 @@ const EN = '2026-11-21T09:00:00.000Z';
 
 export const someTaskSheet: TaskSheet = {
   tarjeta: {
-    ...{ id: SOME_TASK, numero: 128, tablero: 1, columna: 11, orden: 'a0', titulo: 'Pedir la licencia' },
-    ...{ conDescripcion: true, estado: 'por_hacer', motivo: null, responsable: null, vence: '2026-11-30' },
-    ...{ etiquetas: ['urgente'], casillas: { hechas: 0, total: 1 }, comentarios: 0, adjuntos: 0 },
+    id: SOME_TASK,
+    numero: 128,
+    tablero: 1,
+    columna: 11,
+    orden: 'a0',
+    titulo: 'Pedir la licencia',
+    conDescripcion: true,
+    estado: 'por_hacer',
+    motivo: null,
+    responsable: null,
+    vence: '2026-11-30',
+    etiquetas: ['urgente'],
+    casillas: { hechas: 0, total: 1 },
+    comentarios: 0,
+    adjuntos: 0,
     vinculos: [{ tipo: 'sitio', clave: 'SIT-00008', nombre: 'Madrid 8' }],
-    ...{ pomodoros: { total: 3, minutos: 75 }, revision: 4 },
+    pomodoros: { total: 3, minutos: 75 },
+    revision: 4,
     versiones: { titulo: 1, descripcion: 1, lugar: 2, vence: 1, [`casilla:${SOME_ITEM}`]: 1 },
   },
   descripcion: 'En el ayuntamiento.',
   casillas: [{ id: SOME_ITEM, texto: 'Rellenar el impreso', hecha: false }],
-  ...{ adjuntos: [], comentarios: [], creada: EN, creadaPor: 'Ana Ruiz', modificada: EN },
+  adjuntos: [],
+  comentarios: [],
+  creada: EN,
+  creadaPor: 'Ana Ruiz',
+  modificada: EN,
   modificadaPor: 'Ana Ruiz',
 };
 export const laterTaskSheet: TaskSheet = {
   ...someTaskSheet,
   tarjeta: {
     ...someTaskSheet.tarjeta,
-    ...{ titulo: 'Pedir la licencia de obra', revision: 5 },
+    titulo: 'Pedir la licencia de obra',
+    revision: 5,
     versiones: { ...someTaskSheet.tarjeta.versiones, titulo: 2 },
   },
   modificadaPor: 'Luis Gil',
 };
 
 export const retitled: TaskChange = {
-  ...{ opId: SOME_CHANGE_ID, at: AT, task: SOME_TASK, board: null },
-  ...{ base: { titulo: 1 }, set: { titulo: 'Licencia' } },
+  opId: SOME_CHANGE_ID,
+  at: AT,
+  task: SOME_TASK,
+  board: null,
+  base: { titulo: 1 },
+  set: { titulo: 'Licencia' },
 };
 const started: TaskChange = {
   ...retitled,
@@ -65,7 +87,11 @@ export const outcome = (
   valor: unknown,
   version: number,
 ): FieldOutcome => ({
-  ...{ resultado, valor, version, por: 'Luis Gil', en: EN },
+  resultado,
+  valor,
+  version,
+  por: 'Luis Gil',
+  en: EN,
 });
 const elsewhere: TaskChange = { ...retitled, task: OTHER_TASK };
 const applied = {
@@ -74,7 +100,8 @@ const applied = {
   fields: { titulo: outcome('aplicado', 'Licencia', 2) },
 };
 const lost = {
-  ...{ change: retitled, sheet: laterTaskSheet },
+  change: retitled,
+  sheet: laterTaskSheet,
   fields: { titulo: outcome('perdido', 'Pedir la licencia de obra', 2) },
 };
 const failure = { kind: 'status', status: 422, message: null, retryAfter: null } as const;
@@ -149,15 +176,27 @@ const someTaskHistory: TaskHistoryPage = {
   task: SOME_TASK,
   items: [
     {
-      ...{ id: 2, campo: 'titulo', valor: 'Licencia', version: null, resultado: 'perdido' },
-      ...{ por: 'Eva Sanz', en: EN },
+      id: 2,
+      campo: 'titulo',
+      valor: 'Licencia',
+      version: null,
+      resultado: 'perdido',
+      por: 'Eva Sanz',
+      en: EN,
     },
     {
-      ...{ id: 1, campo: 'titulo', valor: 'Pedir la licencia', version: 1, resultado: 'aplicado' },
-      ...{ por: 'Ana Ruiz', en: EN },
+      id: 1,
+      campo: 'titulo',
+      valor: 'Pedir la licencia',
+      version: 1,
+      resultado: 'aplicado',
+      por: 'Ana Ruiz',
+      en: EN,
     },
   ],
-  ...{ total: 2, page: 1, pageSize: 20 },
+  total: 2,
+  page: 1,
+  pageSize: 20,
 };
 
 export const taskHistoryPayloads = pagedListPayloads<TaskHistoryQuery, TaskHistoryPage>({

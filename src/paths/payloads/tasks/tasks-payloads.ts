@@ -23,7 +23,11 @@ const refused = (status: number) =>
 const lostAnswer = Object.assign(new Error('noResponse'), { failure: { kind: 'noResponse' } });
 
 export const someTaskBoard: Board = {
-  ...{ id: 1, nombre: 'Norte', abiertas: 1, archivado: false, version: 2 },
+  id: 1,
+  nombre: 'Norte',
+  abiertas: 1,
+  archivado: false,
+  version: 2,
   columnas: [
     { id: 11, nombre: 'Por hacer', estado: 'por_hacer', limite: null },
     { id: 12, nombre: 'En curso', estado: 'en_curso', limite: 2 },
@@ -141,7 +145,9 @@ export const taskMovePayloads: PayloadCases<TaskMoveEvent> = {
     'move.placed': [
       { ...MARK, card: someTaskSheet.tarjeta, before: toDo, place: inProgress },
       {
-        ...{ ...MARK, card: someTaskSheet.tarjeta, before: toDo },
+        ...MARK,
+        card: someTaskSheet.tarjeta,
+        before: toDo,
         place: { columna: 11, despues: null, estado: 'bloqueada', motivo: null },
       },
     ],

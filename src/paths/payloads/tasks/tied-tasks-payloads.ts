@@ -15,19 +15,35 @@ const MOMENT = '2026-11-23T08:00:00.000Z';
 const work: Tie = { tipo: 'obra', clave: '4P-NOR-FTTH-0012' };
 
 export const someTiedValues: TiedTaskValues = {
-  ...{ opId: '00000000-0000-4000-8000-00000000000b', id: '00000000-0000-4000-8000-00000000000c' },
-  ...{ fixed: { [tieField(work)]: true }, titulo: '', descripcion: '', tablero: null },
-  ...{ responsable: null, vence: '' },
+  opId: '00000000-0000-4000-8000-00000000000b',
+  id: '00000000-0000-4000-8000-00000000000c',
+  fixed: { [tieField(work)]: true },
+  titulo: '',
+  descripcion: '',
+  tablero: null,
+  responsable: null,
+  vence: '',
 };
 const board: Board = {
-  ...{ id: 1, nombre: 'Obras', abiertas: 1, archivado: false, version: 1 },
+  id: 1,
+  nombre: 'Obras',
+  abiertas: 1,
+  archivado: false,
+  version: 1,
   columnas: [{ id: 2, nombre: 'Por hacer', estado: 'por_hacer', limite: null }],
 };
 export const someBoards: Boards = { tableros: [board], personas: [{ id: 4, nombre: 'Ana Ruiz' }] };
 
 const sheet: TaskSheet = {
-  ...{ tarjeta: someDueTask, descripcion: '', casillas: [], adjuntos: [], comentarios: [] },
-  ...{ creada: MOMENT, creadaPor: 'Ana Ruiz', modificada: MOMENT, modificadaPor: 'Ana Ruiz' },
+  tarjeta: someDueTask,
+  descripcion: '',
+  casillas: [],
+  adjuntos: [],
+  comentarios: [],
+  creada: MOMENT,
+  creadaPor: 'Ana Ruiz',
+  modificada: MOMENT,
+  modificadaPor: 'Ana Ruiz',
 };
 
 export const tiedTasksPayloads: PayloadCases<TiedTasksEvent> = {

@@ -22,7 +22,8 @@ export function tableSendingWording({ title, start, calls, gone, compared }: Sen
       ? { prepare: gone, happens: 'El servidor dice que ya no está.' }
       : { prepare: arrange(event, call), happens: 'El servidor no contesta.' };
   return {
-    ...{ title, start },
+    title,
+    start,
     events: {
       'begin.done': { happens: 'El servidor empieza a recibir.' },
       'begin.error': stops(`POST ${calls}`),

@@ -15,7 +15,11 @@ type RunsFilterName = (typeof FILTERS)[number];
 export type RunsFilterChange = Readonly<Partial<Record<RunsFilterName, string>>>;
 
 export const NO_RUNS_FILTER: RunsFilterChange = {
-  ...{ script: '', resultado: '', marca: '', desde: '', hasta: '' },
+  script: '',
+  resultado: '',
+  marca: '',
+  desde: '',
+  hasta: '',
 };
 
 export const ANY_MARK = 'cualquiera';

@@ -76,12 +76,19 @@ export const FORM_ORDER: ('label' | 'input' | 'description' | 'error')[] = [
 ];
 
 const filterLook = (label: string) => ({
-  ...{ className: classes.day, size: 'sm' as const, 'aria-label': label, leftSectionWidth: 52 },
+  className: classes.day,
+  size: 'sm' as const,
+  'aria-label': label,
+  leftSectionWidth: 52,
   leftSection: <span className={classes.label}>{label}</span>,
 });
 
 const formLook = (label: string, { name, description, disabled, isFirst }: DayInForm) => ({
-  ...{ label, description, disabled, size: 'md' as const, errorProps: { role: 'alert' } },
+  label,
+  description,
+  disabled,
+  size: 'md' as const,
+  errorProps: { role: 'alert' },
   // Mantine gives it to a hidden field, which cannot have the focus.
   ref: (input: HTMLInputElement | null) => input?.setAttribute('name', name),
   inputWrapperOrder: FORM_ORDER,

@@ -63,7 +63,9 @@ export function HistoricalComparison() {
           <SubscribeButton
             isIcon
             view={{
-              ...{ tipo: 'historico', periodo: view.period, agregacion: view.aggregation },
+              tipo: 'historico',
+              periodo: view.period,
+              agregacion: view.aggregation,
               metricas: [...view.metrics],
             }}
           />

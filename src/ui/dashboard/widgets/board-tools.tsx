@@ -146,7 +146,11 @@ const TALL: readonly WidgetType[] = [
 ];
 
 const newWidget = (type: WidgetType): Widget => ({
-  ...{ id: randomUuid(), type, title: text.types[type], chartType: null, refreshInterval: 300 },
+  id: randomUuid(),
+  type,
+  title: text.types[type],
+  chartType: null,
+  refreshInterval: 300,
   size: { cols: LARGE.includes(type) ? 2 : 1, rows: LARGE.includes(type) || TALL.includes(type) ? 2 : 1 },
   position: { x: 0, y: 0 },
 });

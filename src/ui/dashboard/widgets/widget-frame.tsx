@@ -45,7 +45,7 @@ export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
   return (
     <section className={classes.widget} style={place} aria-label={title} data-held={isHeld || undefined}>
       <header className={classes.head}>
-        {canBeMoved && <Grip {...{ widget, isHeld, intents }} does="move" />}
+        {canBeMoved && <Grip widget={widget} isHeld={isHeld} intents={intents} does="move" />}
         <h2 className={classes.title}>{title}</h2>
         <Actions {...props} />
       </header>
@@ -57,7 +57,7 @@ export const WidgetFrame = memo(function WidgetFrame(props: WidgetFrameProps) {
           onRetry={() => onRefresh(type)}
         />
       </div>
-      {canBeMoved && <Grip {...{ widget, isHeld, intents }} does="grow" />}
+      {canBeMoved && <Grip widget={widget} isHeld={isHeld} intents={intents} does="grow" />}
     </section>
   );
 });

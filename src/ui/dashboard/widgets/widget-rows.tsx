@@ -10,7 +10,10 @@ import classes from './widget-content.module.css';
 export const Projects = ({ data }: { readonly data: WidgetContents['recent-projects'] }) => (
   <Rows
     rows={data.map(({ id, nombre, tipo, estado }) => ({
-      ...{ id, name: nombre, detail: `${tipo} · ${estado}`, href: projectAddress(id) },
+      id,
+      name: nombre,
+      detail: `${tipo} · ${estado}`,
+      href: projectAddress(id),
     }))}
   />
 );
@@ -18,12 +21,10 @@ export const Projects = ({ data }: { readonly data: WidgetContents['recent-proje
 export const Deeds = ({ data }: { readonly data: WidgetContents['activity-feed'] }) => (
   <Rows
     rows={data.map(({ id, usuario, accion, momento }) => ({
-      ...{
-        id,
-        name: `${usuario}: ${actionName(accion)}`,
-        detail: formatMoment(momento),
-        href: entryAddress(id),
-      },
+      id,
+      name: `${usuario}: ${actionName(accion)}`,
+      detail: formatMoment(momento),
+      href: entryAddress(id),
     }))}
   />
 );
@@ -31,7 +32,9 @@ export const Deeds = ({ data }: { readonly data: WidgetContents['activity-feed']
 export const People = ({ data }: { readonly data: WidgetContents['user-table'] }) => (
   <Rows
     rows={data.map(({ id, nombre, ultimoAcceso }) => ({
-      ...{ id, name: nombre, href: null },
+      id,
+      name: nombre,
+      href: null,
       detail: ultimoAcceso === null ? text.neverEntered : formatMoment(ultimoAcceso),
     }))}
   />

@@ -39,7 +39,8 @@ export function useViewNews(actor: SavedViewsRef): void {
     });
     const refused = actor.on('view.refused', ({ order, failure }: ViewRefused) =>
       tell({
-        ...{ type: 'error', title: text.refused },
+        type: 'error',
+        title: text.refused,
         message: text.refusedDetail(order.view.nombre, failure),
       }),
     );

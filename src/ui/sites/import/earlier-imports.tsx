@@ -45,7 +45,11 @@ function List({ imports, undo }: ListProps) {
   const hasFailed = useSelector(imports, selectHasFailed);
   return (
     <PagedSection
-      {...{ page, isWaiting, hasFailed, number, text }}
+      page={page}
+      isWaiting={isWaiting}
+      hasFailed={hasFailed}
+      number={number}
+      text={text}
       onRetry={() => listIntents(imports).retry()}
       onPage={setNumber}
     >

@@ -181,7 +181,10 @@ export function SitesMap({ points, isNear = false, onZone, onSite }: SitesMapPro
         role="img"
         aria-label={text.described(dots.length)}
         aria-describedby="sites-map-keys"
-        {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp }}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
         onPointerLeave={() => setHovered(null)}
       />

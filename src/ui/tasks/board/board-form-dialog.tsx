@@ -216,8 +216,11 @@ function Destinations({ form, onChange }: DestinationsProps) {
 const newColumn = (columns: readonly ColumnValues[]): ColumnValues => {
   const numbers = columns.map(({ key }) => Number(/^nueva-(\d+)$/.exec(key)?.[1] ?? 0));
   return {
-    ...{ key: `nueva-${Math.max(0, ...numbers) + 1}`, id: null, nombre: text.newColumn },
-    ...{ estado: 'por_hacer', limite: '' },
+    key: `nueva-${Math.max(0, ...numbers) + 1}`,
+    id: null,
+    nombre: text.newColumn,
+    estado: 'por_hacer',
+    limite: '',
   };
 };
 

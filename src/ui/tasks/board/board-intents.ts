@@ -36,7 +36,10 @@ export const boardIntents = (board: Hears<TaskBoardEvent>) => ({
 export const moveIntents = (move: Hears<TaskMoveEvent>) => ({
   lift: (board: BoardCards, card: TaskCard) =>
     move.send({
-      ...{ type: 'move.lifted', card, before: placeOfCard(board, card), columns: columnsOf(board) },
+      type: 'move.lifted',
+      card,
+      before: placeOfCard(board, card),
+      columns: columnsOf(board),
     }),
   step: (step: MoveStep) => move.send({ type: 'move.stepped', step }),
   drop: () => move.send({ type: 'move.dropped', ...stamped() }),

@@ -42,5 +42,8 @@ export function OpenCard({ address }: { readonly address: BoardAddress }) {
 const isKnownAndOpen = ({ numero, estado }: TaskCard): boolean => numero > 0 && isOpen(estado);
 
 const taskOf = ({ id, numero, titulo, tablero }: TaskCard): PomodoroTask => ({
-  ...{ id, numero, titulo, tablero },
+  id,
+  numero,
+  titulo,
+  tablero,
 });

@@ -22,7 +22,10 @@ export function QuickAdd({ board, column }: QuickAddProps) {
     if (title.trim() === '') return;
     const cards = board.columnas.find(({ columna }) => columna === column.id)?.tarjetas ?? [];
     create(board.tablero.id, title.trim(), {
-      ...{ columna: column.id, despues: cards.at(-1)?.id ?? null, estado: column.estado, motivo: null },
+      columna: column.id,
+      despues: cards.at(-1)?.id ?? null,
+      estado: column.estado,
+      motivo: null,
     });
     setTitle('');
   };

@@ -19,7 +19,8 @@ export function useBoardNews({ openBoard, task }: BoardAddress): void {
       if (lost === undefined || change.task === task) return;
       const [field, { por }] = lost;
       tell({
-        ...{ type: 'warning', title: field === 'lugar' ? text.lostPlace(por) : text.lost(por) },
+        type: 'warning',
+        title: field === 'lugar' ? text.lostPlace(por) : text.lost(por),
         message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
       });
     });

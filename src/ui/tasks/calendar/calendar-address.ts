@@ -32,13 +32,14 @@ export function calendarOf(parameters: URLSearchParams, today: string): Calendar
   const days = weeks.flat();
   const [day, board] = [parameters.get('dia') ?? '', parameters.get('tablero') ?? ''];
   return {
-    ...{ period, weeks, day: days.includes(day) ? day : null },
+    period,
+    weeks,
+    day: days.includes(day) ? day : null,
     query: {
-      ...{ desde: days[0] ?? period.first, hasta: days.at(-1) ?? period.first },
-      ...{
-        filter: explorerAskOf(parameters).query.filter,
-        tablero: BOARD.test(board) ? Number(board) : null,
-      },
+      desde: days[0] ?? period.first,
+      hasta: days.at(-1) ?? period.first,
+      filter: explorerAskOf(parameters).query.filter,
+      tablero: BOARD.test(board) ? Number(board) : null,
     },
   };
 }

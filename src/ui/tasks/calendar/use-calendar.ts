@@ -68,7 +68,8 @@ export function useCalendarNews(): void {
     const changed = tasks.on('task.changed', ({ sheet, fields }: TaskChanged) => {
       if (fields.vence?.resultado !== 'perdido') return;
       tell({
-        ...{ type: 'warning', title: text.lost(fields.vence.por, sheet.tarjeta.vence) },
+        type: 'warning',
+        title: text.lost(fields.vence.por, sheet.tarjeta.vence),
         message: `${text.name(sheet.tarjeta)}. ${text.lostDetail}`,
       });
     });

@@ -23,10 +23,14 @@ export function tieOptions(typed: string, found: Found | null, origin: string): 
     return [{ key: keyOf(named), label: text.tieOption(named.tipo, named.clave), detail: null }];
   }
   const works = (found?.obras?.items ?? []).map(({ cod, proyecto }) => ({
-    ...{ key: keyOf({ tipo: 'obra', clave: cod }), label: text.tieOption('obra', cod), detail: proyecto },
+    key: keyOf({ tipo: 'obra', clave: cod }),
+    label: text.tieOption('obra', cod),
+    detail: proyecto,
   }));
   const sites = (found?.sitios?.items ?? []).map(({ cod, nombre }) => ({
-    ...{ key: keyOf({ tipo: 'sitio', clave: cod }), label: text.tieOption('sitio', cod), detail: nombre },
+    key: keyOf({ tipo: 'sitio', clave: cod }),
+    label: text.tieOption('sitio', cod),
+    detail: nombre,
   }));
   return [...works, ...sites];
 }

@@ -69,7 +69,10 @@ export function useCard() {
   const baseOf = (field: string) => (read === null ? 0 : versionOf(read, field));
   const { change } = cardIntents(card);
   return {
-    ...{ ...world, task, sheet, baseOf },
+    ...world,
+    task,
+    sheet,
+    baseOf,
     board: boards.tableros.find(({ id }) => id === sheet.tarjeta.tablero) ?? null,
     others: people.filter(({ id }) => id !== world.me.id),
     edits: editIntents(child(edits)),

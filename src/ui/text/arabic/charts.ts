@@ -12,13 +12,25 @@ const KINDS: Readonly<Record<ChartKind, string>> = {
   scatter: 'مخطط نقطي',
 };
 const VALUES: ArabicForms = {
-  ...{ one: 'قيمة واحدة', two: 'قيمتان', few: 'قيم', many: 'قيمة', other: 'قيمة' },
+  one: 'قيمة واحدة',
+  two: 'قيمتان',
+  few: 'قيم',
+  many: 'قيمة',
+  other: 'قيمة',
 };
 const SERIES: ArabicForms = {
-  ...{ one: 'سلسلة واحدة', two: 'سلسلتين', few: 'سلاسل', many: 'سلسلة', other: 'سلسلة' },
+  one: 'سلسلة واحدة',
+  two: 'سلسلتين',
+  few: 'سلاسل',
+  many: 'سلسلة',
+  other: 'سلسلة',
 };
 const GAPS: ArabicForms = {
-  ...{ one: 'فراغ واحد', two: 'فراغان', few: 'فراغات', many: 'فراغاً', other: 'فراغ' },
+  one: 'فراغ واحد',
+  two: 'فراغان',
+  few: 'فراغات',
+  many: 'فراغاً',
+  other: 'فراغ',
 };
 const UNFINISHED = 'فترة لم تنتهِ';
 

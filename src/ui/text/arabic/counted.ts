@@ -3,7 +3,10 @@ import { LOCALES } from '../../../shared/charts/language.ts';
 const integers = new Intl.NumberFormat(LOCALES.ar, { useGrouping: 'always', maximumFractionDigits: 0 });
 const plurals = new Intl.PluralRules(LOCALES.ar);
 const days = new Intl.DateTimeFormat(LOCALES.ar, {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 } as const);
 
 export const arabicCount = (value: number): string => integers.format(value);

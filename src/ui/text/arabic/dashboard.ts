@@ -3,10 +3,18 @@ import { type ArabicForms, arabicCount, arabicCounted, arabicDay } from './count
 import { arabicPageTitle } from './page-title.ts';
 
 const WORKS: ArabicForms = {
-  ...{ one: 'عمل واحد', two: 'عملان', few: 'أعمال', many: 'عملاً', other: 'عمل' },
+  one: 'عمل واحد',
+  two: 'عملان',
+  few: 'أعمال',
+  many: 'عملاً',
+  other: 'عمل',
 };
 const PROJECTS: ArabicForms = {
-  ...{ one: 'مشروع واحد', two: 'مشروعان', few: 'مشاريع', many: 'مشروعاً', other: 'مشروع' },
+  one: 'مشروع واحد',
+  two: 'مشروعان',
+  few: 'مشاريع',
+  many: 'مشروعاً',
+  other: 'مشروع',
 };
 const SUBPROJECTS: ArabicForms = {
   one: 'مشروع فرعي واحد',
@@ -35,7 +43,9 @@ export const arabicDashboardText: DashboardText = {
   otherProjects: 'مشاريع أخرى',
   // In a sentence the figure stands first: the forms without one serve alone.
   worksFormat: {
-    ...{ kind: 'count', one: 'عمل', many: 'عمل' },
+    kind: 'count',
+    one: 'عمل',
+    many: 'عمل',
     forms: { one: 'عمل', two: 'عمل', few: WORKS.few, many: WORKS.many, other: WORKS.other },
   },
   distribution: 'توزيع الأعمال حسب المشروع',

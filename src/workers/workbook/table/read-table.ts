@@ -81,7 +81,9 @@ function columnsOf(header: TableRow, below: readonly TableRow[]): TableColumn[] 
   return [...examples]
     .toSorted(([one], [other]) => one - other)
     .map(([column, told]) => ({
-      ...{ column, letter: columnLetter(column), header: header.cells.get(column)?.trim() ?? '' },
+      column,
+      letter: columnLetter(column),
+      header: header.cells.get(column)?.trim() ?? '',
       examples: told,
     }));
 }

@@ -21,7 +21,10 @@ export const CALLS: GoodCalls = {
     async (world) => ({
       token: await token(world),
       body: {
-        ...{ id: randomUUID(), tipo_csv: 'cm_seg_01', formato: 'csv', campos: ['proyecto', 'site_cod'] },
+        id: randomUUID(),
+        tipo_csv: 'cm_seg_01',
+        formato: 'csv',
+        campos: ['proyecto', 'site_cod'],
         ...filter,
       },
       kept: { '/buscar': { read: async (answer) => answer.json().data.buscar } },

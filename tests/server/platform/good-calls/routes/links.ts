@@ -13,7 +13,9 @@ const KEPT = Object.fromEntries(
 const written = { sitio: SITE, tecnologia: 'FTTH', operador: 'Operador A', circuito: 'C-1', mbps: 100 };
 const asked = async ({ server }: CallWorld, token: string): Promise<Link> => {
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/api/v2/conectividad/enlaces', payload: written },
+    method: 'POST',
+    url: '/api/v2/conectividad/enlaces',
+    payload: written,
     headers: { authorization: `Bearer ${token}` },
   });
   return answer.json().data;

@@ -5,9 +5,15 @@ import { ownWork } from '../own-work.ts';
 
 const FINGERPRINT = 'd'.repeat(64);
 const requestOf = () => ({
-  ...{ uploadId: randomUUID(), tipo_csv: 'cm_seg_01', archivo: 'notas.xlsx', huella: FINGERPRINT },
-  ...{ cabeceras: FINGERPRINT, encabezados: ['Obra', 'Notas', 'Otra'] },
-  ...{ columnas: ['cod_obra_interno_4plus', 'observaciones', ''], vaciar: ['observaciones'], filas: 1 },
+  uploadId: randomUUID(),
+  tipo_csv: 'cm_seg_01',
+  archivo: 'notas.xlsx',
+  huella: FINGERPRINT,
+  cabeceras: FINGERPRINT,
+  encabezados: ['Obra', 'Notas', 'Otra'],
+  columnas: ['cod_obra_interno_4plus', 'observaciones', ''],
+  vaciar: ['observaciones'],
+  filas: 1,
   fechas: [{ campo: 'seg_cierre_fecha', orden: 'dmy', anio: 'year' }],
 });
 const trim = (text: string) => text.trim();
@@ -21,7 +27,9 @@ const ask = async (
 ) =>
   (
     await server.app.inject({
-      ...{ method, url: `/api/v2${path}`, payload },
+      method,
+      url: `/api/v2${path}`,
+      payload,
       headers: { authorization: `Bearer ${token}` },
     })
   ).json().data;
@@ -83,7 +91,9 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, id, filas } = await received(world);
       return {
-        ...{ token, params: { id }, body: { filas } },
+        token,
+        params: { id },
+        body: { filas },
         kept: {
           '/filas/0/celdas/1': {
             cleaned: (text) => trimmed(text),
@@ -138,7 +148,9 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, params } = await compared(world);
       const { id } = await ask(world, token, 'POST', '/recetas', {
-        ...{ nombre: 'De paso', compartida: false, actualizacion: Number(params.id) },
+        nombre: 'De paso',
+        compartida: false,
+        actualizacion: Number(params.id),
       });
       return { token, params: { id: String(id) } };
     },

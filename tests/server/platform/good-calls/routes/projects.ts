@@ -46,8 +46,12 @@ export const CALLS: GoodCalls = {
         token,
         params: { id: String(row?.id) },
         body: {
-          ...{ version: 1, nombre: `Proyecto ${own}`, tipo: 'FTTH', prefijo: `X${own}` },
-          ...{ estado: 'Planificado', destacado: true },
+          version: 1,
+          nombre: `Proyecto ${own}`,
+          tipo: 'FTTH',
+          prefijo: `X${own}`,
+          estado: 'Planificado',
+          destacado: true,
         },
         kept: { '/nombre': saved('nombre'), '/tipo': saved('tipo'), '/prefijo': saved('prefijo') },
       };

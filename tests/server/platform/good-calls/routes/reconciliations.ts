@@ -4,15 +4,21 @@ import { ownWork } from '../own-work.ts';
 
 const FINGERPRINT = 'a'.repeat(64);
 const REQUEST = {
-  ...{ archivo: 'export.xlsx', huella: FINGERPRINT, cabeceras: FINGERPRINT },
-  ...{ columnas: ['cod_externo_cliente', 'observaciones', ''], vacias: false, filas: 1 },
+  archivo: 'export.xlsx',
+  huella: FINGERPRINT,
+  cabeceras: FINGERPRINT,
+  columnas: ['cod_externo_cliente', 'observaciones', ''],
+  vacias: false,
+  filas: 1,
 };
 const trim = (text: string) => text.trim();
 
 const post = async ({ server }: CallWorld, token: string, path: string, payload: object) =>
   (
     await server.app.inject({
-      ...{ method: 'POST', url: `/api/v2/conciliaciones${path}`, payload },
+      method: 'POST',
+      url: `/api/v2/conciliaciones${path}`,
+      payload,
       headers: { authorization: `Bearer ${token}` },
     })
   ).json().data;
@@ -59,7 +65,9 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, id, filas } = await received(world);
       return {
-        ...{ token, params: { id }, body: { filas } },
+        token,
+        params: { id },
+        body: { filas },
         kept: {
           '/filas/0/celdas/1': {
             cleaned: (text) => trimmed(text),

@@ -13,8 +13,14 @@ const KEPT = Object.fromEntries(
   ]),
 );
 const written = {
-  ...{ nombre: 'Nodo de Getxo', direccion: 'Calle Mayor, 1', municipio: 'Getxo', provincia: 'Bizkaia' },
-  ...{ lat: 43.35, lon: -3.01, tipo: 'Nodo', operador: 'Operador A' },
+  nombre: 'Nodo de Getxo',
+  direccion: 'Calle Mayor, 1',
+  municipio: 'Getxo',
+  provincia: 'Bizkaia',
+  lat: 43.35,
+  lon: -3.01,
+  tipo: 'Nodo',
+  operador: 'Operador A',
 };
 const ownSite = async ({ server, number }: CallWorld) => {
   const cod = `PROPIO-${number()}`;
@@ -29,13 +35,17 @@ const reading =
   });
 
 const sheetOf = (cod: string) => ({
-  ...{ archivo: 'registro.xlsx', columnas: ['cod', 'nombre'], vaciar: false },
+  archivo: 'registro.xlsx',
+  columnas: ['cod', 'nombre'],
+  vaciar: false,
   filas: [{ fila: 2, celdas: [cod, 'Nodo de Getxo'] }],
 });
 const post = async ({ server }: CallWorld, path: string, token: string, payload: object) =>
   (
     await server.app.inject({
-      ...{ method: 'POST', url: `/api/v2/localizaciones/importaciones${path}`, payload },
+      method: 'POST',
+      url: `/api/v2/localizaciones/importaciones${path}`,
+      payload,
       headers: { authorization: `Bearer ${token}` },
     })
   ).json().data;

@@ -4,7 +4,8 @@ import type { CallWorld, GoodCalls } from '../good-call.ts';
 
 const subscription = {
   vista: { tipo: 'clasica', rango: { tipo: 'fechas', desde: '2026-01-01', hasta: '2026-01-31' } },
-  ...{ frecuencia: 'lunes', hora: 8 },
+  frecuencia: 'lunes',
+  hora: 8,
 };
 const comparison = {
   ...subscription,

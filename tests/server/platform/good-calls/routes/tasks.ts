@@ -19,7 +19,9 @@ async function withTask(world: CallWorld) {
   const ask = async (method: 'POST' | 'PUT', url: string, payload: object) =>
     (
       await world.server.app.inject({
-        ...{ method, url: `/api/v2/4task${url}`, payload },
+        method,
+        url: `/api/v2/4task${url}`,
+        payload,
         headers: { authorization: `Bearer ${token}` },
       })
     ).json().data;
@@ -76,7 +78,8 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, board } = await withTask(world);
       return {
-        ...{ token, params: { id: String(board.id) } },
+        token,
+        params: { id: String(board.id) },
         query: { buscar: 'una', donde: 'estado.es.Por hacer' },
       };
     },
@@ -93,7 +96,9 @@ export const CALLS: GoodCalls = {
       const { token, board } = await withTask(world);
       const { version, columnas } = board;
       return {
-        ...{ token, params: { id: String(board.id) }, kept: NAMES },
+        token,
+        params: { id: String(board.id) },
+        kept: NAMES,
         body: { version, nombre: 'Otro', columnas, pasar: {} },
       };
     },
@@ -116,14 +121,18 @@ export const CALLS: GoodCalls = {
     async (world) => {
       const { token, id } = await withTask(world);
       const set = {
-        ...{ titulo: 'Otra', descripcion: 'Una línea', vence: '2026-12-01' },
+        titulo: 'Otra',
+        descripcion: 'Una línea',
+        vence: '2026-12-01',
         [`casilla:${randomUUID()}`]: { texto: 'Medir', hecha: false },
         [`adjunto:${randomUUID()}`]: { nombre: 'Plano', url: 'https://ejemplo.es/plano' },
         [`comentario:${randomUUID()}`]: { texto: 'Hecho' },
       };
       const description: Kept = { read: async (answer) => answer.json().data.tarea.descripcion };
       return {
-        ...{ token, params: { id }, body: { opId: randomUUID(), base: { titulo: 1 }, set } },
+        token,
+        params: { id },
+        body: { opId: randomUUID(), base: { titulo: 1 }, set },
         kept: { '/set/titulo': title, '/set/descripcion': description },
       };
     },

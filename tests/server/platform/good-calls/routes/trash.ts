@@ -86,7 +86,9 @@ export const CALLS: GoodCalls = {
   'GET /papelera/lotes': [reading({ buscar: 'Repetida', estado: 'conObras' })],
   'GET /papelera': [
     reading({
-      ...{ buscar: 'NOR', donde: 'motivo.contiene.Rep', orden: '-borrada,cod' },
+      buscar: 'NOR',
+      donde: 'motivo.contiene.Rep',
+      orden: '-borrada,cod',
       columnas: 'cod,motivo',
     }),
     reading({ orden: 'borrada', antes: 'fin', limite: '5' }),
@@ -100,7 +102,9 @@ export const CALLS: GoodCalls = {
   ],
   'GET /papelera.csv': [
     reading({
-      ...{ buscar: 'NOR', donde: 'motivo.contiene.Rep', orden: '-borrada,cod' },
+      buscar: 'NOR',
+      donde: 'motivo.contiene.Rep',
+      orden: '-borrada,cod',
       columnas: 'cod,motivo',
     }),
   ],

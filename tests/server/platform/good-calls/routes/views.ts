@@ -2,8 +2,11 @@ import { viewAnswer } from '../../../../../src/api/contract/records/views.ts';
 import type { CallWorld, GoodCall, GoodCalls } from '../good-call.ts';
 
 const shape = {
-  ...{ donde: ['estado.es.En curso'], buscar: 'norte', orden: '-estado' },
-  ...{ columnas: [{ nombre: 'cod', ancho: 180, fija: true }], densa: false },
+  donde: ['estado.es.En curso'],
+  buscar: 'norte',
+  orden: '-estado',
+  columnas: [{ nombre: 'cod', ancho: 180, fija: true }],
+  densa: false,
 };
 const view = { nombre: 'Madrid', forma: shape, compartida: 'dashboard' };
 const KEPT: NonNullable<GoodCall['kept']> = {
@@ -14,7 +17,9 @@ const KEPT: NonNullable<GoodCall['kept']> = {
 async function saved({ server, somebody }: CallWorld) {
   const { token } = await somebody('dashboard');
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/api/v2/vistas', headers: { authorization: `Bearer ${token}` } },
+    method: 'POST',
+    url: '/api/v2/vistas',
+    headers: { authorization: `Bearer ${token}` },
     payload: { registro: 'obras', ...view },
   });
   return { token, id: viewAnswer.parse(answer.json()).data.id };

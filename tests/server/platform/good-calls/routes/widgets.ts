@@ -1,8 +1,13 @@
 import type { GoodCall, GoodCalls } from '../good-call.ts';
 
 const widget = {
-  ...{ id: 'obras', type: 'bar', title: 'Obras', chartType: 'bar', refreshInterval: 60 },
-  ...{ size: { cols: 1, rows: 1 }, position: { x: 0, y: 0 } },
+  id: 'obras',
+  type: 'bar',
+  title: 'Obras',
+  chartType: 'bar',
+  refreshInterval: 60,
+  size: { cols: 1, rows: 1 },
+  position: { x: 0, y: 0 },
 };
 const cleaned = (text: string) => text.trim();
 const kept: GoodCall['kept'] = {
