@@ -30,6 +30,7 @@ const inputs = [
   'scripts/sign-in-frame.ts',
   'server',
   'src',
+  'paths',
   'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import type { PathSubject } from '../../src/paths/subject.ts';
+import type { PathSubject } from '../../paths/subject.ts';
 import { EXPLAINED } from '../../tests/mutation/explained-survivors.ts';
 import { MUTATIONS } from '../../tests/mutation/mutant.ts';
 import { mutantsOf } from '../../tests/mutation/mutants.ts';

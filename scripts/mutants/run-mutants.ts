@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
 import { provideChromium } from '../testing/chromium.ts';
 import { isOf, mutantsReport, type Verdict } from './mutants-report.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { LimitExceeded } from '../../src/paths/limit.ts';
-import { summaryOf } from '../../src/paths/summary.ts';
-import { RUNNABLE, writeScript } from '../../src/paths/write-script.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { LimitExceeded } from '../../paths/limit.ts';
+import { summaryOf } from '../../paths/summary.ts';
+import { RUNNABLE, writeScript } from '../../paths/write-script.ts';
 import { HELP, type PathsOptions, readOptions, WrongOption } from './options.ts';
 import { fromRoot } from './project-path.ts';
 import { readReached } from './reached-files.ts';
@@ -85,7 +85,7 @@ const isRecord = (file: string): boolean =>
 
 function howFar({ reached }: LimitExceeded): string {
   if (reached.what === 'steps') {
-    return `El modelo tiene más estados de los que se recorren en ${reached.limit} pasos: ahí se ha parado. No se ha escrito nada. Ese límite es el de la máquina en src/paths/subjects; --limit cuenta caminos.`;
+    return `El modelo tiene más estados de los que se recorren en ${reached.limit} pasos: ahí se ha parado. No se ha escrito nada. Ese límite es el de la máquina en paths/subjects; --limit cuenta caminos.`;
   }
   const { limit, taken, transitions } = reached;
   const [more, first] =

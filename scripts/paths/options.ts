@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { PATHS_AT_MOST, STRATEGIES, type Strategy } from '../../src/paths/generate-paths.ts';
-import { FORMATS, type Format } from '../../src/paths/write-script.ts';
+import { PATHS_AT_MOST, STRATEGIES, type Strategy } from '../../paths/generate-paths.ts';
+import { FORMATS, type Format } from '../../paths/write-script.ts';
 
 export interface PathsOptions {
   /** null: the table of all machines. */

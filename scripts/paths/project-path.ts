@@ -4,7 +4,7 @@ import { WrongOption } from './options.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Folders in which vitest.paths.config.ts finds no test. */
-const NO_TESTS_IN = ['src', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
+const NO_TESTS_IN = ['src', 'paths', 'server', 'scripts', 'bench', 'node_modules', 'dist'];
 const NOT_RUN = new RegExp(`^(?:${NO_TESTS_IN.join('|')})/`);
 
 /** Relative to the project. Throws for a file outside, whose imports could not be resolved. */

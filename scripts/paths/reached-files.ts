@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { merged, type Reached } from '../../src/paths/coverage.ts';
+import { merged, type Reached } from '../../paths/coverage.ts';
 
 /** `replay` counts only replayed paths; the others count whatever their tests made the machines do. */
 export const COVERAGE_SUITES = ['replay', 'machines', 'ui', 'e2e'] as const;

@@ -1,6 +1,6 @@
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { coverageOf } from '../../src/paths/coverage.ts';
-import type { MachineSummary } from '../../src/paths/summary.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { coverageOf } from '../../paths/coverage.ts';
+import type { MachineSummary } from '../../paths/summary.ts';
 import type { CoverageSuite, SuiteReached } from './reached-files.ts';
 
 /** Rounded down, so that 100 % means all. */

@@ -1,6 +1,6 @@
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { coverageOf, type Reached } from '../../src/paths/coverage.ts';
-import type { PathSubject } from '../../src/paths/subject.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { coverageOf, type Reached } from '../../paths/coverage.ts';
+import type { PathSubject } from '../../paths/subject.ts';
 import { readReached } from '../paths/reached-files.ts';
 
 /** Not ok unless the replay took every transition and state of every machine. */

@@ -1,11 +1,11 @@
 import layoutWorkerUrl from 'elkjs/lib/elk-worker.min.js?url';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { chartOf } from '../../paths/chart.ts';
 import {
   createStatesPageImplementations,
   type StatesPageDeps,
 } from '../machines/states-page/states-page-actors.ts';
 import { statesPageMachine } from '../machines/states-page/states-page-machine.ts';
-import { CATALOGUE } from '../paths/catalogue.ts';
-import { chartOf } from '../paths/chart.ts';
 import type { StatesPageParts } from '../ui/states/states-access.tsx';
 import { type ChartLayout, createChartLayout } from '../workers/chart/chart-layout-client.ts';
 import { planChart } from '../workers/chart/chart-plan.ts';
@@ -38,7 +38,7 @@ export const createBrowserStatesWorld = ({ saveFile }: Pick<StatesWorld, 'saveFi
   // elkjs' worker is a classic script, not a module.
   layout: createChartLayout(() => new Worker(layoutWorkerUrl), { idleMs: LAYOUT_IDLE_MS }),
   writeScript: createScriptsClient(
-    () => new Worker(new URL('../paths/scripts.worker.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('../../paths/scripts.worker.ts', import.meta.url), { type: 'module' }),
   ),
   saveFile,
   suites: typeof __MACHINE_COVERAGE__ === 'undefined' ? [] : __MACHINE_COVERAGE__,

@@ -1,4 +1,4 @@
-import { someWork } from '../../src/paths/payloads/work-payloads.ts';
+import { someWork } from '../../paths/payloads/work-payloads.ts';
 import { createFakeApi } from '../support/fakes/fake-api.ts';
 import { describeApi } from './api-suite.ts';
 

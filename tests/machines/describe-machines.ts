@@ -1,4 +1,4 @@
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
 import { describePaths } from '../support/replay.ts';
 import { EXPECTED_MACHINES } from './expected-machines.ts';
 

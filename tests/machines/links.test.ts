@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { someBoard, someLink } from '../../paths/payloads/links-payloads.ts';
 import type { Link, LinkBoard } from '../../src/api/contract/links.ts';
 import { linkLifeMachine } from '../../src/machines/links/link-life-machine.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../src/machines/links/link-rules.ts';
 import { createLinksImplementations } from '../../src/machines/links/links-actors.ts';
 import { linksMachine } from '../../src/machines/links/links-machine.ts';
-import { someBoard, someLink } from '../../src/paths/payloads/links-payloads.ts';
 import { LINK_STATES, linkMove } from '../../src/shared/link-states.ts';
 import { FakeLinks } from '../support/fakes/fake-links.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { endedLoad } from '../../paths/payloads/notifications-payloads.ts';
 import type { ReadNotifications } from '../../src/api/contract/notifications.ts';
 import { marksIn, marksKey } from '../../src/machines/notifications/marks-store.ts';
 import { createNotificationsImplementations } from '../../src/machines/notifications/notifications-actors.ts';
 import { notificationsMachine } from '../../src/machines/notifications/notifications-machine.ts';
 import { createMemoryStore } from '../../src/machines/session/session-store.ts';
-import { endedLoad } from '../../src/paths/payloads/notifications-payloads.ts';
 
 const NONE = { ids: [], upTo: null };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changedAccess, endedLoad } from '../../paths/payloads/notifications-payloads.ts';
 import type { KeptNotification, NotificationsPage } from '../../src/api/contract/notifications.ts';
 import { notificationsMachine } from '../../src/machines/notifications/notifications-machine.ts';
 import { aboutLoad, NO_MARKS } from '../../src/machines/notifications/notifications-rules.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../src/machines/notifications/notifications-selectors.ts';
 import type { Marks, NotificationRef } from '../../src/machines/notifications/notifications-types.ts';
 import type { Notice } from '../../src/machines/toasts/toasts-types.ts';
-import { changedAccess, endedLoad } from '../../src/paths/payloads/notifications-payloads.ts';
 import { drive } from '../support/driven.ts';
 
 const DELAYS = { settle: 1_000, askEvery: 60_000 };

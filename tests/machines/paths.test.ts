@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
 import { describeMachines } from './describe-machines.ts';
 import { EXPECTED_MACHINES } from './expected-machines.ts';
 

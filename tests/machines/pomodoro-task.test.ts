@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { somePomodoroTask as task } from '../../paths/payloads/pomodoro-payloads.ts';
 import type { TaskPomodoroRequest } from '../../src/api/contract/records/task-changes.ts';
 import { createPomodoroTaskImplementations } from '../../src/machines/pomodoro/task/pomodoro-task-actors.ts';
 import { pomodoroTaskMachine } from '../../src/machines/pomodoro/task/pomodoro-task-machine.ts';
 import { POMODORO_TASK_DELAYS } from '../../src/machines/pomodoro/task/pomodoro-task-types.ts';
-import { somePomodoroTask as task } from '../../src/paths/payloads/pomodoro-payloads.ts';
 import { countAsCovered } from '../support/machine-coverage.ts';
 
 const KEY = 'pomodoro-task-1';

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import {
+  customerTable,
+  DOWN,
+  knownFile,
+  someDecision,
+  someLines,
+  someReconciliation,
+  someReconciliations,
+  someTaken,
+} from '../../paths/payloads/register/reconciliation-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { decisionMachine } from '../../src/machines/reconciliation/decision-machine.ts';
 import {
@@ -18,16 +28,6 @@ import {
   type ReconciliationDeps,
 } from '../../src/machines/reconciliation/reconciliation-actors.ts';
 import { reconciliationMachine } from '../../src/machines/reconciliation/reconciliation-machine.ts';
-import {
-  customerTable,
-  DOWN,
-  knownFile,
-  someDecision,
-  someLines,
-  someReconciliation,
-  someReconciliations,
-  someTaken,
-} from '../../src/paths/payloads/register/reconciliation-payloads.ts';
 import { drive, type Message } from '../support/driven.ts';
 
 const FILE = new File(['x'], 'export_scegr.xlsx');

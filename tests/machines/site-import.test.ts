@@ -1,5 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import {
+  nothingToTake,
+  OUTDATED,
+  someComparison,
+  someImport,
+  someTable,
+} from '../../paths/payloads/site-import-payloads.ts';
 import type { ImportColumn, SiteComparison } from '../../src/api/contract/site-import.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { importUndoMachine } from '../../src/machines/sites/import/import-undo-machine.ts';
@@ -12,13 +19,6 @@ import { matched, rowsShown, untold } from '../../src/machines/sites/import/site
 import { type ImportPhase, selectPhase } from '../../src/machines/sites/import/site-import-selectors.ts';
 import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
 import { columnProblems } from '../../src/machines/table-file/column-matching.ts';
-import {
-  nothingToTake,
-  OUTDATED,
-  someComparison,
-  someImport,
-  someTable,
-} from '../../src/paths/payloads/site-import-payloads.ts';
 import { SITE_LABELS } from '../../src/shared/site-columns.ts';
 import { drive, type Message } from '../support/driven.ts';
 

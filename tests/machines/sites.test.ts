@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closedSite, SOME_SITE, someChecked, someSite } from '../../paths/payloads/site-payloads.ts';
 import { CODES_AT_MOST } from '../../src/api/contract/sites.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import { codeCheckMachine, withCode } from '../../src/machines/sites/code-check.ts';
@@ -11,7 +12,6 @@ import {
 } from '../../src/machines/sites/site-forms.ts';
 import { siteMachine } from '../../src/machines/sites/site-machine.ts';
 import { changedMeanwhile, newRequestOf, requestOf, valuesOf } from '../../src/machines/sites/site-rules.ts';
-import { closedSite, SOME_SITE, someChecked, someSite } from '../../src/paths/payloads/site-payloads.ts';
 import { codesIn } from '../../src/shared/pasted-codes.ts';
 import { degreesOf } from '../../src/shared/site-coordinates.ts';
 import { drive, type Message } from '../support/driven.ts';

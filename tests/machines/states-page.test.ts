@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { statesPagePayloads } from '../../paths/payloads/states-page-payloads.ts';
 import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
-import { statesPagePayloads } from '../../src/paths/payloads/states-page-payloads.ts';
 import { ScriptError } from '../../src/workers/scripts/scripts-protocol.ts';
 import { drive } from '../support/driven.ts';
 

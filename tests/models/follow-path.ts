@@ -1,5 +1,5 @@
-import { type PageModel, sightOf, wordsOf } from '../../src/paths/models/page-model.ts';
-import type { Path } from '../../src/paths/path.ts';
+import { type PageModel, sightOf, wordsOf } from '../../paths/models/page-model.ts';
+import type { Path } from '../../paths/path.ts';
 import type { Walk } from './walk.ts';
 
 /** Follows the path from the page as the model begins. `onState`: told each state once it is seen. */

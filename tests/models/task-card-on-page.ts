@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { EventOnPage } from '../../src/paths/models/page-model.ts';
+import type { EventOnPage } from '../../paths/models/page-model.ts';
 
 const machine = setup({
   types: {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { EventOnPage } from '../../src/paths/models/page-model.ts';
+import type { EventOnPage } from '../../paths/models/page-model.ts';
 
 /** One event for each button. What is blocked or discarded stays in its column, so there is one of it in each. */
 const machine = setup({

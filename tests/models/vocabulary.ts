@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { EventOnPage, PageModel, StateOnPage } from '../../src/paths/models/page-model.ts';
+import type { EventOnPage, PageModel, StateOnPage } from '../../paths/models/page-model.ts';
 import type { Picture } from './picture.ts';
 import type { Stage } from './stage.ts';
 

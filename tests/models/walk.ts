@@ -1,4 +1,4 @@
-import { type PageModel, sightOf, wordsOf } from '../../src/paths/models/page-model.ts';
+import { type PageModel, sightOf, wordsOf } from '../../paths/models/page-model.ts';
 import type { Stage } from './stage.ts';
 import { assertSpeaks, type Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { transitionName } from '../../src/paths/transitions.ts';
+import { transitionName } from '../../paths/transitions.ts';
 import type { MutationKind } from './mutant.ts';
 import { asList, type Config } from './rewritten-machine.ts';
 import { type StateNode, transitionLists } from './transition-lists.ts';

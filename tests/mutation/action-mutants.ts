@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { allNodes } from '../../src/paths/transitions.ts';
+import { allNodes } from '../../paths/transitions.ts';
 import { actionLists, actionName } from './action-lists.ts';
 import type { Mutant, MutationKind } from './mutant.ts';
 import { asList, type Config, configWith, rewrite } from './rewritten-machine.ts';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { allNodes } from '../../src/paths/transitions.ts';
+import { allNodes } from '../../paths/transitions.ts';
 import type { Mutant } from './mutant.ts';
 import { rewrite } from './rewritten-machine.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
 import { chartPage } from '../paths/chart-page.ts';
 import { type CollectedTest, collect, expect, loadFile, outerIt } from './collected-suite.ts';
 import { breakOffEndlessRuns } from './endless-runs.ts';

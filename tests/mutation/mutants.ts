@@ -1,4 +1,4 @@
-import type { PathSubject } from '../../src/paths/subject.ts';
+import type { PathSubject } from '../../paths/subject.ts';
 import { actionMutants } from './action-mutants.ts';
 import { contextMutants } from './context-mutants.ts';
 import { delayMutants } from './delay-mutants.ts';

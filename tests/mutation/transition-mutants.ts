@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { allNodes, transitionName } from '../../src/paths/transitions.ts';
+import { allNodes, transitionName } from '../../paths/transitions.ts';
 import type { Mutant, MutationKind } from './mutant.ts';
 import { asList, type Config, configWith, rewrite } from './rewritten-machine.ts';
 import { type StateNode, type TransitionList, transitionLists, writtenOut } from './transition-lists.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
 import { chartPage } from './chart-page.ts';
 
 // The charts that people read in docs/maquinas are those that run. One that changes is approved by

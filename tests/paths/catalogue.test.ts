@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import { CATALOGUE } from '../../paths/catalogue.ts';
 import { createStatesPage } from '../../src/composition/states.ts';
 import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
 import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
@@ -7,7 +8,6 @@ import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor
 import { widgetSettingsMachine } from '../../src/machines/custom-view/widget-settings-form.ts';
 import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
 import { pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
 import { createPortalUnderTest } from '../support/portal-world.ts';
 
 const unused = (): never => {

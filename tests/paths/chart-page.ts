@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { mermaid } from '../../src/paths/formats/mermaid.ts';
+import { mermaid } from '../../paths/formats/mermaid.ts';
 
 /** A machine's page of docs/maquinas. */
 export const chartPage = (machine: AnyStateMachine): string =>

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { STRATEGIES } from '../../paths/generate-paths.ts';
+import { transitionNames } from '../../paths/transitions.ts';
+import { FORMATS } from '../../paths/write-script.ts';
 import { main } from '../../scripts/paths/main.ts';
 import { readOptions, WrongOption } from '../../scripts/paths/options.ts';
 import { fromRoot } from '../../scripts/paths/project-path.ts';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { STRATEGIES } from '../../src/paths/generate-paths.ts';
-import { transitionNames } from '../../src/paths/transitions.ts';
-import { FORMATS } from '../../src/paths/write-script.ts';
 
 const COMMAND = fileURLToPath(new URL('../../scripts/paths.mjs', import.meta.url));
 const IDS = CATALOGUE.map(({ machine }) => machine.id);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, createMachine } from 'xstate';
+import { coverageOf, merged, reachedBy } from '../../paths/coverage.ts';
+import { pathSubject } from '../../paths/subject.ts';
+import { summaryOf } from '../../paths/summary.ts';
 import { forgetReached, readReached, writeReached } from '../../scripts/paths/reached-files.ts';
 import { notFullyReplayed } from '../../scripts/testing/machine-coverage.ts';
 import { createRecorder } from '../../src/machines/kit/recorder.ts';
-import { coverageOf, merged, reachedBy } from '../../src/paths/coverage.ts';
-import { pathSubject } from '../../src/paths/subject.ts';
-import { summaryOf } from '../../src/paths/summary.ts';
 
 const gate = createMachine({
   id: 'gate',

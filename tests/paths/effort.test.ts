@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { effortOf } from '../../src/paths/effort.ts';
-import { modelGraph } from '../../src/paths/model-graph.ts';
-import { shortestWays } from '../../src/paths/strategies/shortest.ts';
-import { pathSubject } from '../../src/paths/subject.ts';
-import type { MachineWording } from '../../src/paths/wording.ts';
+import { effortOf } from '../../paths/effort.ts';
+import { modelGraph } from '../../paths/model-graph.ts';
+import { shortestWays } from '../../paths/strategies/shortest.ts';
+import { pathSubject } from '../../paths/subject.ts';
+import type { MachineWording } from '../../paths/wording.ts';
 
 /** Two ways into the room: a short one that nobody can go, and one through the hall. */
 const house = createMachine({

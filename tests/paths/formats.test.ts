@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { eventLabel } from '../../src/paths/event-label.ts';
-import { mermaid } from '../../src/paths/formats/mermaid.ts';
-import { allNodes } from '../../src/paths/transitions.ts';
-import { writeScript } from '../../src/paths/write-script.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { eventLabel } from '../../paths/event-label.ts';
+import { mermaid } from '../../paths/formats/mermaid.ts';
+import { allNodes } from '../../paths/transitions.ts';
+import { writeScript } from '../../paths/write-script.ts';
 
 const MACHINES = CATALOGUE.map(({ machine }) => [machine.id, machine] as const);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import { reachedBy } from '../../src/paths/coverage.ts';
-import { generatePaths, pathsToEveryStep } from '../../src/paths/generate-paths.ts';
-import type { PayloadCases } from '../../src/paths/payloads/payload-cases.ts';
-import { pathSubject } from '../../src/paths/subject.ts';
-import { transitionNames } from '../../src/paths/transitions.ts';
+import { reachedBy } from '../../paths/coverage.ts';
+import { generatePaths, pathsToEveryStep } from '../../paths/generate-paths.ts';
+import type { PayloadCases } from '../../paths/payloads/payload-cases.ts';
+import { pathSubject } from '../../paths/subject.ts';
+import { transitionNames } from '../../paths/transitions.ts';
 import { replay } from '../support/replay.ts';
 
 type DoorEvent = { type: 'door.knocked'; loudly: boolean } | { type: 'door.left' };

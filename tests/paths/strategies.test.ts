@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { generatePaths, type STRATEGIES } from '../../src/paths/generate-paths.ts';
-import { LimitExceeded, type ReachedLimit } from '../../src/paths/limit.ts';
-import { type ModelEdge, type ModelNode, modelGraph } from '../../src/paths/model-graph.ts';
-import type { Path, Way } from '../../src/paths/path.ts';
-import { everyStepWays, stepKinds } from '../../src/paths/strategies/every-step.ts';
-import { tourWays } from '../../src/paths/strategies/tour.ts';
-import { type PathSubject, pathSubject } from '../../src/paths/subject.ts';
-import { transitionName, transitionNames } from '../../src/paths/transitions.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { generatePaths, type STRATEGIES } from '../../paths/generate-paths.ts';
+import { LimitExceeded, type ReachedLimit } from '../../paths/limit.ts';
+import { type ModelEdge, type ModelNode, modelGraph } from '../../paths/model-graph.ts';
+import type { Path, Way } from '../../paths/path.ts';
+import { everyStepWays, stepKinds } from '../../paths/strategies/every-step.ts';
+import { tourWays } from '../../paths/strategies/tour.ts';
+import { type PathSubject, pathSubject } from '../../paths/subject.ts';
+import { transitionName, transitionNames } from '../../paths/transitions.ts';
 import { replay } from '../support/replay.ts';
 
 /** Two regions, so that a step may take two transitions; one state that is passed through. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { gherkin } from '../../src/paths/formats/gherkin.ts';
-import { markdown } from '../../src/paths/formats/markdown.ts';
-import { generatePaths } from '../../src/paths/generate-paths.ts';
-import type { PayloadCases } from '../../src/paths/payloads/payload-cases.ts';
-import { testScript } from '../../src/paths/script-steps.ts';
-import { pathSubject } from '../../src/paths/subject.ts';
-import type { MachineWording } from '../../src/paths/wording.ts';
+import { gherkin } from '../../paths/formats/gherkin.ts';
+import { markdown } from '../../paths/formats/markdown.ts';
+import { generatePaths } from '../../paths/generate-paths.ts';
+import type { PayloadCases } from '../../paths/payloads/payload-cases.ts';
+import { testScript } from '../../paths/script-steps.ts';
+import { pathSubject } from '../../paths/subject.ts';
+import type { MachineWording } from '../../paths/wording.ts';
 
 type LampEvent = { type: 'lamp.switched' } | { type: 'lamp.covered' };
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { eventLabel } from '../../paths/event-label.ts';
+import { generatePaths } from '../../paths/generate-paths.ts';
+import { restingStates } from '../../paths/resting-states.ts';
+import { type TestScript, testScript } from '../../paths/script-steps.ts';
+import type { WordedSubject } from '../../paths/subject.ts';
 import { readCommand } from '../../scripts/fault-proxy/commands.ts';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { eventLabel } from '../../src/paths/event-label.ts';
-import { generatePaths } from '../../src/paths/generate-paths.ts';
-import { restingStates } from '../../src/paths/resting-states.ts';
-import { type TestScript, testScript } from '../../src/paths/script-steps.ts';
-import type { WordedSubject } from '../../src/paths/subject.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const filesUnder = (folder: string, ending: RegExp): string[] =>
@@ -15,7 +15,7 @@ const filesUnder = (folder: string, ending: RegExp): string[] =>
     .filter((entry) => entry.isFile() && ending.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-const WORDING_FILES = filesUnder('src/paths/wording', /\.ts$/);
+const WORDING_FILES = filesUnder('paths/wording', /\.ts$/);
 const inWording = (pattern: RegExp): { file: string; text: string }[] =>
   WORDING_FILES.flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, text = '']) => ({

@@ -90,7 +90,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
         '@mantine/core',
       ],
       ...['react-router-dom', '../../ui/a.ts', '../../api/http/http.ts', '../../composition/signed-out.ts'],
-      ...['../../workers/workbook/workbook-client.ts', '../../paths/paths.ts', '../../api/api.ts'],
+      ...['../../workers/workbook/workbook-client.ts', '../../../paths/subject.ts', '../../api/api.ts'],
     ],
     allowed: ['xstate', '../../api/contract/identity.ts', '../../shared/access.ts'],
   },
@@ -112,34 +112,41 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
   {
     file: 'src/ui/x/x.tsx',
     refused: [
-      ...['axios', 'comlink', 'xlsx', '@xstate/graph', '../../api/http/http.ts', '../../paths/paths.ts'],
+      ...['axios', 'comlink', 'xlsx', '@xstate/graph', '../../api/http/http.ts', '../../../paths/subject.ts'],
       ...['../../workers/workbook/workbook-client.ts', '../../../server/app.ts', 'fastify'],
     ],
     allowed: ['react', '@mantine/core', '@xstate/react', 'react-router-dom', '../../machines/a.ts'],
   },
   {
-    file: 'src/paths/x.ts',
-    refused: ['axios', 'comlink', 'react', '@mantine/core', '../ui/a.ts', '../composition/signed-out.ts'],
-    allowed: ['@xstate/graph', 'xstate', '../machines/a.ts'],
+    file: 'paths/x.ts',
+    refused: [
+      'axios',
+      'comlink',
+      'react',
+      '@mantine/core',
+      '../src/ui/a.ts',
+      '../src/composition/signed-out.ts',
+    ],
+    allowed: ['@xstate/graph', 'xstate', '../src/machines/a.ts'],
   },
   {
-    file: 'src/paths/x.worker.ts',
-    refused: ['@xstate/graph', 'react', '../machines/a.ts'],
+    file: 'paths/x.worker.ts',
+    refused: ['@xstate/graph', 'react', '../src/machines/a.ts'],
     allowed: ['comlink', './x.ts'],
   },
   {
     file: 'src/composition/states.ts',
     refused: ['@xstate/graph', 'axios', '../../server/app.ts'],
-    allowed: ['../paths/chart.ts', '../workers/chart/chart-layout-client.ts', '../machines/a.ts'],
+    allowed: ['../../paths/chart.ts', '../workers/chart/chart-layout-client.ts', '../machines/a.ts'],
   },
   {
     file: 'src/composition/signed-out.ts',
-    refused: ['@xstate/graph', '../paths/paths.ts', '../../server/app.ts'],
+    refused: ['@xstate/graph', '../../paths/subject.ts', '../../server/app.ts'],
     allowed: ['comlink', '../api/http/http.ts'],
   },
   {
     file: 'src/composition/inside.ts',
-    refused: ['@xstate/graph', '../paths/paths.ts', '../../server/app.ts'],
+    refused: ['@xstate/graph', '../../paths/subject.ts', '../../server/app.ts'],
     allowed: ['comlink', '../workers/workbook/workbook-client.ts'],
   },
   {
@@ -158,6 +165,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
         '../../src/machines/a.ts',
         '../../src/workers/workbook/protocol.ts',
         '../../src/composition/signed-out.ts',
+        '../../paths/subject.ts',
       ],
     ],
     allowed: [
@@ -168,7 +176,7 @@ const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
       '../db/a.ts',
     ],
   },
-  { file: 'tests/x.test.ts', refused: ['@xstate/graph'], allowed: ['vitest', '../src/paths/paths.ts'] },
+  { file: 'tests/x.test.ts', refused: ['@xstate/graph'], allowed: ['vitest', '../paths/subject.ts'] },
 ];
 
 interface Report {

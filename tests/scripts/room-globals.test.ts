@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, { uses: readonly string[]; lacks: readonly 
     uses: ['window', 'null as unknown as HTMLElement', 'setTimeout', 'URL', 'AbortController'],
     lacks: ['HTMLElement', 'window'],
   },
-  'src/paths/x.ts': { uses: ['document', 'Buffer', 'structuredClone'], lacks: ['Buffer', 'document'] },
+  'paths/x.ts': { uses: ['document', 'Buffer', 'structuredClone'], lacks: ['Buffer', 'document'] },
   'scripts/x.ts': { uses: ['localStorage', 'process', 'URL', 'setImmediate'], lacks: ['localStorage'] },
   'server/x.ts': { uses: ['document', 'Event', 'fetch'], lacks: ['document'] },
   'scripts/x.mjs': { uses: ['location', 'Buffer'], lacks: ['location'] },

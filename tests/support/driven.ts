@@ -11,7 +11,7 @@ import {
   type InspectionEvent,
   SimulatedClock,
 } from 'xstate';
-import { type SettleEvent, type StubSnapshot, withStubs } from '../../src/paths/stub-actor.ts';
+import { type SettleEvent, type StubSnapshot, withStubs } from '../../paths/stub-actor.ts';
 import { countAsCovered } from './machine-coverage.ts';
 
 /** Input of a child when it was started. */

@@ -1,7 +1,7 @@
 import type { InspectionEvent } from 'xstate';
+import { merged, type Reached, reachedBy } from '../../paths/coverage.ts';
 import type { CoverageSuite } from '../../scripts/paths/reached-files.ts';
 import { createRecorder } from '../../src/machines/kit/recorder.ts';
-import { merged, type Reached, reachedBy } from '../../src/paths/coverage.ts';
 
 // Files in one process share this module, so each starts with a new recorder.
 const newRecorder = () => createRecorder({ now: () => 0, keep: 1 });

@@ -8,18 +8,18 @@ import {
   type EventObject,
   SimulatedClock,
 } from 'xstate';
+import { reachedBy, stateNames } from '../../paths/coverage.ts';
+import { pathsToEveryStep, tourOfEveryStep } from '../../paths/generate-paths.ts';
+import { modelGraph } from '../../paths/model-graph.ts';
+import { descriptionOf, type Path, type PathStep } from '../../paths/path.ts';
+import { possibleEvents } from '../../paths/possible-events.ts';
+import { restingStates } from '../../paths/resting-states.ts';
+import { settledActor } from '../../paths/settled-actor.ts';
+import { waysToNodes } from '../../paths/strategies/ways-to-nodes.ts';
+import { withStubs } from '../../paths/stub-actor.ts';
+import type { PathSubject } from '../../paths/subject.ts';
+import { allNodes, transitionNames } from '../../paths/transitions.ts';
 import { createRecorder, type Recorder } from '../../src/machines/kit/recorder.ts';
-import { reachedBy, stateNames } from '../../src/paths/coverage.ts';
-import { pathsToEveryStep, tourOfEveryStep } from '../../src/paths/generate-paths.ts';
-import { modelGraph } from '../../src/paths/model-graph.ts';
-import { descriptionOf, type Path, type PathStep } from '../../src/paths/path.ts';
-import { possibleEvents } from '../../src/paths/possible-events.ts';
-import { restingStates } from '../../src/paths/resting-states.ts';
-import { settledActor } from '../../src/paths/settled-actor.ts';
-import { waysToNodes } from '../../src/paths/strategies/ways-to-nodes.ts';
-import { withStubs } from '../../src/paths/stub-actor.ts';
-import type { PathSubject } from '../../src/paths/subject.ts';
-import { allNodes, transitionNames } from '../../src/paths/transitions.ts';
 import { IS_EXHAUSTIVE } from './depth.ts';
 import { noteReached } from './machine-coverage.ts';
 

@@ -1,8 +1,8 @@
 import ELK from 'elkjs';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../src/paths/catalogue.ts';
-import { chartOf } from '../../src/paths/chart.ts';
-import { transitionNames } from '../../src/paths/transitions.ts';
+import { CATALOGUE } from '../../paths/catalogue.ts';
+import { chartOf } from '../../paths/chart.ts';
+import { transitionNames } from '../../paths/transitions.ts';
 import { type ChartState, statesOf } from '../../src/workers/chart/chart.ts';
 import { type ChartLayoutOptions, createChartLayout } from '../../src/workers/chart/chart-layout-client.ts';
 import { elkGraphOf, type Place, placesOf } from '../../src/workers/chart/chart-places.ts';

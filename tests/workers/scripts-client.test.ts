@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { scriptsService } from '../../src/paths/scripts-service.ts';
+import { scriptsService } from '../../paths/scripts-service.ts';
 import { createScriptsClient } from '../../src/workers/scripts/scripts-client.ts';
 import type { ScriptOrder } from '../../src/workers/scripts/scripts-protocol.ts';
 

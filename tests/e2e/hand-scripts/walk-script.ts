@@ -1,7 +1,7 @@
+import { CATALOGUE } from '../../../paths/catalogue.ts';
+import { generatePaths } from '../../../paths/generate-paths.ts';
+import { type TestScript, testScript } from '../../../paths/script-steps.ts';
 import { readCommand } from '../../../scripts/fault-proxy/commands.ts';
-import { CATALOGUE } from '../../../src/paths/catalogue.ts';
-import { generatePaths } from '../../../src/paths/generate-paths.ts';
-import { type TestScript, testScript } from '../../../src/paths/script-steps.ts';
 import type { FaultProxy } from '../support/fault-proxy.ts';
 
 type Said = readonly [sentence: RegExp, act: (...found: string[]) => Promise<unknown>];

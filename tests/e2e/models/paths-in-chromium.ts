@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
+import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { type Walk, walkOn } from '../../models/walk.ts';
 import { ChromiumWorld } from './chromium-stage.ts';

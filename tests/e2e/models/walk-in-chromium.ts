@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
-import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
+import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
 import { followPath, shortTitleOf } from '../../models/follow-path.ts';
 import { pathsInChromium } from './paths-in-chromium.ts';
 

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { transitionName } from '../../../paths/transitions.ts';
 import { findChromium } from '../../../scripts/testing/chromium.ts';
 import { type RecordedStep, STEP_EVENT } from '../../../src/machines/kit/recorder.ts';
 import { TOKEN_KEY } from '../../../src/machines/session/session-store.ts';
-import { transitionName } from '../../../src/paths/transitions.ts';
 import { noteReached } from '../../support/machine-coverage.ts';
 
 /** Chromium obeys the last list it is given: what Playwright leaves out, which is about pages, is repeated here. */

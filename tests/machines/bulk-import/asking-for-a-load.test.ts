@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { loadBuilds } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import {
   fieldsLookup,
   preparedLoad,
   workbook,
-} from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
+} from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
+import { loadBuilds } from '../../../src/machines/bulk-import/file/load-builds.ts';
 import {
   type Alone,
   AT,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { ReadingFailure } from '../../../src/machines/bulk-import/file/import-file.ts';
-import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   ANOTHER_FILE,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { columnPanelPayloads } from '../../../paths/payloads/bulk-import/column-panel-payloads.ts';
 import { columnPanelMachine } from '../../../src/machines/bulk-import/preview/column-panel-machine.ts';
-import { columnPanelPayloads } from '../../../src/paths/payloads/bulk-import/column-panel-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const [STATISTICS] = columnPanelPayloads.outputs.loadStatistics ?? [];

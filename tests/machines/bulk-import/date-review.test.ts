@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dateReviewPayloads } from '../../../paths/payloads/bulk-import/date-review-payloads.ts';
 import { dateReviewMachine } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
-import { dateReviewPayloads } from '../../../src/paths/payloads/bulk-import/date-review-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIELD = 'seg_asignacion_fecha';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { earlierLoadPayloads } from '../../../paths/payloads/bulk-import/earlier-load-payloads.ts';
 import { earlierLoadMachine } from '../../../src/machines/bulk-import/file/earlier-load-machine.ts';
-import { earlierLoadPayloads } from '../../../src/paths/payloads/bulk-import/earlier-load-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const SHA256 = 'a'.repeat(64);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { faultFindingMachine } from '../../../src/machines/bulk-import/faults/fault-finding-machine.ts';
-import { FAULT_FINDING_DELAYS } from '../../../src/machines/bulk-import/faults/fault-finding-types.ts';
 import {
   FAULT,
   FAULT_REPORT,
   faultFindingPayloads,
   LOAD_SHEETS,
-} from '../../../src/paths/payloads/bulk-import/fault-finding-payloads.ts';
+} from '../../../paths/payloads/bulk-import/fault-finding-payloads.ts';
+import { faultFindingMachine } from '../../../src/machines/bulk-import/faults/fault-finding-machine.ts';
+import { FAULT_FINDING_DELAYS } from '../../../src/machines/bulk-import/faults/fault-finding-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const { settle } = FAULT_FINDING_DELAYS;

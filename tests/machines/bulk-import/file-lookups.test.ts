@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { fieldsLookup, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { watchCodObra } from '../../../src/machines/bulk-import/bulk-import-actors.ts';
 import { importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
-import { fieldsLookup, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { type Alone, CRASH, LAST_CODE, loadable, onScreen, RENEWED } from './import-alone.ts';
 
 const RETRY_CODE = { type: 'import.codeLookupRetried' } as const;

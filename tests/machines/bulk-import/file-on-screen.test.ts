@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsLookup, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectImportBlock } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { CORRECTION_LIMITS } from '../../../src/machines/bulk-import/corrections/corrections-types.ts';
 import { FAULT_FINDING_DELAYS } from '../../../src/machines/bulk-import/faults/fault-finding-types.ts';
-import { fieldsLookup, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type {
   BareYearsReport,
   DateColumnReport,

@@ -1,15 +1,15 @@
+import {
+  fieldsLookup,
+  preparedLoad,
+  result,
+  workbook,
+} from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
 import { selectWaiting } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import type { ImportFile } from '../../../src/machines/bulk-import/file/import-file.ts';
 import { NOTHING_CHOSEN } from '../../../src/machines/bulk-import/without-file.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
-import {
-  fieldsLookup,
-  preparedLoad,
-  result,
-  workbook,
-} from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 /** The import without its children and the server, brought as far as a test is about. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { preparedLoad } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { LoadStep, ScriptResult } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { loadRunMachine } from '../../../src/machines/load-run/load-run-machine.ts';
-import { preparedLoad } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { drive } from '../../support/driven.ts';
 import { aScript } from './import-world.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { sheet } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
+import { FAULT, FAULT_REPORT } from '../../../paths/payloads/bulk-import/fault-finding-payloads.ts';
+import { ERRORS, SITE, UNKNOWN_SITES } from '../../../paths/payloads/bulk-import/problem-groups-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { createProblemGroups } from '../../../src/machines/bulk-import/faults/problem-groups-actors.ts';
 import { problemGroupsMachine } from '../../../src/machines/bulk-import/faults/problem-groups-machine.ts';
@@ -12,13 +15,6 @@ import {
   valuesOfCells,
 } from '../../../src/machines/bulk-import/faults/problem-groups-rules.ts';
 import type { CellProblem } from '../../../src/machines/bulk-import/preview/problem-navigation-types.ts';
-import { sheet } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
-import { FAULT, FAULT_REPORT } from '../../../src/paths/payloads/bulk-import/fault-finding-payloads.ts';
-import {
-  ERRORS,
-  SITE,
-  UNKNOWN_SITES,
-} from '../../../src/paths/payloads/bulk-import/problem-groups-payloads.ts';
 import { FAULT_TITLES, type FaultKind } from '../../../src/shared/load-rules/fault-kinds.ts';
 import { drive } from '../../support/driven.ts';
 import { fakeWorkbook } from './import-world.ts';

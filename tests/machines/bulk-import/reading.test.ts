@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
+import { workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import {
   selectCodeMatch,
@@ -11,7 +12,6 @@ import {
   selectSheetNotices,
 } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import { pageOf } from '../../../src/machines/bulk-import/preview/sheet-window-rules.ts';
-import { workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import { WorkbookError } from '../../../src/workers/workbook/reader/workbook-error.ts';
 import type { WorkbookFailure } from '../../../src/workers/workbook/workbook-failure.ts';
 import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsLookup, result, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { ConsoleEntry } from '../../../src/machines/load-run/console-types.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
-import {
-  fieldsLookup,
-  result,
-  workbook,
-} from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   AT,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { result, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { ActionSummary, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
-import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   ANOTHER_FILE,

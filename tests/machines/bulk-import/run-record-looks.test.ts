@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { openRun } from '../../../paths/payloads/load-run/run-record-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { LOAD_RUN_DELAYS } from '../../../src/machines/load-run/load-run-delays.ts';
 import { runRecordMachine } from '../../../src/machines/load-run/record/run-record-machine.ts';
-import { openRun } from '../../../src/paths/payloads/load-run/run-record-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const AT = '2026-11-21T10:42:05.000Z';

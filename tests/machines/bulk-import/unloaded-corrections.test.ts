@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
+import { result, workbook } from '../../../paths/payloads/bulk-import/bulk-import-payloads.ts';
 import type { Correction } from '../../../src/api/contract/corrections.ts';
 import { selectUnloadedCount } from '../../../src/machines/bulk-import/bulk-import-selectors.ts';
 import type { RunEnd } from '../../../src/machines/load-run/run-types.ts';
-import { result, workbook } from '../../../src/paths/payloads/bulk-import/bulk-import-payloads.ts';
 import {
   type Alone,
   ANOTHER_FILE,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { SOME_FIELDS, SOME_FILE } from '../../../paths/payloads/cargar-export-payloads.ts';
 import { createCargarExportImplementations } from '../../../src/machines/cargar-export/cargar-export-actors.ts';
 import { cargarExportMachine } from '../../../src/machines/cargar-export/cargar-export-machine.ts';
 import type { ExportOrder } from '../../../src/machines/cargar-export/cargar-export-types.ts';
@@ -8,7 +9,6 @@ import { exportFieldsMachine } from '../../../src/machines/cargar-export/export-
 import { requiredOf } from '../../../src/machines/cargar-export/export-fields-rules.ts';
 import { exportOrdersMachine } from '../../../src/machines/cargar-export/export-orders-machine.ts';
 import { rememberedFields } from '../../../src/machines/cargar-export/remembered-fields.ts';
-import { SOME_FIELDS, SOME_FILE } from '../../../src/paths/payloads/cargar-export-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const KEY = 'cod_obra_interno_4plus';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import {
+  dashboardExportsPayloads,
+  FINGERPRINT,
+} from '../../../paths/payloads/dashboard/dashboard-exports-payloads.ts';
+import {
   createDashboardExportsImplementations,
   type DashboardExportsDeps,
 } from '../../../src/machines/dashboard-exports/dashboard-exports-actors.ts';
 import { dashboardExportsMachine } from '../../../src/machines/dashboard-exports/dashboard-exports-machine.ts';
 import { selectDialog } from '../../../src/machines/dashboard-exports/dashboard-exports-selectors.ts';
 import type { ChartPicture } from '../../../src/machines/dashboard-exports/dashboard-exports-types.ts';
-import {
-  dashboardExportsPayloads,
-  FINGERPRINT,
-} from '../../../src/paths/payloads/dashboard/dashboard-exports-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const DELAYS = { betweenPictures: 500 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newValues, someSubscription } from '../../../paths/payloads/dashboard/subscriptions-payloads.ts';
 import type { Subscription, Subscriptions } from '../../../src/api/contract/subscriptions.ts';
 import type { CallFailure } from '../../../src/machines/kit/call-failure.ts';
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
 import { subscriptionTrialMachine } from '../../../src/machines/subscriptions/subscription-trial-machine.ts';
 import { subscriptionsMachine } from '../../../src/machines/subscriptions/subscriptions-machine.ts';
 import type { SubscriptionsEvent } from '../../../src/machines/subscriptions/subscriptions-types.ts';
-import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const LIST: Subscriptions = { correo: 'ana.ruiz@conectividad.example', suscripciones: [someSubscription] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALL_RECORDS, SOME_RECORDS } from '../../../paths/payloads/kit/explorer-payloads.ts';
 import { explorerListMachine } from '../../../src/machines/explorer/explorer-list-machine.ts';
 import {
   selectCount,
@@ -9,7 +10,6 @@ import {
 } from '../../../src/machines/explorer/explorer-list-selectors.ts';
 import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { ALL_RECORDS, SOME_RECORDS } from '../../../src/paths/payloads/kit/explorer-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const NARROWED: RecordsQuery = { ...ALL_RECORDS, filter: { donde: ['estado.es.En curso'], buscar: '' } };

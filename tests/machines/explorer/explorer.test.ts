@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SOME_COLUMNS } from '../../../paths/payloads/kit/explorer-payloads.ts';
 import { explorerMachine } from '../../../src/machines/explorer/explorer-machine.ts';
 import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { SOME_COLUMNS } from '../../../src/paths/payloads/kit/explorer-payloads.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const QUERY: RecordsQuery = {

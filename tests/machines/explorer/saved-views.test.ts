@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventFrom, waitFor } from 'xstate';
+import {
+  bareShape,
+  newViewValues,
+  someShape,
+  someView,
+  someViews,
+} from '../../../paths/payloads/kit/saved-views-payloads.ts';
 import type { SavedView, SavedViews } from '../../../src/api/contract/records/views.ts';
 import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-actors.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
@@ -26,13 +33,6 @@ import {
 import { viewChangeMachine } from '../../../src/machines/explorer/views/view-change-machine.ts';
 import type { ViewOrder } from '../../../src/machines/explorer/views/view-change-types.ts';
 import { viewFormMachine } from '../../../src/machines/explorer/views/view-form.ts';
-import {
-  bareShape,
-  newViewValues,
-  someShape,
-  someView,
-  someViews,
-} from '../../../src/paths/payloads/kit/saved-views-payloads.ts';
 import { drive } from '../../support/driven.ts';
 import type { FakePerson } from '../../support/fakes/fake-person.ts';
 import { FakeViews } from '../../support/fakes/fake-views.ts';

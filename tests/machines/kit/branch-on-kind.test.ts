@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
+import { chartOf } from '../../../paths/chart.ts';
 import { branchOnKind, outputIs } from '../../../src/machines/kit/branch-on-kind.ts';
 import { fromOutputOf } from '../../../src/machines/kit/params.ts';
 import { promisePlaceholder } from '../../../src/machines/kit/placeholder.ts';
-import { chartOf } from '../../../src/paths/chart.ts';
 import { drive } from '../../support/driven.ts';
 
 type Outcome = { readonly kind: 'none' } | { readonly kind: 'some'; readonly count: number };

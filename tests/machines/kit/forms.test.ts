@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { newValues, someSubscription } from '../../../paths/payloads/dashboard/subscriptions-payloads.ts';
+import { newViewValues, someShape, someView } from '../../../paths/payloads/kit/saved-views-payloads.ts';
+import { doneDeletion, someOrder } from '../../../paths/payloads/trash-payloads.ts';
+import { someSet } from '../../../paths/payloads/work-changes-payloads.ts';
 import {
   registerMachine,
   resetPasswordMachine,
@@ -26,10 +30,6 @@ import { projectFormMachine } from '../../../src/machines/projects/project-form.
 import { subscriptionFormMachine } from '../../../src/machines/subscriptions/subscription-form.ts';
 import { deletionOrderMachine } from '../../../src/machines/trash/deletion-forms.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
-import { newValues, someSubscription } from '../../../src/paths/payloads/dashboard/subscriptions-payloads.ts';
-import { newViewValues, someShape, someView } from '../../../src/paths/payloads/kit/saved-views-payloads.ts';
-import { doneDeletion, someOrder } from '../../../src/paths/payloads/trash-payloads.ts';
-import { someSet } from '../../../src/paths/payloads/work-changes-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const EMAIL = 'nuria.soler@conectividad.example';

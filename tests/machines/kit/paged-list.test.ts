@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { runListPayloads } from '../../../paths/payloads/load-run/run-list-payloads.ts';
 import {
   activityEntryMachine,
   activityListMachine,
@@ -51,10 +52,8 @@ import {
   workLifeMachine,
   workLinesMachine,
 } from '../../../src/machines/work/work-lists.ts';
-
 import { changeSetListMachine } from '../../../src/machines/work-changes/change-set-list.ts';
 import { changeSetWorksMachine } from '../../../src/machines/work-changes/change-set-works.ts';
-import { runListPayloads } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const FIRST = { page: 1, pageSize: 25 };

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import {
+  changesTable,
+  DOWN,
+  knownFile,
+  someDates,
+  someMatched,
+  someRecipe,
+  someUpdates,
+} from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
+import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createMassUpdateFileImplementations,
@@ -18,16 +28,6 @@ import {
   selectDatesPhase,
   selectMaySend,
 } from '../../../src/machines/mass-update/file/update-matching-selectors.ts';
-import {
-  changesTable,
-  DOWN,
-  knownFile,
-  someDates,
-  someMatched,
-  someRecipe,
-  someUpdates,
-} from '../../../src/paths/payloads/mass-update/mass-update-file-payloads.ts';
-import { someUpdate } from '../../../src/paths/payloads/mass-update/mass-update-payloads.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const FILE = new File(['x'], 'contratas.csv');

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { DOWN, someRecipe } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
+import {
+  appliedUpdate,
+  rehearsedUpdate,
+  someRows,
+  someUpdate,
+} from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createMassUpdateImplementations,
@@ -13,13 +20,6 @@ import {
   selectIsDeciding,
   selectIsOpen,
 } from '../../../src/machines/mass-update/update-decision-selectors.ts';
-import { DOWN, someRecipe } from '../../../src/paths/payloads/mass-update/mass-update-file-payloads.ts';
-import {
-  appliedUpdate,
-  rehearsedUpdate,
-  someRows,
-  someUpdate,
-} from '../../../src/paths/payloads/mass-update/mass-update-payloads.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const INPUT = { delays: PAGED_LIST_DELAYS };

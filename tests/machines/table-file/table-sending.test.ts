@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { DOWN, GONE } from '../../../paths/payloads/mass-update/mass-update-file-payloads.ts';
+import { someUpdate } from '../../../paths/payloads/mass-update/mass-update-payloads.ts';
 import { massUpdateSendingMachine } from '../../../src/machines/mass-update/file/mass-update-file-parts.ts';
 import { reconciliationSendingMachine } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
 import {
   selectSendingPhase,
   selectSentPercent,
 } from '../../../src/machines/table-file/table-sending-selectors.ts';
-import { DOWN, GONE } from '../../../src/paths/payloads/mass-update/mass-update-file-payloads.ts';
-import { someUpdate } from '../../../src/paths/payloads/mass-update/mass-update-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const ORDER = { fileName: 'contratas.csv' };

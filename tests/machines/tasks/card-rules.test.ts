@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import {
+  laterTaskSheet,
+  outcome,
+  retitled,
+  SOME_ITEM,
+  SOME_TASK,
+  someTaskSheet,
+} from '../../../paths/payloads/tasks/task-card-payloads.ts';
 import { afterAnswer } from '../../../src/machines/tasks/card/conflict-rules.ts';
 import { changeOf, refusedTexts } from '../../../src/machines/tasks/card/edit-rules.ts';
 import {
@@ -9,14 +17,6 @@ import {
   shownSheet,
 } from '../../../src/machines/tasks/card/sheet-rules.ts';
 import type { TaskChange } from '../../../src/machines/tasks/task-change-types.ts';
-import {
-  laterTaskSheet,
-  outcome,
-  retitled,
-  SOME_ITEM,
-  SOME_TASK,
-  someTaskSheet,
-} from '../../../src/paths/payloads/tasks/task-card-payloads.ts';
 
 const me = { id: 4, nombre: 'Eva Sanz' };
 const ana = { id: 6, nombre: 'Ana Ruiz' };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import {
+  someCalendar,
+  someDueTask,
+  someMonth,
+} from '../../../paths/payloads/tasks/task-calendar-payloads.ts';
 import type { TaskCard } from '../../../src/api/contract/records/task.ts';
 import type { TaskNews } from '../../../src/api/contract/records/task-feed.ts';
 import { createTaskCalendarImplementations } from '../../../src/machines/tasks/calendar/task-calendar-actors.ts';
@@ -13,11 +18,6 @@ import type {
   CalendarAsked,
   TaskCalendarContext,
 } from '../../../src/machines/tasks/calendar/task-calendar-types.ts';
-import {
-  someCalendar,
-  someDueTask,
-  someMonth,
-} from '../../../src/paths/payloads/tasks/task-calendar-payloads.ts';
 
 const MARK = { opId: '00000000-0000-4000-8000-00000000000a', at: 7 } as const;
 const later = (change: Partial<TaskCard>): TaskCard => ({ ...someDueTask, revision: 4, ...change });

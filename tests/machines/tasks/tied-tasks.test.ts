@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { someDueTask } from '../../../paths/payloads/tasks/task-calendar-payloads.ts';
+import { someBoards, someTiedValues } from '../../../paths/payloads/tasks/tied-tasks-payloads.ts';
 import type { TaskSheet } from '../../../src/api/contract/records/task.ts';
 import type { NewTaskRequest } from '../../../src/api/contract/records/task-changes.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
@@ -10,8 +12,6 @@ import {
 } from '../../../src/machines/tasks/tied/tied-task-rules.ts';
 import { createTiedTasksImplementations } from '../../../src/machines/tasks/tied/tied-tasks-actors.ts';
 import { tiedTasksMachine } from '../../../src/machines/tasks/tied/tied-tasks-machine.ts';
-import { someDueTask } from '../../../src/paths/payloads/tasks/task-calendar-payloads.ts';
-import { someBoards, someTiedValues } from '../../../src/paths/payloads/tasks/tied-tasks-payloads.ts';
 import { countAsCovered } from '../../support/machine-coverage.ts';
 
 const tie = { tipo: 'obra', clave: '4P-NOR-FTTH-0012' } as const;

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  doneDeletion,
+  expiredDeletion,
+  someDeletion,
+  someOrder,
+} from '../../../paths/payloads/trash-payloads.ts';
 import { TRASH_LIMITS } from '../../../src/api/contract/records/trash.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { deletionMachine } from '../../../src/machines/trash/deletion-machine.ts';
@@ -10,12 +16,6 @@ import {
   scopeOf,
   scopeProblems,
 } from '../../../src/machines/trash/deletion-rules.ts';
-import {
-  doneDeletion,
-  expiredDeletion,
-  someDeletion,
-  someOrder,
-} from '../../../src/paths/payloads/trash-payloads.ts';
 import { drive } from '../../support/driven.ts';
 
 const LOST = { kind: 'noResponse' as const };

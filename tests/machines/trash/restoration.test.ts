@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { restorationMachine } from '../../../src/machines/trash/restoration-machine.ts';
-import type { RestorationEvent } from '../../../src/machines/trash/restoration-types.ts';
 import {
   expiredRestoration,
   noRestoration,
   someRestoration,
   usedRestoration,
-} from '../../../src/paths/payloads/trash-payloads.ts';
+} from '../../../paths/payloads/trash-payloads.ts';
+import { restorationMachine } from '../../../src/machines/trash/restoration-machine.ts';
+import type { RestorationEvent } from '../../../src/machines/trash/restoration-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });

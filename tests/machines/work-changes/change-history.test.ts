@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { appliedSet, undoneSet } from '../../../paths/payloads/work-changes-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { changeHistoryMachine } from '../../../src/machines/work-changes/change-history-machine.ts';
-import { appliedSet, undoneSet } from '../../../src/paths/payloads/work-changes-payloads.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const GONE = Object.assign(new Error('status 404'), {

@@ -1,9 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ChangeSetDetail } from '../../../src/api/contract/records/change-sets.ts';
-import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { changeSetMachine } from '../../../src/machines/work-changes/change-set-machine.ts';
-import { selectIsUndoAsked, selectPhase } from '../../../src/machines/work-changes/change-set-selectors.ts';
-import type { ChangeSetEvent } from '../../../src/machines/work-changes/change-set-types.ts';
 import {
   appliedSet,
   emptySet,
@@ -13,7 +8,12 @@ import {
   somePreview,
   someSet,
   undoneSet,
-} from '../../../src/paths/payloads/work-changes-payloads.ts';
+} from '../../../paths/payloads/work-changes-payloads.ts';
+import type { ChangeSetDetail } from '../../../src/api/contract/records/change-sets.ts';
+import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import { changeSetMachine } from '../../../src/machines/work-changes/change-set-machine.ts';
+import { selectIsUndoAsked, selectPhase } from '../../../src/machines/work-changes/change-set-selectors.ts';
+import type { ChangeSetEvent } from '../../../src/machines/work-changes/change-set-types.ts';
 import { drive } from '../../support/driven.ts';
 
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });

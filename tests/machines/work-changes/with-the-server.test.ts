@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
+import { SOME_CODE, someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ChangeSetsApi } from '../../../src/api/change-sets-api.ts';
 import { changeHistoryMachine } from '../../../src/machines/work-changes/change-history-machine.ts';
 import { selectPhase } from '../../../src/machines/work-changes/change-set-selectors.ts';
@@ -9,7 +10,6 @@ import {
 } from '../../../src/machines/work-changes/work-changes-actors.ts';
 import { workChangesMachine } from '../../../src/machines/work-changes/work-changes-machine.ts';
 import { selectStage } from '../../../src/machines/work-changes/work-changes-selectors.ts';
-import { SOME_CODE, someWork } from '../../../src/paths/payloads/work-payloads.ts';
 import { FakeChangeSets } from '../../support/fakes/fake-change-sets.ts';
 import { FakeWorkPages } from '../../support/fakes/fake-work-pages.ts';
 

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { someAsked, someFields, someSet, someValues } from '../../../paths/payloads/work-changes-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import { changeFormMachine } from '../../../src/machines/work-changes/change-form.ts';
 import { workChangesMachine } from '../../../src/machines/work-changes/work-changes-machine.ts';
 import { asTheyAre, fieldNamed, valuesFor } from '../../../src/machines/work-changes/work-changes-rules.ts';
 import { selectIsLeaving, selectStage } from '../../../src/machines/work-changes/work-changes-selectors.ts';
 import type { ChangesAsked } from '../../../src/machines/work-changes/work-changes-types.ts';
-import {
-  someAsked,
-  someFields,
-  someSet,
-  someValues,
-} from '../../../src/paths/payloads/work-changes-payloads.ts';
 import { drive, type Message } from '../../support/driven.ts';
 
 const LOST = Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } });

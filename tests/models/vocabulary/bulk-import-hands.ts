@@ -1,5 +1,5 @@
-import type { bulkImportOnPage } from '../../../src/paths/models/bulk-import-on-page.ts';
-import type { EventOnPage } from '../../../src/paths/models/page-model.ts';
+import type { bulkImportOnPage } from '../../../paths/models/bulk-import-on-page.ts';
+import type { EventOnPage } from '../../../paths/models/page-model.ts';
 import { button, dialog, link, MAIN, type Target } from '../picture.ts';
 import type { Fate, FileKind, HeldCall, Stage } from '../stage.ts';
 import { serverHands } from './server-hands.ts';

@@ -1,5 +1,5 @@
-import type { bulkImportOnPage } from '../../../src/paths/models/bulk-import-on-page.ts';
-import type { StateOnPage } from '../../../src/paths/models/page-model.ts';
+import type { bulkImportOnPage } from '../../../paths/models/bulk-import-on-page.ts';
+import type { StateOnPage } from '../../../paths/models/page-model.ts';
 import { button, dialog, MAIN, type Picture, type Sight, words } from '../picture.ts';
 
 const LOAD = /^Cargar .*registros?$/;

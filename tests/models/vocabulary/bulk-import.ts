@@ -1,4 +1,4 @@
-import type { bulkImportOnPage } from '../../../src/paths/models/bulk-import-on-page.ts';
+import type { bulkImportOnPage } from '../../../paths/models/bulk-import-on-page.ts';
 import type { VocabularyOf } from '../vocabulary.ts';
 import { bulkImportHands, OPERATOR } from './bulk-import-hands.ts';
 import { bulkImportSights } from './bulk-import-sights.ts';

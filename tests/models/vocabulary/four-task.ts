@@ -1,4 +1,4 @@
-import type { fourTaskOnPage } from '../../../src/paths/models/four-task-on-page.ts';
+import type { fourTaskOnPage } from '../../../paths/models/four-task-on-page.ts';
 import { button, dialog, type Picture, words } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 import type { VocabularyOf } from '../vocabulary.ts';

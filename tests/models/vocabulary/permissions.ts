@@ -1,4 +1,4 @@
-import type { permissionsOnPage } from '../../../src/paths/models/permissions-on-page.ts';
+import type { permissionsOnPage } from '../../../paths/models/permissions-on-page.ts';
 import { button, link, type Picture, words } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 import type { VocabularyOf } from '../vocabulary.ts';

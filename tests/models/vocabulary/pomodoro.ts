@@ -1,4 +1,4 @@
-import type { pomodoroOnPage } from '../../../src/paths/models/pomodoro-on-page.ts';
+import type { pomodoroOnPage } from '../../../paths/models/pomodoro-on-page.ts';
 import { button, dialog, link, type Picture, type Sight, type Words, words } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 import type { VocabularyOf } from '../vocabulary.ts';

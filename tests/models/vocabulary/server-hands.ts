@@ -1,4 +1,4 @@
-import type { ServerEvent } from '../../../src/paths/models/server-events.ts';
+import type { ServerEvent } from '../../../paths/models/server-events.ts';
 import type { Fate, Stage } from '../stage.ts';
 
 const FATES: Readonly<Record<ServerEvent['type'], Fate>> = {

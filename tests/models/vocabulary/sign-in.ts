@@ -1,4 +1,4 @@
-import type { signInOnPage } from '../../../src/paths/models/sign-in-on-page.ts';
+import type { signInOnPage } from '../../../paths/models/sign-in-on-page.ts';
 import { button, type Picture, type Sight, words } from '../picture.ts';
 import type { Stage } from '../stage.ts';
 import type { VocabularyOf } from '../vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { ModelName } from '../../../src/paths/models/page-models.ts';
+import type { ModelName } from '../../../paths/models/page-models.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { bulkImportVocabulary } from './bulk-import.ts';
 import { fourTaskVocabulary } from './four-task.ts';

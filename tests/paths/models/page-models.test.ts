@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE } from '../../../src/paths/catalogue.ts';
-import { generatePaths } from '../../../src/paths/generate-paths.ts';
-import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
-import { type PageModel, sightOf, wordsOf } from '../../../src/paths/models/page-model.ts';
-import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
-import { pageSubject } from '../../../src/paths/models/page-subject.ts';
-import type { Path } from '../../../src/paths/path.ts';
+import { CATALOGUE } from '../../../paths/catalogue.ts';
+import { generatePaths } from '../../../paths/generate-paths.ts';
+import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import { type PageModel, sightOf, wordsOf } from '../../../paths/models/page-model.ts';
+import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
+import { pageSubject } from '../../../paths/models/page-subject.ts';
+import type { Path } from '../../../paths/path.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { assertSpeaks } from '../../models/vocabulary.ts';
 

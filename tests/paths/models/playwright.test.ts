@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { playwright } from '../../../src/paths/formats/playwright.ts';
-import { generatePaths } from '../../../src/paths/generate-paths.ts';
-import type { PageModel } from '../../../src/paths/models/page-model.ts';
-import { pageSubject } from '../../../src/paths/models/page-subject.ts';
+import { playwright } from '../../../paths/formats/playwright.ts';
+import { generatePaths } from '../../../paths/generate-paths.ts';
+import type { PageModel } from '../../../paths/models/page-model.ts';
+import { pageSubject } from '../../../paths/models/page-subject.ts';
 
 const machine = setup({ types: { events: {} as { readonly type: 'person.opens' } } }).createMachine({
   id: 'doorOnPage',

@@ -1,3 +1,4 @@
+import { someTaken } from '../../../paths/payloads/register/reconciliation-payloads.ts';
 import {
   type Accepted,
   type ChosenLinesAsked,
@@ -17,7 +18,6 @@ import {
   type RecoveryRequest,
   reconciliationRows,
 } from '../../../src/api/contract/records/reconciliations.ts';
-import { someTaken } from '../../../src/paths/payloads/register/reconciliation-payloads.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import { AT } from './fake-run.ts';
 import { refusal } from './refusal.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { someLink } from '../../../paths/payloads/links-payloads.ts';
+import { someSite } from '../../../paths/payloads/site-payloads.ts';
+import { SOME_CODE, someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import type { Link } from '../../../src/api/contract/links.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { someLink } from '../../../src/paths/payloads/links-payloads.ts';
-import { someSite } from '../../../src/paths/payloads/site-payloads.ts';
-import { SOME_CODE, someWork } from '../../../src/paths/payloads/work-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';

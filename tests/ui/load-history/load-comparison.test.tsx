@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { someLoadComparison, someStanding } from '../../../paths/payloads/load-run/run-list-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { someLoadComparison, someStanding } from '../../../src/paths/payloads/load-run/run-list-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 // Every wait ends as soon as what it waits for is there; these are for a machine that is busy with other suites.

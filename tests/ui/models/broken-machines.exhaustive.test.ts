@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { generatePaths } from '../../../paths/generate-paths.ts';
+import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
+import { pageSubject } from '../../../paths/models/page-subject.ts';
+import type { Path } from '../../../paths/path.ts';
 import { bulkImportMachine } from '../../../src/machines/bulk-import/bulk-import-machine.ts';
 import { serverStepMachine } from '../../../src/machines/load-run/step/server-step-machine.ts';
 import { permissionsMachine } from '../../../src/machines/permissions/permissions-machine.ts';
 import { signInMachine } from '../../../src/machines/sign-in/sign-in-machine.ts';
-import { generatePaths } from '../../../src/paths/generate-paths.ts';
-import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
-import { pageSubject } from '../../../src/paths/models/page-subject.ts';
-import type { Path } from '../../../src/paths/path.ts';
 import { followPath } from '../../models/follow-path.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';
 import { walkOn } from '../../models/walk.ts';

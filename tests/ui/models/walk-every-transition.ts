@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
-import { type ModelName, PAGE_MODELS } from '../../../src/paths/models/page-models.ts';
+import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import { type ModelName, PAGE_MODELS } from '../../../paths/models/page-models.ts';
 import { followPath, titleOf } from '../../models/follow-path.ts';
 import type { Stage } from '../../models/stage.ts';
 import { VOCABULARIES } from '../../models/vocabulary/vocabularies.ts';

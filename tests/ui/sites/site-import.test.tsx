@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { someSite } from '../../../src/paths/payloads/site-payloads.ts';
+import { someSite } from '../../../paths/payloads/site-payloads.ts';
 import { readTable } from '../../../src/workers/workbook/table/read-table.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { someSite, someSiteWorks } from '../../../src/paths/payloads/site-payloads.ts';
+import { someSite, someSiteWorks } from '../../../paths/payloads/site-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';

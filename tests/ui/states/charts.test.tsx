@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CATALOGUE } from '../../../src/paths/catalogue.ts';
-import { chartOf } from '../../../src/paths/chart.ts';
+import { CATALOGUE } from '../../../paths/catalogue.ts';
+import { chartOf } from '../../../paths/chart.ts';
 import { coverageOfChart } from '../../../src/ui/states/chart-coverage.ts';
 import { ChartDrawing } from '../../../src/ui/states/chart-drawing.tsx';
 import { Outline } from '../../../src/ui/states/outline.tsx';

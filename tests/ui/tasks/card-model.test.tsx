@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
-import type { EventOnPage, StateOnPage } from '../../../src/paths/models/page-model.ts';
+import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import type { EventOnPage, StateOnPage } from '../../../paths/models/page-model.ts';
 import { followPath, titleOf } from '../../models/follow-path.ts';
 import { taskCardOnPage } from '../../models/task-card-on-page.ts';
 import { ANA, TASK } from '../../support/task-card-world.ts';

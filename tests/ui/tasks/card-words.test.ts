@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { someTaskSheet } from '../../../paths/payloads/tasks/task-card-payloads.ts';
 import { TIE_KINDS } from '../../../src/api/contract/records/task-fields.ts';
-import { someTaskSheet } from '../../../src/paths/payloads/tasks/task-card-payloads.ts';
 import { attachmentName, isAddress } from '../../../src/ui/tasks/card/attachment-rules.ts';
 import { mentionAt, peopleFor, withMention } from '../../../src/ui/tasks/card/mention-rules.ts';
 import { columnFor } from '../../../src/ui/tasks/card/place-rules.ts';

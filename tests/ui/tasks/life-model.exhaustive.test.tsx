@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { coveringPaths } from '../../../src/paths/models/covering-paths.ts';
-import type { EventOnPage, StateOnPage } from '../../../src/paths/models/page-model.ts';
+import { coveringPaths } from '../../../paths/models/covering-paths.ts';
+import type { EventOnPage, StateOnPage } from '../../../paths/models/page-model.ts';
 import { mayBecome, TASK_STATES, type TaskState } from '../../../src/shared/task-states.ts';
 import { followPath, shortTitleOf } from '../../models/follow-path.ts';
 import { taskLifeOnPage } from '../../models/task-life-on-page.ts';

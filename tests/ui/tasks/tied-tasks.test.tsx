@@ -3,11 +3,11 @@ import '../../../src/ui/admin-panel/automations/automations-tab.tsx';
 import '../../../src/ui/tied-tasks/new-task-dialog.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { someLink } from '../../../paths/payloads/links-payloads.ts';
+import { someSite, someSiteWorks } from '../../../paths/payloads/site-payloads.ts';
+import { SOME_CODE, someLife, someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import type { TieKind } from '../../../src/api/contract/records/task-fields.ts';
-import { someLink } from '../../../src/paths/payloads/links-payloads.ts';
-import { someSite, someSiteWorks } from '../../../src/paths/payloads/site-payloads.ts';
-import { SOME_CODE, someLife, someWork } from '../../../src/paths/payloads/work-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const ADMINISTRATOR = 'admin@conectividad.example';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SOME_CODE } from '../../../src/paths/payloads/work-payloads.ts';
+import { SOME_CODE } from '../../../paths/payloads/work-payloads.ts';
 import { dialog, found, HOSTILE, noDialog, openAt, rowsOf, works } from './world.ts';
 
 const ME = 'Administración';

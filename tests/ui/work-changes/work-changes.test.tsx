@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOME_CODE } from '../../../paths/payloads/work-payloads.ts';
 import type { ApiFailure } from '../../../src/api/api.ts';
-import { SOME_CODE } from '../../../src/paths/payloads/work-payloads.ts';
 import { dialog, HOSTILE, noDialog, openWork, pencil, rowsOf, works } from './world.ts';
 
 const LOST: ApiFailure = { kind: 'noResponse' };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { SOME_CODE, someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { WorkPage } from '../../../src/api/contract/work-page.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
 import type { ChangesAsked } from '../../../src/machines/work-changes/work-changes-types.ts';
-import { SOME_CODE, someWork } from '../../../src/paths/payloads/work-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 export const ADMINISTRATOR = 'admin@conectividad.example';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { SOME_CODE, someLife, someLines, someWork } from '../../../paths/payloads/work-payloads.ts';
 import type { LifeEvent, WorkPage } from '../../../src/api/contract/work-page.ts';
 import { PAGED_LIST_DELAYS } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
-import { SOME_CODE, someLife, someLines, someWork } from '../../../src/paths/payloads/work-payloads.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const READER = 'consulta@conectividad.example';

@@ -1,0 +1,103 @@
+import type {
+  ActivityDetail,
+  ActivityOptions,
+  ActivitySummary,
+  TrailFilter,
+} from '../../src/api/contract/activity.ts';
+import {
+  type ActivityEvent,
+  type TrailPage,
+  type TrailQuery,
+  WHOLE_TRAIL,
+} from '../../src/machines/activity/activity-types.ts';
+import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+const OF_LOADS: TrailFilter = { entidad: 'carga' };
+const CRASH = [new Error('crash')];
+const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
+
+const OPTIONS: ActivityOptions = {
+  personas: [{ id: 1, nombre: 'Administración' }],
+  entidades: ['usuario'],
+  acciones: ['usuario.permisosCambiados'],
+};
+
+const heading = {
+  id: 12,
+  momento: '2026-11-21T10:42:05.000Z',
+  usuarioId: 1,
+  usuario: 'Administración',
+  accion: 'usuario.permisosCambiados',
+  entidad: 'usuario',
+  entidadId: '4',
+  padres: { usuario: 'Ana Ruiz <ana.ruiz@conectividad.example>' },
+};
+
+export const activityPayloads: PayloadCases<ActivityEvent> = {
+  events: {
+    'activity.asked': [
+      { query: { filter: WHOLE_TRAIL, place: {} }, entryId: null },
+      { query: { filter: WHOLE_TRAIL, place: {} }, entryId: 12 },
+    ],
+  },
+  outputs: { loadOptions: [OPTIONS] },
+  failures: {
+    loadOptions: DOWN,
+    activityList: CRASH,
+    activitySummary: CRASH,
+    activityEntry: CRASH,
+    activityExport: CRASH,
+  },
+};
+
+export const activityListPayloads = pagedListPayloads<TrailQuery, TrailPage>({
+  queries: [
+    { filter: WHOLE_TRAIL, place: {} },
+    { filter: WHOLE_TRAIL, place: { antes: 12 } },
+  ],
+  pages: [
+    {
+      items: [{ ...heading, campos: ['permisos'] }],
+      siguiente: 12,
+      anterior: null,
+      readAt: Date.parse('2026-11-21T10:45:00.000Z'),
+    },
+  ],
+});
+
+export const activitySummaryPayloads = pagedListPayloads<TrailFilter, ActivitySummary>({
+  queries: [WHOLE_TRAIL, OF_LOADS],
+  pages: [
+    {
+      desde: '2026-11-20',
+      hasta: '2026-11-21',
+      total: 1,
+      dias: [
+        { dia: '2026-11-20', total: 0 },
+        { dia: '2026-11-21', total: 1 },
+      ],
+      personas: [{ usuario: 'Administración', total: 1 }],
+      acciones: [{ accion: 'usuario.permisosCambiados', total: 1 }],
+    },
+  ],
+});
+
+export const activityEntryPayloads = pagedListPayloads<number, ActivityDetail>({
+  queries: [12, 11],
+  pages: [
+    {
+      ...heading,
+      antes: { permisos: [] },
+      despues: { permisos: ['activity'] },
+      peticionId: 'peticion',
+    },
+  ],
+});
+
+export const activityExportPayloads: PayloadCases<FileExportEvent<TrailFilter>> = {
+  events: { 'export.requested': [{ filter: OF_LOADS }], 'export.received': [{ bytes: 1_024 }] },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: DOWN },
+};

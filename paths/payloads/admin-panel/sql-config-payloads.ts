@@ -1,0 +1,36 @@
+import type { SqlQuery, SqlQueryDetail } from '../../../src/api/contract/sql-config.ts';
+import type { WholeQuery } from '../../../src/machines/kit/paged-list/paged-list-types.ts';
+import type { SqlConfigEvent } from '../../../src/machines/sql-config/sql-config-machine.ts';
+import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+const CRASH = [new Error('crash')];
+const FILE = '010-estadisticas-conexiones.sql';
+
+export const sqlConfigPayloads: PayloadCases<SqlConfigEvent> = {
+  events: { 'sqlConfig.asked': [{ file: null }, { file: FILE }] },
+  outputs: {},
+  failures: { sqlQueries: CRASH, sqlQuery: CRASH },
+};
+
+const query: SqlQuery = {
+  section: 'Panel Admin',
+  description: 'Cuenta las conexiones.',
+  tab: 'conexiones',
+  tabLabel: 'Panel Conexiones',
+  sqlFile: FILE,
+  sqlPath: `server/sql/admin/${FILE}`,
+  backendMethod: 'countConnections',
+  apiEndpoint: 'GET /api/v2/estadisticas-conexiones',
+  estado: 'Activo',
+  ultima: null,
+};
+export const sqlQueriesPayloads = pagedListPayloads<WholeQuery, readonly SqlQuery[]>({
+  // The page asks for it in one way only; the machine takes any other too.
+  queries: [null, {}],
+  pages: [[query]],
+});
+export const sqlQueryPayloads = pagedListPayloads<string, SqlQueryDetail>({
+  queries: [FILE, '020-conexiones-criticas.sql'],
+  pages: [{ ...query, texto: 'select 1;', plan: ['Result'] }],
+});

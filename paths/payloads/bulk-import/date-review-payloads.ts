@@ -1,0 +1,22 @@
+import type { DateReviewEvent } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
+import type { DateReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+const report: DateReport = { sheet: 0, columns: [], unreadDates: [], unreadDateCount: 0 };
+
+export const dateReviewPayloads: PayloadCases<DateReviewEvent> = {
+  events: {
+    'dates.fieldsKnown': [{ fields: ['seg_asignacion_fecha'] }],
+    'dates.orderChosen': [
+      { field: 'seg_asignacion_fecha', order: 'mdy' },
+      { field: 'seg_asignacion_fecha', order: 'dmy' },
+    ],
+    'dates.bareYearChosen': [{ field: 'seg_asignacion_fecha', as: 'year' }],
+  },
+  outputs: { loadOrders: [{}], saveOrders: [undefined], loadDates: [[report]] },
+  failures: {
+    loadOrders: [new Error('crash')],
+    saveOrders: [new Error('crash')],
+    loadDates: [new Error('crash')],
+  },
+};

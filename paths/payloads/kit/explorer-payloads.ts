@@ -1,0 +1,115 @@
+import type {
+  Count,
+  ExplorerColumn,
+  ExplorerPage,
+  FacetAsked,
+} from '../../../src/api/contract/records/explorer.ts';
+import { type LayoutChange, NO_LAYOUT } from '../../../src/machines/explorer/explorer-layout.ts';
+import type { ExplorerListEvent } from '../../../src/machines/explorer/explorer-list-types.ts';
+import type { RecordRead } from '../../../src/machines/explorer/explorer-parts.ts';
+import type { RecordsQuery } from '../../../src/machines/explorer/explorer-query.ts';
+import type { ExplorerEvent, SelectionEvent } from '../../../src/machines/explorer/explorer-types.ts';
+import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+import { pagedListPayloads } from './paged-list-payloads.ts';
+import { resourcePayloads } from './resource-payloads.ts';
+
+const DOWN = new Error('down');
+
+export const ALL_RECORDS: RecordsQuery = {
+  filter: { donde: [], buscar: '' },
+  orden: null,
+  columnas: null,
+  place: {},
+};
+const NARROWED: RecordsQuery = { ...ALL_RECORDS, filter: { donde: ['estado.es.En curso'], buscar: '' } };
+const NEXT: RecordsQuery = { ...ALL_RECORDS, place: { despues: 'WyIxIl0' } };
+
+export const SOME_COLUMNS: readonly ExplorerColumn[] = [
+  {
+    nombre: 'cod',
+    etiqueta: 'Código de obra',
+    tipo: 'texto',
+    operadores: ['es', 'contiene'],
+    ordenable: true,
+    facetas: false,
+    inicial: true,
+  },
+];
+const row = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1, valores: { cod: '4P-NOR-FTTH-0012' } };
+const pageOf = (recuento: Count): ExplorerPage => ({
+  items: [row],
+  recuento,
+  siguiente: null,
+  anterior: null,
+  nombres: [],
+});
+export const SOME_RECORDS = pageOf({ total: 1, exacto: true });
+const MANY_RECORDS = pageOf({ total: 10_000, exacto: false });
+
+export const explorerPayloads: PayloadCases<ExplorerEvent> = {
+  events: {
+    'explorer.filtersAsked': [{ view: null }],
+    'explorer.asked': [
+      { query: ALL_RECORDS, record: null, view: null, isPlain: true },
+      { query: ALL_RECORDS, record: '4P-NOR-FTTH-0012', view: null, isPlain: false },
+      { query: ALL_RECORDS, record: null, view: null, isPlain: false },
+    ],
+  },
+  outputs: { loadColumns: [SOME_COLUMNS] },
+  failures: {
+    loadColumns: [DOWN],
+    explorerList: [new Error('crash')],
+    explorerFacet: [new Error('crash')],
+    explorerRecord: [new Error('crash')],
+    explorerLayout: [new Error('crash')],
+    explorerExport: [new Error('crash')],
+    rowSelection: [new Error('crash')],
+    savedViews: [new Error('crash')],
+  },
+};
+
+export const explorerListPayloads: PayloadCases<ExplorerListEvent> = {
+  events: { 'list.asked': [{ query: ALL_RECORDS }, { query: NARROWED }, { query: NEXT }] },
+  outputs: {
+    loadRecords: [SOME_RECORDS, MANY_RECORDS],
+    countRecords: [{ total: 12_345, exacto: true }],
+  },
+  failures: { loadRecords: [DOWN], countRecords: [DOWN] },
+};
+
+export const explorerFacetPayloads = pagedListPayloads<FacetAsked, unknown>({
+  queries: [{ columna: 'estado' }, { columna: 'estado', texto: 'curso' }],
+  pages: [{ valores: [{ valor: 'En curso', nombre: 'En curso', total: 3 }], hayMas: false }],
+});
+
+const SOME_RECORD: RecordRead = { record: row };
+export const explorerRecordPayloads = pagedListPayloads<string, RecordRead>({
+  queries: ['4P-NOR-FTTH-0012', '4P-NOR-FTTH-0013'],
+  pages: [SOME_RECORD],
+});
+
+export const explorerLayoutPayloads = resourcePayloads<typeof NO_LAYOUT, LayoutChange>({
+  value: NO_LAYOUT,
+  changes: [{ kind: 'density', isDense: false }],
+});
+
+export const explorerExportPayloads: PayloadCases<FileExportEvent<RecordsQuery>> = {
+  events: {
+    'export.requested': [{ filter: ALL_RECORDS }],
+    'export.received': [{ bytes: 1024 }],
+  },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [DOWN] },
+};
+
+const chosen = { id: 1, clave: '4P-NOR-FTTH-0012', version: 1 };
+const other = { id: 2, clave: '4P-NOR-FTTH-0013', version: 1 };
+export const rowSelectionPayloads: PayloadCases<SelectionEvent> = {
+  events: {
+    'rows.toggled': [{ rows: [chosen] }, { rows: [chosen, other] }],
+    'rows.filterTold': [{ filter: ALL_RECORDS.filter }, { filter: NARROWED.filter }],
+  },
+  outputs: {},
+  failures: {},
+};

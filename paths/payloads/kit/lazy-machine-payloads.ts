@@ -1,0 +1,18 @@
+import type { ModuleEvent } from '../../../src/machines/kit/lazy-machine/lazy-machine-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+const CRASH = [new Error('crash')];
+
+export const lazyMachinePayloads: PayloadCases<ModuleEvent> = {
+  events: {
+    'module.emitted': [{ event: { type: 'session.renewed' } }],
+    '*': [{ type: 'session.renewed' }],
+  },
+  // Nothing is started by it: the machine is a stub.
+  outputs: { fetchMachine: [null], machine: [undefined] },
+  failures: {
+    fetchMachine: [new Error('Loading chunk failed')],
+    machine: CRASH,
+    listenToMachine: CRASH,
+  },
+};

@@ -1,0 +1,57 @@
+import type { Run } from '../../../src/api/contract/bulk-import.ts';
+import type { RunRecordEvent, RunSeen } from '../../../src/machines/load-run/record/run-record-types.ts';
+import type { PayloadCases } from '../payload-cases.ts';
+
+const AT = '2026-11-21T10:42:05.000Z';
+
+export const openRun: Run = {
+  uploadId: '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21',
+  fileName: 'Norte.xlsx',
+  usuario: 'Ana Ruiz',
+  propia: true,
+  ensayo: false,
+  estado: 'en_curso',
+  filasPrevistas: 120,
+  filasSeguimiento: null,
+  filasFactyval: null,
+  filasOmitidas: 0,
+  startedAt: AT,
+  endedAt: null,
+  leaseUntil: AT,
+  steps: [],
+  scripts: [],
+  cerradaPor: null,
+  deshecha: null,
+};
+const open: RunSeen = { run: openRun, turn: null };
+const over: RunSeen = { run: { ...openRun, estado: 'abortada', endedAt: AT, leaseUntil: null }, turn: null };
+
+const refused = (status: number) =>
+  Object.assign(new Error(`status ${status}`), { failure: failure(status) });
+const failure = (status: number) => ({
+  kind: 'status',
+  status,
+  message: null,
+  requestId: null,
+  fields: {},
+  retryAfter: null,
+});
+
+export const runRecordPayloads: PayloadCases<RunRecordEvent> = {
+  events: { 'clock.ticked': [{ at: AT }] },
+  outputs: { loadRun: [open, over], closeRun: [undefined], undoRun: [undefined] },
+  failures: {
+    loadRun: [refused(404), refused(503)],
+    closeRun: [refused(409)],
+    everySecond: [new Error('crash')],
+    undoRun: [new Error('crash')],
+    runProblems: [new Error('crash')],
+    problemsExport: [new Error('crash')],
+    runWorks: [new Error('crash')],
+    worksExport: [new Error('crash')],
+    runCorrections: [new Error('crash')],
+    runFiles: [new Error('crash')],
+    runStanding: [new Error('crash')],
+    runFileDownload: [new Error('crash')],
+  },
+};

@@ -1,0 +1,44 @@
+import type { SessionEvent } from '../../src/machines/session/session-types.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+const USER = { id: 4, name: 'Ana Ruiz', email: 'ana.ruiz@conectividad.example', is_active: true };
+const GRANT = { accessToken: 'token', email: USER.email, user: USER, remember: true };
+const refused = Object.assign(new Error('refused'), { failure: { kind: 'status', status: 401 } });
+const lost = Object.assign(new Error('lost'), { failure: { kind: 'noResponse' } });
+
+export const sessionPayloads: PayloadCases<SessionEvent> = {
+  events: {
+    'session.granted': [
+      GRANT,
+      { ...GRANT, user: null },
+      { ...GRANT, email: 'consulta@conectividad.example' },
+    ],
+    'session.unauthorized': [
+      { path: '/cargamasiva/cargar', ended: null },
+      { path: '/me/permissions', ended: 'cuenta_desactivada' },
+    ],
+    'session.refused': [{ reason: 'sessionExpired' }],
+    'session.profileFailed': [{ isRefused: true }, { isRefused: false }],
+    'session.permissionsLoaded': [{ permissions: { bulk_loads: true } }],
+    'session.userChanged': [{ user: { ...USER, name: 'Ana Ruiz Gil' } }],
+    'session.workBegan': [{ work: 'bulkImport' }],
+    'session.workEnded': [{ work: 'bulkImport' }],
+    'session.keptElsewhere': [{ userId: USER.id }, { userId: 7 }],
+  },
+  outputs: {
+    loadSession: [null, { token: 'token', userId: USER.id }],
+    loadUser: [USER],
+    saveSession: [undefined],
+    saveUser: [undefined],
+    signOutOnServer: [undefined],
+    clearSession: [undefined],
+  },
+  failures: {
+    loadSession: [new Error('no storage')],
+    loadUser: [refused, lost],
+    saveSession: [new Error('quota')],
+    saveUser: [new Error('quota')],
+    signOutOnServer: [lost],
+    clearSession: [new Error('no storage')],
+  },
+};

@@ -1,0 +1,129 @@
+import type { SiteComparison, SiteImport, SiteImports } from '../../src/api/contract/site-import.ts';
+import type { FileExportEvent } from '../../src/machines/kit/file-export/file-export-types.ts';
+import type { ImportUndoEvent } from '../../src/machines/sites/import/import-undo-types.ts';
+import type { SiteImportsAsked, WholeRegister } from '../../src/machines/sites/import/site-import-parts.ts';
+import type { SiteImportEvent } from '../../src/machines/sites/import/site-import-types.ts';
+import type { TableFailure, TableSummary } from '../../src/workers/workbook/table/table-protocol.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
+const status = (code: number, message: string, data?: unknown) =>
+  failing({
+    kind: 'status',
+    status: code,
+    message,
+    requestId: null,
+    fields: {},
+    retryAfter: null,
+    ...(data !== undefined && { data }),
+  });
+const DOWN = failing({ kind: 'noResponse' });
+const CRASH = [new Error('crash')];
+
+export const OUTDATED = status(409, 'El registro ha cambiado desde que lo comparaste.');
+const FORBIDDEN = status(403, 'No tienes permisos para realizar esta acción.');
+const BLOCKED = status(409, 'No se ha deshecho nada: 1 localización se ha usado o cambiado después.', {
+  bloqueos: [{ cod: 'SIT-00601', motivo: 'obras' }],
+  total: 1,
+});
+const UNDONE_ALREADY = status(409, 'Esta importación ya está deshecha.');
+const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
+
+export const someTable: TableSummary = {
+  fileName: 'registro.xlsx',
+  sheet: 'Localizaciones',
+  sheets: 1,
+  text: null,
+  rows: 4,
+  columns: [
+    { column: 0, letter: 'A', header: 'Código', examples: ['SIT-00601', 'SIT-00011'] },
+    { column: 1, letter: 'B', header: 'Nombre', examples: ['Getxo 1'] },
+  ],
+};
+
+export const someComparison: SiteComparison = {
+  recuento: { nuevas: 1, cambian: 1, iguales: 1, rechazadas: 1, fuera: 598 },
+  filas: [
+    {
+      fila: 2,
+      cod: 'SIT-00601',
+      resultado: 'nueva',
+      motivos: [],
+      cambios: [{ campo: 'nombre', antes: null, despues: 'Getxo 1' }],
+    },
+    {
+      fila: 3,
+      cod: 'SIT-00011',
+      resultado: 'cambia',
+      motivos: [],
+      cambios: [{ campo: 'nombre', antes: 'Santander 11', despues: 'Santander, nodo 11' }],
+    },
+    { fila: 5, cod: '', resultado: 'rechazada', cambios: [], motivos: ['Le falta el código.'] },
+  ],
+  testigo: 'testigo',
+};
+export const nothingToTake: SiteComparison = {
+  recuento: { nuevas: 0, cambian: 0, iguales: 3, rechazadas: 1, fuera: 598 },
+  testigo: 'otro',
+  filas: someComparison.filas.slice(2),
+};
+
+export const someImport: SiteImport = {
+  id: 7,
+  archivo: 'registro.xlsx',
+  en: '2026-01-02T00:00:00.000Z',
+  por: 'Ana Ruiz',
+  nuevas: 1,
+  cambiadas: 1,
+  rechazadas: 1,
+  deshecha: null,
+};
+export const someImports: SiteImports = { items: [someImport], total: 11, page: 1, pageSize: 10 };
+
+export const siteImportPayloads: PayloadCases<SiteImportEvent> = {
+  events: {
+    'import.fileChosen': [{ file: { name: someTable.fileName } as File }],
+    'reading.progressed': [{ percent: 40 }],
+    'import.columnMatched': [
+      { index: 0, takenFor: null },
+      { index: 0, takenFor: 'cod' },
+    ],
+    'import.emptiesChosen': [{ empties: true }],
+    'import.rowsSought': [{ seen: { kind: 'cambia' } }],
+    'import.undone': [{ id: someImport.id }, { id: 6 }],
+  },
+  outputs: {
+    closeTable: [undefined],
+    readTable: [someTable],
+    compareSheet: [someComparison, nothingToTake],
+    applySheet: [someImport],
+  },
+  failures: {
+    closeTable: CRASH,
+    readTable: [EMPTY],
+    compareSheet: [DOWN],
+    applySheet: [OUTDATED, DOWN, FORBIDDEN],
+    siteImports: CRASH,
+    siteImportUndo: CRASH,
+    siteTemplate: CRASH,
+    relayEmitted: CRASH,
+  },
+};
+
+export const siteImportUndoPayloads: PayloadCases<ImportUndoEvent> = {
+  events: { 'undo.requested': [{ asked: someImport }] },
+  outputs: { undoImport: [{ ...someImport, deshecha: { en: someImport.en, por: 'Ana Ruiz' } }] },
+  failures: { undoImport: [BLOCKED, UNDONE_ALREADY, DOWN] },
+};
+
+export const siteTemplatePayloads: PayloadCases<FileExportEvent<WholeRegister>> = {
+  events: { 'export.requested': [{ filter: 'all' }], 'export.received': [{ bytes: 1_024 }] },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: [DOWN] },
+};
+
+export const siteImportsPayloads = pagedListPayloads<SiteImportsAsked, SiteImports>({
+  queries: [{ page: 1 }, { page: 2 }],
+  pages: [someImports],
+});

@@ -1,0 +1,15 @@
+import type { StaleTabEvent } from '../../src/machines/stale-tab/stale-tab-types.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+export const staleTabPayloads: PayloadCases<StaleTabEvent> = {
+  events: {
+    'staleTab.workBegan': [{ work: 'bulkImport' }],
+    'staleTab.workEnded': [{ work: 'bulkImport' }],
+  },
+  outputs: { askLeave: [{ kind: 'free' }, { kind: 'reloadedBefore' }], reloadOnce: [undefined] },
+  failures: {
+    watchChunks: [new Error('crash')],
+    askLeave: [new Error('down')],
+    reloadOnce: [new Error('refused')],
+  },
+};

@@ -1,0 +1,147 @@
+import type { AccessHistory, ListedUser } from '../../src/api/contract/users.ts';
+import type {
+  AccessAnswer,
+  AccessAssignment,
+  AccessDraftEvent,
+} from '../../src/machines/users/access-draft-types.ts';
+import type { AccessHistoryQuery } from '../../src/machines/users/access-history.ts';
+import type { NewUserEvent } from '../../src/machines/users/new-user-types.ts';
+import type { PeopleChangesEvent } from '../../src/machines/users/people-changes-types.ts';
+import type { UserDeletionEvent } from '../../src/machines/users/user-deletion-types.ts';
+import type { UsersExportEvent } from '../../src/machines/users/users-export-machine.ts';
+import { type UsersEvent, WHOLE_LIST } from '../../src/machines/users/users-types.ts';
+import { pagedListPayloads } from './kit/paged-list-payloads.ts';
+import type { PayloadCases } from './payload-cases.ts';
+
+const ANA: ListedUser = {
+  id: 4,
+  name: 'Ana Ruiz',
+  email: 'ana.ruiz@conectividad.example',
+  is_active: true,
+  created_at: '2026-11-20T10:42:05.000Z',
+  permissions: {},
+  last_access: null,
+  version: 7,
+  locked: false,
+  deleted_at: null,
+};
+const answered = (status: number, fields: Readonly<Record<string, string>> = {}) =>
+  Object.assign(new Error(`status ${status}`), {
+    failure: { kind: 'status', status, message: null, requestId: null, fields, retryAfter: null },
+  });
+const DOWN = [answered(503)];
+const CRASH = [new Error('crash')];
+
+export const usersPayloads: PayloadCases<UsersEvent> = {
+  events: {
+    'users.asked': [
+      { filter: WHOLE_LIST },
+      { filter: { ...WHOLE_LIST, q: 'ana' } },
+      { filter: { ...WHOLE_LIST, estado: 'borrados' } },
+    ],
+    'people.changed': [{ users: [ANA] }],
+    'work.began': [{ work: 'accessMatrix' }],
+    'work.ended': [{ work: 'accessMatrix' }],
+  },
+  outputs: { loadUsers: [[ANA]] },
+  failures: {
+    loadUsers: DOWN,
+    peopleChanges: CRASH,
+    newUser: CRASH,
+    userDeletion: CRASH,
+    permissionsEditor: CRASH,
+    accessMatrix: CRASH,
+    accessHistory: CRASH,
+    usersExport: CRASH,
+    relayEmitted: CRASH,
+  },
+};
+
+export const peopleChangesPayloads: PayloadCases<PeopleChangesEvent> = {
+  events: {
+    'change.requested': [
+      { change: { kind: 'status', ids: [4], isActive: false } },
+      { change: { kind: 'restore', ids: [5] } },
+    ],
+  },
+  outputs: { changePeople: [[{ ...ANA, is_active: false }]] },
+  failures: { changePeople: DOWN },
+};
+
+export const newUserPayloads: PayloadCases<NewUserEvent> = {
+  events: {
+    'newUser.nameChanged': [{ name: 'Eva Sanz' }],
+    'newUser.emailChanged': [{ email: 'eva.sanz@conectividad.example' }],
+  },
+  outputs: { createUser: [ANA] },
+  failures: { createUser: [answered(422, { email: 'Ya hay una cuenta con este email.' }), ...DOWN] },
+};
+
+const preview = {
+  allowed: true,
+  reason: null,
+  sessions: 1,
+  permissions: 2,
+  loads: 3,
+  loading: false,
+  last_access: null,
+};
+export const userDeletionPayloads: PayloadCases<UserDeletionEvent> = {
+  events: { 'deletion.requested': [{ id: 4 }] },
+  outputs: {
+    previewDeletion: [preview, { ...preview, allowed: false, reason: 'Es un usuario predefinido.' }],
+    deleteUser: [{ ...ANA, deleted_at: '2026-11-21T10:42:05.000Z' }],
+  },
+  failures: { previewDeletion: DOWN, deleteUser: DOWN },
+};
+
+const wish = (flags: AccessAssignment['flags']) => ({ assignments: [{ person: ANA, flags }] });
+const answer = (kind: AccessAnswer['kind'], user: Partial<ListedUser>): AccessAnswer => ({
+  kind,
+  users: [{ ...ANA, version: 8, ...user }],
+});
+export const accessDraftPayloads: PayloadCases<AccessDraftEvent> = {
+  events: {
+    'access.opened': [{ id: 4 }],
+    'access.set': [
+      wish({ activity: true }),
+      wish({ activity: true, dashboard: true }),
+      wish({ activity: false, dashboard: false }),
+    ],
+  },
+  outputs: {
+    savePermissions: [
+      answer('saved', { permissions: { activity: true } }),
+      answer('stale', { permissions: { locations: true } }),
+      answer('stale', { permissions: { activity: true, dashboard: true } }),
+    ],
+  },
+  failures: { savePermissions: [...DOWN, answered(401)] },
+};
+
+export const accessHistoryPayloads = pagedListPayloads<AccessHistoryQuery, AccessHistory>({
+  queries: [
+    { id: 4, antes: null },
+    { id: 4, antes: 12 },
+  ],
+  pages: [
+    {
+      items: [
+        {
+          id: 12,
+          momento: '2026-11-21T10:42:05.000Z',
+          por: 'Administración',
+          concedidos: ['activity'],
+          retirados: [],
+        },
+      ],
+      siguiente: null,
+    },
+  ],
+});
+
+export const usersExportPayloads: PayloadCases<UsersExportEvent> = {
+  events: { 'export.requested': [{ filter: WHOLE_LIST }], 'export.received': [{ bytes: 1_024 }] },
+  outputs: { exportFile: [undefined] },
+  failures: { exportFile: DOWN },
+};

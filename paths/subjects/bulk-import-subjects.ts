@@ -1,0 +1,112 @@
+import { bulkImportMachine } from '../../src/machines/bulk-import/bulk-import-machine.ts';
+import { markedBookMachine } from '../../src/machines/bulk-import/files/marked-book-machine.ts';
+import { templateMachine } from '../../src/machines/bulk-import/files/template-machine.ts';
+import { turnWaitMachine } from '../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import { importConsoleMachine } from '../../src/machines/load-run/console/import-console-machine.ts';
+import { LOAD_RUN_DELAYS } from '../../src/machines/load-run/load-run-delays.ts';
+import { loadRunMachine } from '../../src/machines/load-run/load-run-machine.ts';
+import { runRecordMachine } from '../../src/machines/load-run/record/run-record-machine.ts';
+import { serverStepMachine } from '../../src/machines/load-run/step/server-step-machine.ts';
+import { turnWatchMachine } from '../../src/machines/load-run/turn/turn-watch-machine.ts';
+import { bulkImportPayloads, preparedLoad } from '../payloads/bulk-import/bulk-import-payloads.ts';
+import { markedBookPayloads } from '../payloads/bulk-import/marked-book-payloads.ts';
+import { templatePayloads } from '../payloads/bulk-import/template-payloads.ts';
+import { turnWaitPayloads } from '../payloads/bulk-import/turn-wait-payloads.ts';
+import { importConsolePayloads } from '../payloads/load-run/import-console-payloads.ts';
+import { loadRunPayloads } from '../payloads/load-run/load-run-payloads.ts';
+import { runRecordPayloads } from '../payloads/load-run/run-record-payloads.ts';
+import { serverStepPayloads } from '../payloads/load-run/server-step-payloads.ts';
+import { turnWatchPayloads } from '../payloads/load-run/turn-watch-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { bulkImportWording } from '../wording/bulk-import/bulk-import.ts';
+import { markedBookWording } from '../wording/bulk-import/marked-book.ts';
+import { templateWording } from '../wording/bulk-import/template.ts';
+import { turnWaitWording } from '../wording/bulk-import/turn-wait.ts';
+import { importConsoleWording } from '../wording/load-run/import-console.ts';
+import { loadRunWording } from '../wording/load-run/load-run.ts';
+import { runRecordWording } from '../wording/load-run/run-record.ts';
+import { serverStepWording } from '../wording/load-run/server-step.ts';
+import { turnWatchWording } from '../wording/load-run/turn-watch.ts';
+
+const AT = '2026-11-21T10:42:00.000Z';
+const UPLOAD_ID = '7d9f5c3e-3a58-4b57-8f4a-0d4a1c9b8e21';
+const build = {
+  sheet: 0,
+  fields: [],
+  requiredFields: [],
+  dateFields: [],
+  dateOrders: {},
+  fileName: 'Norte.csv',
+};
+
+export const BULK_IMPORT_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(bulkImportMachine, {
+    payloads: bulkImportPayloads,
+    wording: bulkImportWording,
+    input: { delays: LOAD_RUN_DELAYS },
+    limit: 100_000,
+  }),
+  wordedSubject(loadRunMachine, {
+    payloads: loadRunPayloads,
+    wording: loadRunWording,
+    input: {
+      uploadId: UPLOAD_ID,
+      startedAt: AT,
+      fileHash: 'a'.repeat(64),
+      fileName: 'Norte.xlsx',
+      fileCode: { codigo: '12', patron: '%NOR-FTTH%' },
+      isRehearsal: false,
+      prepared: { seguimiento: preparedLoad, factyval: preparedLoad },
+      builds: { seguimiento: build, factyval: build },
+      delays: LOAD_RUN_DELAYS,
+    },
+    limit: 50_000,
+  }),
+  wordedSubject(importConsoleMachine, {
+    payloads: importConsolePayloads,
+    wording: importConsoleWording,
+    input: { pauses: { ...LOAD_RUN_DELAYS, queuedAtMost: 2 } },
+    limit: 5_000,
+  }),
+  wordedSubject(serverStepMachine, {
+    payloads: serverStepPayloads,
+    wording: serverStepWording,
+    input: {
+      uploadId: UPLOAD_ID,
+      request: { step: 'borrar', body: { fileName: 'Norte.xlsx', rowCount: 120, date: AT } },
+      startedAt: AT,
+      delays: LOAD_RUN_DELAYS,
+    },
+    limit: 50_000,
+  }),
+  wordedSubject(runRecordMachine, {
+    payloads: runRecordPayloads,
+    wording: runRecordWording,
+    input: { uploadId: UPLOAD_ID, isDriven: false, delays: LOAD_RUN_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(turnWatchMachine, {
+    payloads: turnWatchPayloads,
+    wording: turnWatchWording,
+    input: { delays: LOAD_RUN_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(turnWaitMachine, {
+    payloads: turnWaitPayloads,
+    wording: turnWaitWording,
+    input: { fileCode: '12', pattern: '%NOR-FTTH%', delays: LOAD_RUN_DELAYS },
+    limit: 5_000,
+  }),
+  wordedSubject(templateMachine, {
+    payloads: templatePayloads,
+    wording: templateWording,
+    input: undefined,
+    limit: 5_000,
+  }),
+  wordedSubject(markedBookMachine, {
+    payloads: markedBookPayloads,
+    wording: markedBookWording,
+    input: undefined,
+    limit: 5_000,
+  }),
+];

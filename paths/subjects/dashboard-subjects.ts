@@ -1,0 +1,34 @@
+import { dashboardMachine } from '../../src/machines/dashboard/dashboard-machine.ts';
+import { DASHBOARD_DELAYS } from '../../src/machines/dashboard/dashboard-types.ts';
+import { dashboardExportsMachine } from '../../src/machines/dashboard-exports/dashboard-exports-machine.ts';
+import { DASHBOARD_EXPORTS_DELAYS } from '../../src/machines/dashboard-exports/dashboard-exports-types.ts';
+import { historicalComparisonMachine } from '../../src/machines/historical-comparison/historical-comparison-machine.ts';
+import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import { dashboardExportsPayloads } from '../payloads/dashboard/dashboard-exports-payloads.ts';
+import { dashboardPayloads } from '../payloads/dashboard/dashboard-payloads.ts';
+import { historicalComparisonPayloads } from '../payloads/dashboard/historical-comparison-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { dashboardWording } from '../wording/dashboard.ts';
+import { dashboardExportsWording } from '../wording/dashboard-exports.ts';
+import { historicalComparisonWording } from '../wording/historical-comparison.ts';
+
+export const DASHBOARD_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(dashboardMachine, {
+    payloads: dashboardPayloads,
+    wording: dashboardWording,
+    input: { delays: DASHBOARD_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(dashboardExportsMachine, {
+    payloads: dashboardExportsPayloads,
+    wording: dashboardExportsWording,
+    input: { delays: DASHBOARD_EXPORTS_DELAYS },
+    limit: 20_000,
+  }),
+  wordedSubject(historicalComparisonMachine, {
+    payloads: historicalComparisonPayloads,
+    wording: historicalComparisonWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
+    limit: 20_000,
+  }),
+];

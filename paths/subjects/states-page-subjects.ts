@@ -1,0 +1,13 @@
+import { statesPageMachine } from '../../src/machines/states-page/states-page-machine.ts';
+import { statesPagePayloads } from '../payloads/states-page-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { statesPageWording } from '../wording/states-page.ts';
+
+export const STATES_PAGE_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(statesPageMachine, {
+    payloads: statesPagePayloads,
+    wording: statesPageWording,
+    input: { machine: 'signIn' },
+    limit: 20_000,
+  }),
+];

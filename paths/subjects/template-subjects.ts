@@ -1,0 +1,22 @@
+import { fileGlanceMachine } from '../../src/machines/file-glance/file-glance-machine.ts';
+import { virtualRealityMachine } from '../../src/machines/virtual-reality/virtual-reality-machine.ts';
+import { fileGlancePayloads, virtualRealityPayloads } from '../payloads/template-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { fileGlanceWording, virtualRealityWording } from '../wording/template.ts';
+
+const LIMIT = 20_000;
+
+export const TEMPLATE_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(fileGlanceMachine, {
+    payloads: fileGlancePayloads,
+    wording: fileGlanceWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(virtualRealityMachine, {
+    payloads: virtualRealityPayloads,
+    wording: virtualRealityWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+];

@@ -1,0 +1,70 @@
+import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
+import {
+  accessMatrixMachine,
+  permissionsEditorMachine,
+} from '../../src/machines/users/access-draft-machine.ts';
+import { accessHistoryMachine } from '../../src/machines/users/access-history.ts';
+import { newUserMachine } from '../../src/machines/users/new-user-machine.ts';
+import { peopleChangesMachine } from '../../src/machines/users/people-changes-machine.ts';
+import { userDeletionMachine } from '../../src/machines/users/user-deletion-machine.ts';
+import { usersExportMachine } from '../../src/machines/users/users-export-machine.ts';
+import { usersMachine } from '../../src/machines/users/users-machine.ts';
+import { USERS_DELAYS } from '../../src/machines/users/users-types.ts';
+import {
+  accessDraftPayloads,
+  accessHistoryPayloads,
+  newUserPayloads,
+  peopleChangesPayloads,
+  userDeletionPayloads,
+  usersExportPayloads,
+  usersPayloads,
+} from '../payloads/users-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { accessHistoryWording, accessMatrixWording, permissionsEditorWording } from '../wording/access.ts';
+import {
+  newUserWording,
+  peopleChangesWording,
+  userDeletionWording,
+  usersExportWording,
+  usersWording,
+} from '../wording/users.ts';
+
+const LIMIT = 20_000;
+const given = { input: undefined, limit: LIMIT };
+
+export const USERS_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(usersMachine, {
+    payloads: usersPayloads,
+    wording: usersWording,
+    input: { delays: { ...PAGED_LIST_DELAYS, ...USERS_DELAYS } },
+    limit: LIMIT,
+  }),
+  wordedSubject(peopleChangesMachine, {
+    payloads: peopleChangesPayloads,
+    wording: peopleChangesWording,
+    ...given,
+  }),
+  wordedSubject(newUserMachine, { payloads: newUserPayloads, wording: newUserWording, ...given }),
+  wordedSubject(userDeletionMachine, {
+    payloads: userDeletionPayloads,
+    wording: userDeletionWording,
+    ...given,
+  }),
+  wordedSubject(permissionsEditorMachine, {
+    payloads: accessDraftPayloads,
+    wording: permissionsEditorWording,
+    ...given,
+  }),
+  wordedSubject(accessMatrixMachine, {
+    payloads: accessDraftPayloads,
+    wording: accessMatrixWording,
+    ...given,
+  }),
+  wordedSubject(accessHistoryMachine, {
+    payloads: accessHistoryPayloads,
+    wording: accessHistoryWording,
+    input: { about: null, delays: PAGED_LIST_DELAYS },
+    limit: LIMIT,
+  }),
+  wordedSubject(usersExportMachine, { payloads: usersExportPayloads, wording: usersExportWording, ...given }),
+];

@@ -1,0 +1,40 @@
+import { cellToolsMachine } from '../../src/machines/bulk-import/corrections/cell-tools-machine.ts';
+import { chartCursorMachine } from '../../src/machines/chart-cursor/chart-cursor-machine.ts';
+import { confirmationMachine } from '../../src/machines/kit/confirmation/confirmation-machine.ts';
+import { NO_CHANGES, pomodoroSettingsMachine } from '../../src/machines/pomodoro/settings-form.ts';
+import { cellToolsPayloads } from '../payloads/bulk-import/cell-tools-payloads.ts';
+import { chartCursorPayloads } from '../payloads/kit/chart-cursor-payloads.ts';
+import { confirmationPayloads } from '../payloads/kit/confirmation-payloads.ts';
+import { pomodoroSettingsPayloads } from '../payloads/pomodoro-payloads.ts';
+import { type WordedSubject, wordedSubject } from '../subject.ts';
+import { cellToolsWording } from '../wording/bulk-import/cell-tools.ts';
+import { chartCursorWording } from '../wording/chart-cursor.ts';
+import { confirmationWording } from '../wording/confirmation.ts';
+import { pomodoroSettingsWording } from '../wording/pomodoro.ts';
+
+export const VIEW_SUBJECTS: readonly WordedSubject[] = [
+  wordedSubject(confirmationMachine, {
+    payloads: confirmationPayloads,
+    wording: confirmationWording,
+    input: undefined,
+    limit: 1_000,
+  }),
+  wordedSubject(cellToolsMachine, {
+    payloads: cellToolsPayloads,
+    wording: cellToolsWording,
+    input: undefined,
+    limit: 5_000,
+  }),
+  wordedSubject(chartCursorMachine, {
+    payloads: chartCursorPayloads,
+    wording: chartCursorWording,
+    input: undefined,
+    limit: 1_000,
+  }),
+  wordedSubject(pomodoroSettingsMachine, {
+    payloads: pomodoroSettingsPayloads,
+    wording: pomodoroSettingsWording,
+    input: { values: NO_CHANGES },
+    limit: 5_000,
+  }),
+];

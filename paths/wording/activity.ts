@@ -1,0 +1,102 @@
+import type { ActivityContext, ActivityEvent } from '../../src/machines/activity/activity-types.ts';
+import type { Doing, MachineWording } from '../wording.ts';
+import { fileExportWording } from './kit/file-exports.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
+import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
+
+const WELCOME = 'Has entrado como admin@conectividad.example y ves la página Welcome.';
+const THERE = 'Has entrado como admin@conectividad.example y estás en «Actividad».';
+
+export const activityWording: MachineWording = {
+  title: 'La actividad del portal',
+  start: `${WELCOME} Ten a mano la dirección de una entrada: ábrela una vez desde «Actividad» y cópiala.`,
+  events: {
+    'activity.asked': ({ entryId }: Came<ActivityEvent, 'activity.asked'>, from): Doing => {
+      if (entryId === null) {
+        if (from.matches({ open: { page: 'reading' } })) return 'Pulsa «Cerrar la entrada».';
+        return from.matches({ open: { page: 'unseen' } })
+          ? 'Elige «Actividad» en el menú.'
+          : 'Vuelve a abrir la misma dirección.';
+      }
+      return from.matches({ open: { page: 'browsing' } })
+        ? 'Pulsa en la lista lo que hizo alguien.'
+        : 'Abre la dirección de una entrada.';
+    },
+    'activity.left': 'Elige Welcome en el menú.',
+    'loadOptions.done': { happens: 'Llega lo que ofrecen los filtros.' },
+    'loadOptions.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET actividad/opciones'),
+      happens: 'Lo que ofrecen los filtros no llega.',
+    }),
+    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
+    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+    'activityList.error': crash('la lista de la actividad'),
+    'activitySummary.error': crash('el resumen de la actividad'),
+    'activityEntry.error': crash('la lectura de una entrada'),
+    'activityExport.error': crash('la exportación de la actividad'),
+  },
+  states: {
+    'open.page.unseen': 'La actividad no está en pantalla.',
+    'open.page.browsing': 'Los filtros, el resumen y la lista de la actividad.',
+    'open.page.reading': 'Junto a la lista, la entrada con sus «Cambios».',
+    'open.options.unknown': ({ options }: ActivityContext) =>
+      options === null
+        ? '«Persona» ofrece «Persona: todas» y «Sistema o sin sesión», y nadie más.'
+        : '«Persona» ofrece a quienes ya ofrecía.',
+    'open.options.loading': 'Los filtros se pueden usar ya.',
+    'open.options.known': '«Persona» ofrece a quien ha hecho algo.',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+const list = pagedListWording({
+  title: 'La lista de la actividad',
+  start: `${WELCOME} En la actividad hay más de una página de entradas.`,
+  asked: 'Elige «Actividad» en el menú.',
+  askedOtherwise: 'Pulsa «Más antiguas».',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET actividad',
+  loading: 'Renglones grises en el sitio de la lista.',
+  shown: 'Las entradas, por días, y bajo ellas cuántas son y a qué hora se leyeron.',
+  failed: '«No se pudo leer la actividad» o, si ya había lista, el aviso de que es la última que se leyó.',
+});
+
+export const activityListWording: MachineWording = {
+  ...list,
+  events: { ...list.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
+};
+
+const summary = pagedListWording({
+  title: 'El resumen de la actividad',
+  start: WELCOME,
+  asked: 'Elige «Actividad» en el menú.',
+  askedOtherwise: 'Elige «Carga» en «Objeto».',
+  left: 'Elige Welcome en el menú.',
+  call: 'GET actividad/resumen',
+  loading: 'Un recuadro gris en el sitio del resumen.',
+  shown: 'Cuántas entradas hay, sus barras día a día, «Más activos» y «Lo más frecuente».',
+  failed: '«No se pudo contar la actividad.» y «Reintentar».',
+});
+
+export const activitySummaryWording: MachineWording = {
+  ...summary,
+  events: { ...summary.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
+};
+
+export const activityEntryWording = pagedListWording({
+  title: 'Una entrada de la actividad',
+  start: `${THERE} En la lista hay al menos dos entradas.`,
+  asked: 'Pulsa en la lista lo que hizo alguien.',
+  askedOtherwise: 'Pulsa «Entrada más antigua».',
+  left: 'Pulsa «Cerrar la entrada».',
+  call: 'GET actividad/:id',
+  loading: 'Un recuadro gris en el sitio de los cambios.',
+  shown: 'Cada campo de la entrada, con lo que valía y lo que vale.',
+  failed: 'Un aviso de que la entrada no se pudo leer, y «Reintentar».',
+});
+
+export const activityExportWording = fileExportWording({
+  title: 'La actividad como archivo',
+  start: THERE,
+  call: 'GET actividad/export.csv',
+});

@@ -1,0 +1,272 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-children.ts';
+import type {
+  BulkImportContext,
+  BulkImportEvent,
+} from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import { contentBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
+import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
+import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import type { LoadRunOutput, PreparedLoads } from '../../../src/machines/load-run/load-run-types.ts';
+import type { RunEnd, RunWaiting } from '../../../src/machines/load-run/run-types.ts';
+import type { WorkbookSummary } from '../../../src/workers/workbook/workbook-summary.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { automatic, type Came, crash, type Ended, proxy } from '../world.ts';
+import { BULK_IMPORT_SIGHTS } from './bulk-import-sights.ts';
+
+const READING = 'loadWorkbook';
+/** The run forwards these to its step, so only the immediate effect is described. */
+const toStep = (what: string): Doing => automatic(`${what}; lo recorre la prueba de un paso.`);
+const hasDialog = ({ context }: AnyMachineSnapshot): boolean =>
+  (context as BulkImportContext).openDialogs.length > 0;
+const hasErrors = ({ context }: AnyMachineSnapshot): boolean =>
+  ((context as BulkImportContext).file.workbook?.errorCount ?? 0) > 0;
+const LARGE_BOOK = 'usa un archivo grande: npm run sample-workbook -- --rows 100000.';
+
+export const bulkImportWording: MachineWording = {
+  title: 'Cargas Másivas: de un archivo al final de su carga',
+  start:
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». Nadie tiene una carga abierta. El archivo bueno es el de npm run sample-workbook -- --rows 120 --code N, con el N de «Último CodObra».',
+  events: {
+    'closeWorkbook.done': { happens: 'El portal suelta el archivo anterior.' },
+    'closeWorkbook.error': automatic('El portal no puede soltar el archivo anterior.'),
+    'import.screenShown': 'Elige otra página en el menú y vuelve a «Cargas Másivas».',
+    'findOpenRun.done': ({ output }: Ended<string | null>): Doing =>
+      output === null
+        ? { happens: 'No tienes ninguna carga abierta.' }
+        : {
+            prepare: 'empieza una carga en otra pestaña y ciérrala a medias.',
+            happens: 'Tienes una carga sin terminar.',
+          },
+    'findOpenRun.error': {
+      prepare: proxy('corta', 'GET cargamasiva/turno'),
+      happens: 'No se puede saber si tienes una carga abierta.',
+    },
+
+    'import.fileChosen': (_, from): Doing =>
+      from.matches('fileReady')
+        ? 'Pulsa «Cambiar archivo» y elige el archivo.'
+        : 'Elige el archivo: arrástralo a la página o pulsa en «Arrastra un archivo Excel aquí o haz clic para seleccionar».',
+    'reading.firstRowsKnown': {
+      prepare: LARGE_BOOK,
+      during: READING,
+      happens: 'Se leen las primeras filas.',
+    },
+    'reading.progressed': { prepare: LARGE_BOOK, during: READING, happens: 'La lectura avanza.' },
+    'import.readingCancelled': { prepare: LARGE_BOOK, during: READING, does: 'Pulsa «Cancelar».' },
+    'loadWorkbook.done': ({ output: { errorCount } }: Ended<WorkbookSummary>): Doing =>
+      errorCount === 0
+        ? { happens: 'El archivo termina de leerse.' }
+        : {
+            prepare:
+              'usa un archivo con errores: npm run sample-workbook -- --rows 120 --faults excel-error,no-hyphens.',
+            happens: 'El archivo termina de leerse, y tiene errores.',
+          },
+    'loadWorkbook.error': {
+      prepare: 'usa un archivo que Excel haya guardado con contraseña.',
+      happens: 'El archivo no se puede leer.',
+    },
+
+    'lookUpCodObra.done': ({ output }: Ended<LastCodObra>): Doing =>
+      output.kind === 'value'
+        ? { happens: 'El servidor dice el último CodObra.' }
+        : {
+            prepare: proxy('corta', 'POST cargamasiva/max-cod-obra'),
+            happens: 'El servidor no dice el último CodObra.',
+          },
+    'lookUpCodObra.error': automatic('La consulta del último CodObra falla en la propia página.'),
+    'watchCodObra.error': crash('la vigilancia del último CodObra'),
+    'code.askedAgain': {
+      prepare:
+        'con el archivo a la vista, carga desde otro navegador un archivo con el mismo patrón de CodObra.',
+      happens: 'La página vuelve a preguntar por el último CodObra, y «VÁLIDO» pasa a «NO COINCIDE».',
+    },
+    'import.codeLookupRetried': (_, from): Doing =>
+      from.matches({ fileReady: { import: 'browsing', code: 'codeUnknown' } })
+        ? 'Pulsa «Reintentar» en la tarjeta «Último CodObra».'
+        : automatic('Se consulta otra vez el último CodObra sin que su botón esté a la vista.'),
+    'loadFields.done': ({ output }: Ended<FieldsLookup>): Doing =>
+      'fields' in output
+        ? { happens: 'El servidor dice los campos de las dos hojas.' }
+        : {
+            prepare: proxy('500', 'GET cargamasiva/available-fields'),
+            happens: 'El servidor no dice los campos.',
+          },
+    'loadFields.error': automatic('La consulta de los campos falla en la propia página.'),
+    'import.fieldsLookupRetried': (_, from): Doing =>
+      from.matches({ fileReady: { import: 'browsing' } })
+        ? 'Pulsa «Reintentar» en el aviso «Campos sin cargar».'
+        : automatic('Se consultan otra vez los campos con un diálogo delante.'),
+
+    'import.requested': ({ isRehearsal }: Came<BulkImportEvent, 'import.requested'>): Doing =>
+      isRehearsal ? 'Pulsa «Ensayar».' : 'Pulsa «Cargar N registros».',
+    'preparing.progressed': { happens: 'Los datos de la carga se preparan.' },
+    'buildLoads.done': ({ output }: Ended<PreparedLoads>): Doing =>
+      contentBlock(output) === null
+        ? { happens: 'Los datos de la carga están preparados.' }
+        : {
+            prepare:
+              'usa un archivo con una columna repetida: npm run sample-workbook -- --rows 120 --code N --faults duplicate-column.',
+            during: READING,
+            happens: 'Al preparar los datos se ve que así no se pueden cargar.',
+          },
+    'buildLoads.error': automatic('El lector de archivos falla al preparar los datos.'),
+    'findSameContent.done': { happens: 'El servidor dice que ese contenido no se había cargado.' },
+    'findSameContent.error': {
+      prepare: proxy('corta', 'GET cargamasiva/ejecuciones'),
+      happens: 'El servidor no dice si ese contenido ya se había cargado.',
+    },
+    'import.preparingCancelled': 'Pulsa «Cancelar».',
+    'import.confirmCancelled': 'Pulsa «Cancelar».',
+    'import.confirmed': (_, from): Doing =>
+      (from.context as BulkImportContext).run.isRehearsal
+        ? 'Pulsa «Ensayar N registros».'
+        : 'Pulsa «Cargar N registros».',
+
+    'import.consoleReady': { happens: 'El terminal queda dibujado y la carga empieza.' },
+    'run.wrote': { happens: 'El terminal escribe una línea más.' },
+    'run.waitingChanged': ({ waiting }: Came<BulkImportEvent, 'run.waitingChanged'>, from): Doing =>
+      waiting.kind === 'none'
+        ? resumed(from)
+        : waiting.kind === 'otherOperator' && waiting.retryAfter === 0
+          ? automatic('Otra persona dejó su carga a medias; lo recorre la prueba de un paso.')
+          : WAITINGS[waiting.kind],
+    'import.leaveRefused': 'Elige otra página en el menú y, en la pregunta, pulsa «Seguir aquí».',
+    'session.renewed': toStep('La sesión se renueva'),
+    'import.retryRequested': toStep('Se reintenta la carga'),
+    'import.takeOverRequested': toStep('Se toma el relevo'),
+    'import.abandoned': toStep('Se vuelve a la vista previa'),
+    'import.turnWanted': 'Pulsa «Avísame y empieza la mía».',
+    'import.turnUnwanted': 'Pulsa «No esperar más».',
+    'turnWait.done': ({ output }: Ended<TurnWaitOutput>): Doing =>
+      output.kind === 'came'
+        ? { happens: 'El turno está libre y el último CodObra sigue siendo el de tu archivo.' }
+        : automatic(
+            'El turno queda libre y otra carga ha usado los códigos; lo recorre la prueba de quien espera.',
+          ),
+    'turnWait.error': crash('la espera del turno'),
+    'loadRun.done': ({ output }: Ended<LoadRunOutput>): Doing => {
+      if (output.kind === 'ended') return ENDS[output.result.end];
+      return output.kind === 'abandoned'
+        ? automatic('La carga se abandona porque otra persona tiene el turno.')
+        : {
+            prepare: proxy('422', 'cargar'),
+            during: 'loadRun',
+            happens: 'El servidor rechaza un paso de la carga.',
+          };
+    },
+
+    'console.drawn': { happens: 'El terminal acaba de escribir lo que quedaba.' },
+    'import.dialogClosed': 'Cierra el diálogo que está abierto.',
+    'import.dialogOpened': (_, from): Doing =>
+      hasDialog(from)
+        ? automatic('Se pide el diálogo que ya está delante.')
+        : 'En el aviso «Errores en Excel» pulsa «Ver errores».',
+    'import.problemsExportRequested': 'Pulsa «Exportar N problemas».',
+    'exportProblems.done': { happens: 'Se descarga el CSV de los problemas.' },
+    'exportProblems.error': automatic('El navegador no deja descargar el CSV.'),
+    'import.problemsReviewed': 'Pulsa «Ver en la tabla».',
+    'import.realLoadRequested': 'Pulsa «Cargar N registros de verdad».',
+    'import.restartRequested': 'Pulsa «Volver a la vista previa».',
+    'import.anotherFileRequested': (_, from): Doing =>
+      from.matches('fileReady') || from.matches('readingFailed')
+        ? automatic('Se pide otro archivo sin elegirlo; en la página se elige directamente.')
+        : 'Pulsa «Procesar otro archivo».',
+    'import.watchRequested': 'Pulsa «Cargas anteriores» y, en la lista, el archivo de una carga.',
+    'import.watchLeft': (_, from): Doing =>
+      (from.context as BulkImportContext).file.workbook === null
+        ? 'Pulsa «Cargar un archivo».'
+        : 'Pulsa «Volver a la vista previa».',
+
+    'problem.reached': (_, from): Doing =>
+      hasDialog(from) || !hasErrors(from)
+        ? automatic('Se pasa a otro problema donde no hay con qué pedirlo.')
+        : 'Pulsa «Problema siguiente», o F8 en la tabla.',
+    'corrections.changed': (_, from): Doing =>
+      hasDialog(from)
+        ? automatic('Se corrige una celda con un diálogo delante.')
+        : 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.',
+    'earlier.taken': {
+      prepare: 'carga antes un archivo con una celda corregida, y usa otro con las mismas obras.',
+      during: READING,
+      does: 'En el aviso de las correcciones anteriores pulsa «Revisar» y «Aplicar N correcciones».',
+    },
+    'dates.ordersChanged': 'En «Fechas» cambia el orden de una columna.',
+    'dates.reported': { happens: 'Las fechas del archivo terminan de leerse.' },
+    'faults.found': { happens: 'Se sabe lo que la validación encontraría.' },
+    'groups.onlyGoodLeft': 'Junto al nombre del archivo, pulsa «Cargar solo las buenas».',
+    'groups.corrected': 'En la lista de problemas, corrige un grupo entero.',
+
+    'importConsole.done': crash('el registro del terminal'),
+    'importConsole.error': crash('el terminal'),
+    'turnWatch.error': crash('la vigilancia del turno'),
+    'fileChange.error': crash('la pregunta al cambiar de archivo'),
+    'template.error': crash('la máquina de la plantilla'),
+    'markedBook.error': crash('la máquina del libro marcado'),
+    'sheetWindow.error': crash('la tabla de la vista previa'),
+    'problemNavigation.error': crash('la lista de problemas'),
+    'columnPanel.error': crash('el panel de columna'),
+    'corrections.error': crash('la lista de correcciones'),
+    'earlierLoad.error': crash('la búsqueda de otra carga del archivo'),
+    'earlierCorrections.error': crash('la oferta de correcciones anteriores'),
+    'dateReview.error': crash('el panel de fechas'),
+    'faultFinding.error': crash('la comprobación del archivo'),
+    'problemGroups.error': crash('los grupos de problemas'),
+    'relayEmitted.error': crash('el mensajero entre máquinas'),
+    'loadRun.error': crash('la máquina de la carga'),
+    'runRecord.error': crash('el registro de la carga'),
+  },
+  states: BULK_IMPORT_SIGHTS,
+};
+
+function resumed(from: AnyMachineSnapshot): Doing {
+  if (from.matches({ processing: 'working' })) return automatic('La carga sigue sin haber esperado.');
+  if (from.matches({ processing: 'waitingForSession' })) return SIGN_IN_AGAIN;
+  return from.matches({ processing: 'heldByAnotherOperator' })
+    ? 'Pulsa «Reintentar la carga».'
+    : { happens: 'El servidor dice qué pasó y la carga sigue.' };
+}
+
+const SIGN_IN_AGAIN = 'En el diálogo «Tu sesión ha caducado» entra con un código nuevo.';
+const WAITINGS: Readonly<Record<Exclude<RunWaiting['kind'], 'none'>, Doing>> = {
+  session: {
+    prepare: proxy('401', 'cargar'),
+    during: 'loadRun',
+    happens: 'La sesión caduca durante la carga.',
+  },
+  otherOperator: {
+    prepare: proxy('409', 'borrar'),
+    during: 'loadRun',
+    happens: 'Otra persona tiene el turno de carga.',
+  },
+  lostAnswer: {
+    prepare: proxy('504-hecho', 'cargar'),
+    during: 'loadRun',
+    happens: 'La respuesta de un paso se pierde.',
+  },
+};
+
+const UNDO = 'en «Cargas anteriores» deshaz la carga, salvo que fuera un ensayo.';
+
+const ENDS: Readonly<Record<RunEnd, Doing>> = {
+  completeOk: {
+    prepare: 'usa un archivo que no deje nada pendiente: npm run sample-workbook -- --rows 1 --code N.',
+    during: READING,
+    happens: 'La carga termina bien.',
+    cleanUp: UNDO,
+  },
+  // Half of a sample workbook's works have no factyval line.
+  completedWithPendings: { happens: 'La carga termina y deja registros pendientes.', cleanUp: UNDO },
+  stoppedOnWarnings: {
+    prepare:
+      'usa un archivo con sites que no existen: npm run sample-workbook -- --rows 120 --code N --faults bad-site.',
+    during: READING,
+    happens: 'Una validación detiene la carga.',
+  },
+  completeWithFailure: {
+    beforehand:
+      'añade el archivo server/sql/import/065-fallo.sql con las líneas `-- type: creation`, `-- description: Fallo` y `select 1/0;`, y arranca otra vez el portal.',
+    cleanUp: 'quita el archivo 065-fallo.sql y arranca otra vez el portal.',
+    happens: 'Un script de la carga falla y se deshace todo.',
+  },
+};

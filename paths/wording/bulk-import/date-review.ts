@@ -1,0 +1,39 @@
+import type { DateReviewEvent } from '../../../src/machines/bulk-import/corrections/date-review-machine.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { automatic, type Came } from '../world.ts';
+
+export const dateReviewWording: MachineWording = {
+  title: 'Cómo se leen las fechas del archivo',
+  start:
+    'Has entrado como ana.ruiz@conectividad.example y estás en «Cargas Másivas». El archivo es el de npm run sample-workbook -- --faults text-dates; al elegirlo empieza la prueba.',
+  events: {
+    'loadOrders.done': { happens: 'El navegador recuerda cómo se leyeron las fechas la última vez.' },
+    'loadOrders.error': automatic('El navegador no deja leer lo que guardó.'),
+    'dates.fieldsKnown': { happens: 'El servidor dice qué campos son fechas.' },
+    'loadDates.done': { happens: 'Las fechas del archivo terminan de leerse.' },
+    'loadDates.error': automatic('El lector de archivos falla al leer las fechas.'),
+    'dates.orderChosen': ({ order }: Came<DateReviewEvent, 'dates.orderChosen'>, from): Doing =>
+      from.matches('read')
+        ? `En «Fechas», elige ${order === 'mdy' ? '«mes/día»' : '«día/mes»'} en la primera columna.`
+        : automatic('Se elige el orden mientras las fechas se leen.'),
+    'dates.bareYearChosen': (_, from): Doing =>
+      from.matches('read')
+        ? 'Escribe 2024 en una celda de la primera columna de fechas y di en «Fechas» que es un año.'
+        : automatic('Se dice qué son los años mientras las fechas se leen.'),
+    'saveOrders.done': { happens: 'El navegador recuerda el orden elegido.' },
+    'saveOrders.error': automatic('El navegador no deja guardar el orden elegido.'),
+    'dates.contentChanged': (_, from): Doing =>
+      from.matches('read')
+        ? 'Haz doble clic en una celda de la tabla, escribe otro valor y pulsa Intro.'
+        : automatic('Se corrige una celda mientras las fechas se leen.'),
+    'dates.retryRequested': 'En «Fechas» pulsa «Reintentar».',
+  },
+  states: {
+    recalling: 'La vista previa del archivo, todavía sin la tarjeta «Fechas».',
+    waitingForFields: 'La vista previa del archivo, todavía sin la tarjeta «Fechas».',
+    reading: 'La tarjeta «Fechas», con «Leyendo las fechas…» la primera vez.',
+    read: 'La tarjeta «Fechas» con cuántas columnas y cuántas fechas cambian según el orden.',
+    remembering: 'La tarjeta «Fechas» con el orden elegido, mientras se guarda.',
+    failed: 'En la tarjeta «Fechas», «No se pudieron leer las fechas» y «Reintentar».',
+  },
+};

@@ -1,0 +1,47 @@
+import type { ReachedServer } from '../../src/machines/connection/connection-types.ts';
+import type { MachineWording } from '../wording.ts';
+import { crash, type Ended, proxy } from './world.ts';
+
+const HEALTH = 'GET health';
+
+export const connectionWording: MachineWording = {
+  title: 'La conexión: perderla y recuperarla sin perder nada',
+  start: 'El portal está abierto y el servidor contesta.',
+  events: {
+    'network.lost': 'Corta la red de este equipo, o ponlo sin conexión en las herramientas del navegador.',
+    'network.back': {
+      prepare: 'corta la red de este equipo.',
+      does: 'Vuelve a conectar la red de este equipo.',
+    },
+    'connection.unanswered': {
+      prepare: proxy('corta', 'GET cargamasiva/turno'),
+      happens: 'Una petición se queda sin respuesta.',
+    },
+    'connection.checkRequested': 'Pulsa «Reintentar».',
+    'reachServer.done': ({ output }: Ended<ReachedServer>) =>
+      output.kind === 'answers'
+        ? { happens: 'El servidor contesta.' }
+        : {
+            prepare: 'deja PostgreSQL sin servidor que admita escrituras (docs/operations/failover.md).',
+            happens: 'El servidor contesta, pero su base de datos no puede guardar.',
+          },
+    'reachServer.error': {
+      prepare: proxy('corta', HEALTH),
+      happens: 'El servidor tampoco contesta a esta pregunta.',
+    },
+    'after.databasePause': { happens: 'Pasan 2 segundos.' },
+    'after.retryPause': { happens: 'Pasan 5 segundos.' },
+    'after.goodNews': { happens: 'Pasan 4 segundos.' },
+    'watchNetwork.error': crash('el oído para la red'),
+  },
+  states: {
+    online: 'Ningún aviso abajo.',
+    doubtful: 'Ningún aviso abajo; apenas da tiempo a verlo.',
+    offline: '«Sin conexión. Lo que tienes abierto se conserva; seguiremos en cuanto vuelva.»',
+    unreachable: '«El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.»',
+    asking: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
+    databaseAway: '«La base de datos está cambiando de servidor, lo tuyo está guardado aquí.»',
+    askingDatabase: 'El mismo aviso; su botón «Reintentar» muestra que trabaja.',
+    back: '«Conexión recuperada.»',
+  },
+};

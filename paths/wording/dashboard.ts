@@ -1,0 +1,53 @@
+import type { DashboardContext, DashboardEvent } from '../../src/machines/dashboard/dashboard-types.ts';
+import type { Doing, MachineWording } from '../wording.ts';
+import { arrange, automatic, type Came, type Failed, together } from './world.ts';
+
+export const dashboardWording: MachineWording = {
+  title: 'El panel de control',
+  start: 'Has entrado como admin@conectividad.example y ves la página Welcome.',
+  events: {
+    'dashboard.asked': ({ query }: Came<DashboardEvent, 'dashboard.asked'>, from): Doing => {
+      if (query.range !== null) {
+        return from.matches('unseen')
+          ? 'Abre /dashboard?desde=2026-01-01&hasta=2026-06-30 desde la barra de direcciones.'
+          : 'Escribe 01/01/2026 en «Desde» y 30/06/2026 en «Hasta».';
+      }
+      return from.matches('unseen') ? 'Elige «Panel» en el menú.' : 'Pulsa «Quitar las fechas».';
+    },
+    'dashboard.left': 'Elige Welcome en el menú.',
+    'dashboard.refreshRequested': 'Pulsa «Actualizar».',
+    'dashboard.retryRequested': 'Pulsa «Reintentar».',
+    'dashboard.liveToggled': 'Pulsa «Tiempo real».',
+    'dashboard.updateDue': automatic('Toca leer las cifras otra vez.'),
+    'page.hidden': 'Ve a otra pestaña del navegador.',
+    'page.shown': 'Vuelve a la pestaña del portal.',
+    'loadFigures.done': { happens: 'Llegan las cifras.' },
+    'loadFigures.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET dashboard'),
+      happens: 'Las cifras no llegan.',
+    }),
+    'watchPage.error': automatic('El navegador no dice si la pestaña se ve.'),
+    'after.settle': { happens: 'Pasa un cuarto de segundo sin más cambios.' },
+    'after.updateEvery': { long: true, happens: 'Pasan 30 segundos.' },
+    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
+    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+  },
+  states: {
+    unseen: 'El panel no está en pantalla.',
+    'seen.figures.settling': 'Las cifras de antes siguen mientras se termina de pedir otras.',
+    'seen.figures.loading': ({ figures }: DashboardContext) =>
+      figures === null
+        ? 'Recuadros grises en el sitio de las cifras y los gráficos.'
+        : 'Las cifras de antes siguen mientras llegan las nuevas.',
+    'seen.figures.shown': 'Las tres cifras, los dos gráficos y la tabla de proyectos.',
+    'seen.figures.refreshing': 'Las cifras siguen y «Actualizar» está apagado.',
+    'seen.figures.updating': 'Las cifras siguen, y nada más cambia.',
+    'seen.figures.failed': ({ figures }: DashboardContext) =>
+      figures === null
+        ? 'En el sitio de cada gráfico, «Error al cargar los datos del gráfico» y «Reintentar».'
+        : 'Las últimas cifras leídas, y sobre ellas que no se pudieron actualizar, con «Reintentar».',
+    'seen.live.off': '«Tiempo real» sin pulsar.',
+    'seen.live.on.counting': '«Tiempo real» pulsado.',
+    'seen.live.on.paused': together('La pestaña está detrás de otra:', 'no se pide nada.'),
+  },
+};

@@ -1,0 +1,70 @@
+import type { RunRecordContext, RunSeen } from '../../../src/machines/load-run/record/run-record-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { arrange, automatic, crash, type Ended, type Failed, together } from '../world.ts';
+
+const RUN = 'GET cargamasiva/ejecuciones/:id';
+
+export const runRecordWording: MachineWording = {
+  title: 'Mirar una carga desde su registro',
+  start:
+    'Has entrado como ana.ruiz@conectividad.example. Tienes la dirección de una carga tuya: /carga-masiva?carga= y su código.',
+  events: {
+    'after.firstLook': 'Abre la dirección de la carga.',
+    'record.runOpened': automatic('La carga que hace esta misma página da su primer paso.'),
+    'loadRun.done': ({ output: { run } }: Ended<RunSeen>): Doing =>
+      run.estado === 'en_curso'
+        ? {
+            prepare: 'empieza la carga en otra pestaña y ciérrala a medias.',
+            happens: 'El servidor dice que la carga sigue abierta.',
+          }
+        : { happens: 'El servidor dice que la carga ha terminado.' },
+    'loadRun.error': (event: Failed) => ({
+      prepare: arrange(event, RUN),
+      happens: 'La carga no se puede leer.',
+    }),
+    'after.nextLook': { happens: 'Pasa un rato (un segundo; tras un fallo, 10) y se mira otra vez.' },
+    'record.retryRequested': (_, from): Doing =>
+      from.matches('failed') ? 'Pulsa «Reintentar».' : automatic('Se pide mirar otra vez antes de tiempo.'),
+    'record.closeRequested': (_, from): Doing =>
+      from.matches('following')
+        ? 'Cuando aparezca, pulsa «Cerrar esta carga» y, en la pregunta, otra vez «Cerrar esta carga».'
+        : automatic('Se cierra la carga mientras se lee.'),
+    'closeRun.done': { happens: 'El servidor cierra la carga.' },
+    'closeRun.error': (event: Failed) => ({
+      prepare: arrange(event, 'POST cargamasiva/ejecuciones/:id/cerrar'),
+      happens: 'El servidor no la cierra.',
+    }),
+    'session.renewed': automatic('La sesión se renueva mientras se mira la carga.'),
+    'connection.returned': automatic('El servidor vuelve a contestar mientras se mira la carga.'),
+    'clock.ticked': { happens: 'Pasa un segundo.' },
+    'everySecond.error': crash('el reloj de la página'),
+    'undoRun.done': automatic('Se cierra el diálogo de deshacer; lo recorre su propia prueba.'),
+    'undoRun.error': crash('la máquina de deshacer'),
+    'runProblems.error': crash('la lista de incidencias'),
+    'problemsExport.error': crash('la exportación de las incidencias'),
+    'runWorks.error': crash('la lista de obras'),
+    'worksExport.error': crash('la exportación de las obras'),
+    'runCorrections.error': crash('la lista de correcciones'),
+    'runStanding.error': crash('la lista de lo que sigue como se cargó'),
+    'runFiles.error': crash('la lista de archivos'),
+    'runFileDownload.error': crash('la descarga de un archivo'),
+  },
+  states: {
+    starting: '«Buscando la carga…»',
+    reading: ({ seen }: RunRecordContext) =>
+      seen === null ? '«Buscando la carga…»' : 'La carga sigue en pantalla mientras se mira otra vez.',
+    following: ({ failure, closeFailure }: RunRecordContext) =>
+      together(
+        '«Esta carga tuya sigue abierta», el paso en que está y su «Terminal de procesamiento».',
+        failure !== null && '«No se pudo actualizar: es lo último que se sabe. Se vuelve a intentar.»',
+        closeFailure !== null && 'Un aviso dice por qué no se pudo cerrar.',
+      ),
+    closing: 'El botón «Cerrar esta carga» muestra que trabaja.',
+    settled:
+      'El resultado de la carga, su «Terminal de procesamiento» y, debajo, «Incidencias» y «Correcciones»; de una carga completada, primero «Obras».',
+    failed: ({ failure }: RunRecordContext) =>
+      failure?.kind === 'status' && failure.status === 404
+        ? '«No hay ninguna carga con ese enlace».'
+        : '«No se pudo leer esta carga» y el botón «Reintentar».',
+  },
+};

@@ -1,0 +1,93 @@
+import type { UndoPreview } from '../../../src/api/contract/load-runs.ts';
+import { statusOf } from '../../../src/machines/kit/api-failure.ts';
+import type {
+  UndoFate,
+  UndoRunContext,
+  UndoRunEvent,
+} from '../../../src/machines/load-run/undo/undo-run-types.ts';
+import type { Doing, MachineWording } from '../../wording.ts';
+import { arrange, automatic, type Came, type Ended, type Failed, proxy, together } from '../world.ts';
+
+const PREVIEW = 'GET cargamasiva/ejecuciones/:id/deshacer';
+const UNDO = 'POST cargamasiva/ejecuciones/:id/deshacer';
+const LOAD_AGAIN = 'vuelve a cargar el archivo de la carga deshecha.';
+const RUN = 'GET cargamasiva/ejecuciones/:id';
+
+export const undoRunWording: MachineWording = {
+  title: 'Deshacer una carga',
+  start:
+    'Has entrado como ana.ruiz@conectividad.example y miras, en «Cargas anteriores», una carga completada y sin deshacer.',
+  events: {
+    'undo.requested': 'Pulsa «Deshacer esta carga».',
+    'undo.closed': (_, from): Doing =>
+      from.matches({ asking: 'previewing' }) || from.matches({ asking: 'offered' })
+        ? 'Pulsa «No deshacer».'
+        : 'Pulsa «Cerrar».',
+    'undo.reasonChanged': ({ reason }: Came<UndoRunEvent, 'undo.reasonChanged'>) =>
+      `Escribe ${reason} en «Motivo».`,
+    'undo.confirmed': 'Pulsa el botón rojo, que dice cuántas obras quita.',
+    'undo.retryRequested': (_, from): Doing => {
+      if (from.matches('unconfirmed')) return 'Pulsa «Preguntar otra vez».';
+      return from.matches({ asking: 'refused' }) ? 'Pulsa «Comprobar otra vez».' : 'Pulsa «Reintentar».';
+    },
+    'session.renewed': automatic('La sesión se renueva con el diálogo abierto.'),
+    'connection.returned': automatic('El servidor vuelve a contestar con el diálogo abierto.'),
+    'previewUndo.done': ({ output: { posible } }: Ended<UndoPreview>): Doing =>
+      posible
+        ? { happens: 'El servidor dice qué se quitaría.' }
+        : {
+            beforehand: 'elige una carga con una obra que otra carga posterior haya cambiado.',
+            happens: 'El servidor dice por qué no se puede.',
+          },
+    'previewUndo.error': (event: Failed) => ({
+      prepare: arrange(event, PREVIEW),
+      happens: 'El servidor no dice qué se quitaría.',
+    }),
+    'undo.done': { happens: 'El servidor deshace la carga.', cleanUp: LOAD_AGAIN },
+    'undo.error': (event: Failed) => ({
+      prepare: arrange(event, UNDO),
+      happens: UNDO_ERRORS[statusOf(event.error) ?? 0] ?? 'El servidor no llega a contestar.',
+    }),
+    'askFate.done': ({ output }: Ended<UndoFate>): Doing => {
+      if (output === 'undone') {
+        return {
+          prepare: proxy('504-hecho', UNDO),
+          happens: 'El servidor dice que la carga se deshizo.',
+          cleanUp: LOAD_AGAIN,
+        };
+      }
+      return output === 'notUndone'
+        ? { happens: 'El servidor dice que no llegó a deshacerse.' }
+        : automatic('El servidor aún está deshaciendo la carga.');
+    },
+    'askFate.error': (event: Failed) => ({
+      prepare: arrange(event, RUN),
+      happens: 'Tampoco se puede preguntar qué pasó.',
+    }),
+  },
+  states: {
+    resting: 'La carga y el botón «Deshacer esta carga», sin ningún diálogo.',
+    'asking.previewing': 'El diálogo con «Comprobando qué se quitaría…» y «No deshacer».',
+    'asking.offered': ({ reason, failure }: UndoRunContext) =>
+      together(
+        '«Se quita del portal lo que puso esta carga y nada más:» con sus cifras y el campo «Motivo».',
+        `El botón rojo está ${reason.trim() === '' ? 'apagado' : 'activo'}.`,
+        failure !== null &&
+          'Encima, un aviso dice que no se ha quitado nada y que hay que confirmar otra vez.',
+      ),
+    'asking.refused': '«No se puede deshacer», el motivo, «No se ha quitado nada.» y «Comprobar otra vez».',
+    'asking.unavailable':
+      '«El servidor no responde. La carga sigue como estaba; vuelve a intentarlo.» o lo que dijo el servidor, y «Reintentar».',
+    undoing: '«Deshaciendo la carga…»; el diálogo ya no se puede cerrar.',
+    askingFate: '«Se perdió la respuesta. Preguntando al servidor si llegó a deshacerse…»',
+    unconfirmed: '«El servidor no ha confirmado el resultado» y el botón «Preguntar otra vez».',
+    undone: '«Carga deshecha» y lo que se quitó.',
+    done: 'El diálogo se cierra y la carga se lee otra vez.',
+  },
+};
+
+const UNDO_ERRORS: Readonly<Record<number, string>> = {
+  409: 'Lo que se mostró ya no vale, o alguien está cargando.',
+  500: 'El servidor falla.',
+  504: 'La respuesta se pierde por el camino.',
+};

@@ -1,0 +1,37 @@
+import type { ReloadLeave } from '../../src/machines/stale-tab/stale-tab-types.ts';
+import type { MachineWording } from '../wording.ts';
+import { automatic, crash, type Ended, proxy } from './world.ts';
+
+export const staleTabWording: MachineWording = {
+  title: 'Una pestaña que sobrevivió a una versión nueva',
+  start: 'Has entrado como operaciones@conectividad.example en una pestaña nueva y estás en Welcome.',
+  events: {
+    'chunk.failed': {
+      prepare: proxy('corta', 'GET /assets/load-history-screen.js'),
+      happens: 'Al ir a «Historial de cargas» su archivo no llega.',
+    },
+    'chunk.came': 'Pulsa «Reintentar»: esta vez el archivo llega.',
+    'staleTab.workBegan': 'Empieza una carga en «Cargas Másivas».',
+    'staleTab.workEnded': { happens: 'La carga llega a su final.' },
+    'staleTab.reloadRequested': 'Pulsa «Recargar».',
+    'askLeave.done': ({ output }: Ended<ReloadLeave>) => ({
+      happens:
+        output.kind === 'free'
+          ? 'El servidor contesta, y esta pestaña aún no se había recargado por sí sola.'
+          : 'El servidor contesta, pero esta pestaña ya se recargó por sí sola.',
+    }),
+    'askLeave.error': { prepare: proxy('corta', 'GET health'), happens: 'El servidor no contesta.' },
+    'reloadOnce.done': automatic('El navegador recarga la página.'),
+    'reloadOnce.error': automatic('El navegador no recarga la página.'),
+    'watchChunks.error': crash('el oído para los archivos que faltan'),
+  },
+  states: {
+    whole: 'Ningún aviso abajo.',
+    askingLeave: 'La página, como estaba; apenas da tiempo a verlo.',
+    cutOff:
+      '«Esta página no se ha podido cargar» y el botón «Reintentar»; abajo, «El servidor no responde. Lo que tienes abierto se conserva; volvemos a intentarlo.»',
+    heldByWork: '«Hay una versión nueva del portal. Tu trabajo sigue abierto: recarga cuando lo termines.»',
+    partMissing: '«Una parte de la página no se ha podido cargar. Recarga para verla.»',
+    reloading: 'La página se carga otra vez.',
+  },
+};

@@ -1,0 +1,161 @@
+import type { TaskCardContext, TaskCardEvent } from '../../../src/machines/tasks/card/task-card-types.ts';
+import type {
+  TaskConflictsContext,
+  TaskConflictsEvent,
+} from '../../../src/machines/tasks/card/task-conflicts-types.ts';
+import type { TaskEditsContext } from '../../../src/machines/tasks/card/task-edits-types.ts';
+import type { TaskPresenceEvent } from '../../../src/machines/tasks/card/task-presence-types.ts';
+import { SOME_TASK } from '../../payloads/tasks/task-card-payloads.ts';
+import type { MachineWording } from '../../wording.ts';
+import { pagedListWording } from '../kit/paged-lists.ts';
+import { arrange, automatic, type Came, crash, type Failed, proxy, together } from '../world.ts';
+
+const BOARD = 'Has entrado como admin@conectividad.example y abres 4Task.';
+const OPEN = `${BOARD} Abres una tarea.`;
+const COLLEAGUE = 'Otra persona tiene la misma tarea abierta en otro navegador.';
+
+export const taskCardWording: MachineWording = {
+  title: 'La tarea abierta',
+  start: BOARD,
+  events: {
+    'card.opened': ({ task }: Came<TaskCardEvent, 'card.opened'>) =>
+      task === SOME_TASK ? 'Pulsa el título de una tarjeta.' : 'Pulsa el título de otra tarjeta.',
+    'card.closed': 'Cierra la tarea.',
+    'card.retryRequested': 'Pulsa «Reintentar».',
+    'task.changeWanted': ({ change }: Came<TaskCardEvent, 'task.changeWanted'>) =>
+      'lugar' in change.set ? 'Pulsa «Empezar».' : 'Cambia el responsable.',
+    'task.changed': automatic('El servidor contesta a un cambio.'),
+    'task.refused': automatic('El servidor no acepta un cambio.'),
+    'task.newsHeard': ({ news }: Came<TaskCardEvent, 'task.newsHeard'>) => {
+      if (news.tipo === 'recargar') return automatic('El servidor dice que hay que leerlo todo otra vez.');
+      if (news.tipo === 'presentes') return { happens: 'Otra persona abre la misma tarea.' };
+      return { happens: 'Otra persona cambia el título de la misma tarea.' };
+    },
+    'work.began': 'Escribe en el título.',
+    'work.ended': 'Pulsa Intro.',
+    'loadSheet.done': { happens: 'Llega la tarea.' },
+    'loadSheet.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET 4task/tareas/:id'),
+      happens: 'La tarea no llega.',
+    }),
+    'taskEdits.error': crash('lo que se escribe en una tarea'),
+    'taskConflicts.error': crash('lo que llegó tarde'),
+    'taskLife.error': crash('la vida de la tarea'),
+    'taskPresence.error': crash('lo que dice quién mira'),
+    'taskHistory.error': crash('la historia de la tarea'),
+    'tieSearch.error': crash('la búsqueda de vínculos'),
+    'relayChanges.error': crash('lo que une las partes de la tarea'),
+    'session.renewed': automatic('La sesión se renueva con la tarea abierta.'),
+    'connection.returned': automatic('El servidor vuelve a contestar con la tarea abierta.'),
+  },
+  states: {
+    closed: 'Ninguna tarea abierta.',
+    reading: 'Renglones grises en el sitio de la tarea.',
+    failed: '«No se pudo leer la tarea» y «Reintentar».',
+    gone: '«Esta tarea ya no está».',
+    'shown.fresh': ({ people }: TaskCardContext) =>
+      together('La tarea con todo lo suyo.', people.length > 0 && 'Quién más la mira.'),
+    'shown.refreshing': 'La tarea, tal como se leyó antes.',
+    'shown.stale': 'La tarea, tal como se leyó antes, y «Reintentar».',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+export const taskEditsWording: MachineWording = {
+  title: 'Lo que se escribe en una tarea',
+  start: OPEN,
+  events: {
+    'edit.began': 'Pulsa el título.',
+    'edit.typed': 'Escribe otro título encima.',
+    'edit.putBack': 'Pulsa Esc en el título.',
+    'edit.recovered': 'Pulsa «Recuperar lo que escribiste».',
+    'edit.dismissed': 'Pulsa «Olvidar lo que escribiste».',
+    'edit.sent': 'Pulsa Intro en el título.',
+    'task.changed': automatic('El servidor contesta que el título está cambiado.'),
+    'task.refused': {
+      prepare: proxy('422', 'PATCH 4task/tareas/:id'),
+      happens: 'El servidor no acepta el título.',
+    },
+  },
+  states: {
+    settled: ({ putAside }: TaskEditsContext) =>
+      together('El título, sin nada a medias.', putAside.length > 0 && '«Recuperar lo que escribiste».'),
+    typed: ({ putAside }: TaskEditsContext) =>
+      together('Lo escrito, en el título.', putAside.length > 0 && '«Recuperar lo que escribiste».'),
+  },
+};
+
+export const taskConflictsWording: MachineWording = {
+  title: 'Lo que llegó tarde a una tarea',
+  start: `${OPEN} ${COLLEAGUE}`,
+  events: {
+    'task.changed': ({ fields }: Came<TaskConflictsEvent, 'task.changed'>) =>
+      fields.titulo?.resultado === 'perdido'
+        ? 'Escribe otro título mientras la otra persona lo cambia y pulsa Intro.'
+        : 'Cambia el título y pulsa Intro.',
+    'conflict.settled': 'Pulsa «Dejar lo de Luis Gil».',
+    'conflict.insisted': 'Pulsa «Poner lo mío».',
+  },
+  states: {
+    none: 'La tarea, sin nada por decidir.',
+    undecided: ({ lost }: TaskConflictsContext) =>
+      together('«Lo que escribiste» y «Lo que hay ahora».', lost.length > 0 && '«Poner lo mío».'),
+  },
+};
+
+export const taskPresenceWording: MachineWording = {
+  title: 'Quién mira una tarea',
+  start: `${BOARD} Otra persona tiene abierto el tablero.`,
+  events: {
+    'presence.changed': ({ task }: Came<TaskPresenceEvent, 'presence.changed'>) =>
+      task === null ? 'Cierra la tarea.' : 'Abre una tarea.',
+    'page.shown': 'Vuelve a la pestaña de 4Task.',
+    'page.hidden': 'Pasa a otra pestaña.',
+    'after.presence': { long: true, happens: 'Pasan 20 segundos con la tarea abierta.' },
+    'sayPresence.done': { happens: 'El servidor lo sabe.' },
+    'sayPresence.error': (event: Failed) => ({
+      prepare: arrange(event, 'PUT 4task/presencia'),
+      happens: 'El servidor no contesta.',
+    }),
+    'watchPage.error': crash('lo que dice si se ve la página'),
+  },
+  states: {
+    hidden: 'En la otra pantalla no se dice que mires ninguna tarea.',
+    idle: 'En la otra pantalla no se dice que mires ninguna tarea.',
+    saying: 'La tarea abierta.',
+    said: 'En la otra pantalla, quien abra la tarea ve que la miras.',
+    leaving: 'El tablero, sin tarea abierta.',
+    hiding: 'La otra pestaña.',
+  },
+};
+
+const history = pagedListWording({
+  title: 'La historia de una tarea',
+  start: `${OPEN} Tiene más de 20 cambios.`,
+  asked: 'Pulsa «Historia».',
+  askedOtherwise: 'Pulsa «Página siguiente».',
+  left: 'Pulsa «Historia» otra vez.',
+  call: 'GET 4task/tareas/:id/historia',
+  loading: 'Renglones grises bajo «Historia».',
+  shown: 'Quién puso qué y cuándo, lo último primero.',
+  failed: '«No se pudo leer la historia. No se ha cambiado nada.» y «Reintentar».',
+});
+export const taskHistoryWording: MachineWording = {
+  ...history,
+  events: {
+    ...history.events,
+    'list.refreshRequested': automatic('Cambia la tarea con su historia a la vista.'),
+  },
+};
+
+export const tieSearchWording = pagedListWording({
+  title: 'La búsqueda de lo que se vincula a una tarea',
+  start: OPEN,
+  asked: 'Escribe SIT en «Vincular».',
+  askedOtherwise: 'Escribe otra cosa en «Vincular».',
+  left: 'Cierra la tarea.',
+  call: 'GET buscar',
+  loading: '«Buscando…» bajo «Vincular».',
+  shown: 'Lo que coincide, para elegirlo.',
+  failed: '«No se pudo buscar.» y «Reintentar».',
+});

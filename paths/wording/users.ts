@@ -1,0 +1,197 @@
+import type { DeletionPreview } from '../../src/api/contract/users.ts';
+import { statusOf } from '../../src/machines/kit/api-failure.ts';
+import type { NewUserContext, NewUserEvent } from '../../src/machines/users/new-user-types.ts';
+import type {
+  PeopleChangesContext,
+  PeopleChangesEvent,
+} from '../../src/machines/users/people-changes-types.ts';
+import type { UserDeletionContext } from '../../src/machines/users/user-deletion-types.ts';
+import type { UsersContext, UsersEvent } from '../../src/machines/users/users-types.ts';
+import type { Doing, MachineWording } from '../wording.ts';
+import { fileExportWording } from './kit/file-exports.ts';
+import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from './world.ts';
+
+const START = 'Has entrado como admin@conectividad.example y estás en «Usuarios».';
+const RENEWED = automatic('La sesión se renueva con la página abierta.');
+const RETURNED = automatic('El servidor vuelve a contestar con la página abierta.');
+
+export const usersWording: MachineWording = {
+  title: 'Los usuarios: la lista y su búsqueda',
+  start: 'Has entrado como admin@conectividad.example y ves la página Welcome.',
+  events: {
+    'users.asked': ({ filter }: Came<UsersEvent, 'users.asked'>, from): Doing => {
+      const { estado, q } = filter;
+      if (from.matches('unseen')) {
+        if (estado !== null) return 'Abre la dirección /users?estado=borrados.';
+        return q === '' ? 'Elige «Usuarios» en el menú.' : `Abre la dirección /users?buscar=${q}.`;
+      }
+      const { wanted } = from.context as UsersContext;
+      return together(
+        estado !== wanted.estado &&
+          (estado === null ? 'Elige «Todos» en «Estado».' : 'Elige «Eliminados» en «Estado».'),
+        q !== wanted.q &&
+          (q === '' ? 'Pulsa «Quitar la búsqueda».' : `Escribe ${q} en «Buscar por nombre o email».`),
+        JSON.stringify(filter) === JSON.stringify(wanted) && 'Vuelve a abrir la misma dirección.',
+      );
+    },
+    'users.left': 'Elige Welcome en el menú.',
+    'users.retryRequested': 'Pulsa «Reintentar».',
+    'loadUsers.done': { happens: 'Llega la lista.' },
+    'loadUsers.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET users'),
+      happens: 'La lista no llega.',
+    }),
+    'after.search': { happens: 'Pasan 300 ms sin escribir.' },
+    'people.changed': automatic('El servidor contesta a un cambio en una persona; lo recorren sus pruebas.'),
+    'people.outdated': automatic(
+      'Alguien entra en la lista o sale de ella; lo recorren las pruebas de sus diálogos.',
+    ),
+    'work.began': automatic('Se cambia un permiso sin guardarlo; lo recorre la prueba de los permisos.'),
+    'work.ended': automatic('Se guardan o descartan los permisos; lo recorre la prueba de los permisos.'),
+    'session.renewed': RENEWED,
+    'connection.returned': RETURNED,
+    'peopleChanges.error': crash('la máquina de los cambios de estado'),
+    'newUser.error': crash('la máquina del nuevo usuario'),
+    'userDeletion.error': crash('la máquina de la baja'),
+    'permissionsEditor.error': crash('la máquina de los permisos de una persona'),
+    'accessMatrix.error': crash('la máquina de la matriz'),
+    'accessHistory.error': crash('la máquina del historial de permisos'),
+    'usersExport.error': crash('la máquina de la exportación'),
+    'relayEmitted.error': crash('el mensajero de los usuarios'),
+  },
+  states: {
+    unseen: 'La lista de usuarios no está en pantalla.',
+    'seen.list.loading': ({ people }: UsersContext) =>
+      people === null
+        ? 'Renglones grises en el sitio de la lista.'
+        : 'La lista anterior, mientras llega la nueva.',
+    'seen.list.shown': 'Las personas y, arriba, cuántas se ven de cuántas hay.',
+    'seen.list.failed': ({ people }: UsersContext) =>
+      people === null
+        ? '«No se pudieron leer los usuarios» y el botón «Reintentar».'
+        : 'La lista anterior con el aviso de que no se pudo actualizar y «Reintentar».',
+    'seen.search.settled': ({ filter }: UsersContext) =>
+      filter.q === ''
+        ? 'La búsqueda está en blanco.'
+        : `Solo se ve a quien lleva ${filter.q} en el nombre o el email.`,
+    'seen.search.settling': 'La lista de antes sigue mientras se escribe.',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+export const peopleChangesWording: MachineWording = {
+  title: 'Activar y desactivar a una persona',
+  start: `${START} Ana Ruiz está activa. Abre también la misma página con «Eliminados» en «Estado», con una persona eliminada.`,
+  events: {
+    'change.requested': ({ change }: Came<PeopleChangesEvent, 'change.requested'>): Doing =>
+      change.kind === 'status'
+        ? 'Pulsa el interruptor de «Estado» de Ana Ruiz y confirma en la pregunta.'
+        : 'Con «Eliminados» en «Estado», pulsa «Restaurar» en la persona eliminada.',
+    'changePeople.done': (_, from): Doing => ({
+      happens: 'El servidor guarda el cambio.',
+      cleanUp: restores(from.context as PeopleChangesContext)
+        ? 'elimina otra vez a la persona que has restaurado.'
+        : 'deja a Ana Ruiz activa.',
+    }),
+    'changePeople.error': (event: Failed, from): Doing => ({
+      prepare: arrange(event, 'PATCH users/:id/status'),
+      happens: 'El servidor no guarda el cambio.',
+      ...(restores(from.context as PeopleChangesContext) && { byHand: false as const }),
+    }),
+  },
+  states: {
+    resting: ({ failure }: PeopleChangesContext) =>
+      failure === null
+        ? 'Cada interruptor como lo tiene el servidor.'
+        : 'El aviso «No se pudo actualizar el estado del usuario»; el interruptor vuelve a donde estaba.',
+    saving: 'El interruptor ya está en su nueva posición, algo más tenue.',
+  },
+};
+
+const restores = ({ queue }: PeopleChangesContext): boolean => queue[0]?.kind === 'restore';
+
+export const newUserWording: MachineWording = {
+  title: 'Dar de alta a una persona',
+  start: START,
+  events: {
+    'newUser.requested': 'Pulsa «Nuevo usuario».',
+    'newUser.nameChanged': ({ name }: Came<NewUserEvent, 'newUser.nameChanged'>) =>
+      `Escribe ${name} en «Nombre», en lugar de lo que haya.`,
+    'newUser.emailChanged': ({ email }: Came<NewUserEvent, 'newUser.emailChanged'>) =>
+      `Escribe ${email} en «Email», en lugar de lo que haya.`,
+    'newUser.submitted': 'Pulsa «Crear usuario».',
+    'newUser.closed': 'Pulsa «Cancelar».',
+    'createUser.done': {
+      happens: 'El servidor crea la cuenta.',
+      cleanUp: 'elimina a Eva Sanz en la lista de usuarios.',
+    },
+    'createUser.error': (event: Failed): Doing =>
+      statusOf(event.error) === 422
+        ? {
+            beforehand: 'da de alta a Eva Sanz con eva.sanz@conectividad.example.',
+            happens: 'El servidor dice que ese email ya tiene cuenta.',
+            cleanUp: 'elimina a Eva Sanz en la lista de usuarios.',
+          }
+        : { prepare: arrange(event, 'POST users'), happens: 'El servidor no crea la cuenta.' },
+  },
+  states: {
+    closed: 'La lista de usuarios, sin ningún diálogo.',
+    editing: ({ name, email, failure, fields }: NewUserContext) =>
+      together(
+        'El diálogo «Nuevo usuario».',
+        `«Crear usuario» está ${name === '' || email === '' ? 'apagado' : 'activo'}.`,
+        fields['email'] !== undefined && 'Bajo «Email», lo que dijo el servidor.',
+        failure !== null &&
+          fields['email'] === undefined &&
+          'Un aviso dice que no se ha creado y que lo escrito sigue ahí.',
+      ),
+    creating: 'El botón «Crear usuario» espera; el diálogo no se puede cerrar.',
+  },
+};
+
+export const userDeletionWording: MachineWording = {
+  title: 'Eliminar a una persona',
+  start: START,
+  events: {
+    'deletion.requested': 'Pulsa «Eliminar» en la fila de Ana Ruiz.',
+    'deletion.confirmed': 'Pulsa «Eliminar usuario».',
+    'deletion.retryRequested': 'Pulsa «Reintentar».',
+    'deletion.closed': (_, from): Doing =>
+      from.matches({ open: 'refused' }) ? 'Pulsa «Cerrar».' : 'Pulsa «No eliminar».',
+    'session.renewed': RENEWED,
+    'previewDeletion.done': ({ output: { allowed } }: Ended<DeletionPreview>): Doing =>
+      allowed
+        ? { happens: 'El servidor dice qué se va con la persona.' }
+        : automatic('Mientras tanto otra persona quita lo que permitía eliminarla.'),
+    'previewDeletion.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET users/:id/deletion'),
+      happens: 'El servidor no dice qué se va con la persona.',
+    }),
+    'deleteUser.done': {
+      happens: 'El servidor elimina la cuenta.',
+      cleanUp: 'elige «Eliminados» en «Estado» y pulsa «Restaurar» en la fila de Ana Ruiz.',
+    },
+    'deleteUser.error': (event: Failed) => ({
+      prepare: arrange(event, 'DELETE users/:id'),
+      happens: 'El servidor no elimina la cuenta.',
+    }),
+  },
+  states: {
+    closed: 'La lista de usuarios, sin ningún diálogo.',
+    'open.previewing': 'El diálogo con «Comprobando qué cambia al eliminar esta cuenta…».',
+    'open.offered': ({ failure }: UserDeletionContext) =>
+      together(
+        '«Al eliminar esta cuenta:», con sus sesiones, permisos y cargas, y «Eliminar usuario».',
+        failure !== null && 'Un aviso dice que no se ha eliminado a nadie.',
+      ),
+    'open.refused': '«No se puede eliminar» y el motivo.',
+    'open.unavailable': 'Un aviso dice que no se ha eliminado a nadie, y «Reintentar».',
+    deleting: 'El botón «Eliminar usuario» espera; el diálogo no se puede cerrar.',
+  },
+};
+
+export const usersExportWording = fileExportWording({
+  title: 'La lista de usuarios como archivo',
+  start: START,
+  call: 'GET users/export.csv',
+});

@@ -1,0 +1,92 @@
+import type { WorkContext, WorkEvent } from '../../src/machines/work/work-types.ts';
+import { SOME_CODE } from '../payloads/work-payloads.ts';
+import type { Doing, MachineWording } from '../wording.ts';
+import { pagedListWording } from './kit/paged-lists.ts';
+import { arrange, automatic, type Came, crash, type Failed } from './world.ts';
+
+const LIST =
+  'Has entrado como admin@conectividad.example y ves «Obras». Una carga puso la primera obra, con más de 10 líneas de factyval, y alguien la cambió después más de 20 veces.';
+const BACK = 'Vuelve atrás en el navegador.';
+const PAGE = `${LIST} Pulsa el código de la primera.`;
+
+export const workWording: MachineWording = {
+  title: 'La página de una obra',
+  start: LIST,
+  events: {
+    'work.asked': ({ cod }: Came<WorkEvent, 'work.asked'>, from): Doing =>
+      from.matches('unseen')
+        ? `Pulsa el código de la ${cod === SOME_CODE ? 'primera' : 'segunda'} obra.`
+        : automatic('La dirección de la página nombra otra obra.'),
+    'work.left': BACK,
+    'work.retryRequested': 'Pulsa «Reintentar».',
+    'work.refreshRequested': 'Pulsa «Actualizar».',
+    'loadWork.done': { happens: 'Llega la obra.' },
+    'loadWork.error': (event: Failed) => ({
+      prepare: arrange(event, 'GET obras/ficha'),
+      happens: 'La obra no llega.',
+    }),
+    'workLines.error': crash('la lista de líneas de la obra'),
+    'workLife.error': crash('la lista de la vida de la obra'),
+    'workComparison.error': crash('la comparación de dos momentos de la obra'),
+    'session.renewed': automatic('La sesión se renueva con la página abierta.'),
+    'connection.returned': automatic('El servidor vuelve a contestar con la página abierta.'),
+  },
+  states: {
+    unseen: 'Ninguna obra está en pantalla.',
+    loading: ({ page }: WorkContext) =>
+      page === null
+        ? 'Renglones grises en el sitio de la obra.'
+        : 'Lo último que se leyó de la obra sigue en pantalla.',
+    failed: '«No se pudo leer la obra» y «Reintentar».',
+    'shown.fresh': 'La obra, con «Qué es», «Emplazamiento», «Hitos», «Importes», «Ficha» y «Su vida».',
+    'shown.refreshing': 'La obra, como se leyó antes; «Actualizar» da vueltas.',
+    'shown.stale': 'La obra, el aviso de que es la última que se leyó, y «Reintentar».',
+    broken: '«Esta página ha fallado» y el botón «Recargar la página».',
+  },
+};
+
+const refreshable = (wording: MachineWording): MachineWording => ({
+  ...wording,
+  events: { ...wording.events, 'list.refreshRequested': 'Pulsa «Actualizar».' },
+});
+
+const lines = pagedListWording({
+  title: 'Las líneas de factyval de una obra',
+  start: LIST,
+  asked: 'Pulsa el código de la primera obra.',
+  askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de líneas».',
+  left: BACK,
+  call: 'GET obras/ficha/lineas',
+  loading: 'Renglones grises bajo las sumas.',
+  shown: 'Las líneas, y bajo ellas cuántas son.',
+  failed: '«No se pudieron leer las líneas. No se ha cambiado nada.» y «Reintentar».',
+});
+
+export const workLinesWording = refreshable(lines);
+
+const life = pagedListWording({
+  title: 'La vida de una obra',
+  start: LIST,
+  asked: 'Pulsa el código de la primera obra.',
+  askedOtherwise: 'Pulsa «Más antiguo».',
+  left: BACK,
+  call: 'GET obras/ficha/vida',
+  loading: 'Renglones grises bajo «Su vida».',
+  shown: 'Lo que tocó la obra, lo último primero, y cuántos hechos son.',
+  failed:
+    '«No se pudo leer su vida. No se ha cambiado nada.» o, si ya se había leído, «Su vida no se pudo actualizar: es la última que se leyó.»',
+});
+
+export const workLifeWording = refreshable(life);
+
+export const workComparisonWording = pagedListWording({
+  title: 'Dos momentos de la vida de una obra',
+  start: PAGE,
+  asked: 'Pulsa «Comparar desde aquí» en lo más antiguo de su vida.',
+  askedOtherwise: 'Pulsa «Comparar hasta aquí» en otro momento.',
+  left: 'Pulsa «Cerrar la comparación».',
+  call: 'GET obras/ficha/comparacion',
+  loading: 'Renglones grises bajo «Dos momentos de su vida».',
+  shown: 'Los campos que cambian entre los dos momentos, y cuántos son.',
+  failed: '«No se pudo comparar.» y «Reintentar».',
+});

@@ -1,8 +1,0 @@
-import type { ConnectionEvent } from '../../machines/connection/connection-types.ts';
-import type { PayloadCases } from './payload-cases.ts';
-
-export const connectionPayloads: PayloadCases<ConnectionEvent> = {
-  events: {},
-  outputs: { reachServer: [{ kind: 'answers' }, { kind: 'databaseAway' }] },
-  failures: { reachServer: [new Error('down')], watchNetwork: [new Error('crash')] },
-};
