@@ -1,34 +1,31 @@
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { massUpdateFileMachine } from '../../src/machines/mass-update/file/mass-update-file-machine.ts';
 import {
+  massUpdateFileMachine,
   massUpdateListMachine,
   massUpdateSendingMachine,
-  recipeListMachine,
-} from '../../src/machines/mass-update/file/mass-update-file-parts.ts';
-import type { UpdateOrder } from '../../src/machines/mass-update/file/mass-update-file-types.ts';
-import { recipeRemovalMachine } from '../../src/machines/mass-update/file/recipe-removal-machine.ts';
-import { updateMatchingMachine } from '../../src/machines/mass-update/file/update-matching-machine.ts';
-import { massUpdateMachine } from '../../src/machines/mass-update/mass-update-machine.ts';
+} from '../../src/machines/mass-update/mass-update-file.ts';
+import type { UpdateOrder } from '../../src/machines/mass-update/mass-update-file-types.ts';
 import {
+  massUpdateMachine,
+  updateDecisionMachine,
   updateExportMachine,
   updateRowsMachine,
   updateSelectionMachine,
-} from '../../src/machines/mass-update/mass-update-parts.ts';
-import { recipeSavingMachine } from '../../src/machines/mass-update/recipe-saving-machine.ts';
-import { updateDecisionMachine } from '../../src/machines/mass-update/update-decision-machine.ts';
+} from '../../src/machines/mass-update/mass-update-record.ts';
+import { recipeRemovalMachine } from '../../src/machines/mass-update/recipes/recipe-removal-machine.ts';
+import { recipeSavingMachine } from '../../src/machines/mass-update/recipes/recipe-saving-machine.ts';
+import { recipeListMachine, recipesMachine } from '../../src/machines/mass-update/recipes/recipes-machine.ts';
 import {
-  changesTable,
-  knownFile,
   massUpdateFilePayloads,
   massUpdateListPayloads,
   massUpdateSendingPayloads,
   recipeListPayloads,
   recipeRemovalPayloads,
-  updateMatchingPayloads,
+  recipeSavingPayloads,
+  recipesPayloads,
 } from '../payloads/mass-update/mass-update-file-payloads.ts';
 import {
   massUpdatePayloads,
-  recipeSavingPayloads,
   updateDecisionPayloads,
   updateExportPayloads,
   updateRowsPayloads,
@@ -37,7 +34,6 @@ import {
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
   massUpdateWording,
-  recipeSavingWording,
   updateDecisionWording,
   updateExportWording,
   updateRowsWording,
@@ -47,24 +43,29 @@ import {
   massUpdateFileWording,
   massUpdateListWording,
   massUpdateSendingWording,
+} from '../wording/mass-update/mass-update-file.ts';
+import {
   recipeListWording,
   recipeRemovalWording,
-  updateMatchingWording,
-} from '../wording/mass-update/mass-update-file.ts';
+  recipeSavingWording,
+  recipesWording,
+} from '../wording/mass-update/recipes.ts';
 
 const LIMIT = 20_000;
+/** Its columns are matched, cleared and dated in every order. */
+const FILE_LIMIT = 60_000;
 
 export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(massUpdateFileMachine, {
     payloads: massUpdateFilePayloads,
     wording: massUpdateFileWording,
     input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
+    limit: FILE_LIMIT,
   }),
-  wordedSubject(updateMatchingMachine, {
-    payloads: updateMatchingPayloads,
-    wording: updateMatchingWording,
-    input: { type: 'cm_seg_01', table: changesTable, known: knownFile, before: null },
+  wordedSubject(recipesMachine, {
+    payloads: recipesPayloads,
+    wording: recipesWording,
+    input: { delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   wordedSubject(massUpdateSendingMachine, {

@@ -1,19 +1,22 @@
+import type { FileOrder } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { decisionMachine } from '../../src/machines/reconciliation/decision-machine.ts';
-import { reconciliationFileMachine } from '../../src/machines/reconciliation/file/reconciliation-file-machine.ts';
 import {
+  type ReconciliationFile,
+  reconciliationFileMachine,
   reconciliationListMachine,
   reconciliationSendingMachine,
-} from '../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
-import type { ReconciliationOrder } from '../../src/machines/reconciliation/file/reconciliation-file-types.ts';
-import { reconciliationMachine } from '../../src/machines/reconciliation/reconciliation-machine.ts';
+} from '../../src/machines/reconciliation/reconciliation-file.ts';
 import {
   differencesExportMachine,
+  lineSelectionMachine,
   reconciledLinesMachine,
-} from '../../src/machines/reconciliation/reconciliation-parts.ts';
+  reconciliationDecisionMachine,
+  reconciliationMachine,
+} from '../../src/machines/reconciliation/reconciliation-record.ts';
 import {
   decisionPayloads,
   differencesExportPayloads,
+  lineSelectionPayloads,
   reconciledLinesPayloads,
   reconciliationFilePayloads,
   reconciliationListPayloads,
@@ -22,9 +25,10 @@ import {
 } from '../payloads/register/reconciliation-payloads.ts';
 import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
-  decisionWording,
   differencesExportWording,
+  lineSelectionWording,
   reconciledLinesWording,
+  reconciliationDecisionWording,
   reconciliationFileWording,
   reconciliationListWording,
   reconciliationSendingWording,
@@ -43,7 +47,7 @@ export const RECONCILIATION_SUBJECTS: readonly WordedSubject[] = [
   wordedSubject(reconciliationSendingMachine, {
     payloads: reconciliationSendingPayloads,
     wording: reconciliationSendingWording,
-    input: { order: {} as ReconciliationOrder },
+    input: { order: {} as FileOrder<ReconciliationFile> },
     limit: LIMIT,
   }),
   wordedSubject(reconciliationListMachine, {
@@ -64,9 +68,15 @@ export const RECONCILIATION_SUBJECTS: readonly WordedSubject[] = [
     input: { about: '7', delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
-  wordedSubject(decisionMachine, {
+  wordedSubject(lineSelectionMachine, {
+    payloads: lineSelectionPayloads,
+    wording: lineSelectionWording,
+    input: undefined,
+    limit: LIMIT,
+  }),
+  wordedSubject(reconciliationDecisionMachine, {
     payloads: decisionPayloads,
-    wording: decisionWording,
+    wording: reconciliationDecisionWording,
     input: undefined,
     limit: LIMIT,
   }),

@@ -4,37 +4,34 @@ import type {
   Reconciliation,
   Reconciliations,
 } from '../../../src/api/contract/records/reconciliations.ts';
-import type { FileExportEvent } from '../../../src/machines/kit/file-export/file-export-types.ts';
-import type { DecisionAsked, DecisionEvent } from '../../../src/machines/reconciliation/decision-types.ts';
-import type { ReconciliationsAsked } from '../../../src/machines/reconciliation/file/reconciliation-file-parts.ts';
+import type { DecisionEvent } from '../../../src/machines/compared-file/record/decision-types.ts';
 import type {
   KnownFile,
-  ReconciliationFileEvent,
-} from '../../../src/machines/reconciliation/file/reconciliation-file-types.ts';
-import type { WantedDifferences } from '../../../src/machines/reconciliation/reconciliation-parts.ts';
+  ReconciliationFile,
+  ReconciliationsAsked,
+} from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
+  DecisionAsked,
   LinesAsked,
-  ReconciliationEvent,
-} from '../../../src/machines/reconciliation/reconciliation-types.ts';
-import type { TableSendingEvent } from '../../../src/machines/table-file/table-sending-types.ts';
-import type { TableFailure, TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+  ReconciliationDecision,
+  ReconciliationRecord,
+} from '../../../src/machines/reconciliation/reconciliation-record.ts';
+import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
+import {
+  DOWN,
+  exportPayloads,
+  keptFilePayloads,
+  MARK,
+  recordPayloads,
+  selectionPayloads,
+  sendingPayloads,
+  status,
+} from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { appliedSet } from '../work-changes-payloads.ts';
 
-const failing = (failure: object) => Object.assign(new Error('failed'), { failure });
-const status = (code: number, message: string) =>
-  failing({ kind: 'status', status: code, message, requestId: null, fields: {}, retryAfter: null });
-export const DOWN = failing({ kind: 'noResponse' });
-const CRASH = [new Error('crash')];
-export const GONE = status(
-  404,
-  'Esa conciliación ya no está. Búscala en la lista, o elige el archivo otra vez.',
-);
 const DECIDED = status(422, 'Ninguna de las diferencias elegidas se puede aceptar: ya se decidieron.');
-const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies TableFailure });
-
-const MARK = 'a'.repeat(64);
 
 export const customerTable: TableSummary = {
   fileName: 'export_scegr.xlsx',
@@ -131,75 +128,32 @@ export const someLines: ReconciledLines = {
   pageSize: 25,
 };
 
-export const reconciliationFilePayloads: PayloadCases<ReconciliationFileEvent> = {
-  events: {
-    'file.chosen': [{ file: { name: customerTable.fileName } as File }],
-    'reading.progressed': [{ percent: 40 }],
-    'file.columnMatched': [
-      { index: 0, field: null },
-      { index: 0, field: 'cod_externo_cliente' },
-    ],
-    'file.emptiesChosen': [{ empties: true }],
-    'file.unfinishedDiscarded': [{ id: unfinishedReconciliation.id }],
-  },
-  outputs: {
-    closeTable: [undefined],
-    readTable: [customerTable],
-    knowFile: [knownFile, CAME_BEFORE],
-    reconciliationSending: [{ kind: 'compared', compared: someReconciliation }, { kind: 'cancelled' }],
-    discardReconciliation: [undefined],
-  },
-  failures: {
-    closeTable: CRASH,
-    readTable: [EMPTY],
-    knowFile: [DOWN],
-    reconciliationSending: CRASH,
-    discardReconciliation: [DOWN],
-    reconciliationList: CRASH,
-  },
-};
+export const reconciliationFilePayloads = keptFilePayloads<ReconciliationFile>({
+  table: customerTable,
+  key: 'cod_externo_cliente',
+  empties: true,
+  known: [knownFile, CAME_BEFORE],
+  made: someReconciliation,
+  unfinished: unfinishedReconciliation,
+});
 
-export const reconciliationSendingPayloads: PayloadCases<TableSendingEvent> = {
-  events: {},
-  outputs: {
-    begin: [{ id: 7, rows: 5_001 }],
-    sendPiece: [undefined],
-    compare: [someReconciliation],
-    discard: [undefined],
-  },
-  failures: { begin: [DOWN], sendPiece: [DOWN, GONE], compare: [DOWN, GONE], discard: [DOWN] },
-};
+export const reconciliationSendingPayloads = sendingPayloads(someReconciliation);
 
 export const reconciliationListPayloads = pagedListPayloads<ReconciliationsAsked, Reconciliations>({
   queries: [{ page: 1 }, { page: 2 }],
   pages: [someReconciliations],
 });
 
-export const reconciliationPayloads: PayloadCases<ReconciliationEvent> = {
-  events: {
-    'reconciliation.asked': [{ id: 7 }, { id: 6 }],
-    'lines.toggled': [{ lines: [31] }, { lines: [32] }],
-    'lines.filterTold': [{ filter: {} }, { filter: { clase: 'difiere' } }],
-    'decision.settled': [
-      { kind: 'descartar', isDone: true },
-      { kind: 'aceptar', isDone: false },
-    ],
-    'work.began': [{ work: 'reconciliationDecision' }],
-    'work.ended': [{ work: 'reconciliationDecision' }],
-  },
-  outputs: {
-    loadReconciliation: [someReconciliation],
-    refreshReconciliation: [someReconciliation],
-  },
-  failures: {
-    loadReconciliation: [DOWN],
-    refreshReconciliation: [DOWN],
-    reconciledLines: CRASH,
-    reconciliationDecision: CRASH,
-    differencesExport: CRASH,
-    relayEmitted: CRASH,
-  },
-};
+export const reconciliationPayloads = recordPayloads<ReconciliationRecord>({
+  shown: someReconciliation,
+  work: 'reconciliationDecision',
+  settled: [
+    { kind: 'descartar', isDone: true },
+    { kind: 'aceptar', isDone: false },
+  ],
+});
+
+export const lineSelectionPayloads = selectionPayloads<ReconciliationRecord>({ clase: 'difiere' });
 
 export const reconciledLinesPayloads = pagedListPayloads<LinesAsked, ReconciledLines>({
   queries: [
@@ -228,20 +182,13 @@ export const someTaken: Accepted = {
   sinAceptar: 1,
 };
 
-export const decisionPayloads: PayloadCases<DecisionEvent> = {
+export const decisionPayloads: PayloadCases<DecisionEvent<ReconciliationDecision>> = {
   events: {
     'decision.asked': [{ asked: someDecision }, { asked: { ...someDecision, kind: 'recuperar' } }],
-    'decision.reasonTyped': [{ reason: 'Lo dice el cliente' }, { reason: ' ' }],
+    'decision.chosen': [{ choice: 'Lo dice el cliente' }, { choice: ' ' }],
   },
   outputs: { decide: [someTaken, null] },
   failures: { decide: [DOWN, DECIDED] },
 };
 
-export const differencesExportPayloads: PayloadCases<FileExportEvent<WantedDifferences>> = {
-  events: {
-    'export.requested': [{ filter: { id: 7, filter: { clase: 'difiere' } } }],
-    'export.received': [{ bytes: 1_024 }],
-  },
-  outputs: { exportFile: [undefined] },
-  failures: { exportFile: [DOWN] },
-};
+export const differencesExportPayloads = exportPayloads<ReconciliationRecord>({ clase: 'difiere' });

@@ -5,7 +5,7 @@ import { SITE_FIELDS } from './sites.ts';
 
 /** A register of sites that comes as a sheet: compared first, then taken whole, and taken back whole. */
 export const IMPORTED_AT_MOST = 20_000;
-export const FILE_NAME_MAX = 255;
+const FILE_NAME_MAX = 255;
 /** What one cell of a sheet holds at most. */
 const CELL_MAX = 32_767;
 /** Of each result, so many rows are told; all are counted. */

@@ -3,8 +3,8 @@ import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
-} from '../../machines/mass-update/file/mass-update-file-actors.ts';
-import { massUpdateFileMachine } from '../../machines/mass-update/file/mass-update-file-machine.ts';
+} from '../../machines/mass-update/mass-update-actors.ts';
+import { massUpdateFileMachine } from '../../machines/mass-update/mass-update-file.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 import { workbookClient } from './workbook-worker.ts';
 

@@ -2,8 +2,8 @@ import { reconciliationsCalls } from '../../api/http/reconciliations-calls.ts';
 import {
   createReconciliationFileImplementations,
   type ReconciliationFileDeps,
-} from '../../machines/reconciliation/file/reconciliation-file-actors.ts';
-import { reconciliationFileMachine } from '../../machines/reconciliation/file/reconciliation-file-machine.ts';
+} from '../../machines/reconciliation/reconciliation-actors.ts';
+import { reconciliationFileMachine } from '../../machines/reconciliation/reconciliation-file.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 import { workbookClient } from './workbook-worker.ts';
 

@@ -1,10 +1,9 @@
 import { sitesCalls } from '../../../api/http/sites-calls.ts';
-import { saveFile } from '../../../browser/files.ts';
 import {
   createSiteImportImplementations,
   type SiteImportDeps,
 } from '../../../machines/sites/import/site-import-actors.ts';
-import { siteImportMachine } from '../../../machines/sites/import/site-import-machine.ts';
+import { siteImportMachine } from '../../../machines/sites/import/site-import-file.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 import { workbookClient } from '../workbook-worker.ts';
 
@@ -12,4 +11,4 @@ export const createModule = (deps: SiteImportDeps) =>
   siteImportMachine.provide(createSiteImportImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sitesCalls(http), tables: workbookClient(), clock: () => new Date(), saveFile });
+  createModule({ api: sitesCalls(http), tables: workbookClient() });
