@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { twoAtATime } from '../../scripts/testing/two-at-a-time.ts';
+import { runInLanes } from '../../scripts/testing/run-in-lanes.ts';
 
-it('two works are under way at a time, and the next begins when one of them ends', async () => {
+it('starts the next work when one of as many works as there are lanes ends', async () => {
   const told: string[] = [];
   const end: Record<string, () => void> = {};
   const work = (name: string) => async () => {
@@ -11,7 +11,7 @@ it('two works are under way at a time, and the next begins when one of them ends
     });
     told.push(`${name} ends`);
   };
-  const all = twoAtATime(['a', 'b', 'c'].map(work));
+  const all = runInLanes(2, ['a', 'b', 'c'].map(work));
   expect(told).toEqual(['a begins', 'b begins']);
   end.b?.();
   await expect.poll(() => told).toEqual(['a begins', 'b begins', 'b ends', 'c begins']);
