@@ -16,7 +16,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
 import { activitySummary } from './activity-summary.ts';
@@ -117,7 +117,7 @@ export const activityRoutes =
       },
       async ({ params }) => {
         const entry = await readActivity(kysely, params.id);
-        if (entry === null) throw new HttpProblem(404, 'Recurso no encontrado.');
+        if (entry === null) throw notFound('Recurso no encontrado.');
         return { success: true, data: entry };
       },
     );

@@ -10,7 +10,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { printed } from '../exports/fingerprint.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound } from '../problem.ts';
 import { holdOwner } from '../views/view-rules.ts';
 import type { By } from '../views/viewer.ts';
 import type { BackgroundExports } from './background.ts';
@@ -75,7 +75,7 @@ export async function ownExport(
     .where('usuario_id', '=', userId)
     .where('caduca_en', '>', now)
     .executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, GONE);
+  if (row === undefined) throw notFound(GONE);
   return row;
 }
 
@@ -100,7 +100,7 @@ export async function createExport(
       .where('id', '=', id)
       .executeTakeFirst();
     if (before !== undefined) {
-      if (before.usuario_id !== by.actor.id) throw new HttpProblem(404, GONE);
+      if (before.usuario_id !== by.actor.id) throw notFound(GONE);
       return { made: shown(before, now), isNew: false };
     }
     await refuseTooMany(tx, by.actor.id, now);
@@ -154,8 +154,8 @@ export async function restartExport(
     await holdOwner(tx, by.actor.id);
     const row = await held(tx, id, by, now);
     const state = stateOf(row, now);
-    if (state === 'hecha') throw new HttpProblem(409, 'Esa exportación ya está hecha: descárgala.');
-    if (UNFINISHED.includes(state)) throw new HttpProblem(409, 'Esa exportación ya está en marcha.');
+    if (state === 'hecha') throw conflict('Esa exportación ya está hecha: descárgala.');
+    if (UNFINISHED.includes(state)) throw conflict('Esa exportación ya está en marcha.');
     await refuseTooMany(tx, by.actor.id, now, id);
     await dropPieces(tx, id);
     const again: Attempt = { id, intento: row.intento + 1 };
@@ -254,14 +254,12 @@ async function refuseTooMany(tx: Transaction, userId: number, now: Date, but?: s
   ).filter(({ id }) => id !== but);
   const { unfinished, kept } = MASS_EXPORT_LIMITS;
   if (rows.filter((row) => UNFINISHED.includes(stateOf(row, now))).length >= unfinished) {
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `Ya tienes ${unfinished} exportaciones sin terminar: espera a que acabe alguna, o cancélala.`,
     );
   }
   if (rows.length >= kept) {
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `Ya tienes ${kept} exportaciones de las últimas 24 horas: elimina alguna para pedir otra.`,
     );
   }

@@ -18,7 +18,7 @@ import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, noSuchRange } from '../problem.ts';
 import type { BackgroundExports } from './background.ts';
 import { byteRange } from './byte-range.ts';
 import { readBytes } from './kept-file.ts';
@@ -166,10 +166,7 @@ export const cargarExportRoutes =
         const row = await ownExport(database.kysely, request.params.id, { userId, now });
         const { id, intento, bytes, tipo_csv, formato, creada_en, estado } = row;
         if (row.eliminada_en !== null || estado !== 'hecha') {
-          throw new HttpProblem(
-            409,
-            'Esa exportación no tiene archivo: espera a que termine, o pídela otra vez.',
-          );
+          throw conflict('Esa exportación no tiene archivo: espera a que termine, o pídela otra vez.');
         }
         const tag = `"${id}-${intento}"`;
         const condition = request.headers['if-range'];
@@ -178,7 +175,7 @@ export const cargarExportRoutes =
         reply.header('accept-ranges', 'bytes').header('etag', tag);
         if (asked === 'none') {
           reply.header('content-range', `bytes */${bytes}`);
-          throw new HttpProblem(416, 'Esa parte del archivo no existe: descárgalo desde el principio.');
+          throw noSuchRange('Esa parte del archivo no existe: descárgalo desde el principio.');
         }
         const range = asked ?? { start: 0, end: bytes - 1 };
         if (range.start === 0) await tellDownload(database, row, by(request));

@@ -6,7 +6,7 @@ import {
 } from '../../src/api/contract/records/mass-exports.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, fieldError, notFound, type Problem } from '../problem.ts';
 import { holdOwner, nameKey } from '../views/view-rules.ts';
 import type { By } from '../views/viewer.ts';
 import { exportedRows } from './exported-rows.ts';
@@ -72,8 +72,7 @@ export async function saveSelection(
       return shown(row);
     }
     if (all.length >= MASS_EXPORT_LIMITS.selections) {
-      throw new HttpProblem(
-        409,
+      throw conflict(
         `Ya tienes ${MASS_EXPORT_LIMITS.selections} selecciones guardadas, que es el máximo: elimina una para guardar otra.`,
       );
     }
@@ -135,13 +134,13 @@ async function own(tx: Transaction, id: number, { actor }: By) {
     .where('usuario_id', '=', actor.id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, GONE);
+  if (row === undefined) throw notFound(GONE);
   return row;
 }
 
-function taken(name: string): HttpProblem {
+function taken(name: string): Problem {
   const detail = `Ya tienes una selección con el nombre «${name}»: elige otro, o sustitúyela.`;
-  return new HttpProblem(409, detail, { errors: [{ source: { pointer: '/nombre' }, detail }] });
+  return conflict(detail, { errors: [fieldError('/nombre', detail)] });
 }
 
 interface Told {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
@@ -19,7 +19,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
     async (tx) => {
       const set = await lockedSet(tx, id);
       if (set.estado === 'deshecho') return;
-      if (set.estado === 'propuesto') throw new HttpProblem(409, NOT_APPLIED);
+      if (set.estado === 'propuesto') throw conflict(NOT_APPLIED);
       const now = await tx.now();
       const differences = await differencesOf(tx, set);
       await lockWorks(tx, id, differences.sheet, 'aplicada');
@@ -48,7 +48,7 @@ async function markRunUndone(tx: Transaction, { carga }: SetRow, now: Date, by: 
     .execute();
 }
 
-async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<HttpProblem> {
+async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<Problem> {
   const first = await tx.kysely
     .selectFrom('conjunto_obra')
     .select(['cod', 'por'])
@@ -56,14 +56,13 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<H
     .where('estado', '=', 'retenida')
     .orderBy('cod')
     .executeTakeFirst();
-  if (first === undefined)
-    return new HttpProblem(409, 'Este cambio no cambió ninguna obra: no hay nada que deshacer.');
+  if (first === undefined) return conflict('Este cambio no cambió ninguna obra: no hay nada que deshacer.');
   const by = first.por === null ? '' : ` (${first.por})`;
   const where =
     kept === 1
       ? `la obra ${first.cod}${by} ya no está`
       : `las ${formatCount(kept)} obras ya no están, como ${first.cod}${by},`;
-  return new HttpProblem(409, `No se ha deshecho nada: ${where} como las dejó este cambio.`);
+  return conflict(`No se ha deshecho nada: ${where} como las dejó este cambio.`);
 }
 
 /** Nobody touched the work since the set was applied, or what came since was taken back. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
+import { fieldError, type Problem, refused } from '../problem.ts';
 import { issueSentence } from './issue-sentence.ts';
-import { HttpProblem } from './problem.ts';
 import { CANNOT_BE_STORED, unstorablePath } from './storable-text.ts';
 
 z.config({ localeError: issueSentence });
@@ -34,13 +34,12 @@ interface Issue {
   readonly message: string;
 }
 
-export function invalid(issues: readonly Issue[], httpPart: string | undefined): HttpProblem {
+export function invalid(issues: readonly Issue[], httpPart: string | undefined): Problem {
   const prefix = httpPart === 'body' ? '' : `/${httpPart}`;
-  return new HttpProblem(422, INVALID_DATA, {
-    errors: issues
-      .slice(0, ISSUES_TOLD)
-      .map(({ path, message }) => ({ source: { pointer: prefix + pointer(path) }, detail: message })),
-  });
+  const errors = issues
+    .slice(0, ISSUES_TOLD)
+    .map(({ path, message }) => fieldError(prefix + pointer(path), message));
+  return refused(INVALID_DATA, { errors });
 }
 
 function pointer(path: readonly PropertyKey[]): string {

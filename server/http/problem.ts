@@ -1,28 +1,12 @@
-export interface FieldError {
-  readonly source: { readonly pointer: string };
-  readonly detail: string;
-}
+import { type FieldError, Problem, type ProblemKind } from '../problem.ts';
 
-interface ProblemExtras {
-  readonly retryAfter?: number;
-  readonly errors?: readonly FieldError[];
-  readonly data?: unknown;
-}
+export type { FieldError };
 
-export class HttpProblem extends Error {
-  override readonly name = 'HttpProblem';
-  readonly retryAfter: number | null;
-  readonly errors: readonly FieldError[] | null;
-  readonly data: unknown;
+const KINDS: Readonly<Record<number, ProblemKind>> = { 404: 'notFound', 409: 'conflict', 422: 'refused' };
 
-  constructor(
-    readonly status: number,
-    message: string,
-    extras: ProblemExtras = {},
-  ) {
-    super(message);
-    this.retryAfter = extras.retryAfter ?? null;
-    this.errors = extras.errors ?? null;
-    this.data = extras.data;
+/** For the rooms of loads from outside, until they throw problems of the domain. */
+export class HttpProblem extends Problem {
+  constructor(status: number, message: string, extras?: ConstructorParameters<typeof Problem>[2]) {
+    super(KINDS[status] ?? 'refused', message, extras);
   }
 }

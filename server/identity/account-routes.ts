@@ -14,8 +14,8 @@ import { cleanText } from '../../src/shared/new-person.ts';
 import type { BackgroundWork } from '../background-work.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
 import { type Pause, waitForMinimumDuration } from '../http/minimum-duration.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { waitText } from '../limits/client-limits.ts';
+import { conflict, fieldError, forbidden, notFound, pointed, tooOften } from '../problem.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { type ResetDeps, resetPassword } from './new-password.ts';
@@ -76,7 +76,7 @@ export const accountRoutes =
         refuseForeignDomain(deps.registration, body.email);
         const startedAt = performance.now();
         const owner = await lookUp(deps, ip, body.email);
-        if (owner && !hideUnknownAddresses) throw new HttpProblem(409, ALREADY_REGISTERED);
+        if (owner && !hideUnknownAddresses) throw conflict(ALREADY_REGISTERED);
         const data = await register(deps, { ...body, name }, owner);
         if (hideUnknownAddresses) await waitForMinimumDuration(pause, startedAt);
         return reply.code(201).send({ success: true, data });
@@ -103,7 +103,7 @@ export const accountRoutes =
         const startedAt = performance.now();
         const user = await lookUp(deps, ip, body.email);
         if (!hideUnknownAddresses) {
-          if (!user) throw new HttpProblem(404, NOT_REGISTERED);
+          if (!user) throw notFound(NOT_REGISTERED);
           refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
@@ -136,7 +136,7 @@ export const accountRoutes =
         const device = deviceOf(headers['user-agent']);
         const signedIn = await resetPassword(deps, body, { device, requestId: id });
         await waitForMinimumDuration(pause, startedAt);
-        if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
+        if (!signedIn) throw pointed('/token', DEAD_LINK);
         return grantOf(signedIn, await readUser(deps.database, signedIn.userId));
       },
     );
@@ -155,7 +155,7 @@ export const accountRoutes =
       async ({ body, ip, id }) => {
         await takeTryOfClient(deps, ip);
         const email = await undoChange(deps, body.token, id);
-        if (email === null) throw new HttpProblem(422, DEAD_UNDO, fieldError('token', DEAD_UNDO));
+        if (email === null) throw pointed('/token', DEAD_UNDO);
         return { success: true, data: { email } };
       },
     );
@@ -164,24 +164,19 @@ export const accountRoutes =
 function refuseLinkFor(waitMs: number): void {
   if (waitMs <= 0) return;
   const message = LINKS_USED_UP(waitText(waitMs));
-  throw new HttpProblem(429, message, {
+  throw tooOften(message, {
     retryAfter: Math.ceil(waitMs / 1000),
-    ...fieldError('email', message),
+    errors: [fieldError('/email', message)],
   });
 }
 
 function refuseClosed({ isOpen }: RegistrationPolicy): void {
-  if (!isOpen) throw new HttpProblem(403, CLOSED);
+  if (!isOpen) throw forbidden(CLOSED);
 }
 
 /** Where only some domains may register, nobody may change to another domain either. */
 export function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;
-  const message = `Solo pueden registrarse correos de: ${domains.join(', ')}.`;
-  throw new HttpProblem(422, message, fieldError('email', message));
+  throw pointed('/email', `Solo pueden registrarse correos de: ${domains.join(', ')}.`);
 }
-
-const fieldError = (field: string, detail: string) => ({
-  errors: [{ source: { pointer: `/${field}` }, detail }],
-});

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { unauthenticated } from '../problem.ts';
 import { type AccountDeps, accountRoutes } from './account-routes.ts';
 import { deviceOf } from './device.ts';
 import { lookUp, takeTryOfClient } from './guests.ts';
@@ -102,7 +102,7 @@ export const identityRoutes =
               });
         if (!signedIn) {
           await waitForMinimumDuration(pause, startedAt);
-          throw new HttpProblem(401, REFUSED);
+          throw unauthenticated(REFUSED);
         }
         return grantOf(signedIn, await readUser(database, signedIn.userId));
       },

@@ -3,10 +3,10 @@ import type { CodeStanding } from '../../src/api/contract/identity.ts';
 import { codeReference } from '../../src/shared/code-reference.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { type Allowance, giveUseBack, takeUse, waitForUse } from '../limits/recent-uses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
+import { type Problem, unavailable } from '../problem.ts';
 import { CODE_VALID_MINUTES, codeDigest, newAccessCode } from './access-code.ts';
 import { makeRoom, newestCode } from './live-codes.ts';
 import { sendingAllowances, sendingAllowancesOfDevice } from './sending-limits.ts';
@@ -196,7 +196,7 @@ export const forgiveSending = (
   { deviceId, madeAt }: { readonly deviceId: number | null; readonly madeAt: Date },
 ): Promise<void> => giveUseBack(tx, allowancesOf(email, deviceId), madeAt);
 
-export const unsent = (): HttpProblem =>
-  new HttpProblem(503, 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.', {
+export const unsent = (): Problem =>
+  unavailable('No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.', {
     retryAfter: 60,
   });

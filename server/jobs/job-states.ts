@@ -3,10 +3,10 @@ import type { JobState } from '../../src/api/contract/jobs.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound, type Problem } from '../problem.ts';
 import type { Job } from './job.ts';
 
-export const noSuchJob = (): HttpProblem => new HttpProblem(404, 'El servidor no tiene ese trabajo.');
+export const noSuchJob = (): Problem => notFound('El servidor no tiene ese trabajo.');
 
 export async function listJobs(db: Kysely<Tables>, jobs: readonly Job[]): Promise<JobState[]> {
   const names = jobs.map(({ name }) => name);

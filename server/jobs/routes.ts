@@ -11,8 +11,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { officeClock } from '../office-time.ts';
+import { conflict } from '../problem.ts';
 import { listJobs, noSuchJob, pauseJob } from './job-states.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -79,8 +79,7 @@ export const jobRoutes =
           const run = await scheduler.begin(tx, nombre, name);
           if (run === null) throw noSuchJob();
           if ('runningSince' in run) {
-            throw new HttpProblem(
-              409,
+            throw conflict(
               `Ya está en marcha desde las ${officeClock(run.runningSince)}. Espera a que termine.`,
             );
           }

@@ -11,7 +11,7 @@ import {
 } from '../../src/shared/link-states.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, pointed, refused } from '../problem.ts';
 import type { LastChange, LinkRow } from './last-change.ts';
 import { readLink } from './read-links.ts';
 
@@ -70,7 +70,7 @@ export const moveLink = (
   onLink(database, id, version, async (tx, current) => {
     const kind = linkMove(current.estado, a);
     if (kind === null) throw impossible(current.estado, a);
-    if (needsReason(kind) && motivo === '') throw field('/motivo', REASON_MISSING);
+    if (needsReason(kind) && motivo === '') throw pointed('/motivo', REASON_MISSING);
     const at = await tx.now();
     await tx.kysely
       .updateTable('enlace_estado')
@@ -99,7 +99,7 @@ export const blockLink = (
     const after = motivo === '' ? null : motivo;
     if (before === after) return;
     if (after !== null && current.estado === 'baja') {
-      throw new HttpProblem(422, 'Un enlace dado de baja no se bloquea. Vuelve a solicitarlo antes.');
+      throw refused('Un enlace dado de baja no se bloquea. Vuelve a solicitarlo antes.');
     }
     const change = after === null ? 'desbloqueado' : 'bloqueado';
     const at = await tx.now();
@@ -115,7 +115,7 @@ export const undoLink = (database: Database, id: number, version: number, by: By
   database.transaction(async (tx) => {
     const current = await lockedLink(tx, database, id, version);
     const last = await lastChangeOf(tx, id);
-    if (last === null) throw new HttpProblem(422, NOTHING_TO_UNDO);
+    if (last === null) throw refused(NOTHING_TO_UNDO);
     const sitio = current.sitio.cod;
     const action = 'enlace.deshecho';
     if (last.fila === null) {
@@ -167,7 +167,7 @@ async function onLink(
 async function lockedLink(tx: Transaction, database: Database, id: number, version: number): Promise<Link> {
   await tx.run('select id from enlace where id = $1 for update', [id]);
   const current = await readLink(tx.kysely, database.nowInQuery(), id);
-  if (current.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+  if (current.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
 
@@ -270,23 +270,19 @@ async function refuseUnknownSite(tx: Transaction, cod: string): Promise<void> {
     .where('site_cod', '=', cod)
     .executeTakeFirst();
   if (site === undefined) {
-    throw field('/sitio', 'No hay ninguna localización con ese código. Compruébalo en Localizaciones.');
+    throw pointed('/sitio', 'No hay ninguna localización con ese código. Compruébalo en Localizaciones.');
   }
   if (site.estado === 'cerrado') {
-    throw field('/sitio', 'Esa localización está cerrada: no admite enlaces. Elige otra o reábrela.');
+    throw pointed('/sitio', 'Esa localización está cerrada: no admite enlaces. Elige otra o reábrela.');
   }
 }
 
-function impossible(from: LinkState, to: LinkState): HttpProblem {
+function impossible(from: LinkState, to: LinkState): Problem {
   const possible = nextStates(from).map((state) => `«${LINK_STATE_NAMES[state]}»`);
-  return new HttpProblem(
-    422,
+  return refused(
     `De «${LINK_STATE_NAMES[from]}» no se pasa a «${LINK_STATE_NAMES[to]}». Puedes moverlo a ${possible.join(', ')}.`,
   );
 }
-
-const field = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });
 
 const asColumns = ({ sitio, tecnologia, operador, circuito, mbps }: Values) => ({
   site_cod: sitio,

@@ -20,7 +20,8 @@ import { holdActiveUser } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Allowance, giveUseBack, takeUse } from '../limits/recent-uses.ts';
 import { proofMail } from '../mail/account-mails.ts';
-import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
+import { pointed } from '../problem.ts';
+import type { Own, ProfileDeps } from './profile-deps.ts';
 
 const KIND = 'prueba';
 const HOUR = 3_600_000;
@@ -101,13 +102,13 @@ async function makeCode(
   return outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
 }
 
-/** Returns until when the proof holds. Throws HttpProblem 422 under `secret` when it is neither code nor password. */
+/** Returns until when the proof holds. Throws `pointed` under `secret` when it is neither code nor password. */
 export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): Promise<Date> {
   const tried = await countTry(deps, own, typed);
   const { code, passwordHash } = tried;
   const isCode = code !== null && sameDigest(code.hmac, codeDigest(deps.secret, code.id, typedCode(typed)));
   const isRight = isCode || (passwordHash !== null && (await deps.passwords.matches(typed, passwordHash)));
-  if (!isRight) throw fieldProblem('secret', wrongWith(tried.left));
+  if (!isRight) throw pointed('/secret', wrongWith(tried.left));
   return deps.database.transaction((tx) => keepProof(tx, own, tried));
 }
 
@@ -131,11 +132,11 @@ function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: 
       .returning('fallos')
       .executeTakeFirstOrThrow();
     // Thrown inside the transaction: what is not compared is not counted.
-    if (fallos > WRONG_AT_MOST) throw fieldProblem('secret', TOO_MANY);
+    if (fallos > WRONG_AT_MOST) throw pointed('/secret', TOO_MANY);
     const code = isCodeShaped(typed) ? await takeTryOfCode(tx, sessionId, at) : null;
     const passwordHash = typed.length >= PASSWORD_MIN ? await passwordHashOf(tx, userId) : null;
     if (code === null && passwordHash === null) {
-      throw fieldProblem('secret', isCodeShaped(typed) ? DEAD_CODE : WRONG);
+      throw pointed('/secret', isCodeShaped(typed) ? DEAD_CODE : WRONG);
     }
     const entry = { action: 'prueba.intentada', entity: 'sesion', entityId: sessionId } as const;
     await recordAudit(tx, { at, userId, userName, requestId, ...entry, after: { fallos } });
@@ -171,7 +172,7 @@ async function keepProof(
     .$if(code !== null, (proofs) => proofs.where('codigo_id', '=', code?.id ?? null))
     .returning('sesion_id')
     .executeTakeFirst();
-  if (!holds || !kept) throw fieldProblem('secret', WRONG);
+  if (!holds || !kept) throw pointed('/secret', WRONG);
   await recordAudit(tx, {
     at,
     userId,

@@ -3,11 +3,11 @@ import type { OwnSession } from '../../src/api/contract/profile.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { forgetDevices } from '../identity/known-devices.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { holdActiveUser } from '../identity/users.ts';
+import { conflict, notFound } from '../problem.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
 
@@ -45,9 +45,9 @@ interface Closing {
 }
 
 export async function closeOwnSession(closing: Closing, sessionId: number): Promise<number> {
-  if (sessionId === closing.caller.sessionId) throw new HttpProblem(409, THIS_ONE);
+  if (sessionId === closing.caller.sessionId) throw conflict(THIS_ONE);
   const closed = await close(closing, sessionId);
-  if (closed === 0) throw new HttpProblem(404, 'Recurso no encontrado.');
+  if (closed === 0) throw notFound('Recurso no encontrado.');
   return closed;
 }
 

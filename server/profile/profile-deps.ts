@@ -1,5 +1,4 @@
 import type { SignedInUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { RegistrationPolicy } from '../identity/account-routes.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';
 
@@ -12,6 +11,3 @@ export interface Own {
   readonly caller: SignedInUser;
   readonly requestId: string;
 }
-
-export const fieldProblem = (field: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });

@@ -21,8 +21,8 @@ import { personParams } from '../../src/api/contract/users.ts';
 import { OWN, tagRoutes } from '../api-docs/tags.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { readUser } from '../identity/users.ts';
+import { forbidden, notFound } from '../problem.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
 import { proveOneself, sendProofCode } from './own-proof.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
@@ -204,7 +204,7 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     async (request) => {
       const { caller, requestId } = ownOf(request);
       if (request.params.id !== caller.id) {
-        throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+        throw forbidden('No tienes permisos para realizar esta acción.');
       }
       refuseDefaultPerson(caller.id);
       const file = await receivePicture(request);
@@ -232,7 +232,7 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     },
     async (request, reply) => {
       const picture = await readPicture(deps.database.kysely, request.params.name);
-      if (picture === null) throw new HttpProblem(404, 'Recurso no encontrado.');
+      if (picture === null) throw notFound('Recurso no encontrado.');
       reply.header('cache-control', 'private, max-age=31536000, immutable');
       reply.header('cross-origin-resource-policy', 'same-origin');
       return reply.type('image/png').send(picture);

@@ -3,11 +3,11 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
 import { bearerToken, isProgramKey, KEY_PREFIX } from '../http/bearer.ts';
 import type { ActingUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Quota, takeUse } from '../limits/recent-uses.ts';
+import { conflict, notFound, unauthenticated } from '../problem.ts';
 import { holdKey, keysWithMakers } from './key-standing.ts';
 
 const SHOWN_CHARACTERS = 8;
@@ -67,7 +67,7 @@ export async function makeKey(
     return { ...(await readKey(tx, id)), clave };
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
-      throw new HttpProblem(409, 'Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
+      throw conflict('Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
     }
     throw error;
   }
@@ -84,16 +84,16 @@ export async function revokeKey(tx: Transaction, actor: Actor, id: number): Prom
   return readKey(tx, id);
 }
 
-/** Throws 401 for a key that is unknown, revoked or of another call, and 429 for one that calls too often. */
+/** Throws `unauthenticated` for a key that is unknown, revoked or of another call, and `tooOften` for one that calls too often. */
 export async function admitProgram(
   database: Database,
   authorization: string | undefined,
   call: ProgramCall,
 ): Promise<CallingProgram> {
   const key = bearerToken(authorization);
-  if (key === null || !isProgramKey(key)) throw new HttpProblem(401, REFUSED);
+  if (key === null || !isProgramKey(key)) throw unauthenticated(REFUSED);
   const row = await keysWithMakers(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
-  if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw new HttpProblem(401, REFUSED);
+  if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw unauthenticated(REFUSED);
   const wait = await database.transaction(async (tx) => {
     const at = await tx.now();
     const ms = await takeUse(tx, [{ key: usesOf(row.id, call), quotas: QUOTAS[call] }], at);
@@ -118,19 +118,19 @@ export async function programActingAs(
     .where('usuario.id', '=', makerId)
     .where('usuario.activo', '=', true)
     .executeTakeFirst();
-  if (maker === undefined) throw new HttpProblem(401, REFUSED);
+  if (maker === undefined) throw unauthenticated(REFUSED);
   const { id, name: person, email, permissions } = userOf(maker);
   return { id, name: `clave «${name}» (${person})`, email, permissions, sessionId: null, keyId };
 }
 
 /** In the transaction that writes: a key that was revoked meanwhile writes nothing. */
 export async function holdProgram(tx: Transaction, { keyId }: CallingProgram): Promise<void> {
-  if (!(await holdKey(tx, keyId))) throw new HttpProblem(401, REFUSED);
+  if (!(await holdKey(tx, keyId))) throw unauthenticated(REFUSED);
 }
 
 async function readKey(tx: Transaction, id: number): Promise<ProgramKey> {
   const row = await keysWithMakers(tx).where('c.id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, 'No hay ninguna clave con ese número.');
+  if (row === undefined) throw notFound('No hay ninguna clave con ese número.');
   return keyOf(row);
 }
 

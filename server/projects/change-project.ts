@@ -2,7 +2,7 @@ import type { Project, ProjectRequest } from '../../src/api/contract/projects.ts
 import { changedFields } from '../../src/shared/changed-fields.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, pointed } from '../problem.ts';
 import { readProject } from './read-project.ts';
 import { takenName } from './taken-name.ts';
 
@@ -29,7 +29,7 @@ const write = (database: Database, { id, wanted, actor, requestId }: ChangeOfPro
     const at = await tx.now();
     await tx.run('select id from proyecto where id = $1 for no key update', [id]);
     const current = await readProject(tx, id);
-    if (current.version !== wanted.version) throw new HttpProblem(409, STALE, { data: { current } });
+    if (current.version !== wanted.version) throw conflict(STALE, { data: { current } });
     const [before, after] = [editable(current), editable(wanted)];
     if (changedFields(before, after).length === 0) return current;
     await tx.kysely
@@ -60,9 +60,8 @@ const editable = ({ nombre, tipo, prefijo, estado, destacado }: Omit<ProjectRequ
   destacado,
 });
 
-function takenProblem(error: unknown): HttpProblem | null {
+function takenProblem(error: unknown): Problem | null {
   const taken = takenName(error);
   if (taken === null) return null;
-  const { field, sentence: detail } = taken;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });
+  return pointed(`/${taken.field}`, taken.sentence);
 }

@@ -3,7 +3,7 @@ import type { newSiteRequest, Site, siteRequest } from '../../src/api/contract/s
 import { changedFields } from '../../src/shared/changed-fields.ts';
 import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, pointed, refused } from '../problem.ts';
 import { readSite } from './read-site.ts';
 import { asColumns, refuseOutside, type SiteValues, valuesOf } from './site-values.ts';
 
@@ -19,7 +19,7 @@ export interface By {
 export const changeSite = (database: Database, wanted: z.output<typeof siteRequest>, by: By): Promise<Site> =>
   database.transaction(async (tx) => {
     const current = await lockedSite(tx, wanted.cod, wanted.version);
-    if (current.estado === 'cerrado') throw new HttpProblem(422, CLOSED);
+    if (current.estado === 'cerrado') throw refused(CLOSED);
     const [before, after] = [valuesOf(current), valuesOf(wanted)];
     const changed = changedFields(before, after);
     if (changed.length === 0) return current;
@@ -112,16 +112,16 @@ async function refuseTaken(tx: Transaction, cod: string): Promise<void> {
   if (row) throw taken(row.site_cod);
 }
 
-function taken(cod: string): HttpProblem {
+function taken(cod: string): Problem {
   const detail = `Ya hay una localización con el código «${cod}».`;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/cod' }, detail }] });
+  return pointed('/cod', detail);
 }
 
 /** The site as it stands while the transaction has it; refused where it is not as the caller saw it. */
 async function lockedSite(tx: Transaction, cod: string, version: number): Promise<Site> {
   await tx.run('select site_cod from sitio where site_cod = $1 for no key update', [cod]);
   const current = await readSite(tx.kysely, cod);
-  if (current.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+  if (current.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
 

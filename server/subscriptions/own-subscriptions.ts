@@ -9,8 +9,8 @@ import { viewWords } from '../../src/shared/subscription-words.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { conflict, notFound, type Problem } from '../problem.ts';
 import { nextMoment } from './schedule.ts';
 
 /** Of a person, for taking one up again. */
@@ -32,7 +32,7 @@ export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Pro
       .execute()
   ).map(subscriptionOf);
 
-/** Throws 409 when the person has as many as they may. */
+/** Throws `conflict` when the person has as many as they may. */
 export async function subscribe(
   tx: Transaction,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function subscribe(
   return one(tx, id);
 }
 
-/** Of one that has ended nothing changes: 404. */
+/** Throws `notFound` for one that has ended: nothing of it changes. */
 export async function changeSubscription(
   tx: Transaction,
   owner: Owner,
@@ -148,7 +148,7 @@ export async function end(
   });
 }
 
-/** Takes up one that has ended, from its next moment on. Throws 409 when the person has as many as they may. */
+/** Takes up one that has ended, from its next moment on. Throws `conflict` when the person has as many as they may. */
 export async function restoreSubscription(tx: Transaction, owner: Owner, id: number): Promise<Subscription> {
   const before = await held(tx, owner, id);
   if (before.terminada_en === null) return one(tx, id);
@@ -175,7 +175,7 @@ const auditedOf = (request: SubscriptionRequest) => ({
   cuando: scheduleWords(request),
 });
 
-const notThere = (): HttpProblem => new HttpProblem(404, 'Esa suscripción ya no está.');
+const notThere = (): Problem => notFound('Esa suscripción ya no está.');
 
 async function held({ kysely }: Transaction, owner: Owner, id: number) {
   // An id that no row can have is not sent to the database.
@@ -203,8 +203,7 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
     .where('terminada_en', 'is', null)
     .executeTakeFirstOrThrow();
   if (n < SUBSCRIPTIONS_MAX) return;
-  throw new HttpProblem(
-    409,
+  throw conflict(
     `Ya recibes ${SUBSCRIPTIONS_MAX} correos del panel, que es el máximo: termina uno para añadir otro.`,
   );
 }

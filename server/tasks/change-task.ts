@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FieldResult, newTaskRequest, taskPatch } from '../../src/api/contract/records/task-changes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound, pointed } from '../problem.ts';
 import { readField } from './field-values.ts';
 import { type KeptChange, keepChanges, lastWriter, valueAt } from './kept-changes.ts';
 import { mergedText } from './merge-text.ts';
@@ -47,7 +47,7 @@ export const createTask = (
     if ((await takeOperation(tx, { operation: opId, task: id, body: request })) !== null) return;
     const title = wanted.find(({ field }) => field === 'titulo')?.value;
     if (typeof title !== 'string')
-      throw missing('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
+      throw pointed('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
     const column = await firstColumn(tx, tablero);
     const at = await tx.now();
     const { rows } = await tx.run(
@@ -57,8 +57,7 @@ export const createTask = (
       [id, tablero, column.id, title, column.estado, at, by.actor.name],
     );
     const created = rows[0] as Task | undefined;
-    if (created === undefined)
-      throw new HttpProblem(409, 'Esa tarea ya está creada: no se ha guardado nada.');
+    if (created === undefined) throw conflict('Esa tarea ya está creada: no se ha guardado nada.');
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
       : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
@@ -185,7 +184,7 @@ export async function lockedTask(tx: Transaction, id: string): Promise<Task> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (task === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  if (task === undefined) throw notFound(NO_SUCH_TASK);
   return task;
 }
 
@@ -210,9 +209,6 @@ async function firstColumn(tx: Transaction, board: number) {
     .limit(1)
     .executeTakeFirst();
   if (column === undefined)
-    throw missing('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
+    throw pointed('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
   return column;
 }
-
-const missing = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });

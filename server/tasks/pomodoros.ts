@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { taskPomodoroRequest } from '../../src/api/contract/records/task-changes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { recordNews } from './news/record-news.ts';
 import { takeOperation } from './operations.ts';
 import { NO_SUCH_TASK } from './read-sheet.ts';
@@ -23,7 +23,7 @@ export const addPomodoro = (
       [task, minutos],
     );
     const found = rows[0] as { numero: number; titulo: string } | undefined;
-    if (found === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+    if (found === undefined) throw notFound(NO_SUCH_TASK);
     await recordNews(tx, { task, operation: opId });
     await recordAudit(tx, {
       at: await tx.now(),

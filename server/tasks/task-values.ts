@@ -21,7 +21,7 @@ export type WantedField =
 
 type ValueOf<F extends SingleField> = z.output<(typeof FIELD_VALUES)[F]>;
 
-/** In the order in which they were sent; 422 names each that cannot be. */
+/** In the order in which they were sent. Throws `invalid` with each that its field cannot take. */
 export function wantedFields(set: Readonly<Record<string, unknown>>): WantedField[] {
   const issues: { path: string[]; message: string }[] = [];
   const wanted = Object.entries(set).flatMap(([field, value]) => {

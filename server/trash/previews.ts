@@ -8,7 +8,7 @@ import {
 } from '../../src/api/contract/records/trash.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound, refused } from '../problem.ts';
 import type { TrashTables } from './tables.ts';
 
 export interface By {
@@ -109,8 +109,8 @@ export async function ownPreview(
     .where('accion', '=', action)
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (preview === undefined) throw new HttpProblem(404, GONE[action]);
-  if (preview.usuario_id !== actor.id) throw new HttpProblem(409, NOT_YOURS[action]);
+  if (preview === undefined) throw notFound(GONE[action]);
+  if (preview.usuario_id !== actor.id) throw conflict(NOT_YOURS[action]);
   return preview;
 }
 
@@ -124,8 +124,8 @@ export async function usablePreview(
 ): Promise<PreviewRow> {
   const preview = await ownPreview(tx, id, action, by, { locks: true });
   const state = stateOf(preview, now);
-  if (state === 'usada') throw new HttpProblem(409, USED[action]);
-  if (state === 'caducada') throw new HttpProblem(409, EXPIRED[action]);
+  if (state === 'usada') throw conflict(USED[action]);
+  if (state === 'caducada') throw conflict(EXPIRED[action]);
   return preview;
 }
 
@@ -141,8 +141,7 @@ export async function refuseTooMany(
     tx.kysely,
   );
   if ((rows[0]?.total ?? 0) <= most) return;
-  throw new HttpProblem(
-    422,
+  throw refused(
     `Son más de ${formatCount(most)} obras, y no se pueden ${what} más de una vez: acota el filtro.`,
   );
 }

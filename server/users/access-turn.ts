@@ -4,9 +4,9 @@ import type { AuditEntry } from '../audit/record-audit.ts';
 import { endRunsWithoutRight } from '../bulk-import/runs/runs.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { asPortal, currentCaller } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
+import { Problem } from '../problem.ts';
 import { ACCESS_REFUSALS } from './refusals.ts';
 
 const LOCK_KEY = 4_004_158;
@@ -56,8 +56,8 @@ export function inAccessTurn<T>(
 
 export function refuseTo(refusal: AccessRefusal | null, { name }: ListedUser, isOneOfMany: boolean): void {
   if (refusal === null) return;
-  const [status, sentence] = ACCESS_REFUSALS[refusal];
-  throw new HttpProblem(status, isOneOfMany ? `${name}: ${sentence} No se ha guardado nada.` : sentence);
+  const [kind, sentence] = ACCESS_REFUSALS[refusal];
+  throw new Problem(kind, isOneOfMany ? `${name}: ${sentence} No se ha guardado nada.` : sentence);
 }
 
 export function auditOf(

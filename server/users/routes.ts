@@ -22,12 +22,13 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission, signedInUser } from '../http/permission.ts';
+import { conflict } from '../problem.ts';
 import { accessHistory } from './access-history.ts';
 import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
 import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
 import { allFlags, changePermissions } from './change-permissions.ts';
 import { changeStatus } from './change-status.ts';
-import { answerTakenEmail } from './email-taken.ts';
+import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
@@ -114,7 +115,7 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
       schema: { summary: 'Crea una persona', body: newUserRequest, response: { 201: userAnswer } },
     },
     async (request, reply) => {
-      const data = await answerTakenEmail(422, () =>
+      const data = await answerTakenEmail(inRequest, () =>
         inTurn(request, (turn) => createUser(turn, request.body)),
       );
       return reply.code(201).send({ success: true, data });
@@ -167,7 +168,7 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     },
     async (request) => ({
       success: true,
-      data: await answerTakenEmail(409, () =>
+      data: await answerTakenEmail(conflict, () =>
         inTurn(request, (turn) => restorePerson(turn, request.params.id)),
       ),
     }),

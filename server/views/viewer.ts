@@ -6,8 +6,8 @@ import {
 import { REGISTER_FLAGS, type ViewRegister } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
+import { forbidden } from '../problem.ts';
 
 /** Whoever looks at views. */
 export interface Viewer {
@@ -30,5 +30,5 @@ export const heldFlags = ({ permissions }: Viewer): PermissionFlag[] =>
 
 export function refuseRegister({ permissions }: Viewer, register: ViewRegister): void {
   if (mayOpen(permissions, REGISTER_FLAGS[register])) return;
-  throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+  throw forbidden('No tienes permisos para realizar esta acción.');
 }

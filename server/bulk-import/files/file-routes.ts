@@ -6,7 +6,7 @@ import { runFilesAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { signedInUser } from '../../http/permission.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound } from '../../problem.ts';
 import { READERS } from '../readers.ts';
 import { recordedRun, runAddress } from '../runs/run-address.ts';
 import { auditRun } from '../runs/runs.ts';
@@ -60,7 +60,7 @@ export function fileRoutes(
       const run = await recordedRun(database.kysely, request.params);
       const step = z.safeParse(loadStep, request.params.step);
       const file = (await kept(run.id)).find(({ paso }) => paso === step.data);
-      if (!file) throw new HttpProblem(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
+      if (!file) throw notFound('De esta carga no se guarda ese archivo, o ya no se conserva.');
       const actor = actorOf({ user: signedInUser(request), requestId: request.id });
       await database.transaction(async (tx) =>
         auditRun(tx, run, 'carga.ficheroDescargado', await tx.now(), actor, { nombre: file.nombre }),

@@ -2,7 +2,7 @@ import type { BorrarAnswer, BorrarRequest } from '../../../src/api/contract/bulk
 import { fileCodeMatches } from '../../../src/shared/file-code.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { asRole } from '../../db/roles/as-role.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { refused } from '../../problem.ts';
 import { maxCodObra } from '../fields/max-cod-obra.ts';
 import type { RunRecords } from '../runs/run-records.ts';
 import { type Actor, abandonRun, auditRun, findRun, recordStep, stepsOf } from '../runs/runs.ts';
@@ -88,11 +88,11 @@ export async function openRun(
       })
       .execute();
     const ms = Math.round(performance.now() - started);
-    await recordStep(tx, run, call.step, { estado: 'hecho', status: 200, answer, ms });
+    await recordStep(tx, run, call.step, { estado: 'hecho', status: steps.statusOf(null), answer, ms });
     call.timed(ms);
     const opened = { filas: request.rowCount, ...(ensayo ? { ensayo } : {}) };
     await auditRun(tx, run, 'carga.abierta', now, actorOf(call), opened);
-    return { status: 200, answer, replayed: false };
+    return { status: null, answer, replayed: false };
   });
 }
 
@@ -101,8 +101,7 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
   if (codigo === undefined || patron === undefined) return;
   const last = await maxCodObra(tx.kysely, patron);
   if (fileCodeMatches(codigo, last)) return;
-  throw new HttpProblem(
-    422,
+  throw refused(
     `El código de archivo no coincide con el último CodObra (${last ?? '0, nuevo patrón'}): otra carga puede haberlo cambiado desde que se preparó el archivo. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.`,
   );
 }

@@ -2,8 +2,8 @@ import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { ActingUser } from '../../http/caller.ts';
 import { asPortal } from '../../http/caller.ts';
-import { HttpProblem } from '../../http/problem.ts';
 import { RightsLost } from '../../identity/rights.ts';
+import { conflict, forbidden, Problem, refused } from '../../problem.ts';
 import {
   type Actor,
   endRun,
@@ -33,12 +33,15 @@ export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'
 });
 
 export interface StepAnswer {
-  readonly status: number;
+  /** null: of a call that did what it was asked. */
+  readonly status: number | null;
   readonly answer: unknown;
   readonly replayed: boolean;
 }
 
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
+/** The status that a step's answer goes out with, kept beside it to be sent again; null: it did what it was asked. */
+export type StatusOf = (problem: Problem | null) => number;
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
 
 /** The step that must precede it. Saving a file may fail without ending the run, so no step needs it. */
@@ -57,7 +60,10 @@ const RETRY_AFTER_S = 2;
 export class Steps {
   private readonly underWay = new Set<string>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    readonly statusOf: StatusOf,
+  ) {}
 
   async perform(call: StepCall, work: StepWork<unknown>): Promise<StepAnswer> {
     const begun = await this.begin(call).catch(async (error: unknown) => {
@@ -70,10 +76,10 @@ export class Steps {
     try {
       const finish: Finish = async (tx, answer) => {
         const ms = elapsed();
-        await recordStep(tx, begun, call.step, { estado: 'hecho', status: 200, answer, ms });
+        await recordStep(tx, begun, call.step, { estado: 'hecho', status: this.statusOf(null), answer, ms });
         call.timed(ms);
       };
-      return { status: 200, answer: await work(begun, finish), replayed: false };
+      return { status: null, answer: await work(begun, finish), replayed: false };
     } catch (error) {
       await this.fail(call, begun, error, elapsed());
       throw error;
@@ -150,7 +156,7 @@ export class Steps {
     const losesTheRun = hasNoRight(error);
     await asPortal(() =>
       this.database.transaction(async (tx) => {
-        if (!(error instanceof HttpProblem) || (error instanceof RightsLost && !losesTheRun)) {
+        if (!(error instanceof Problem) || (error instanceof RightsLost && !losesTheRun)) {
           await tx.kysely
             .deleteFrom('carga_paso')
             .where('carga', '=', run.id)
@@ -160,7 +166,7 @@ export class Steps {
           return;
         }
         const answer = { message: error.message, requestId: call.requestId };
-        await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
+        await recordStep(tx, run, call.step, { estado: 'fallido', status: this.statusOf(error), answer, ms });
         call.timed(ms);
         if (isSaving(call.step) && !losesTheRun) return;
         await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), actorOf(call));
@@ -192,7 +198,7 @@ export class Steps {
   }
 }
 
-const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
+const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.kind === 'forbidden';
 
 const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
 
@@ -205,45 +211,38 @@ export function storedAnswer(
   const sent = steps.find(({ paso }) => paso === step);
   if (!sent) return null;
   if (sent.peticion_sha256 !== bodyHash) {
-    throw new HttpProblem(
-      422,
-      'Este paso de la carga ya se envió con otro contenido: empieza una carga nueva.',
-    );
+    throw refused('Este paso de la carga ya se envió con otro contenido: empieza una carga nueva.');
   }
   if (sent.estado === 'en_curso') {
-    throw new HttpProblem(409, 'Este paso de la carga todavía está en marcha.', {
+    throw conflict('Este paso de la carga todavía está en marcha.', {
       retryAfter: RETRY_AFTER_S,
     });
   }
   if (sent.ms !== null) timed(sent.ms);
-  return { status: sent.status ?? 200, answer: sent.respuesta, replayed: true };
+  return { status: sent.status, answer: sent.respuesta, replayed: true };
 }
 
 export function refuseOtherOperator(run: RunRow, user: StepCall['user']): void {
   if (run.usuario_id !== user.id) {
-    throw new HttpProblem(
-      403,
-      `Esta carga la abrió ${run.usuario_nombre}: solo quien la abre puede seguirla.`,
-    );
+    throw forbidden(`Esta carga la abrió ${run.usuario_nombre}: solo quien la abre puede seguirla.`);
   }
 }
 
-export const unknownRun = (): HttpProblem =>
-  new HttpProblem(409, 'Esta carga no existe en el servidor: vuelve a empezarla.');
+export const unknownRun = (): Problem => conflict('Esta carga no existe en el servidor: vuelve a empezarla.');
 
-export const alreadyOver = (estado: string): HttpProblem =>
-  new HttpProblem(409, `Esta carga ya terminó (${estado}): empieza una carga nueva.`);
+export const alreadyOver = (estado: string): Problem =>
+  conflict(`Esta carga ya terminó (${estado}): empieza una carga nueva.`);
 
 function refuseWrongMoment(run: RunRow, steps: readonly StepRow[], step: LoadStep): void {
   if (run.estado !== 'en_curso') throw alreadyOver(run.estado);
   const busy = steps.find(({ estado }) => estado === 'en_curso');
   if (busy) {
-    throw new HttpProblem(409, `El paso «${busy.paso}» de esta carga todavía está en marcha.`, {
+    throw conflict(`El paso «${busy.paso}» de esta carga todavía está en marcha.`, {
       retryAfter: RETRY_AFTER_S,
     });
   }
   const needed = NEEDS[step];
   if (needed !== null && !steps.some(({ paso, estado }) => paso === needed && estado === 'hecho')) {
-    throw new HttpProblem(409, `Antes de «${step}» falta el paso «${needed}» de esta carga.`);
+    throw conflict(`Antes de «${step}» falta el paso «${needed}» de esta carga.`);
   }
 }

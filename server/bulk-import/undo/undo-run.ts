@@ -4,8 +4,8 @@ import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/cont
 import type { RunState } from '../../../src/api/contract/run-states.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { type Database, DatabaseError, type Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
 import { officeMoment } from '../../office-time.ts';
+import { conflict, type Problem } from '../../problem.ts';
 import { noSuchRun } from '../runs/run-address.ts';
 import { type Actor, auditRun, findRun, findRunForUpdate, type RunRow } from '../runs/runs.ts';
 import { BULK_IMPORT, isHeld, lockTurn } from '../turn/turn.ts';
@@ -81,13 +81,13 @@ export async function undoRun(
       const run = await findRunForUpdate(tx, uploadId);
       if (!run) throw noSuchRun();
       const final = whyNever(run);
-      if (final !== null) throw new HttpProblem(409, final);
+      if (final !== null) throw conflict(final);
       const turn = await lockTurn(tx);
       if (turn === null || isHeld(turn, now)) {
         throw turnTaken(await readHolder(tx.kysely), actor.userId, now);
       }
       const { total } = await findBlockers(tx.kysely, run);
-      if (total > 0) throw new HttpProblem(409, touched(total));
+      if (total > 0) throw conflict(touched(total));
       if (!tokens.holds(request.testigo, shownText(run, await countRows(tx, run)), now)) throw changed();
       const taken = await deleteRows(tx, run);
       if (!tokens.holds(request.testigo, shownText(run, taken), now)) throw changed();
@@ -103,8 +103,7 @@ export async function undoRun(
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== STILL_USED) throw error;
     const table = /from table "([^"]+)"/.exec(error.details.detail ?? '')?.[1];
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `Hay datos que ya dependen de lo que puso esta carga${table ? `, en la tabla «${table}»` : ''}: no se ha deshecho nada.`,
     );
   }
@@ -128,9 +127,8 @@ const touched = (total: number): string =>
     ? 'Algo de lo que puso esta carga cambió después: no se puede deshacer.'
     : `${counted(total, 'fila', 'filas')} de lo que puso esta carga se tocaron después: no se puede deshacer.`;
 
-const changed = (): HttpProblem =>
-  new HttpProblem(
-    409,
+const changed = (): Problem =>
+  conflict(
     'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Comprueba otra vez qué se quitaría y confirma.',
   );
 

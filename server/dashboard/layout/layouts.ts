@@ -8,7 +8,7 @@ import type {
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { FIRST_LAYOUT } from './first-layout.ts';
 
 const VERSIONS_KEPT = 20;
@@ -35,7 +35,7 @@ export const layoutVersions = async (db: Kysely<Tables>, userId: number): Promis
   }));
 };
 
-/** 409 when somebody with the same account has saved another one since. */
+/** Throws `conflict` when somebody with the same account has saved another one since. */
 export const saveLayout = (
   database: Database,
   author: Author,
@@ -45,7 +45,7 @@ export const saveLayout = (
     // One at a time for a person, the first version too.
     await tx.run('select id from usuario where id = $1 for no key update', [author.id]);
     const current = await readLayout(tx.kysely, author.id);
-    if (current.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+    if (current.version !== version) throw conflict(STALE, { data: { current } });
     await write(tx, author.id, version + 1, widgets);
     return { ...current, widgets, version: version + 1 };
   });

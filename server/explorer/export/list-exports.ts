@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ExplorerExportQuery } from '../../../src/api/contract/records/explorer.ts';
 import type { Database } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { unavailable } from '../../problem.ts';
 import { SerialQueue } from '../../serial-queue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { narrowed } from '../conditions.ts';
@@ -33,7 +33,7 @@ export class ListExports {
 
   constructor(private readonly deps: ListExportsDeps) {}
 
-  /** Throws `HttpProblem` 422 on a column or value that the register does not have, 503 where too many wait. */
+  /** Throws `pointed` on a column or value that the register does not have, `unavailable` where too many wait. */
   async make(
     catalogue: Catalogue,
     query: ExplorerExportQuery,
@@ -47,7 +47,7 @@ export class ListExports {
       shown: columnsOf(catalogue, query.columnas),
     };
     if (this.queue.isFull) {
-      throw new HttpProblem(503, 'Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {
+      throw unavailable('Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {
         retryAfter: 60,
       });
     }

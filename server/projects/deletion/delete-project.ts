@@ -2,7 +2,7 @@ import type { ProjectDeletionRequest, ProjectWithWorks } from '../../../src/api/
 import { counted } from '../../../src/shared/spanish-count.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Database } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { liveProject } from '../live-project.ts';
 import { loadUnderWay } from './load-under-way.ts';
 
@@ -28,7 +28,7 @@ export function deleteProject(
       if (problem !== null) throw problem;
       await tx.run('select id from proyecto where id = $1 for update', [id]);
       const project = await liveProject(tx, id);
-      if (project.version !== request.version) throw new HttpProblem(409, STALE);
+      if (project.version !== request.version) throw conflict(STALE);
       const { nombre, tipo, prefijo, estado, destacado } = project;
       const batch = await tx.kysely
         .insertInto('lote_borrado')
@@ -47,7 +47,7 @@ export function deleteProject(
         where borrado_en is null and subproyecto in (select id from subproyecto where proyecto = $1)`,
         [id, at, batch.id],
       );
-      if (obras !== request.obras) throw new HttpProblem(409, otherCount(obras));
+      if (obras !== request.obras) throw conflict(otherCount(obras));
       await tx.kysely
         .updateTable('proyecto')
         .set({ borrado_en: at, version: project.version + 1 })

@@ -1,7 +1,7 @@
 import type { DeletedProject, ProjectWithWorks } from '../../../src/api/contract/projects.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Database } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { takenName } from '../taken-name.ts';
 import { loadUnderWay } from './load-under-way.ts';
 
@@ -29,7 +29,7 @@ export async function restoreProject(
         .where('l.proyecto', '=', id)
         .where('l.restaurado_en', 'is', null)
         .executeTakeFirst();
-      if (!batch) throw new HttpProblem(409, 'Ese proyecto no está eliminado: no hay nada que restaurar.');
+      if (!batch) throw conflict('Ese proyecto no está eliminado: no hay nada que restaurar.');
       await tx.kysely
         .updateTable('proyecto')
         .set({ borrado_en: null, version: batch.version + 1 })
@@ -65,7 +65,7 @@ export async function restoreProject(
   } catch (error) {
     const taken = takenName(error);
     if (taken === null) throw error;
-    throw new HttpProblem(409, `${taken.sentence} Cámbiaselo antes de restaurar este.`);
+    throw conflict(`${taken.sentence} Cámbiaselo antes de restaurar este.`);
   }
 }
 

@@ -10,7 +10,7 @@ import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { mayBecome } from '../../../src/shared/task-states.ts';
 import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, notFound, refused } from '../../problem.ts';
 import { recordNews } from '../news/record-news.ts';
 import type { By } from '../write-field.ts';
 import { NO_SUCH_BOARD, readBoard } from './read-boards.ts';
@@ -49,7 +49,7 @@ export const changeBoard = (
     const before = await heldBoard(tx, id, wanted.version);
     const kept = new Set(wanted.columnas.flatMap((column) => (column.id === null ? [] : [column.id])));
     const strange = [...kept].find((column) => !before.columnas.some((one) => one.id === column));
-    if (strange !== undefined) throw new HttpProblem(409, STALE, { data: { current: before } });
+    if (strange !== undefined) throw conflict(STALE, { data: { current: before } });
     for (const [posicion, { id: column, ...values }] of wanted.columnas.entries()) {
       if (column === null) {
         await tx.kysely
@@ -121,8 +121,7 @@ async function refuseBlocked(tx: Transaction, { id, nombre }: Pick<Column, 'id' 
     .limit(1)
     .executeTakeFirst();
   if (blocked !== undefined) {
-    throw new HttpProblem(
-      422,
+    throw refused(
       `En «${nombre}» hay tareas bloqueadas, como la T-${blocked.numero}: desbloquéalas antes de darlas por hechas.`,
     );
   }
@@ -144,7 +143,7 @@ async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: By): 
     .execute();
   if (cards.length === 0) return;
   if (to === null || !kept.has(to)) {
-    throw new HttpProblem(422, `La columna «${gone.nombre}» tiene tareas: di a qué columna pasan.`);
+    throw refused(`La columna «${gone.nombre}» tiene tareas: di a qué columna pasan.`);
   }
   const target = await tx.kysely
     .selectFrom('tablero_columna')
@@ -188,9 +187,9 @@ async function heldBoard(tx: Transaction, id: number, version: number): Promise<
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (held === undefined) throw new HttpProblem(404, NO_SUCH_BOARD);
+  if (held === undefined) throw notFound(NO_SUCH_BOARD);
   const current = await readBoard(tx.kysely, id);
-  if (held.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+  if (held.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
 

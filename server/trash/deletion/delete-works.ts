@@ -5,7 +5,7 @@ import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { WHO } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, type Problem, pointed, refused } from '../../problem.ts';
 import { loadUnderWay } from '../no-load.ts';
 import { type By, lockPreviewedWorks, usablePreview } from '../previews.ts';
 
@@ -19,7 +19,7 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
     async (tx) => {
       const now = await tx.now();
       const { obras, alcance } = await usablePreview(tx, preview, 'borrar', by, now);
-      if (obras === 0) throw new HttpProblem(422, NOTHING);
+      if (obras === 0) throw refused(NOTHING);
       if (request.obras !== obras) throw otherCount(request.obras, obras);
       const problem = await loadUnderWay(tx, by.actor.id, now);
       if (problem !== null) throw problem;
@@ -60,9 +60,9 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
     { long: true },
   );
 
-function otherCount(typed: number, works: number): HttpProblem {
+function otherCount(typed: number, works: number): Problem {
   const detail = `Son ${counted(works, 'obra', 'obras')} y has escrito ${formatCount(typed)}: escribe ${formatCount(works)} si es lo que quieres eliminar.`;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras' }, detail }] });
+  return pointed('/obras', detail);
 }
 
 /** Those that are not as they were shown are left out. */
@@ -92,7 +92,7 @@ async function keepTouched(tx: Transaction, preview: string): Promise<number> {
   return Number(numAffectedRows);
 }
 
-async function allTouched(tx: Transaction, preview: string, kept: number): Promise<HttpProblem> {
+async function allTouched(tx: Transaction, preview: string, kept: number): Promise<Problem> {
   const first = await tx.kysely
     .selectFrom('papelera_previa_obra')
     .select(['cod', 'por'])
@@ -104,7 +104,7 @@ async function allTouched(tx: Transaction, preview: string, kept: number): Promi
     kept === 1
       ? `la obra ${first?.cod}${by} ya no está como la viste`
       : `las ${formatCount(kept)} obras, como ${first?.cod}${by}, ya no están como las viste`;
-  return new HttpProblem(409, `No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
+  return conflict(`No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
 }
 
 /** Returns the code of a single work. */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/api/contract/records/trash.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound } from '../../problem.ts';
 import { loadUnderWay } from '../no-load.ts';
 import {
   type By,
@@ -77,8 +77,7 @@ async function scopeOf(tx: Transaction, asked: RestorationScope): Promise<Scope>
         .select('proyecto')
         .where('id', '=', asked.lote)
         .executeTakeFirst();
-      if (batch === undefined)
-        throw new HttpProblem(404, 'Ese lote no está en la papelera: actualiza la lista.');
+      if (batch === undefined) throw notFound('Ese lote no está en la papelera: actualiza la lista.');
       return { query: sql`select id as obra from obra where lote_borrado = ${asked.lote}`, named: null };
     }
     case 'filtro': {

@@ -3,7 +3,7 @@ import { formatCount } from '../../../src/shared/spanish-count.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { leaveTrace } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, refused } from '../../problem.ts';
 import { loadUnderWay } from '../no-load.ts';
 import { type By, lockPreviewedWorks, usablePreview } from '../previews.ts';
 import { OBSTACLE } from './preview-restoration.ts';
@@ -16,7 +16,7 @@ export const restoreWorks = (database: Database, preview: string, by: By): Promi
     async (tx) => {
       const now = await tx.now();
       const { obras } = await usablePreview(tx, preview, 'restaurar', by, now);
-      if (obras === 0) throw new HttpProblem(422, NOTHING);
+      if (obras === 0) throw refused(NOTHING);
       const problem = await loadUnderWay(tx, by.actor.id, now);
       if (problem !== null) throw problem;
       await lockBatches(tx, preview);
@@ -68,8 +68,7 @@ async function refuseChanged(tx: Transaction, preview: string): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const others = first.total === 1 ? '' : `, ni otras ${formatCount(first.total - 1)},`;
-  throw new HttpProblem(
-    409,
+  throw conflict(
     `No se ha restaurado nada: la obra ${first.cod}${others} ya no se puede restaurar: ${why(first)}. Mira otra vez qué se restauraría.`,
   );
 }

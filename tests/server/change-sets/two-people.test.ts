@@ -4,7 +4,7 @@ import { applyChange } from '../../../server/change-sets/apply.ts';
 import { type By, proposeChange } from '../../../server/change-sets/propose.ts';
 import { undoChange } from '../../../server/change-sets/undo.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/problem.ts';
 import { worksCatalogue } from '../../../server/works/works-catalogue.ts';
 import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES } from '../../support/server.ts';
@@ -35,7 +35,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
     await work;
     return 'done';
   } catch (error) {
-    if (error instanceof HttpProblem && [409, 422].includes(error.status)) return 'refused';
+    if (error instanceof Problem && ['conflict', 'refused'].includes(error.kind)) return 'refused';
     throw error;
   }
 }

@@ -193,7 +193,10 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     };
     const busy = new ListExports({ database: waiting, folder });
     const asked = Array.from({ length: 5 }, () => exported({ columnas: 'texto' }, busy));
-    await expect(busy.make(NUMBERED, {}, STAYS)).rejects.toMatchObject({ status: 503, retryAfter: 60 });
+    await expect(busy.make(NUMBERED, {}, STAYS)).rejects.toMatchObject({
+      kind: 'unavailable',
+      retryAfter: 60,
+    });
     release();
     expect(await Promise.all(asked)).toEqual(asked.map(() => '\uFEFFtexto\r\n'));
     expect(running).toBe(5);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyChange } from '../../../server/change-sets/apply.ts';
 import { proposeChange } from '../../../server/change-sets/propose.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/problem.ts';
 import { acceptDifferences } from '../../../server/reconciliation/accept.ts';
 import { beginReconciliation } from '../../../server/reconciliation/begin.ts';
 import { compareReconciliation } from '../../../server/reconciliation/compare.ts';
@@ -42,7 +42,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
     await work;
     return 'done';
   } catch (error) {
-    if (error instanceof HttpProblem && [409, 422].includes(error.status)) return 'refused';
+    if (error instanceof Problem && ['conflict', 'refused'].includes(error.kind)) return 'refused';
     throw error;
   }
 }
