@@ -30,9 +30,9 @@ export interface BulkImportDeps {
   readonly sqlFolder: string;
   readonly secret: string;
   readonly drain?: Drain;
-  readonly csvLimit?: number;
+  readonly csvLimit?: number | undefined;
   readonly keepFilesDays?: number;
-  readonly pageGoneSeconds?: number;
+  readonly pageGoneSeconds?: number | undefined;
   readonly bodies?: BodyLimits;
   /** Milliseconds between looks for a run whose page has gone. */
   readonly continuesEvery?: number;

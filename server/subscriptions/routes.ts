@@ -27,9 +27,10 @@ import {
 import type { SendingDeps } from './send-subscription.ts';
 import { sendTrial } from './send-trial.ts';
 
-export interface SubscriptionDeps extends SendingDeps {
+export interface SubscriptionDeps {
   /** With the rights of whoever calls. */
   readonly database: Database;
+  readonly sending: SendingDeps;
 }
 
 const TAG: Tag = {
@@ -44,9 +45,9 @@ const FORM_LIMIT = 16 * 1024;
 
 /** What one has may be seen and ended without the permission to open the dashboard; nothing new may be asked for. */
 export const subscriptionRoutes =
-  (deps: SubscriptionDeps): FastifyPluginAsync =>
+  ({ database, sending }: SubscriptionDeps): FastifyPluginAsync =>
   async (plugin) => {
-    const { database, outbox } = deps;
+    const { outbox } = sending;
     requirePermission(plugin, 'signed-in');
     tagRoutes(plugin, TAG);
     // The mail program's own button posts a form; what it says is in its address.
@@ -121,7 +122,7 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await sendTrial(
-          deps,
+          { ...sending, database },
           { ...signedInUser(request), requestId: request.id },
           checked(request.body),
         ),
