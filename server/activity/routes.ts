@@ -15,7 +15,7 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission } from '../http/permission.ts';
 import { notFound } from '../problem.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
@@ -83,16 +83,13 @@ export const activityRoutes =
         },
       },
       async (request, reply) => {
-        const { id, name } = signedInUser(request);
         await database.transaction(async (tx) =>
           recordAudit(tx, {
             at: await tx.now(),
-            userId: id,
-            userName: name,
+            by: by(request),
             action: 'actividad.exportada',
             entity: 'actividad',
             after: { ...request.query },
-            requestId: request.id,
           }),
         );
         return reply

@@ -44,14 +44,12 @@ export async function reportRun(
   }
   await recordAudit(tx, {
     at,
-    userId: program.makerId,
-    userName: `clave «${program.name}»`,
+    by: { id: program.makerId, name: `clave «${program.name}»`, requestId },
     action: 'automatismo.informado',
     entity: 'ejecucion',
     entityId: Number(written.id),
     parents: { script },
     after: { resultado, ...(filas === null ? {} : { filas }) },
-    requestId,
   });
   return { ejecucion: Number(written.id), repetida: false };
 }

@@ -119,8 +119,7 @@ export class BackgroundExports {
       if (isStopped) return;
       await recordAudit(tx, {
         at,
-        userId: row.usuario_id,
-        userName: row.usuario_nombre,
+        by: { id: row.usuario_id, name: row.usuario_nombre },
         action: 'exportacion.fallida',
         entity: 'exportacion',
         entityId: id,

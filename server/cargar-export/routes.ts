@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import {
   massExportAnswer,
@@ -17,7 +17,7 @@ import {
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { conflict, noSuchRange } from '../problem.ts';
 import type { BackgroundExports } from './background.ts';
 import { byteRange } from './byte-range.ts';
@@ -60,7 +60,6 @@ export const cargarExportRoutes =
     tagRoutes(plugin, TAG);
     const { database } = deps;
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     app.get(
       '/cargar-export/vista-previa',

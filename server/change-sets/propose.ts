@@ -7,6 +7,7 @@ import {
   type changeSetRequest,
 } from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
 import { type FieldError, fieldError, type Problem, refused } from '../problem.ts';
@@ -18,11 +19,6 @@ import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
 
 type Request = z.output<typeof changeSetRequest>;
-
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
 
 /** What a change would do, kept until it is applied: the works with their versions, and what of each becomes what. */
 export const proposeChange = (database: Database, request: Request, by: By): Promise<number> =>
@@ -194,8 +190,8 @@ export async function keepProposal(
       tipo_csv: sheet.type,
       sin_obra: missing.total,
       codigos_sin_obra: [...missing.codes],
-      usuario_id: by.actor.id,
-      usuario_nombre: by.actor.name,
+      usuario_id: by.id,
+      usuario_nombre: by.name,
       creado_en: now,
     })
     .returning('id')

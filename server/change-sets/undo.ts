@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
-import type { By } from './propose.ts';
 import { leaveTrace, lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
 
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
@@ -24,12 +24,12 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       const differences = await differencesOf(tx, set);
       await lockWorks(tx, id, differences.sheet, 'aplicada');
       const kept = await keepTouched(tx, id, differences);
-      await writeAs(tx, by.actor.name);
+      await writeAs(tx, by.name);
       const given = await giveBack(tx, id, differences);
       if (given === 0) throw await nothingLeft(tx, id, kept);
       await tx.kysely
         .updateTable('conjunto_cambios')
-        .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.actor.name })
+        .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.name })
         .where('id', '=', id)
         .execute();
       await markRunUndone(tx, set, now, by);
@@ -43,7 +43,7 @@ async function markRunUndone(tx: Transaction, { carga }: SetRow, now: Date, by: 
   if (carga === null) return;
   await tx.kysely
     .updateTable('carga')
-    .set({ deshecha_en: now, deshecha_por: by.actor.name, deshecha_motivo: 'Se deshizo su cambio.' })
+    .set({ deshecha_en: now, deshecha_por: by.name, deshecha_motivo: 'Se deshizo su cambio.' })
     .where('id', '=', carga)
     .execute();
 }

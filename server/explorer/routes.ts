@@ -17,7 +17,7 @@ import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { signedInUser } from '../http/permission.ts';
+import { by } from '../http/permission.ts';
 import { type Catalogue, describeColumns } from './catalogue.ts';
 import { countRecords } from './count.ts';
 import type { ListExports } from './export/list-exports.ts';
@@ -119,16 +119,13 @@ function exportRoute(plain: FastifyInstance, register: Register): void {
       const gone = goneCaller(reply);
       const { file, bytes, rows } = await listExports.make(await catalogue(), request.query, gone);
       try {
-        const { id, name } = signedInUser(request);
         const at = await database.transaction(async (tx) => {
           const now = await tx.now();
           await recordAudit(tx, {
             at: now,
-            userId: id,
-            userName: name,
+            by: by(request),
             action: exported,
             entity,
-            requestId: request.id,
             after: { ...request.query, filas: rows },
           });
           return now;

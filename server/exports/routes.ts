@@ -5,7 +5,7 @@ import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { checkExport } from './check-export.ts';
 import type { Exports } from './exports.ts';
 import { printed } from './fingerprint.ts';
@@ -36,7 +36,7 @@ export const exportRoutes =
         const user = signedInUser(request);
         const { formato, consulta } = request.body;
         const made = await exports.make({ format: formato, asked: consulta }, user, goneCaller(reply));
-        await database.transaction((tx) => exports.record(tx, made, user, request.id));
+        await database.transaction((tx) => exports.record(tx, made, by(request)));
         return reply
           .type(made.mediaType)
           .header('content-disposition', `attachment; filename="${made.fileName}"`)

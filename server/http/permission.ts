@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../../src/api/contract/identity.ts';
 import type { ProgramCall } from '../../src/api/contract/program-keys.ts';
 import { mayOpen } from '../../src/shared/access.ts';
+import type { By } from '../audit/record-audit.ts';
 import { forbidden, unauthenticated } from '../problem.ts';
 import { bearerToken, isProgramKey } from './bearer.ts';
 import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
@@ -104,6 +105,12 @@ export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: 
 export function actingUser(request: FastifyRequest): ActingUser {
   if (request.user === null) throw new Error(`${request.url} is public: it has no user.`);
   return request.user;
+}
+
+/** Who acts, as the audit keeps it. */
+export function by(request: FastifyRequest): By {
+  const { id, name } = actingUser(request);
+  return { id, name, requestId: request.id };
 }
 
 export function signedInUser(request: FastifyRequest): SignedInUser {

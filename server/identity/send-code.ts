@@ -140,13 +140,11 @@ async function makeCode(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: id,
-    userName: name,
+    by: { id, name, requestId },
     action: 'codigo.enviado',
     entity: 'usuario',
     entityId: id,
     ...(deviceId === null ? {} : { after: { equipo: deviceId } }),
-    requestId,
   });
   return { codeId, mailId, at };
 }
@@ -180,12 +178,10 @@ async function forgetUnsent(
     await tx.kysely.deleteFrom('codigo_acceso').where('id', '=', codeId).execute();
     await recordAudit(tx, {
       at: await tx.now(),
-      userId: to.id,
-      userName: to.name,
+      by: { id: to.id, name: to.name, requestId },
       action: 'codigo.no_enviado',
       entity: 'usuario',
       entityId: to.id,
-      requestId,
     });
   });
 }

@@ -74,14 +74,12 @@ export function undoChange({ database }: UndoDeps, token: string, requestId: str
       await tx.kysely.updateTable('usuario').set({ email }).where('id', '=', userId).execute();
       await recordAudit(tx, {
         at,
-        userId,
-        userName: owner.nombre,
+        by: { id: userId, name: owner.nombre, requestId },
         action: 'cuenta.recuperada',
         entity: 'usuario',
         entityId: userId,
         before: { email: owner.email },
         after: { email },
-        requestId,
       });
       return email;
     }),

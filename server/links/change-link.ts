@@ -9,7 +9,7 @@ import {
   needsReason,
   nextStates,
 } from '../../src/shared/link-states.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { conflict, type Problem, pointed, refused } from '../problem.ts';
 import type { LastChange, LinkRow } from './last-change.ts';
@@ -20,10 +20,6 @@ const STALE =
 const NOTHING_TO_UNDO = 'Este enlace no tiene ningún cambio que deshacer.';
 const REASON_MISSING = 'Escribe el motivo: los demás lo leerán en la historia del enlace.';
 
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
 type Values = z.output<typeof newLinkRequest>;
 
 export const createLink = (database: Database, wanted: Values, by: By): Promise<Link> =>
@@ -37,12 +33,12 @@ export const createLink = (database: Database, wanted: Values, by: By): Promise<
         estado: 'solicitada',
         desde: at,
         creado_en: at,
-        creado_por: by.actor.name,
+        creado_por: by.name,
         previo: JSON.stringify(lastChange('creado', null, at, by)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await beginStay(tx, id, { estado: 'solicitada', desde: at, motivo: null, por: by.actor.name });
+    await beginStay(tx, id, { estado: 'solicitada', desde: at, motivo: null, por: by.name });
     await tell(tx, { id, sitio: wanted.sitio }, by, { action: 'enlace.creado', after: wanted });
     return readLink(tx.kysely, database.nowInQuery(), id);
   });
@@ -79,7 +75,7 @@ export const moveLink = (
       .where('hasta', 'is', null)
       .execute();
     const reason = motivo === '' ? null : motivo;
-    await beginStay(tx, id, { estado: a, desde: at, motivo: reason, por: by.actor.name });
+    await beginStay(tx, id, { estado: a, desde: at, motivo: reason, por: by.name });
     const bloqueo = current.bloqueo?.motivo ?? null;
     await write(tx, current, { estado: a, desde: at, bloqueo: null, bloqueado_en: null }, 'movido', by, {
       action: 'enlace.movido',
@@ -134,7 +130,7 @@ export const undoLink = (database: Database, id: number, version: number, by: By
         version: version + 1,
         previo: null,
         modificado_en: at,
-        modificado_por: by.actor.name,
+        modificado_por: by.name,
       })
       .where('id', '=', id)
       .execute();
@@ -188,7 +184,7 @@ async function write(
       version: version + 1,
       previo: JSON.stringify(last),
       modificado_en: at,
-      modificado_por: by.actor.name,
+      modificado_por: by.name,
     })
     .where('id', '=', id)
     .execute();
@@ -215,7 +211,7 @@ async function lastChangeOf(tx: Transaction, id: number): Promise<LastChange | n
 const lastChange = (cambio: LinkChange, fila: LinkRow | null, at: Date, by: By): LastChange => ({
   cambio,
   fila,
-  por: by.actor.name,
+  por: by.name,
   en: at.toISOString(),
 });
 
@@ -248,14 +244,12 @@ async function endLastStay(tx: Transaction, enlace: number): Promise<void> {
 async function tell(
   tx: Transaction,
   { id, sitio }: { readonly id: number; readonly sitio: string },
-  { actor, requestId }: By,
+  by: By,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     entity: 'enlace',
     entityId: id,
     parents: { sitio },

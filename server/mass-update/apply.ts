@@ -4,9 +4,8 @@ import type * as z from 'zod/mini';
 import type { ChangeState } from '../../src/api/contract/records/change-sets.ts';
 import type { applicationRequest } from '../../src/api/contract/records/mass-updates.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import { applyWithin } from '../change-sets/apply.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { expiryOf, lockedUpdate, requireOwn, type UpdateRow } from './find-update.ts';
@@ -65,7 +64,7 @@ export async function applyMassUpdate(
 async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request, by: By): Promise<void> {
   const update = await lockedUpdate(tx, id);
   if (update.carga !== null) return;
-  requireOwn(update, by.actor.id);
+  requireOwn(update, by.id);
   const started = performance.now();
   const set = await readySet(tx, update, alFallar);
   await applyWithin(tx, set, by);
@@ -76,9 +75,7 @@ async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request,
   await tx.kysely.updateTable('conjunto_cambios').set({ carga: run }).where('id', '=', set).execute();
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: by.actor.id,
-    userName: by.actor.name,
-    requestId: by.requestId,
+    by,
     action: 'actualizacion.aplicada',
     entity: 'actualizacion',
     entityId: id,

@@ -22,12 +22,11 @@ import {
 import { officeStamp } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { actingUser, requirePermission, signedInUser } from '../http/permission.ts';
+import { actingUser, by, requirePermission } from '../http/permission.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
@@ -59,7 +58,6 @@ export const massUpdateRoutes =
         'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest): By => ({ actor: actingUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
       db: tx.kysely,
       now: await tx.now(),
@@ -313,14 +311,11 @@ export const massUpdateRoutes =
         const catalogue = await changesCatalogue(database.kysely, id, request.query);
         const { file, bytes, rows } = await listExports.make(catalogue, {}, gone, writeChanges);
         try {
-          const { id: userId, name } = signedInUser(request);
           const at = await database.transaction(async (tx) => {
             const now = await tx.now();
             await recordAudit(tx, {
               at: now,
-              userId,
-              userName: name,
-              requestId: request.id,
+              by: by(request),
               action: 'actualizacion.exportada',
               entity: 'actualizacion',
               entityId: id,

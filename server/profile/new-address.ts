@@ -51,10 +51,10 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
 export async function wantAddress(
   tx: Transaction,
   { secret, outbox, registration }: ProfileDeps,
-  { caller, requestId }: Own,
+  { caller, by }: Own,
   email: string,
 ): Promise<WantedMail | null> {
-  const { id, name, email: present } = caller;
+  const { id, email: present } = caller;
   if (email.toLowerCase() === present.toLowerCase()) return null;
   await requireFreshProof(tx, caller);
   const at = await tx.now();
@@ -81,13 +81,11 @@ export async function wantAddress(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: id,
-    userName: name,
+    by,
     action: 'usuario.emailPedido',
     entity: 'usuario',
     entityId: id,
     after: { email },
-    requestId,
   });
   await outbox.cancel(tx, id, KIND);
   const mail = newAddressMail({ to: email, code, validMinutes: CODE_VALID_MINUTES });
@@ -158,7 +156,7 @@ async function countTry({ database }: ProfileDeps, userId: number) {
 async function move(
   tx: Transaction,
   { outbox, origin }: ProfileDeps,
-  { caller, requestId }: Own,
+  { caller, by }: Own,
   wanted: WantedAddress,
 ): Promise<number> {
   const at = await tx.now();
@@ -179,14 +177,12 @@ async function move(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: caller.id,
-    userName: caller.name,
+    by,
     action: 'usuario.emailCambiado',
     entity: 'usuario',
     entityId: caller.id,
     before: { email: caller.email },
     after: { email: wanted.email },
-    requestId,
   });
   const { id: userId, name, email } = caller;
   const { href, until } = await keepUndoLink(tx, origin(), { userId, email, at });

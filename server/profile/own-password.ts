@@ -16,7 +16,7 @@ interface ChosenPassword {
 
 export async function changePassword(
   deps: ProfileDeps,
-  { caller, requestId }: Own,
+  { caller, by }: Own,
   { password, password_confirmation }: ChosenPassword,
 ): Promise<void> {
   if (password !== password_confirmation) {
@@ -35,13 +35,11 @@ export async function changePassword(
     await endLinks(tx, caller);
     await recordAudit(tx, {
       at,
-      userId: id,
-      userName: name,
+      by,
       action: 'clave.cambiada',
       entity: 'usuario',
       entityId: id,
       after: { con: 'perfil' },
-      requestId,
     });
     const { href, until } = await keepUndoLink(tx, deps.origin(), { userId: id, email, at });
     const mail = passwordChangedMail({ to: email, name, isFirst, href, validDays: UNDO_DAYS });

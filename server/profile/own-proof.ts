@@ -84,7 +84,7 @@ async function hasGoodCode({ kysely }: Transaction, sessionId: number, at: Date)
 async function makeCode(
   tx: Transaction,
   { secret, outbox }: ProfileDeps,
-  { caller: { id, name, email, sessionId }, requestId }: Own,
+  { caller: { id, name, email, sessionId }, by }: Own,
   at: Date,
 ): Promise<number> {
   const code = newAccessCode();
@@ -96,7 +96,7 @@ async function makeCode(
     .values({ sesion_id: sessionId, ...made })
     .onConflict((conflict) => conflict.column('sesion_id').doUpdateSet(made))
     .execute();
-  const who = { at, userId: id, userName: name, requestId };
+  const who = { at, by };
   await recordAudit(tx, { ...who, action: 'prueba.enviada', entity: 'sesion', entityId: sessionId });
   const mail = proofMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
   return outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
@@ -119,8 +119,8 @@ interface Tried {
 }
 
 /** Committed as wrong before the comparison, so that parallel tries allow no free one. */
-function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: string): Promise<Tried> {
-  const { id: userId, name: userName, sessionId } = caller;
+function countTry({ database }: ProfileDeps, { caller, by }: Own, typed: string): Promise<Tried> {
+  const { id: userId, sessionId } = caller;
   return database.transaction(async (tx) => {
     const at = await tx.now();
     const { fallos } = await tx.kysely
@@ -139,7 +139,7 @@ function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: 
       throw pointed('/secret', isCodeShaped(typed) ? DEAD_CODE : WRONG);
     }
     const entry = { action: 'prueba.intentada', entity: 'sesion', entityId: sessionId } as const;
-    await recordAudit(tx, { at, userId, userName, requestId, ...entry, after: { fallos } });
+    await recordAudit(tx, { at, by, ...entry, after: { fallos } });
     return { code, passwordHash, left: WRONG_AT_MOST - fallos };
   });
 }
@@ -158,7 +158,7 @@ async function takeTryOfCode({ kysely }: Transaction, sessionId: number, at: Dat
 
 async function keepProof(
   tx: Transaction,
-  { caller: { id: userId, name: userName, sessionId }, requestId }: Own,
+  { caller: { id: userId, sessionId }, by }: Own,
   { code, passwordHash }: Tried,
 ): Promise<Date> {
   const at = await tx.now();
@@ -175,9 +175,7 @@ async function keepProof(
   if (!holds || !kept) throw pointed('/secret', WRONG);
   await recordAudit(tx, {
     at,
-    userId,
-    userName,
-    requestId,
+    by,
     action: 'prueba.dada',
     entity: 'sesion',
     entityId: sessionId,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnSession } from '../../src/api/contract/profile.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
@@ -41,7 +41,7 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 interface Closing {
   readonly database: Database;
   readonly caller: SignedInUser;
-  readonly requestId: string;
+  readonly by: By;
 }
 
 export async function closeOwnSession(closing: Closing, sessionId: number): Promise<number> {
@@ -53,7 +53,7 @@ export async function closeOwnSession(closing: Closing, sessionId: number): Prom
 
 export const closeOtherSessions = (closing: Closing): Promise<number> => close(closing, null);
 
-function close({ database, caller, requestId }: Closing, sessionId: number | null): Promise<number> {
+function close({ database, caller, by }: Closing, sessionId: number | null): Promise<number> {
   return database.transaction(async (tx) => {
     await holdActiveUser(tx, caller.id);
     await requireFreshProof(tx, caller);
@@ -70,13 +70,11 @@ function close({ database, caller, requestId }: Closing, sessionId: number | nul
       tx,
       ...closed.map(({ id, dispositivo }) => ({
         at,
-        userId: caller.id,
-        userName: caller.name,
+        by,
         action: 'sesion.cerrada',
         entity: 'sesion',
         entityId: id,
         after: { dispositivo },
-        requestId,
       })),
     );
     return closed.length;

@@ -1,3 +1,4 @@
+import type { By } from '../audit/record-audit.ts';
 import type { SignedInUser } from '../http/caller.ts';
 import type { RegistrationPolicy } from '../identity/account-routes.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';
@@ -9,5 +10,5 @@ export interface ProfileDeps extends SignInDeps {
 
 export interface Own {
   readonly caller: SignedInUser;
-  readonly requestId: string;
+  readonly by: By;
 }

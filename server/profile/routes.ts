@@ -20,7 +20,7 @@ import {
 import { personParams } from '../../src/api/contract/users.ts';
 import { OWN, tagRoutes } from '../api-docs/tags.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { readUser } from '../identity/users.ts';
 import { forbidden, notFound } from '../problem.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
@@ -47,7 +47,7 @@ export const profileRoutes =
     });
   };
 
-const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request), requestId: request.id });
+const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request), by: by(request) });
 
 function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -202,14 +202,14 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
       },
     },
     async (request) => {
-      const { caller, requestId } = ownOf(request);
-      if (request.params.id !== caller.id) {
+      const { id } = signedInUser(request);
+      if (request.params.id !== id) {
         throw forbidden('No tienes permisos para realizar esta acción.');
       }
-      refuseDefaultPerson(caller.id);
+      refuseDefaultPerson(id);
       const file = await receivePicture(request);
       try {
-        return { url: await keepPicture(deps, caller, file, requestId) };
+        return { url: await keepPicture(deps, by(request), file) };
       } catch (error) {
         throw pictureProblem(error);
       }

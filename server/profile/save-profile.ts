@@ -49,11 +49,7 @@ interface Details {
   readonly profile_image: string | null | undefined;
 }
 
-async function saveDetails(
-  tx: Transaction,
-  { caller: { id, name: callerName }, requestId }: Own,
-  details: Details,
-): Promise<void> {
+async function saveDetails(tx: Transaction, { caller: { id }, by }: Own, details: Details): Promise<void> {
   const name = cleanText(details.name);
   if (name === '') throw pointed('/name', MISSING);
   const before = await tx.kysely
@@ -74,13 +70,11 @@ async function saveDetails(
   await forgetReplaced(tx, id, after.imagen);
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: id,
-    userName: callerName,
+    by,
     action: 'usuario.perfilCambiado',
     entity: 'usuario',
     entityId: id,
     before,
     after,
-    requestId,
   });
 }

@@ -1,5 +1,5 @@
 import { PROGRAM_CALLS, type ProgramCall, type ProgramKey } from '../../src/api/contract/program-keys.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
 import { bearerToken, isProgramKey, KEY_PREFIX } from '../http/bearer.ts';
 import type { ActingUser } from '../http/caller.ts';
@@ -23,12 +23,6 @@ const QUOTAS: Readonly<Record<ProgramCall, readonly Quota[]>> = {
 /** Its own sentence for every reason: a stranger learns nothing about keys. */
 const REFUSED = 'La clave no vale: pide otra en el panel de administración.';
 
-interface Actor {
-  readonly id: number;
-  readonly name: string;
-  readonly requestId: string;
-}
-
 export interface CallingProgram {
   readonly keyId: number;
   readonly name: string;
@@ -42,7 +36,7 @@ export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey
 /** The key itself is not kept: it is told this once. */
 export async function makeKey(
   tx: Transaction,
-  actor: Actor,
+  by: By,
   { name, calls }: { readonly name: string; readonly calls: readonly ProgramCall[] },
 ): Promise<ProgramKey & { clave: string }> {
   const at = await tx.now();
@@ -55,7 +49,7 @@ export async function makeKey(
         hash: tokenHash(clave),
         principio: clave.slice(0, SHOWN_CHARACTERS),
         llamadas: [...calls],
-        creada_por: actor.id,
+        creada_por: by.id,
         creada_en: at,
         usada_en: null,
         revocada_en: null,
@@ -63,7 +57,7 @@ export async function makeKey(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(tx, actor, at, { id, nombre: name }, 'claveDePrograma.creada');
+    await audit(tx, by, at, { id, nombre: name }, 'claveDePrograma.creada');
     return { ...(await readKey(tx, id)), clave };
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
@@ -73,14 +67,14 @@ export async function makeKey(
   }
 }
 
-export async function revokeKey(tx: Transaction, actor: Actor, id: number): Promise<ProgramKey> {
+export async function revokeKey(tx: Transaction, by: By, id: number): Promise<ProgramKey> {
   const at = await tx.now();
   const key = await readKey(tx, id);
   const { affectedRows } = await tx.run(
     'update clave_programa set revocada_en = $2, revocada_por = $3 where id = $1 and revocada_en is null',
-    [id, at, actor.name],
+    [id, at, by.name],
   );
-  if (affectedRows > 0) await audit(tx, actor, at, key, 'claveDePrograma.revocada');
+  if (affectedRows > 0) await audit(tx, by, at, key, 'claveDePrograma.revocada');
   return readKey(tx, id);
 }
 
@@ -153,19 +147,17 @@ function keyOf(
 
 function audit(
   tx: Transaction,
-  actor: Actor,
+  by: By,
   at: Date,
   { id, nombre }: Pick<ProgramKey, 'id' | 'nombre'>,
   action: 'claveDePrograma.creada' | 'claveDePrograma.revocada',
 ): Promise<void> {
   return recordAudit(tx, {
     at,
-    userId: actor.id,
-    userName: actor.name,
+    by,
     action,
     entity: 'clave_programa',
     entityId: id,
     parents: { clave: nombre },
-    requestId: actor.requestId,
   });
 }

@@ -7,9 +7,10 @@ import {
 } from '../../src/api/contract/records/change-sets.ts';
 import type { Accepted, decisionRequest } from '../../src/api/contract/records/reconciliations.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import { applyWithin } from '../change-sets/apply.ts';
 import { editableFields } from '../change-sets/fields.ts';
-import { type By, keepProposal } from '../change-sets/propose.ts';
+import { keepProposal } from '../change-sets/propose.ts';
 import { readSet } from '../change-sets/read-set.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
@@ -56,7 +57,7 @@ export const acceptDifferences = (
         update conciliacion_diferencia d set conjunto = ${set}
         from (${chosen}) as elegida
         where elegida.aceptable and d.linea = elegida.linea and d.campo = elegida.campo`.execute(tx.kysely);
-      const reader = { db: tx.kysely, now, callerId: by.actor.id };
+      const reader = { db: tx.kysely, now, callerId: by.id };
       const proposed = await readSet(reader, set);
       if (proposed.cuentas.pendientes === 0) throw await nothingTaken(tx, set, proposed);
       await applyWithin(tx, set, by);

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { compareFields } from './compare-fields.ts';
@@ -18,7 +17,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
   database.transaction(
     async (tx) => {
       const found = await lockedReconciliation(tx, id);
-      requireOwn(found, by.actor.id);
+      requireOwn(found, by.id);
       if (found.estado === 'comparada') return;
       await requireWhole(tx, found);
       const now = await tx.now();
@@ -33,9 +32,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       const counts = await closeComparison(tx, id, now);
       await recordAudit(tx, {
         at: now,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.comparada',
         entity: 'conciliacion',
         entityId: id,

@@ -5,8 +5,7 @@ import type {
   decisionRequest,
   recoveryRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { onlyField } from './accept.ts';
@@ -31,7 +30,7 @@ export const dismissDifferences = (
       const at = await tx.now();
       const { numAffectedRows = 0n } = await sql`
         insert into conciliacion_descarte (obra, campo, par, motivo, usuario_nombre, momento)
-        select distinct d.obra, d.campo, d.par, ${motivo}, ${by.actor.name}, ${at}::timestamptz
+        select distinct d.obra, d.campo, d.par, ${motivo}, ${by.name}, ${at}::timestamptz
         from diferencia_conciliada d join conciliacion_linea l on l.id = d.linea
         where ${chosenWhere(id, lineas)} and d.conciliacion = ${id} and d.situacion = 'pendiente'
           ${onlyField(lineas, campo)}
@@ -40,9 +39,7 @@ export const dismissDifferences = (
       if (diferencias === 0) throw new HttpProblem(409, NOTHING_OPEN);
       await recordAudit(tx, {
         at,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.descartada',
         entity: 'conciliacion',
         entityId: id,
@@ -75,9 +72,7 @@ export const recoverDifferences = (
       if (diferencias === 0) throw new HttpProblem(409, NOTHING_DISMISSED);
       await recordAudit(tx, {
         at,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.recuperada',
         entity: 'conciliacion',
         entityId: id,

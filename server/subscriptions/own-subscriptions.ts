@@ -6,7 +6,7 @@ import {
 } from '../../src/api/contract/subscriptions.ts';
 import { scheduleWords } from '../../src/shared/mail-schedule.ts';
 import { viewWords } from '../../src/shared/subscription-words.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -15,12 +15,6 @@ import { nextMoment } from './schedule.ts';
 
 /** Of a person, for taking one up again. */
 const ENDED_KEPT = 10;
-
-export interface Owner {
-  readonly id: number;
-  readonly name: string;
-  readonly requestId: string;
-}
 
 export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Promise<Subscription[]> =>
   (
@@ -35,7 +29,7 @@ export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Pro
 /** Throws `conflict` when the person has as many as they may. */
 export async function subscribe(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   request: SubscriptionRequest,
 ): Promise<Subscription> {
   await refuseTooMany(tx, owner.id);
@@ -59,7 +53,7 @@ export async function subscribe(
 /** Throws `notFound` for one that has ended: nothing of it changes. */
 export async function changeSubscription(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   id: number,
   request: SubscriptionRequest,
 ): Promise<Subscription> {
@@ -79,7 +73,7 @@ export async function changeSubscription(
 /** What is missed while it is paused is not made up for. */
 export async function pauseSubscription(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   id: number,
   isPaused: boolean,
   outbox: Outbox,
@@ -104,7 +98,7 @@ export async function pauseSubscription(
 
 export async function endSubscription(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   id: number,
   outbox: Outbox,
 ): Promise<Subscription> {
@@ -117,7 +111,7 @@ interface Ending {
   readonly id: number;
   readonly usuario_id: number;
   readonly by: 'portal' | 'correo';
-  readonly owner: Owner;
+  readonly owner: By;
 }
 
 /** Whoever calls has locked its row. */
@@ -149,7 +143,7 @@ export async function end(
 }
 
 /** Takes up one that has ended, from its next moment on. Throws `conflict` when the person has as many as they may. */
-export async function restoreSubscription(tx: Transaction, owner: Owner, id: number): Promise<Subscription> {
+export async function restoreSubscription(tx: Transaction, owner: By, id: number): Promise<Subscription> {
   const before = await held(tx, owner, id);
   if (before.terminada_en === null) return one(tx, id);
   await refuseTooMany(tx, owner.id);
@@ -177,7 +171,7 @@ const auditedOf = (request: SubscriptionRequest) => ({
 
 const notThere = (): Problem => notFound('Esa suscripción ya no está.');
 
-async function held({ kysely }: Transaction, owner: Owner, id: number) {
+async function held({ kysely }: Transaction, owner: By, id: number) {
   // An id that no row can have is not sent to the database.
   if (id > LARGEST_ID) throw notThere();
   const row = await kysely
@@ -286,12 +280,10 @@ interface Audited {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-const audit = (tx: Transaction, owner: Owner, at: Date, { action, id, ...change }: Audited): Promise<void> =>
+const audit = (tx: Transaction, owner: By, at: Date, { action, id, ...change }: Audited): Promise<void> =>
   recordAudit(tx, {
     at,
-    userId: owner.id,
-    userName: owner.name,
-    requestId: owner.requestId,
+    by: owner,
     action,
     entity: 'suscripcion',
     entityId: id,

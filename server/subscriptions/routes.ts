@@ -13,7 +13,7 @@ import {
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { type ContractTypes, invalid } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-page.ts';
 import {
@@ -57,10 +57,6 @@ export const subscriptionRoutes =
       (_request, _body, done) => done(null, undefined),
     );
     const app = plugin.withTypeProvider<ContractTypes>();
-    const ownerOf = (request: Parameters<typeof signedInUser>[0]) => {
-      const { id, name } = signedInUser(request);
-      return { id, name, requestId: request.id };
-    };
 
     const checked = (request: SubscriptionRequest): SubscriptionRequest => {
       const { vista } = request;
@@ -104,7 +100,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) => subscribe(tx, ownerOf(request), checked(request.body))),
+        data: await database.transaction((tx) => subscribe(tx, by(request), checked(request.body))),
       }),
     );
 
@@ -123,7 +119,7 @@ export const subscriptionRoutes =
         success: true,
         data: await sendTrial(
           { ...sending, database },
-          { ...signedInUser(request), requestId: request.id },
+          { reader: signedInUser(request), by: by(request) },
           checked(request.body),
         ),
       }),
@@ -144,7 +140,7 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await database.transaction((tx) =>
-          changeSubscription(tx, ownerOf(request), request.params.id, checked(request.body)),
+          changeSubscription(tx, by(request), request.params.id, checked(request.body)),
         ),
       }),
     );
@@ -163,7 +159,7 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await database.transaction((tx) =>
-          pauseSubscription(tx, ownerOf(request), request.params.id, request.body.pausada, outbox),
+          pauseSubscription(tx, by(request), request.params.id, request.body.pausada, outbox),
         ),
       }),
     );
@@ -180,9 +176,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) =>
-          endSubscription(tx, ownerOf(request), request.params.id, outbox),
-        ),
+        data: await database.transaction((tx) => endSubscription(tx, by(request), request.params.id, outbox)),
       }),
     );
 
@@ -199,9 +193,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) =>
-          restoreSubscription(tx, ownerOf(request), request.params.id),
-        ),
+        data: await database.transaction((tx) => restoreSubscription(tx, by(request), request.params.id)),
       }),
     );
 

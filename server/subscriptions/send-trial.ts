@@ -1,6 +1,6 @@
 import type { SubscriptionRequest, Trial } from '../../src/api/contract/subscriptions.ts';
 import { viewWords } from '../../src/shared/subscription-words.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
@@ -20,7 +20,7 @@ interface TrialDeps extends SendingDeps {
 /** One mail, at once. Throws `refused` when it is too large, `tooOften` after five in an hour, `unavailable` when it cannot be made or sent. */
 export async function sendTrial(
   { database, outbox, origin, makeFile, warn }: TrialDeps,
-  reader: SignedInUser & { readonly requestId: string },
+  { reader, by }: { readonly reader: SignedInUser; readonly by: By },
   { vista }: Pick<SubscriptionRequest, 'vista'>,
 ): Promise<Trial> {
   const allowances = [{ key: `prueba de correo ${reader.id}`, quotas: QUOTAS }];
@@ -34,12 +34,10 @@ export async function sendTrial(
     const made = await makeWithin(makeFile, { view, reader, at }, new AbortController().signal);
     const what = viewWords(vista);
     const mail = await database.transaction(async (tx) => {
-      await made.record(tx, reader.requestId);
+      await made.record(tx, by.requestId);
       await recordAudit(tx, {
         at,
-        userId: reader.id,
-        userName: reader.name,
-        requestId: reader.requestId,
+        by,
         action: 'suscripcion.probada',
         entity: 'suscripcion',
         after: { vista: what },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { FieldResult, newTaskRequest, taskPatch } from '../../src/api/contract/records/task-changes.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Author, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { conflict, notFound, pointed } from '../problem.ts';
 import { readField } from './field-values.ts';
@@ -14,7 +14,7 @@ import { NO_SUCH_TASK } from './read-sheet.ts';
 import type { TareaTable } from './tables.ts';
 import { type WantedField, wantedFields } from './task-values.ts';
 import { tellAboutTask } from './tell-people.ts';
-import { type By, contentOf, writeField } from './write-field.ts';
+import { contentOf, writeField } from './write-field.ts';
 
 export type Task = Selectable<TareaTable>;
 
@@ -23,7 +23,7 @@ export const patchTask = (
   database: Database,
   id: string,
   patch: z.output<typeof taskPatch>,
-  by: By,
+  by: Author,
 ): Promise<Outcomes> =>
   database.transaction(async (tx) => {
     const wanted = wantedFields(patch.set);
@@ -39,7 +39,7 @@ export const patchTask = (
 export const createTask = (
   database: Database,
   request: z.output<typeof newTaskRequest>,
-  by: By,
+  by: Author,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const { opId, id, tablero } = request;
@@ -54,7 +54,7 @@ export const createTask = (
       `insert into tarea (id, tablero, columna, orden, titulo, estado, versiones, creada_en, creada_por,
           modificada_en, modificada_por)
         values ($1, $2, $3, '', $4, $5, '{}', $6, $7, $6, $7) on conflict (id) do nothing returning *`,
-      [id, tablero, column.id, title, column.estado, at, by.actor.name],
+      [id, tablero, column.id, title, column.estado, at, by.name],
     );
     const created = rows[0] as Task | undefined;
     if (created === undefined) throw conflict('Esa tarea ya está creada: no se ha guardado nada.');
@@ -84,7 +84,7 @@ export async function applyFields(
   tx: Transaction,
   task: Task,
   order: FieldsWanted,
-  by: By,
+  by: Author,
 ): Promise<Outcomes> {
   const { wanted, base, operation, isNew = false } = order;
   const at = await tx.now();
@@ -118,7 +118,7 @@ export async function applyFields(
     if (resultado === 'fusionado') {
       kept.push({ field, value: written.value, version, resultado: 'aplicado', operation });
     }
-    outcomes[field] = { resultado, valor: written.value, version, por: by.actor.name, en: at.toISOString() };
+    outcomes[field] = { resultado, valor: written.value, version, por: by.name, en: at.toISOString() };
     if (isChange) {
       before[field] = current;
       after[field] = written.value;
@@ -130,7 +130,7 @@ export async function applyFields(
       ...contentOf(task),
       versiones: JSON.stringify(versions),
       revision: task.revision + 1,
-      ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.actor.name }),
+      ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.name }),
     })
     .where('id', '=', task.id)
     .execute();
@@ -139,9 +139,7 @@ export async function applyFields(
   if (Object.keys(after).length > 0) {
     await recordAudit(tx, {
       at,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       entity: 'tarea',
       entityId: task.numero,
       parents: { tarea: task.titulo },

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
@@ -37,7 +37,7 @@ import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
 import { bearerToken } from '../http/bearer.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { isAllowed, requirePermission, signedInUser } from '../http/permission.ts';
+import { by, isAllowed, requirePermission, signedInUser } from '../http/permission.ts';
 import type { SignedInPeople } from '../identity/signed-in-people.ts';
 import { archiveBoard, changeBoard, createBoard } from './boards/change-board.ts';
 import { readBoards } from './boards/read-boards.ts';
@@ -72,7 +72,6 @@ export const taskRoutes =
     tagRoutes(plugin, TASK_TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
     const news = new LiveNews({
       database,
       warn: (error) => plugin.log.warn({ err: error }, 'news of tasks not read'),

@@ -3,6 +3,7 @@ import { TASK_LIMITS } from '../../src/api/contract/records/task.ts';
 import type { TaskPlace } from '../../src/api/contract/records/task-changes.ts';
 import type { ItemKind } from '../../src/api/contract/records/task-fields.ts';
 import { mayBecome, needsReason, TASK_STATE_NAMES } from '../../src/shared/task-states.ts';
+import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { usersWithFlags } from '../identity/users.ts';
 import { forbidden, pointed } from '../problem.ts';
@@ -12,18 +13,18 @@ import { placeCard } from './place-card.ts';
 import type { TareaTable } from './tables.ts';
 import type { WantedField } from './task-values.ts';
 
-export interface By {
-  /** null: the portal itself. */
-  readonly actor: { readonly id: number | null; readonly name: string };
-  readonly requestId?: string;
-}
 type Task = Selectable<TareaTable>;
 
 /** What a field is after it was written; null: it cannot be that any more, through nobody's fault. */
 export type Written = { readonly value: unknown } | null;
 
 /** Throws `pointed` when the value was never valid for this field. Items are written at once; what is the task's own is changed in memory, for `contentOf`. */
-export async function writeField(tx: Transaction, task: Task, wanted: WantedField, by: By): Promise<Written> {
+export async function writeField(
+  tx: Transaction,
+  task: Task,
+  wanted: WantedField,
+  by: Author,
+): Promise<Written> {
   if (wanted.item !== null) {
     await writeItem(tx, task, { ...wanted.item, value: wanted.value }, by);
     return { value: wanted.value };
@@ -76,7 +77,12 @@ interface Item {
   readonly value: object | true | null;
 }
 
-async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: Item, by: By): Promise<void> {
+async function writeItem(
+  tx: Transaction,
+  { id }: Task,
+  { kind, key, value }: Item,
+  by: Author,
+): Promise<void> {
   const { kysely } = tx;
   const known = await kysely
     .selectFrom('tarea_item')
@@ -85,7 +91,7 @@ async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: It
     .where('tipo', '=', kind)
     .where('clave', '=', key)
     .executeTakeFirst();
-  if (kind === 'comentario' && known !== undefined && known.autor !== by.actor.id) {
+  if (kind === 'comentario' && known !== undefined && known.autor !== by.id) {
     throw forbidden('Ese comentario es de otra persona: solo quien lo escribió puede cambiarlo.');
   }
   if (value === null) {
@@ -115,8 +121,8 @@ async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: It
       tipo: kind,
       clave: key,
       valor: JSON.stringify(value),
-      autor: by.actor.id,
-      autor_nombre: by.actor.name,
+      autor: by.id,
+      autor_nombre: by.name,
       creado_en: await tx.now(),
     })
     .execute();

@@ -54,7 +54,7 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
     .set({
       activo: false,
       borrado_en: turn.at,
-      borrado_por: turn.actor.name,
+      borrado_por: turn.by.name,
       borrado_activo: person.is_active,
     })
     .where('id', '=', id)

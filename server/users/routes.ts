@@ -21,7 +21,7 @@ import {
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { conflict } from '../problem.ts';
 import { accessHistory } from './access-history.ts';
 import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
@@ -52,7 +52,7 @@ export const userRoutes =
 const turnFor =
   (deps: AccessDeps) =>
   <T>(request: FastifyRequest, work: (turn: AccessTurn) => Promise<T>): Promise<T> =>
-    inAccessTurn(deps, { actorId: signedInUser(request).id, requestId: request.id }, work);
+    inAccessTurn(deps, by(request), work);
 
 function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -87,16 +87,13 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
     },
     async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
-      const { id, name } = signedInUser(request);
       await database.transaction(async (tx) =>
         recordAudit(tx, {
           at: await tx.now(),
-          userId: id,
-          userName: name,
+          by: by(request),
           action: 'usuarios.exportados',
           entity: 'usuario',
           after: { personas: people.length },
-          requestId: request.id,
         }),
       );
       reply.header('content-disposition', 'attachment; filename="usuarios.csv"');

@@ -1,6 +1,7 @@
 import type { NewViewRequest, SavedView, ViewRequest } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { conflict, forbidden, notFound } from '../problem.ts';
 import { auditedOf, auditView } from './audit-view.ts';
@@ -14,7 +15,7 @@ import {
   refuseTooMany,
   refuseTooManyShared,
 } from './view-rules.ts';
-import { type By, refuseRegister, type Viewer, viewerIn } from './viewer.ts';
+import { refuseRegister, type Viewer, viewerIn } from './viewer.ts';
 
 const STALE =
   'Guardaste esta vista en otra pestaña mientras tanto: no se ha guardado nada. Elige con cuál te quedas.';

@@ -92,8 +92,7 @@ export class ContinuedRuns {
       uploadId: run.upload_id,
       step: 'cargar-factyval',
       bodyHash: sheetHash(csv.sha256, keys),
-      user: { id: run.usuario_id, name: run.usuario_nombre },
-      requestId: randomUUID(),
+      by: { id: run.usuario_id, name: run.usuario_nombre, requestId: randomUUID() },
       timed: () => {},
     };
     try {

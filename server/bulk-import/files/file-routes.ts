@@ -5,12 +5,11 @@ import { loadStep } from '../../../src/api/contract/bulk-import.ts';
 import { runFilesAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
+import { by } from '../../http/permission.ts';
 import { notFound } from '../../problem.ts';
 import { READERS } from '../readers.ts';
 import { recordedRun, runAddress } from '../runs/run-address.ts';
 import { auditRun } from '../runs/runs.ts';
-import { actorOf } from '../steps/steps.ts';
 import { keptFilesOf, readPieces } from './kept-files.ts';
 
 const PATH = '/cargamasiva/ejecuciones/:uploadId/ficheros';
@@ -61,9 +60,8 @@ export function fileRoutes(
       const step = z.safeParse(loadStep, request.params.step);
       const file = (await kept(run.id)).find(({ paso }) => paso === step.data);
       if (!file) throw notFound('De esta carga no se guarda ese archivo, o ya no se conserva.');
-      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
       await database.transaction(async (tx) =>
-        auditRun(tx, run, 'carga.ficheroDescargado', await tx.now(), actor, { nombre: file.nombre }),
+        auditRun(tx, run, 'carga.ficheroDescargado', await tx.now(), by(request), { nombre: file.nombre }),
       );
       reply.header('content-length', file.bytes);
       reply.header(

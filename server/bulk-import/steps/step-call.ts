@@ -12,7 +12,7 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { actingUser } from '../../http/permission.ts';
+import { actingUser, by } from '../../http/permission.ts';
 import { conflict, type Problem, refused } from '../../problem.ts';
 import { findRun, newestRunOf, openRunOf, stepsOf } from '../runs/runs.ts';
 import { alreadyOver, refuseOtherOperator, type StepCall, type Steps, unknownRun } from './steps.ts';
@@ -97,8 +97,8 @@ export function stepCall(
     uploadId: id,
     step,
     bodyHash,
-    user: actingUser(request),
-    requestId: request.id,
+    by: by(request),
+    keyId: actingUser(request).keyId,
     timed: (ms) => void reply.header(STEP_MS_HEADER, ms),
   };
 }

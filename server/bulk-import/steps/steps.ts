@@ -1,18 +1,10 @@
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { ActingUser } from '../../http/caller.ts';
-import { asPortal } from '../../http/caller.ts';
+import { type ActingUser, asPortal } from '../../http/caller.ts';
 import { RightsLost } from '../../identity/rights.ts';
 import { conflict, forbidden, Problem, refused } from '../../problem.ts';
-import {
-  type Actor,
-  endRun,
-  findRunForUpdate,
-  type RunRow,
-  recordStep,
-  type StepRow,
-  stepsOf,
-} from '../runs/runs.ts';
+import { endRun, findRunForUpdate, type RunRow, recordStep, type StepRow, stepsOf } from '../runs/runs.ts';
 import { lockTurn, takeTurn } from '../turn/turn.ts';
 import { keepTurn, readHolder, type TurnHolder } from '../turn/turn-holder.ts';
 
@@ -20,17 +12,12 @@ export interface StepCall {
   readonly uploadId: string;
   readonly step: LoadStep;
   readonly bodyHash: string;
-  readonly user: Pick<ActingUser, 'id' | 'name' | 'keyId'>;
-  readonly requestId: string;
+  readonly by: By;
+  /** Of the program that sends it. */
+  readonly keyId?: number | undefined;
   /** Told what is recorded as the duration of the step. */
   readonly timed: (ms: number) => void;
 }
-
-export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'>): Actor => ({
-  userId: user.id,
-  userName: user.name,
-  requestId,
-});
 
 export interface StepAnswer {
   /** null: of a call that did what it was asked. */
@@ -114,7 +101,7 @@ export class Steps {
       return await this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, call.uploadId);
         if (!run) throw unknownRun();
-        refuseOtherOperator(run, call.user);
+        refuseOtherOperator(run, call.by);
         const steps = await this.current(tx, run);
         const stored = storedAnswer(steps, call);
         if (stored) return stored;
@@ -165,22 +152,22 @@ export class Steps {
             .execute();
           return;
         }
-        const answer = { message: error.message, requestId: call.requestId };
+        const answer = { message: error.message, requestId: call.by.requestId };
         await recordStep(tx, run, call.step, { estado: 'fallido', status: this.statusOf(error), answer, ms });
         call.timed(ms);
         if (isSaving(call.step) && !losesTheRun) return;
-        await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), actorOf(call));
+        await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), call.by);
       }),
     );
   }
 
-  private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
+  private async abort({ uploadId, by }: StepCall): Promise<void> {
     await asPortal(() =>
       this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, uploadId);
-        if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
+        if (run?.usuario_id !== by.id || run.estado !== 'en_curso') return;
         if ((await lockTurn(tx)) === null) return;
-        await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
+        await endRun(tx, run, 'abortada', await tx.now(), by);
       }),
     );
   }
@@ -222,8 +209,8 @@ export function storedAnswer(
   return { status: sent.status, answer: sent.respuesta, replayed: true };
 }
 
-export function refuseOtherOperator(run: RunRow, user: StepCall['user']): void {
-  if (run.usuario_id !== user.id) {
+export function refuseOtherOperator(run: RunRow, { id }: Pick<ActingUser, 'id'>): void {
+  if (run.usuario_id !== id) {
     throw forbidden(`Esta carga la abrió ${run.usuario_nombre}: solo quien la abre puede seguirla.`);
   }
 }

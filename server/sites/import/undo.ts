@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ImportBlocker, SiteImport } from '../../../src/api/contract/site-import.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import type { By } from '../change-site.ts';
 import type { SiteValues } from '../site-values.ts';
 import { readImport } from './read-imports.ts';
 import { auditAll, updateSites } from './write-sites.ts';
@@ -47,7 +47,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
       tx,
       sites.flatMap(({ cod, antes }) => (antes === null ? [] : [{ cod, ...antes }])),
       at,
-      by.actor.name,
+      by.name,
     );
     // As an earlier import left them, so that one can be undone too.
     await tx.run(
@@ -57,7 +57,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
     );
     await tx.kysely
       .updateTable('sitio_importacion')
-      .set({ deshecha_en: at, deshecha_por: by.actor.name })
+      .set({ deshecha_en: at, deshecha_por: by.name })
       .where('id', '=', id)
       .execute();
     await auditUndo(tx, found, sites, at, by);
@@ -95,9 +95,9 @@ async function auditUndo(
   { id, archivo }: SiteImport,
   sites: readonly Imported[],
   at: Date,
-  { actor, requestId }: By,
+  by: By,
 ): Promise<void> {
-  const told = { at, userId: actor.id, userName: actor.name, requestId };
+  const told = { at, by };
   await auditAll(tx, [
     {
       ...told,

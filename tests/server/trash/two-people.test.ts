@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { By } from '../../../server/audit/record-audit.ts';
 import { applyChange } from '../../../server/change-sets/apply.ts';
 import { proposeChange } from '../../../server/change-sets/propose.ts';
 import { Problem } from '../../../server/problem.ts';
@@ -9,7 +10,6 @@ import { compareReconciliation } from '../../../server/reconciliation/compare.ts
 import { receiveRows } from '../../../server/reconciliation/receive.ts';
 import { deleteWorks } from '../../../server/trash/deletion/delete-works.ts';
 import { previewDeletion } from '../../../server/trash/deletion/preview-deletion.ts';
-import type { By } from '../../../server/trash/previews.ts';
 import { previewRestoration } from '../../../server/trash/restoration/preview-restoration.ts';
 import { restoreWorks } from '../../../server/trash/restoration/restore-works.ts';
 import { madeUpCases } from '../../support/depth.ts';
@@ -22,8 +22,8 @@ const RUNS = madeUpCases('TWO_PEOPLE_RUNS', { once: 10, often: 200 });
 const RUN_MS = 4_000;
 
 const PEOPLE: readonly By[] = [
-  { actor: { id: 4, name: 'Ana Ruiz' }, requestId: 'one' },
-  { actor: { id: 7, name: 'Luis Gil' }, requestId: 'two' },
+  { id: 4, name: 'Ana Ruiz', requestId: 'one' },
+  { id: 7, name: 'Luis Gil', requestId: 'two' },
 ];
 const CODES = ['A-1', 'A-2', 'A-3', 'A-4'];
 const MARK = 'a'.repeat(64);
@@ -192,7 +192,7 @@ const reconciling = fc.tuple(who, fc.constantFrom(...CODES)).map(
           columnas,
         };
         const id = await beginReconciliation(database, request, person);
-        await receiveRows(database, id, [{ fila: 2, celdas: [`CLI-${cod}`, value] }], person.actor.id);
+        await receiveRows(database, id, [{ fila: 2, celdas: [`CLI-${cod}`, value] }], person.id);
         await compareReconciliation(database, id, person);
         reconciliations.push(id);
         plain.reconcile(model, cod, value);
