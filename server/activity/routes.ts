@@ -16,6 +16,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, requirePermission } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { notFound } from '../problem.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
@@ -82,24 +83,20 @@ export const activityRoutes =
           querystring: activityFilter,
         },
       },
-      async (request, reply) => {
-        await database.transaction(async (tx) =>
-          recordAudit(tx, {
-            at: await tx.now(),
-            by: by(request),
-            action: 'actividad.exportada',
-            entity: 'actividad',
-            after: { ...request.query },
-          }),
-        );
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header(
-            'content-disposition',
-            `attachment; filename="actividad-${officeDay(await database.now())}.csv"`,
-          )
-          .send(Readable.from(activityCsv(kysely, request.query)));
-      },
+      (request, reply) =>
+        sendList(reply, database, {
+          name: (at) => `actividad-${officeDay(at)}.csv`,
+          mediaType: MEDIA_TYPES.csv,
+          body: Readable.from(activityCsv(kysely, request.query)),
+          audit: (tx, at) =>
+            recordAudit(tx, {
+              at,
+              by: by(request),
+              action: 'actividad.exportada',
+              entity: 'actividad',
+              after: { ...request.query },
+            }),
+        }),
     );
 
     app.get(

@@ -18,6 +18,7 @@ import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { MEDIA_TYPES, sendFile } from '../http/send-file.ts';
 import { conflict, noSuchRange } from '../problem.ts';
 import type { BackgroundExports } from './background.ts';
 import { byteRange } from './byte-range.ts';
@@ -48,10 +49,6 @@ const TAG: Tag = {
 const BASE = '/cargar-export/exportaciones';
 /** A hundred conditions of 300 letters each. */
 const FILTER_LIMIT = 256 * 1024;
-const MEDIA_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 export const cargarExportRoutes =
   (deps: CargarExportDeps): FastifyPluginAsync =>
@@ -180,11 +177,12 @@ export const cargarExportRoutes =
         if (range.start === 0) await tellDownload(database, row, by(request));
         if (asked !== null)
           reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
-        return reply
-          .type(MEDIA_TYPES[formato])
-          .header('content-length', range.end - range.start + 1)
-          .header('content-disposition', `attachment; filename="${fileName(tipo_csv, formato, creada_en)}"`)
-          .send(Readable.from(readBytes(database.kysely, { id, intento }, range), { objectMode: false }));
+        return sendFile(reply, {
+          name: fileName(tipo_csv, formato, creada_en),
+          mediaType: MEDIA_TYPES[formato],
+          body: Readable.from(readBytes(database.kysely, { id, intento }, range), { objectMode: false }),
+          bytes: range.end - range.start + 1,
+        });
       },
     );
     app.get(

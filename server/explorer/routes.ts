@@ -18,6 +18,7 @@ import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { by } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { type Catalogue, describeColumns } from './catalogue.ts';
 import { countRecords } from './count.ts';
 import type { ListExports } from './export/list-exports.ts';
@@ -116,30 +117,25 @@ function exportRoute(plain: FastifyInstance, register: Register): void {
       },
     },
     async (request, reply) => {
-      const gone = goneCaller(reply);
-      const { file, bytes, rows } = await listExports.make(await catalogue(), request.query, gone);
-      try {
-        const at = await database.transaction(async (tx) => {
-          const now = await tx.now();
-          await recordAudit(tx, {
-            at: now,
+      const { body, bytes, rows } = await listExports.make(
+        await catalogue(),
+        request.query,
+        goneCaller(reply),
+      );
+      return sendList(reply, database, {
+        name: (at) => `${path.slice(1)}_${officeStamp(at)}.csv`,
+        mediaType: MEDIA_TYPES.csv,
+        body,
+        bytes,
+        audit: (tx, at) =>
+          recordAudit(tx, {
+            at,
             by: by(request),
             action: exported,
             entity,
             after: { ...request.query, filas: rows },
-          });
-          return now;
-        });
-        const fileName = `${path.slice(1)}_${officeStamp(at)}.csv`;
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-length', bytes)
-          .header('content-disposition', `attachment; filename="${fileName}"`)
-          .send(file.createReadStream({ start: 0 }));
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
+          }),
+      });
     },
   );
 }

@@ -27,6 +27,7 @@ import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { actingUser, by, requirePermission } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
@@ -299,44 +300,31 @@ export const massUpdateRoutes =
         schema: {
           summary: 'Descarga como libro de Excel las filas de una actualización que pasan un filtro',
           refusals: [404],
-          produces: [XLSX],
+          produces: [MEDIA_TYPES.xlsx],
           described: { response: { 200: z.string() } },
           params: massUpdateAddress,
           querystring: updateChangesQuery,
         },
       },
       async (request, reply) => {
-        const gone = goneCaller(reply);
         const { id } = request.params;
         const catalogue = await changesCatalogue(database.kysely, id, request.query);
-        const { file, bytes, rows } = await listExports.make(catalogue, {}, gone, writeChanges);
-        try {
-          const at = await database.transaction(async (tx) => {
-            const now = await tx.now();
-            await recordAudit(tx, {
-              at: now,
+        const { body, bytes, rows } = await listExports.make(catalogue, {}, goneCaller(reply), writeChanges);
+        return sendList(reply, database, {
+          name: (at) => `actualizacion_${id}_${officeStamp(at)}.xlsx`,
+          mediaType: MEDIA_TYPES.xlsx,
+          body,
+          bytes,
+          audit: (tx, at) =>
+            recordAudit(tx, {
+              at,
               by: by(request),
               action: 'actualizacion.exportada',
               entity: 'actualizacion',
               entityId: id,
               after: { ...request.query, filas: rows },
-            });
-            return now;
-          });
-          return reply
-            .type(XLSX)
-            .header('content-length', bytes)
-            .header(
-              'content-disposition',
-              `attachment; filename="actualizacion_${id}_${officeStamp(at)}.xlsx"`,
-            )
-            .send(file.createReadStream({ start: 0 }));
-        } catch (error) {
-          await file.close();
-          throw error;
-        }
+            }),
+        });
       },
     );
   };
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -27,6 +27,7 @@ import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
 import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { acceptDifferences } from './accept.ts';
 import { beginReconciliation } from './begin.ts';
 import { compareReconciliation } from './compare.ts';
@@ -260,33 +261,24 @@ export const reconciliationRoutes =
         },
       },
       async (request, reply) => {
-        const gone = goneCaller(reply);
         const { id } = request.params;
         const catalogue = await differencesCatalogue(database.kysely, id, request.query);
-        const { file, bytes, rows } = await listExports.make(catalogue, {}, gone);
-        try {
-          const at = await database.transaction(async (tx) => {
-            const now = await tx.now();
-            await recordAudit(tx, {
-              at: now,
+        const { body, bytes, rows } = await listExports.make(catalogue, {}, goneCaller(reply));
+        return sendList(reply, database, {
+          name: (at) => `conciliacion_${id}_${officeStamp(at)}.csv`,
+          mediaType: MEDIA_TYPES.csv,
+          body,
+          bytes,
+          audit: (tx, at) =>
+            recordAudit(tx, {
+              at,
               by: by(request),
               action: 'conciliacion.exportada',
               entity: 'conciliacion',
               entityId: id,
               after: { ...request.query, filas: rows },
-            });
-            return now;
-          });
-          const fileName = `conciliacion_${id}_${officeStamp(at)}.csv`;
-          return reply
-            .type('text/csv; charset=utf-8')
-            .header('content-length', bytes)
-            .header('content-disposition', `attachment; filename="${fileName}"`)
-            .send(file.createReadStream({ start: 0 }));
-        } catch (error) {
-          await file.close();
-          throw error;
-        }
+            }),
+        });
       },
     );
   };

@@ -22,6 +22,7 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { conflict } from '../problem.ts';
 import { accessHistory } from './access-history.ts';
 import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
@@ -87,17 +88,19 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
     },
     async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
-      await database.transaction(async (tx) =>
-        recordAudit(tx, {
-          at: await tx.now(),
-          by: by(request),
-          action: 'usuarios.exportados',
-          entity: 'usuario',
-          after: { personas: people.length },
-        }),
-      );
-      reply.header('content-disposition', 'attachment; filename="usuarios.csv"');
-      return reply.type('text/csv; charset=utf-8').send(usersCsv(people));
+      return sendList(reply, database, {
+        name: () => 'usuarios.csv',
+        mediaType: MEDIA_TYPES.csv,
+        body: usersCsv(people),
+        audit: (tx, at) =>
+          recordAudit(tx, {
+            at,
+            by: by(request),
+            action: 'usuarios.exportados',
+            entity: 'usuario',
+            after: { personas: people.length },
+          }),
+      });
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { ExplorerExportQuery } from '../../../src/api/contract/records/explorer.ts';
 import type { Database } from '../../db/database.ts';
 import { unavailable } from '../../problem.ts';
@@ -17,8 +17,8 @@ export interface ListExportsDeps {
 }
 
 export interface MadeList extends WrittenList {
-  /** Whoever has it closes it. */
-  readonly file: FileHandle;
+  /** Its file is gone once this is read or destroyed. */
+  readonly body: Readable;
 }
 
 /** The one under way and those that wait: each takes a connection, on the embedded engine the only one. */
@@ -62,7 +62,7 @@ export class ListExports {
       const written = await withListCursor(this.deps.database, asked, (next) =>
         write(next, { shown, file, gone }),
       );
-      return { file, ...written };
+      return { body: file.createReadStream({ start: 0 }), ...written };
     } catch (error) {
       await file.close();
       throw error;
