@@ -8,7 +8,7 @@ import type {
 import type { By } from '../audit/record-audit.ts';
 import { editableFields } from '../change-sets/fields.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { refused } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
 import { compareWithin } from './compare.ts';
 import { lockedComparedUpdate, type UpdateRow } from './find-update.ts';
@@ -61,7 +61,7 @@ export const setFields = (
     );
     requireClearable(fields, vaciar);
     const excluidos = campos.filter((campo) => !incluidos.includes(campo));
-    if (excluidos.length === campos.length) throw new HttpProblem(422, NO_FIELDS);
+    if (excluidos.length === campos.length) throw refused(NO_FIELDS);
     await tx.kysely.updateTable('actualizacion').set({ excluidos, vaciar }).where('id', '=', id).execute();
   });
 

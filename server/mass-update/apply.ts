@@ -7,7 +7,7 @@ import { counted } from '../../src/shared/spanish-count.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import { applyWithin } from '../change-sets/apply.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, refused } from '../problem.ts';
 import { expiryOf, lockedUpdate, requireOwn, type UpdateRow } from './find-update.ts';
 import { type Outcome, recordRun } from './record-run.ts';
 
@@ -90,13 +90,13 @@ async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request,
 /** The set of changes that writes it; throws where it may not, or where there is nothing to write. */
 async function readySet(tx: Transaction, update: UpdateRow, alFallar: Request['alFallar']): Promise<number> {
   const expiry = expiryOf(update);
-  if (expiry === null) throw new HttpProblem(409, NOT_COMPARED);
-  if (expiry <= (await tx.now())) throw new HttpProblem(409, EXPIRED);
+  if (expiry === null) throw conflict(NOT_COMPARED);
+  if (expiry <= (await tx.now())) throw conflict(EXPIRED);
   const { conjunto, resumen } = update;
   const { cambia = 0, conProblemas = 0, contradictoria = 0, noEncontrada = 0 } = resumen?.recuento ?? {};
   const wrong = conProblemas + contradictoria + noEncontrada;
-  if (alFallar === 'detener' && wrong > 0) throw new HttpProblem(422, stopped(wrong));
-  if (conjunto === null || cambia === 0) throw new HttpProblem(422, NOTHING);
+  if (alFallar === 'detener' && wrong > 0) throw refused(stopped(wrong));
+  if (conjunto === null || cambia === 0) throw refused(NOTHING);
   return conjunto;
 }
 

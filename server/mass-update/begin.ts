@@ -3,7 +3,7 @@ import { LINE_KEY, type massUpdateRequest, UPDATE_KEY } from '../../src/api/cont
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { pointed } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
 import { requireOwn } from './find-update.ts';
 import { usableRecipe } from './recipes.ts';
@@ -100,7 +100,7 @@ function fieldsIn(
                 ? NO_FIELDS
                 : null;
   if (problem !== null) {
-    throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/columnas' }, detail: problem }] });
+    throw pointed('/columnas', problem);
   }
   return editable.filter(({ campo }) => names.includes(campo));
 }

@@ -5,7 +5,7 @@ import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { keepProposal } from '../change-sets/propose.ts';
 import { type Sheet, sheetOf } from '../change-sets/sheets.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
 import { findNearestCodes } from './nearest-codes.ts';
 import { summaryOf } from './summary.ts';
@@ -39,7 +39,7 @@ async function requireWhole(tx: Transaction, found: UpdateRow): Promise<void> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from actualizacion_fila where actualizacion = ${found.id}`.execute(tx.kysely);
   const received = rows[0]?.total ?? 0;
-  if (received !== found.filas_previstas) throw new HttpProblem(409, missing(found, received));
+  if (received !== found.filas_previstas) throw conflict(missing(found, received));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { lockedOpenUpdate, lockedUpdate } from './find-update.ts';
 
 const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hacerse cargo.';
@@ -9,7 +9,7 @@ const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hace
 export const takeOver = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(async (tx) => {
     const found = await lockedUpdate(tx, id);
-    if (found.carga !== null) throw new HttpProblem(409, APPLIED);
+    if (found.carga !== null) throw conflict(APPLIED);
     if (found.usuario_id === by.id) return;
     const owner = { usuario_id: by.id, usuario_nombre: by.name };
     await tx.kysely.updateTable('actualizacion').set(owner).where('id', '=', id).execute();

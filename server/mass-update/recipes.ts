@@ -11,7 +11,7 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound } from '../problem.ts';
 import { requireKnown } from './find-update.ts';
 
 const NOT_THERE = 'Esa receta ya no está, o no se comparte contigo: elige otra de la lista.';
@@ -82,7 +82,7 @@ export async function usableRecipe(
   { id, callerId }: { readonly id: number; readonly callerId: number },
 ): Promise<Recipe> {
   const row = await seen({ db, callerId }).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, NOT_THERE);
+  if (row === undefined) throw notFound(NOT_THERE);
   return described(row, callerId);
 }
 
@@ -102,7 +102,7 @@ export const saveRecipe = (
       .where('borrada_en', 'is', null);
     const before = await own.where('clave', '=', clave).select('id').forUpdate().executeTakeFirst();
     const { total } = await own.select(tx.kysely.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    if (before === undefined && Number(total) >= MASS_UPDATE_LIMITS.recipes) throw new HttpProblem(409, FULL);
+    if (before === undefined && Number(total) >= MASS_UPDATE_LIMITS.recipes) throw conflict(FULL);
     if (before !== undefined) {
       await tx.kysely
         .updateTable('receta_actualizacion')
@@ -157,7 +157,7 @@ export const deleteRecipe = (database: Database, id: number, by: By): Promise<vo
       .where('borrada_en', 'is', null)
       .returning('nombre')
       .executeTakeFirst();
-    if (row === undefined) throw new HttpProblem(404, 'Esa receta ya no está, o es de otra persona.');
+    if (row === undefined) throw notFound('Esa receta ya no está, o es de otra persona.');
     await recordAudit(tx, {
       at,
       by,

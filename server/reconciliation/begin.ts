@@ -5,7 +5,7 @@ import {
 } from '../../src/api/contract/records/reconciliations.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { pointed } from '../problem.ts';
 import { comparedFields } from './fields.ts';
 
 type Request = z.output<typeof reconciliationRequest>;
@@ -62,7 +62,7 @@ async function fieldsIn(tx: Transaction, columns: Request['columnas'], now: Date
           ? `Las obras no tienen ningún dato «${unknown}»: elige otro.`
           : null;
   if (problem === null) return fields;
-  throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/columnas' }, detail: problem }] });
+  throw pointed('/columnas', problem);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

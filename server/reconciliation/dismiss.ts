@@ -7,7 +7,7 @@ import type {
 } from '../../src/api/contract/records/reconciliations.ts';
 import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { onlyField } from './accept.ts';
 import { lockedCompared } from './find-reconciliation.ts';
 import { chosenWhere } from './lines-where.ts';
@@ -36,7 +36,7 @@ export const dismissDifferences = (
           ${onlyField(lineas, campo)}
         on conflict do nothing`.execute(tx.kysely);
       const diferencias = Number(numAffectedRows);
-      if (diferencias === 0) throw new HttpProblem(409, NOTHING_OPEN);
+      if (diferencias === 0) throw conflict(NOTHING_OPEN);
       await recordAudit(tx, {
         at,
         by,
@@ -69,7 +69,7 @@ export const recoverDifferences = (
         ) as elegida
         where p.obra = elegida.obra and p.campo = elegida.campo and p.par = elegida.par`.execute(tx.kysely);
       const diferencias = Number(numAffectedRows);
-      if (diferencias === 0) throw new HttpProblem(409, NOTHING_DISMISSED);
+      if (diferencias === 0) throw conflict(NOTHING_DISMISSED);
       await recordAudit(tx, {
         at,
         by,

@@ -3,7 +3,7 @@ import type { SiteImport, siteImportRequest } from '../../../src/api/contract/si
 import type { By } from '../../audit/record-audit.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, refused } from '../../problem.ts';
 import { planOf, shownText } from './compare.ts';
 import type { PlannedRow } from './plan.ts';
 import { readImport } from './read-imports.ts';
@@ -22,12 +22,12 @@ export const applySheet = (
   database.transaction(async (tx) => {
     const plan = await planOf(tx.kysely, sheet, true);
     const at = await tx.now();
-    if (!tokens.holds(testigo, shownText(sheet, plan, by.id), at)) throw new HttpProblem(409, CHANGED);
+    if (!tokens.holds(testigo, shownText(sheet, plan, by.id), at)) throw conflict(CHANGED);
     const fresh = plan.filter(({ result }) => result === 'nueva');
     const changing = plan.filter(({ result }) => result === 'cambia');
-    if (fresh.length + changing.length === 0) throw new HttpProblem(422, NOTHING);
+    if (fresh.length + changing.length === 0) throw refused(NOTHING);
     const put = await insertSites(tx, fresh.map(asWritten), at, by.name);
-    if (put < fresh.length) throw new HttpProblem(409, CHANGED);
+    if (put < fresh.length) throw conflict(CHANGED);
     await updateSites(tx, changing.map(asWritten), at, by.name);
     const id = await recordImport(tx, sheet.archivo, plan, at, by);
     await auditImport(tx, id, sheet.archivo, { fresh, changing }, at, by);

@@ -4,7 +4,7 @@ import { counted } from '../../../src/shared/spanish-count.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import type { SiteValues } from '../site-values.ts';
 import { readImport } from './read-imports.ts';
 import { auditAll, updateSites } from './write-sites.ts';
@@ -25,7 +25,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
   database.transaction(async (tx) => {
     await tx.run('select id from sitio_importacion where id = $1 for update', [id]);
     const found = await readImport(tx.kysely, id);
-    if (found.deshecha !== null) throw new HttpProblem(409, DONE);
+    if (found.deshecha !== null) throw conflict(DONE);
     await tx.run(
       `select s.site_cod from sitio s join sitio_importado i on i.site_cod = s.site_cod
        where i.importacion = $1 order by s.site_cod for update of s`,
@@ -33,7 +33,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
     );
     const blockers = await blockersOf(tx.kysely, id);
     if (blockers.length > 0) {
-      throw new HttpProblem(409, touched(blockers.length), {
+      throw conflict(touched(blockers.length), {
         data: { bloqueos: blockers.slice(0, TOLD_AT_MOST), total: blockers.length },
       });
     }
