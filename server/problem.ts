@@ -69,3 +69,23 @@ export const pointed = (pointer: string, detail: string): Problem =>
   refused(detail, { errors: [fieldError(pointer, detail)] });
 
 export const fieldError = (pointer: string, detail: string): FieldError => ({ source: { pointer }, detail });
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+const INVALID_DATA = 'Datos de entrada inválidos.';
+const ISSUES_TOLD = 100;
+
+/** What a schema says of a request: one sentence for all, and one for each field. */
+export function invalid(issues: readonly Issue[], part = 'body'): Problem {
+  const prefix = part === 'body' ? '' : `/${part}`;
+  const errors = issues
+    .slice(0, ISSUES_TOLD)
+    .map(({ path, message }) => fieldError(prefix + path.map(pointerStep).join(''), message));
+  return refused(INVALID_DATA, { errors });
+}
+
+const pointerStep = (key: PropertyKey): string =>
+  `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;

@@ -12,10 +12,10 @@ import {
 } from '../../src/api/contract/account.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
 import type { BackgroundWork } from '../background-work.ts';
-import { type ContractTypes, invalid } from '../http/contract.ts';
+import type { ContractTypes } from '../http/contract.ts';
 import { type Pause, waitForMinimumDuration } from '../http/minimum-duration.ts';
 import { waitText } from '../limits/client-limits.ts';
-import { conflict, fieldError, forbidden, notFound, pointed, tooOften } from '../problem.ts';
+import { conflict, fieldError, forbidden, invalid, notFound, pointed, tooOften } from '../problem.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { type ResetDeps, resetPassword } from './new-password.ts';
@@ -71,7 +71,7 @@ export const accountRoutes =
         refuseClosed(deps.registration);
         const name = cleanText(body.name);
         if (name === '') {
-          throw invalid([{ path: ['name'], message: ACCOUNT_SENTENCES.nameRequired }], 'body');
+          throw invalid([{ path: ['name'], message: ACCOUNT_SENTENCES.nameRequired }]);
         }
         refuseForeignDomain(deps.registration, body.email);
         const startedAt = performance.now();
@@ -98,7 +98,7 @@ export const accountRoutes =
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
-          throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }], 'body');
+          throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }]);
         }
         const startedAt = performance.now();
         const user = await lookUp(deps, ip, body.email);

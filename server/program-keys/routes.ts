@@ -52,11 +52,9 @@ export const programKeyRoutes =
           response: { 200: programKeyAnswer },
         },
       },
-      async (request) => {
-        return {
-          success: true,
-          data: await database.transaction((tx) => revokeKey(tx, by(request), request.params.id)),
-        };
-      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) => revokeKey(tx, by(request), request.params.id)),
+      }),
     );
   };

@@ -12,8 +12,9 @@ import {
 } from '../../src/api/contract/subscriptions.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import { type ContractTypes, invalid } from '../http/contract.ts';
+import type { ContractTypes } from '../http/contract.ts';
 import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { invalid } from '../problem.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-page.ts';
 import {
@@ -65,7 +66,7 @@ export const subscriptionRoutes =
         vista.rango?.tipo === 'fechas' &&
         vista.rango.desde > vista.rango.hasta
       ) {
-        throw invalid([{ path: ['vista', 'rango', 'hasta'], message: BACKWARDS }], 'body');
+        throw invalid([{ path: ['vista', 'rango', 'hasta'], message: BACKWARDS }]);
       }
       return request;
     };

@@ -6,7 +6,7 @@ import {
   itemOf,
   type SingleField,
 } from '../../src/api/contract/records/task-fields.ts';
-import { invalid } from '../http/contract.ts';
+import { invalid } from '../problem.ts';
 
 /** A field and what it is to be. null takes an item away. */
 export type WantedField =
@@ -38,6 +38,6 @@ export function wantedFields(set: Readonly<Record<string, unknown>>): WantedFiel
     );
     return [];
   });
-  if (issues.length > 0) throw invalid(issues, 'body');
+  if (issues.length > 0) throw invalid(issues);
   return wanted;
 }

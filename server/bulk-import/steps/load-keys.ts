@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cargarRequest, type LoadRest } from '../../../src/api/contract/bulk-import.ts';
-import { invalid } from '../../http/contract.ts';
-import { refused } from '../../problem.ts';
+import { invalid, refused } from '../../problem.ts';
 import { canonical, sha256 } from './step-call.ts';
 
 const loadKeys = z.omit(cargarRequest, { csvContent: true });
@@ -15,7 +14,7 @@ export function loadKeysOf(keys: Record<string, unknown>): LoadRest {
   }
   const parsed = z.safeParse(loadKeys, keys);
   if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues, 'body');
+  throw invalid(parsed.error.issues);
 }
 
 /** Of a call that loads a sheet: the same for the page that sends it and for the server that makes it instead. */
