@@ -6,7 +6,7 @@ import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 import { narrowed } from '../explorer/conditions.ts';
 import type { AskedList } from '../explorer/export/list-cursor.ts';
 import { type Order, orderOf, type SortKey } from '../explorer/order.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { type Problem, pointed } from '../problem.ts';
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import type { MassExportQuery } from './tables.ts';
 
@@ -32,7 +32,7 @@ const OF_WORK: Readonly<Record<string, Pick<CatalogueColumn, 'value' | 'joins'>>
   estado_obra: { value: sql`o.estado` },
 };
 
-/** Throws `HttpProblem` 422 on a field, column or value that there is not. */
+/** Throws `pointed` on a field, column or value that there is not. */
 export async function exportedRows(
   db: Kysely<Tables>,
   type: LoadType,
@@ -56,10 +56,8 @@ export async function exportedRows(
   };
 }
 
-function noField(name: string): HttpProblem {
-  const detail = `No hay ningún campo «${name}» de este tipo: elige otro.`;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/campos' }, detail }] });
-}
+const noField = (name: string): Problem =>
+  pointed('/campos', `No hay ningún campo «${name}» de este tipo: elige otro.`);
 
 /** The lines of the works that a filter of works lets through. */
 const linesOf = (works: Catalogue): Catalogue => ({

@@ -352,7 +352,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     };
     const warnings: unknown[] = [];
     const background = new BackgroundExports({ database: held, warn: (error) => warnings.push(error) });
-    const by = { actor: { id: ana.id, name: 'Ana' }, requestId: 'cancelled' };
+    const by = { id: ana.id, name: 'Ana', requestId: 'cancelled' };
     const request = asked({ formato: 'csv', campos: ['observaciones'] });
     id = request.id;
     await createExport({ database, background }, request, by);

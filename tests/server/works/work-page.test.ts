@@ -109,8 +109,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       }
       await recordAudit(tx, {
         at: await tx.now(),
-        userId: eva.id,
-        userName: 'Eva',
+        by: { id: eva.id, name: 'Eva' },
         action: 'obra.cambiada',
         entity: 'obra',
         entityId: cod,
