@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { mermaid } from '../../paths/formats/mermaid.ts';
 
-/** A machine's page of docs/maquinas. */
+/** The chart of a machine, as a page that people read. */
 export const chartPage = (machine: AnyStateMachine): string =>
   `# ${machine.id}\n\n\`\`\`mermaid\n${mermaid(machine)}\`\`\`\n`;
