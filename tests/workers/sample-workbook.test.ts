@@ -84,7 +84,7 @@ describe('a sample without faults', () => {
       60,
       [],
       0,
-      40,
+      WORK_FIELDS.length,
     ]);
   });
 
