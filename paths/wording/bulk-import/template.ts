@@ -1,7 +1,4 @@
-import type {
-  TemplateContext,
-  TemplateEvent,
-} from '../../../src/machines/bulk-import/files/template-machine.ts';
+import type { TemplateContext, TemplateEvent } from '../../../src/machines/bulk-import/files/template-types.ts';
 import type { MachineWording } from '../../wording.ts';
 import { arrange, type Came, type Failed, proxy, together } from '../world.ts';
 

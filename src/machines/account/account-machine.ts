@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import type { readLink } from './account-actors.ts';
 import {
   registerMachine,
   resetPasswordMachine,
@@ -18,7 +19,7 @@ import {
 } from './account-types.ts';
 
 const actors = {
-  readLink: promisePlaceholder<FollowedLink>('readLink'),
+  readLink: placeholderFor<typeof readLink>(),
   register: registerMachine,
   sendReset: sendResetMachine,
   resetPassword: resetPasswordMachine,

@@ -2,8 +2,9 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ActivityOptions } from '../../api/contract/activity.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadOptions } from './activity-actors.ts';
 import {
   activityEntryMachine,
   activityExportMachine,
@@ -30,7 +31,7 @@ export const activityMachine = setup({
     activitySummary: activitySummaryMachine,
     activityEntry: activityEntryMachine,
     activityExport: activityExportMachine,
-    loadOptions: promisePlaceholder<ActivityOptions>('loadOptions'),
+    loadOptions: placeholderFor<typeof loadOptions>(),
   },
   actions: {
     askList: sendTo('activityList', (_, { query }: { query: TrailQuery }) => ({ type: 'list.asked', query })),

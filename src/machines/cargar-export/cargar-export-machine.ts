@@ -3,9 +3,10 @@ import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import { explorerFacetMachine } from '../explorer/explorer-parts.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import type { loadColumns } from './cargar-export-actors.ts';
 import { exportPreviewMachine, fieldSelectionsMachine, ownExportsMachine } from './cargar-export-parts.ts';
 import type {
   CargarExportAsk,
@@ -26,7 +27,7 @@ const actors = {
   exportOrders: exportOrdersMachine,
   exportDownload: exportDownloadMachine,
   explorerFacet: explorerFacetMachine,
-  loadColumns: promisePlaceholder<readonly ExplorerColumn[]>('loadColumns'),
+  loadColumns: placeholderFor<typeof loadColumns>(),
   relayEmitted,
 };
 

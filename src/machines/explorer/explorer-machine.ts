@@ -2,8 +2,9 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ExplorerColumn } from '../../api/contract/records/explorer.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadColumns } from './explorer-actors.ts';
 import { explorerLayoutMachine } from './explorer-layout.ts';
 import { explorerListMachine } from './explorer-list-machine.ts';
 import {
@@ -40,7 +41,7 @@ export const explorerMachine = setup({
     explorerExport: explorerExportMachine,
     rowSelection: rowSelectionMachine,
     savedViews: savedViewsMachine,
-    loadColumns: promisePlaceholder<readonly ExplorerColumn[]>('loadColumns'),
+    loadColumns: placeholderFor<typeof loadColumns>(),
   },
   guards: {
     namesRecord: (_, { record }: ExplorerAsk) => record !== null,

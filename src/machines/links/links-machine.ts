@@ -3,7 +3,7 @@ import type { LinkBoard, LinkBoardQuery, LinkColumn, LinkSheet } from '../../api
 import type { LinkState } from '../../shared/link-states.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { linkChangeMachine } from './link-change-machine.ts';
@@ -12,21 +12,14 @@ import { linkFormMachine } from './link-form.ts';
 import type { LinkValues } from './link-form-types.ts';
 import { linkLifeMachine } from './link-life-machine.ts';
 import { boardWith, boardWithMore, linkMeanwhile } from './link-rules.ts';
+import type { loadBoard, loadColumn, loadSheet } from './links-actors.ts';
 import { sheetFailureOf, wantedBoard, wantedColumn } from './links-rules.ts';
-import type {
-  BoardOrder,
-  ColumnOrder,
-  LinksContext,
-  LinksEmitted,
-  LinksEvent,
-  LinksInput,
-  SheetOrder,
-} from './links-types.ts';
+import type { LinksContext, LinksEmitted, LinksEvent, LinksInput } from './links-types.ts';
 
 const actors = {
-  loadBoard: promisePlaceholder<LinkBoard, BoardOrder>('loadBoard'),
-  loadColumn: promisePlaceholder<LinkColumn, ColumnOrder>('loadColumn'),
-  loadSheet: promisePlaceholder<LinkSheet, SheetOrder>('loadSheet'),
+  loadBoard: placeholderFor<typeof loadBoard>(),
+  loadColumn: placeholderFor<typeof loadColumn>(),
+  loadSheet: placeholderFor<typeof loadSheet>(),
   linkChange: linkChangeMachine,
   linkLife: linkLifeMachine,
   linkForm: linkFormMachine,

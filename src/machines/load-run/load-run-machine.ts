@@ -7,10 +7,11 @@ import type {
 } from '../../api/contract/bulk-import.ts';
 import { fromFinalState } from '../kit/final-output.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type { ConsoleCode, ConsoleEntry, ConsoleLevel } from './console-types.ts';
+import type { saveCsv } from './load-run-actors.ts';
 import type { LoadRunContext, LoadRunEvent, LoadRunInput, LoadRunOutput } from './load-run-types.ts';
 import { END_LEVEL, openingEntries, stepEntries } from './run-entries.ts';
 import { runEnd, runResult, scriptEntry, stepFailure, stoppingFailure } from './run-result.ts';
@@ -30,7 +31,7 @@ const loadRun = setup({
   actors: {
     serverStep: serverStepMachine,
     relayEmitted,
-    saveCsv: promisePlaceholder<{ kept: boolean }, Pick<LoadRunContext, 'builds'>>('saveCsv'),
+    saveCsv: placeholderFor<typeof saveCsv>(),
   },
   actions: {
     repeat: emit(({ event }) => event as RunReport),

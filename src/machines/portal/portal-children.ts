@@ -20,7 +20,7 @@ import type { historicalComparisonMachine } from '../historical-comparison/histo
 import { childrenOf } from '../kit/children/child-table.ts';
 import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
-import { callbackPlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import type { linksMachine } from '../links/links-machine.ts';
 import type { siteLinksMachine } from '../links/site-links.ts';
 import type { loadHistoryMachine } from '../load-history/load-history-machine.ts';
@@ -67,9 +67,9 @@ import type { usersMachine } from '../users/users-machine.ts';
 import type { virtualRealityMachine } from '../virtual-reality/virtual-reality-machine.ts';
 import type { welcomeMachine } from '../welcome/welcome-machine.ts';
 import type { workMachine } from '../work/work-machine.ts';
-
 import type { changeHistoryMachine } from '../work-changes/change-history-machine.ts';
 import type { workChangesMachine } from '../work-changes/work-changes-machine.ts';
+import type { watchTabs, watchTransport } from './portal-actors.ts';
 import { knownAfter } from './portal-rules.ts';
 import type { PortalContext, PortalEvent } from './portal-types.ts';
 
@@ -191,8 +191,8 @@ export const PAGE_CHILDREN = {
     hears: { 'session.closed': () => ({ type: 'toast.cleared' }) },
   }),
   announcer: child(announcerMachine)({ input: ({ delays }) => ({ delays: delays.announcer }) }),
-  watchTransport: child(callbackPlaceholder('watchTransport'))(),
-  watchTabs: child(callbackPlaceholder('watchTabs'))(),
+  watchTransport: child(placeholderFor<typeof watchTransport>())(),
+  watchTabs: child(placeholderFor<typeof watchTabs>())(),
 };
 
 const SHELL_CHILDREN = {

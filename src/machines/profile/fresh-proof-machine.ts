@@ -5,7 +5,7 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, failureOfError, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import {
@@ -15,6 +15,7 @@ import {
   NO_SECRET,
   type ProofAsker,
 } from './fresh-proof-types.ts';
+import type { sendCode } from './profile-actors.ts';
 import { proofSecretMachine } from './profile-forms.ts';
 import { codeWaitOf } from './profile-rules.ts';
 
@@ -38,7 +39,7 @@ export const freshProofMachine = setup({
   },
   actors: {
     proofSecret: proofSecretMachine,
-    sendCode: promisePlaceholder<ProofCodeStanding>('sendCode'),
+    sendCode: placeholderFor<typeof sendCode>(),
     relaySecret: relayEmitted,
   },
   delays: { codeWait: ({ context }) => context.codeWait },

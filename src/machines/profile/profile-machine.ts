@@ -4,17 +4,17 @@ import type { CallFailure } from '../kit/call-failure.ts';
 import { callFailure, isSessionExpired } from '../kit/call-failure.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { freshProofMachine } from './fresh-proof-machine.ts';
 import type { ProofAsker } from './fresh-proof-types.ts';
 import { ownSessionsMachine } from './own-sessions-machine.ts';
+import type { loadProfile } from './profile-actors.ts';
 import { emailProofMachine, profileDetailsMachine, profilePasswordMachine } from './profile-forms.ts';
 import { profilePictureMachine } from './profile-picture-machine.ts';
 import { hasPassword, isProofWanted } from './profile-rules.ts';
 import {
-  type DetailsAnswer,
   NO_CODE,
   NO_PASSWORD,
   type OwnPath,
@@ -25,7 +25,7 @@ import {
 } from './profile-types.ts';
 
 const actors = {
-  loadProfile: promisePlaceholder<DetailsAnswer>('loadProfile'),
+  loadProfile: placeholderFor<typeof loadProfile>(),
   profileDetails: profileDetailsMachine,
   profilePassword: profilePasswordMachine,
   profilePicture: profilePictureMachine,

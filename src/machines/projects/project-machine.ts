@@ -3,22 +3,17 @@ import type { Project } from '../../api/contract/projects.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import type { loadProject } from './project-actors.ts';
 import { projectDeletionMachine } from './project-deletion-machine.ts';
 import { projectFormMachine } from './project-form.ts';
 import { valuesOf } from './project-rules.ts';
-import type {
-  ProjectContext,
-  ProjectEmitted,
-  ProjectEvent,
-  ProjectOrder,
-  ShownProject,
-} from './project-types.ts';
+import type { ProjectContext, ProjectEmitted, ProjectEvent, ShownProject } from './project-types.ts';
 
 const actors = {
-  loadProject: promisePlaceholder<ShownProject, ProjectOrder>('loadProject'),
+  loadProject: placeholderFor<typeof loadProject>(),
   projectForm: projectFormMachine,
   projectDeletion: projectDeletionMachine,
   relayEmitted,

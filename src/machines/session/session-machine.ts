@@ -3,8 +3,16 @@ import type { SessionEnd, User } from '../../api/contract/identity.ts';
 import type { Permissions } from '../../api/contract/permissions.ts';
 import { type OpenWork, withoutWork, withWork } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type {
+  createClearSession,
+  createLoadUser,
+  createReadSession,
+  createSignOutOnServer,
+  createStoreSession,
+  createStoreUser,
+} from './session-actors.ts';
 import { isExempt, isPersonOf, isRefused, isSameAddress } from './session-rules.ts';
 import type {
   AdoptedSession,
@@ -27,12 +35,12 @@ export const sessionMachine = setup({
     tags: {} as SessionTag,
   },
   actors: {
-    loadSession: promisePlaceholder<AdoptedSession | null>('loadSession'),
-    loadUser: promisePlaceholder<User>('loadUser'),
-    saveSession: promisePlaceholder<void, StoreSessionInput>('saveSession'),
-    saveUser: promisePlaceholder<void, { user: User | null }>('saveUser'),
-    signOutOnServer: promisePlaceholder<void>('signOutOnServer'),
-    clearSession: promisePlaceholder<void>('clearSession'),
+    loadSession: placeholderFor<typeof createReadSession>(),
+    loadUser: placeholderFor<typeof createLoadUser>(),
+    saveSession: placeholderFor<typeof createStoreSession>(),
+    saveUser: placeholderFor<typeof createStoreUser>(),
+    signOutOnServer: placeholderFor<typeof createSignOutOnServer>(),
+    clearSession: placeholderFor<typeof createClearSession>(),
   },
   delays: { signOutPatience: ({ context }) => context.delays.signOutPatience },
   guards: {

@@ -3,16 +3,17 @@ import type { Site } from '../../api/contract/sites.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import type { loadSite } from './site-actors.ts';
 import { closingOf, siteClosingMachine, siteFormMachine } from './site-forms.ts';
 import { siteHistoryMachine, siteWorksMachine } from './site-lists.ts';
 import { valuesOf } from './site-rules.ts';
-import type { SiteContext, SiteEmitted, SiteInput, SiteMachineEvent, SiteOrder } from './site-types.ts';
+import type { SiteContext, SiteEmitted, SiteInput, SiteMachineEvent } from './site-types.ts';
 
 const actors = {
-  loadSite: promisePlaceholder<Site, SiteOrder>('loadSite'),
+  loadSite: placeholderFor<typeof loadSite>(),
   siteForm: siteFormMachine,
   siteClosing: siteClosingMachine,
   siteWorks: siteWorksMachine,

@@ -2,11 +2,12 @@ import { assign, emit, setup } from 'xstate';
 import type { Subscription, Subscriptions } from '../../api/contract/subscriptions.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { subscriptionFormMachine } from './subscription-form.ts';
 import { subscriptionTrialMachine } from './subscription-trial-machine.ts';
+import type { changeSubscription, loadSubscriptions } from './subscriptions-actors.ts';
 import type {
   SubscriptionOrder,
   SubscriptionSaved,
@@ -17,10 +18,8 @@ import type {
 } from './subscriptions-types.ts';
 
 const actors = {
-  loadSubscriptions: promisePlaceholder<Subscriptions>('loadSubscriptions'),
-  changeSubscription: promisePlaceholder<Subscription, { readonly order: SubscriptionOrder }>(
-    'changeSubscription',
-  ),
+  loadSubscriptions: placeholderFor<typeof loadSubscriptions>(),
+  changeSubscription: placeholderFor<typeof changeSubscription>(),
   subscriptionForm: subscriptionFormMachine,
   subscriptionTrial: subscriptionTrialMachine,
   relayEmitted,

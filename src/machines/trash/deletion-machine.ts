@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { DeletionPreview } from '../../api/contract/records/trash.ts';
 import type { FormFailed } from '../kit/form/form-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { deletionOrderMachine, deletionScopeMachine } from './deletion-forms.ts';
@@ -14,16 +14,16 @@ import type {
   DeletionEvent,
   DeletionInput,
   DeletionPreviewed,
-  PreviewAsked,
   TrashChanged,
 } from './deletion-types.ts';
+import type { loadPreview } from './trash-actors.ts';
 import { previewedWorksMachine } from './trash-lists.ts';
 
 const actors = {
   deletionScope: deletionScopeMachine,
   previewedWorks: previewedWorksMachine,
   deletionOrder: deletionOrderMachine,
-  loadPreview: promisePlaceholder<DeletionPreview, PreviewAsked>('loadPreview'),
+  loadPreview: placeholderFor<typeof loadPreview>(),
   relayScope: relayEmitted,
   relayOrder: relayEmitted,
 };

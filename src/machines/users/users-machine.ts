@@ -3,13 +3,14 @@ import type { ListedUser } from '../../api/contract/users.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import type { OpenWork } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { accessMatrixMachine, permissionsEditorMachine } from './access-draft-machine.ts';
 import { accessHistoryMachine } from './access-history.ts';
 import { newUserMachine } from './new-user-machine.ts';
 import { peopleChangesMachine } from './people-changes-machine.ts';
 import { userDeletionMachine } from './user-deletion-machine.ts';
+import type { loadUsers } from './users-actors.ts';
 import { usersExportMachine } from './users-export-machine.ts';
 import { isBin, mergedPeople } from './users-rules.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './users-types.ts';
 
 const actors = {
-  loadUsers: promisePlaceholder<readonly ListedUser[], { ofBin: boolean }>('loadUsers'),
+  loadUsers: placeholderFor<typeof loadUsers>(),
   peopleChanges: peopleChangesMachine,
   newUser: newUserMachine,
   userDeletion: userDeletionMachine,

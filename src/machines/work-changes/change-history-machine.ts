@@ -3,7 +3,7 @@ import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts'
 import { failureOfError } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import type {
@@ -14,11 +14,12 @@ import type {
 } from './change-history-types.ts';
 import { changeSetListMachine } from './change-set-list.ts';
 import { changeSetMachine } from './change-set-machine.ts';
-import type { ChangeSetOrder, ChangesWritten } from './change-set-types.ts';
+import type { ChangesWritten } from './change-set-types.ts';
+import type { loadSet } from './work-changes-actors.ts';
 
 const actors = {
   changeSetList: changeSetListMachine,
-  loadSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('loadSet'),
+  loadSet: placeholderFor<typeof loadSet>(),
   changeSet: changeSetMachine,
   relayEmitted,
 };

@@ -2,7 +2,7 @@ import { assign, emit, not, sendTo, setup } from 'xstate';
 import type { ChangeSetDetail, ChangeUndoPreview } from '../../api/contract/records/change-sets.ts';
 import { callFailure, failureOfError, isConflict } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import type {
   ChangeSetContext,
   ChangeSetEmitted,
@@ -11,6 +11,7 @@ import type {
   ChangeSetOrder,
 } from './change-set-types.ts';
 import { changeSetWorksMachine } from './change-set-works.ts';
+import type { applySet, loadSet, previewUndo, undoSet } from './work-changes-actors.ts';
 
 const orderOf = ({ context: { set } }: { readonly context: ChangeSetContext }): ChangeSetOrder => ({
   id: set.id,
@@ -32,10 +33,10 @@ export const changeSetMachine = setup({
     },
   },
   actors: {
-    loadSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('loadSet'),
-    applySet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('applySet'),
-    previewUndo: promisePlaceholder<ChangeUndoPreview, ChangeSetOrder>('previewUndo'),
-    undoSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('undoSet'),
+    loadSet: placeholderFor<typeof loadSet>(),
+    applySet: placeholderFor<typeof applySet>(),
+    previewUndo: placeholderFor<typeof previewUndo>(),
+    undoSet: placeholderFor<typeof undoSet>(),
     changeSetWorks: changeSetWorksMachine,
   },
   guards: {

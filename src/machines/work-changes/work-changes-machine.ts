@@ -3,12 +3,13 @@ import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
 import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
 import { changeFormMachine } from './change-form.ts';
 import { changeSetMachine } from './change-set-machine.ts';
 import type { ChangesWritten } from './change-set-types.ts';
+import type { loadFields } from './work-changes-actors.ts';
 import { asTheyAre, valuesFor } from './work-changes-rules.ts';
 import type {
   ChangesAsked,
@@ -20,7 +21,7 @@ import type {
 } from './work-changes-types.ts';
 
 const actors = {
-  loadFields: promisePlaceholder<readonly ChangeField[]>('loadFields'),
+  loadFields: placeholderFor<typeof loadFields>(),
   changeForm: changeFormMachine,
   changeSet: changeSetMachine,
   relayForm: relayEmitted,

@@ -2,10 +2,11 @@ import { assign, enqueueActions, setup } from 'xstate';
 import type { WorkPage } from '../../api/contract/work-page.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import type { loadWork } from './work-actors.ts';
 import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work-lists.ts';
-import type { WorkContext, WorkEvent, WorkInput, WorkOrder } from './work-types.ts';
+import type { WorkContext, WorkEvent, WorkInput } from './work-types.ts';
 
 /** One work: what it is, its lines, its life and how it was at two moments of it. */
 export const workMachine = setup({
@@ -21,7 +22,7 @@ export const workMachine = setup({
     },
   },
   actors: {
-    loadWork: promisePlaceholder<WorkPage, WorkOrder>('loadWork'),
+    loadWork: placeholderFor<typeof loadWork>(),
     workLines: workLinesMachine,
     workLife: workLifeMachine,
     workComparison: workComparisonMachine,

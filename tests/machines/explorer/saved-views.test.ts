@@ -8,7 +8,7 @@ import {
   someViews,
 } from '../../../paths/payloads/kit/saved-views-payloads.ts';
 import type { SavedView, SavedViews } from '../../../src/api/contract/records/views.ts';
-import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-actors.ts';
+import { createSavedViewsImplementations } from '../../../src/machines/explorer/views/saved-views-implementations.ts';
 import { savedViewsMachine } from '../../../src/machines/explorer/views/saved-views-machine.ts';
 import {
   isSameShape,

@@ -8,7 +8,7 @@ import { bulkImport } from '../bulk-import-setup.ts';
 import type { BulkImportEvent } from '../bulk-import-types.ts';
 import { patternOf } from '../file/load-builds.ts';
 import { runInputOf } from './run-input.ts';
-import type { TurnWaitOutput } from './turn-wait-machine.ts';
+import type { TurnWaitOutput } from './turn-wait-types.ts';
 import { WATCH } from './watching.ts';
 
 const SENDS = sendsOf<typeof bulkImportActors, BulkImportEvent>()({

@@ -2,9 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { SavedViews } from '../../../api/contract/records/views.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import type { loadViews } from './saved-views-actors.ts';
 import { baseIn, opened, viewOf, wantedIn, withChange, withView } from './saved-views-rules.ts';
 import type {
   SavedViewsContext,
@@ -18,7 +19,7 @@ import { viewFormMachine } from './view-form.ts';
 import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
 const actors = {
-  loadViews: promisePlaceholder<SavedViews, SavedViewsInput>('loadViews'),
+  loadViews: placeholderFor<typeof loadViews>(),
   viewChange: viewChangeMachine,
   viewForm: viewFormMachine,
   relayChanges: relayEmitted,

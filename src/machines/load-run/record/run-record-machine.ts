@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { callFailure, failureOfError } from '../../kit/call-failure.ts';
 import { PAGED_LIST_DELAYS } from '../../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { callbackPlaceholder, promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {
@@ -15,6 +15,7 @@ import {
   runWorksMachine,
   worksExportMachine,
 } from './run-lists.ts';
+import type { closeRun, everySecond, loadRun } from './run-record-actors.ts';
 import type { RunRecordContext, RunRecordEvent, RunRecordInput, RunSeen } from './run-record-types.ts';
 
 export const runRecordMachine = setup({
@@ -38,8 +39,8 @@ export const runRecordMachine = setup({
     },
   },
   actors: {
-    loadRun: promisePlaceholder<RunSeen, { uploadId: string }>('loadRun'),
-    closeRun: promisePlaceholder<void, { uploadId: string }>('closeRun'),
+    loadRun: placeholderFor<typeof loadRun>(),
+    closeRun: placeholderFor<typeof closeRun>(),
     undoRun: undoRunMachine,
     runProblems: runProblemsMachine,
     problemsExport: problemsExportMachine,
@@ -49,7 +50,7 @@ export const runRecordMachine = setup({
     runFiles: runFilesMachine,
     runStanding: runStandingMachine,
     runFileDownload: runFileDownloadMachine,
-    everySecond: callbackPlaceholder('everySecond'),
+    everySecond: placeholderFor<typeof everySecond>(),
   },
   actions: {
     storeSeen: assign((_, seen: RunSeen) => ({ seen, failure: null })),

@@ -3,17 +3,17 @@ import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import type { WorkEmitted } from '../../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
 import type { TaskChanged, TaskChangeWanted, TaskNewsHeard } from '../task-change-types.ts';
 import { taskLifeMachine } from '../task-life-machine.ts';
 import { isGone, isNewsOf, laterSheet, peopleAt, stateWanted } from './card-rules.ts';
 import { changedFields } from './sheet-rules.ts';
+import type { loadSheet } from './task-card-actors.ts';
 import { taskHistoryMachine, tieSearchMachine } from './task-card-lists.ts';
 import type {
   CardOpened,
-  SheetOrder,
   TaskCardContext,
   TaskCardEmitted,
   TaskCardEvent,
@@ -24,7 +24,7 @@ import { taskEditsMachine } from './task-edits-machine.ts';
 import { taskPresenceMachine } from './task-presence-machine.ts';
 
 const actors = {
-  loadSheet: promisePlaceholder<TaskSheet, SheetOrder>('loadSheet'),
+  loadSheet: placeholderFor<typeof loadSheet>(),
   taskEdits: taskEditsMachine,
   taskConflicts: taskConflictsMachine,
   taskLife: taskLifeMachine,

@@ -2,17 +2,18 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
-import { promisePlaceholder } from '../../kit/placeholder.ts';
+import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
 import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
 import { tiedTaskFormMachine } from './tied-task-form.ts';
 import type { TiedTaskCreated, TiedTaskValues } from './tied-task-form-types.ts';
 import { tiedTaskListMachine } from './tied-task-list.ts';
 import { onFirstBoard } from './tied-task-rules.ts';
+import type { loadBoards } from './tied-tasks-actors.ts';
 import type { TiedTasksContext, TiedTasksEvent, TiedTasksInput } from './tied-tasks-types.ts';
 
 const actors = {
-  loadBoards: promisePlaceholder<Boards>('loadBoards'),
+  loadBoards: placeholderFor<typeof loadBoards>(),
   tiedTaskList: tiedTaskListMachine,
   tiedTaskForm: tiedTaskFormMachine,
   relayForm: relayEmitted,
