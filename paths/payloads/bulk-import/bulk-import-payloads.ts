@@ -1,5 +1,4 @@
-import type { FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-types.ts';
-import type { BulkImportEvent } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { BulkImportEvent, FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
 import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../src/machines/load-run/load-run-types.ts';

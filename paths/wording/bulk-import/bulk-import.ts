@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type {
   BulkImportContext,
   BulkImportEvent,
+  FieldsLookup,
 } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import { contentBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
