@@ -18,6 +18,7 @@ import type { fourTaskOverlayMachine } from '../four-task-overlay/four-task-over
 import { FOUR_TASK_PATH } from '../four-task-overlay/four-task-overlay-types.ts';
 import type { historicalComparisonMachine } from '../historical-comparison/historical-comparison-machine.ts';
 import { childrenOf } from '../kit/children/child-table.ts';
+import { asItCame, RECOVERY } from '../kit/children/recovery.ts';
 import { givenMachine } from '../kit/given-machine.ts';
 import { type LazyMachine, lazyPlaceholder } from '../kit/lazy-machine/lazily.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -76,9 +77,6 @@ import type { PortalContext, PortalEvent } from './portal-types.ts';
 const child = childrenOf<PortalContext, PortalEvent>();
 
 const module = <TMachine extends AnyStateMachine>() => givenMachine<LazyMachine<TMachine>>();
-
-const asItCame = <TEvent>(event: TEvent): TEvent => event;
-const RECOVERY = { 'session.renewed': asItCame, 'connection.returned': asItCame };
 
 const DISMISSED = { type: 'shown.dismissed' } as const;
 const FOUR_TASK_FLAG = '4task';
@@ -177,6 +175,7 @@ export const PAGE_CHILDREN = {
     hears: { 'navigation.leaveAllowed': ({ to }) => ({ type: 'pageTurn.began', to }) },
   }),
   shellMenus: child(shellMenusMachine)({
+    input: () => ({}),
     hears: {
       'session.closed': () => DISMISSED,
       // The code dialog must be the only thing over the page.
