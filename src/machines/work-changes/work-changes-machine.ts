@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { ChangeField } from '../../api/contract/records/change-sets.ts';
 import { failureOfError } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
-import { invokesOf } from '../kit/children/joined-children.ts';
+import { emitOn, invokesOf } from '../kit/children/joined-children.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
@@ -10,7 +10,6 @@ import { present } from '../kit/present.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import { changeFormMachine } from './change-form.ts';
 import { changeSetMachine } from './change-set-machine.ts';
-import type { ChangesWritten } from './change-set-types.ts';
 import type { loadFields } from './work-changes-actors.ts';
 import { asTheyAre, valuesFor } from './work-changes-rules.ts';
 import type {
@@ -79,11 +78,10 @@ export const workChangesMachine = setup({
       patch: { obras: asTheyAre(present(asked, 'asked').targets) },
     })),
     submitAgain: sendTo('changeForm', { type: 'form.submitted' }),
-    notifyWork: emit((_, told: WorkEmitted) => told),
+    emitOn: emitOn(),
     notifyTypedBegan: emit({ type: 'work.began', work: 'workChanges' }),
     notifyTypedEnded: emit({ type: 'work.ended', work: 'workChanges' }),
     notifyWritingEnded: emit({ type: 'work.ended', work: 'changeWriting' }),
-    notifyWritten: emit((_, told: ChangesWritten) => told),
   },
 }).createMachine({
   id: 'workChanges',
@@ -155,7 +153,7 @@ export const workChangesMachine = setup({
                           on: {
                             'work.began': {
                               target: 'touched',
-                              actions: { type: 'notifyWork', params: fromEvent },
+                              actions: 'emitOn',
                             },
                             'changes.closed': '#workChanges.running.dialog.closed',
                           },
@@ -165,7 +163,7 @@ export const workChangesMachine = setup({
                             'work.ended': {
                               guard: 'isUnproposed',
                               target: 'untouched',
-                              actions: { type: 'notifyWork', params: fromEvent },
+                              actions: 'emitOn',
                             },
                             'changes.closed': 'leaving',
                           },
@@ -183,13 +181,13 @@ export const workChangesMachine = setup({
                       on: {
                         'changes.written': {
                           target: '.written',
-                          actions: ['notifyTypedEnded', { type: 'notifyWritten', params: fromEvent }],
+                          actions: ['notifyTypedEnded', 'emitOn'],
                         },
-                        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
+                        'work.began': { actions: 'emitOn' },
                         // The form's, once it is sent, would say that nothing is left to lose.
                         'work.ended': {
                           guard: { type: 'isOfWriting', params: fromEvent },
-                          actions: { type: 'notifyWork', params: fromEvent },
+                          actions: 'emitOn',
                         },
                       },
                       initial: 'unwritten',

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { SavedViews } from '../../../api/contract/records/views.ts';
 import { failureOfError } from '../../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
-import { invokesOf } from '../../kit/children/joined-children.ts';
+import { emitOn, emittedBy, invokesOf } from '../../kit/children/joined-children.ts';
 import { fromEvent, fromOutput } from '../../kit/params.ts';
 import { placeholderFor } from '../../kit/placeholder.ts';
 import { present } from '../../kit/present.ts';
@@ -20,10 +20,13 @@ import type { TheirsTaken, ViewChanged } from './view-change-types.ts';
 import { viewFormMachine } from './view-form.ts';
 import type { ViewSaved, ViewValues } from './view-form-types.ts';
 
-const child = childrenOf<SavedViewsContext, SavedViewsEvent>();
+const child = childrenOf<SavedViewsContext, SavedViewsEvent, SavedViewsEmitted>();
 
 const CHANGE = {
-  viewChange: child(viewChangeMachine)({ sends: ['view.changed', 'view.refused', 'view.theirsTaken'] }),
+  viewChange: child(viewChangeMachine)({
+    sends: ['view.theirsTaken'],
+    emits: ['view.changed', 'view.refused'],
+  }),
 };
 const FORM = {
   viewForm: child(viewFormMachine)({
@@ -100,7 +103,7 @@ export const savedViewsMachine = setup({
       id: openId,
       forma: base?.forma ?? null,
     })),
-    notify: emit((_, told: SavedViewsEmitted) => told),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'savedViews',
@@ -207,14 +210,13 @@ export const savedViewsMachine = setup({
         },
         news: {
           on: {
-            'view.changed': { actions: { type: 'notify', params: fromEvent } },
-            'view.refused': { actions: { type: 'notify', params: fromEvent } },
+            ...emittedBy(CHANGE),
             'view.saved': [
               {
                 guard: { type: 'isNew', params: fromEvent },
-                actions: [{ type: 'notify', params: fromEvent }, 'notifyChosen'],
+                actions: ['emitOn', 'notifyChosen'],
               },
-              { actions: { type: 'notify', params: fromEvent } },
+              { actions: 'emitOn' },
             ],
           },
         },
