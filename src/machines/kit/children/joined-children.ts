@@ -21,10 +21,10 @@ type InputPart<TInput> = undefined extends TInput
   ? { readonly input?: (args: OfParent) => TInput }
   : { readonly input: (args: OfParent) => TInput };
 
-type ChildInvoke<TName, TLogic extends AnyActorLogic, TCrash> = {
+type ChildInvoke<TName, TLogic extends AnyActorLogic, TCrash, TDone> = {
   readonly id: TName;
   readonly src: TName;
-  readonly onDone?: TCrash;
+  readonly onDone?: TDone;
   readonly onError: TCrash;
 } & InputPart<OwnInput<TLogic>>;
 
@@ -38,6 +38,8 @@ interface RelayInvoke<TRelay, TCrash> {
 interface Joining {
   /** Where the parent goes when a child crashes, or ends and `mayEnd`. */
   readonly onCrash: unknown;
+  /** Where it goes when a child comes to its end; without this, only a crash inside a child ends it. */
+  readonly onDone?: unknown;
   /** The name of the relay; without it the parent hears none of the children. */
   readonly relay?: string;
   /** Each child is given its machine, by name, by the actor whose end starts the children. */
@@ -46,14 +48,19 @@ interface Joining {
 
 type Invoke<TTable extends Table, TJoining extends Joining> =
   | {
-      [TName in keyof TTable]: ChildInvoke<TName, TTable[TName]['logic'], TJoining['onCrash']>;
+      [TName in keyof TTable]: ChildInvoke<
+        TName,
+        TTable[TName]['logic'],
+        TJoining['onCrash'],
+        TJoining extends { readonly onDone: infer TDone } ? TDone : Extract<TJoining['onCrash'], string>
+      >;
     }[keyof TTable]
   | (TJoining extends { readonly relay: infer TRelay } ? RelayInvoke<TRelay, TJoining['onCrash']> : never);
 
 /** The children, and before them their relay, which then hears what they emit at their start. */
 export function invokesOf<TTable extends Table, const TJoining extends Joining>(
   table: TTable,
-  { onCrash, relay, areFetched = false }: TJoining,
+  { onCrash, onDone, relay, areFetched = false }: TJoining,
 ): readonly Invoke<TTable, TJoining>[] {
   const entries: readonly [string, AnyChildEntry<unknown, EventObject>][] = Object.entries(table);
   const invokes = entries.map(([name, { input, mayEnd }]) => ({
@@ -65,7 +72,7 @@ export function invokesOf<TTable extends Table, const TJoining extends Joining>(
         return areFetched ? { machine: event.output[name], input: own } : own;
       },
     }),
-    ...(mayEnd && { onDone: onCrash }),
+    ...((mayEnd || onDone !== undefined) && { onDone: onDone ?? onCrash }),
     onError: onCrash,
   }));
   return [relay && relayOf(table, relay, onCrash), ...invokes].filter(
@@ -73,7 +80,8 @@ export function invokesOf<TTable extends Table, const TJoining extends Joining>(
   ) as never;
 }
 
-const relayOf = <TRelay, TCrash>(
+/** The relay alone, for a state whose children are not all its own. */
+export const relayOf = <const TRelay extends string, const TCrash>(
   table: Parameters<typeof sentBy>[0],
   relay: TRelay,
   onCrash: TCrash,
