@@ -26,14 +26,6 @@ const CHILDREN = {
     input: listInput,
     hears: { ...RECOVERY, 'automations.asked': askWhole },
   }),
-  serverJobs: child(serverJobsMachine)({
-    input: listInput,
-    hears: { ...RECOVERY, 'automations.asked': askWhole },
-  }),
-  programKeys: child(programKeysMachine)({
-    input: listInput,
-    hears: { ...RECOVERY, 'automations.asked': askWhole },
-  }),
   linuxRuns: child(linuxRunsMachine)({
     input: listInput,
     hears: {
@@ -55,6 +47,14 @@ const CHILDREN = {
       'automations.asked': ({ asked: { detail } }) =>
         detail === null ? { type: 'list.left' } : { type: 'list.asked', query: detail },
     },
+  }),
+  serverJobs: child(serverJobsMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'automations.asked': askWhole },
+  }),
+  programKeys: child(programKeysMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'automations.asked': askWhole },
   }),
   automationOrders: child(automationOrdersMachine)({ sends: ['order.carriedOut', 'order.failed'] }),
   newProgramKey: child(newProgramKeyMachine)({

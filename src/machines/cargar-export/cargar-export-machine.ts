@@ -32,20 +32,20 @@ const CHILDREN = {
     input: listInput,
     hears: { ...RECOVERY, 'cargarExport.left': leave },
   }),
-  ownExports: child(ownExportsMachine)({
-    input: listInput,
-    hears: { ...RECOVERY, 'cargarExport.left': leave },
-  }),
   exportPreview: child(exportPreviewMachine)({
     input: listInput,
     hears: { ...RECOVERY, 'cargarExport.left': leave },
   }),
-  explorerFacet: child(explorerFacetMachine)({
+  ownExports: child(ownExportsMachine)({
     input: listInput,
     hears: { ...RECOVERY, 'cargarExport.left': leave },
   }),
   exportOrders: child(exportOrdersMachine)({ sends: ['order.ended'] }),
   exportDownload: child(exportDownloadMachine)(),
+  explorerFacet: child(explorerFacetMachine)({
+    input: listInput,
+    hears: { ...RECOVERY, 'cargarExport.left': leave },
+  }),
 };
 
 const actors = { ...logicsOf(CHILDREN), loadColumns: placeholderFor<typeof loadColumns>(), relayEmitted };

@@ -14,9 +14,11 @@ export const placeholderFor = <TFactory extends (...deps: never[]) => AnyActorLo
 export const promisePlaceholder = <TOutput, TInput = NonReducibleUnknown>(_name: string) =>
   placeholder<PromiseActorLogic<TOutput, TInput>>();
 
+export const isPlaceholder = (logic: unknown): boolean => logic === unprovided;
+
 /** Names (`portal.session.loadUser`) of unprovided actors in this machine and those it invokes. */
 export function missingActors(logic: AnyActorLogic, path: string): string[] {
-  if (logic === unprovided) return [path];
+  if (isPlaceholder(logic)) return [path];
   const implementations = 'implementations' in logic ? logic.implementations : null;
   const actors = (implementations as { actors?: Record<string, AnyActorLogic> } | null)?.actors ?? {};
   return Object.entries(actors).flatMap(([name, actor]) => missingActors(actor, `${path}.${name}`));

@@ -160,7 +160,7 @@ describe('the page of Cargar Export', () => {
     const before = told.length;
     send({ type: 'cargarExport.left' });
     expect(told.slice(before)).toEqual(
-      ['fieldSelections', 'ownExports', 'exportPreview', 'explorerFacet'].map((name) => [
+      ['fieldSelections', 'exportPreview', 'ownExports', 'explorerFacet'].map((name) => [
         ...[name, { type: 'list.left' }],
       ]),
     );
