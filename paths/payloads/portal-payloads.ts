@@ -17,6 +17,8 @@ const NOTICE = {
 const GRANT = { accessToken: 'token', email: USER.email, user: USER };
 const CHILDREN = STAGES.inside;
 
+const CRASH = [new Error('crash')];
+
 export const portalPayloads: PayloadCases<PortalEvent> = {
   events: {
     'session.opened': [{ user: USER }],
@@ -58,5 +60,9 @@ export const portalPayloads: PayloadCases<PortalEvent> = {
     // Nothing is started by it: every child is a stub.
     fetchInside: [{}],
   },
-  failures: { fetchInside: [new Error('Loading chunk failed')] },
+  failures: {
+    watchTransport: CRASH,
+    watchTabs: CRASH,
+    fetchInside: [new Error('Loading chunk failed')],
+  },
 };
