@@ -50,14 +50,14 @@ const preview: ProjectDeletion = {
 
 export const projectPayloads: PayloadCases<ProjectEvent> = {
   events: {
-    'project.asked': [{ id: 1 }, { id: 2 }],
+    'record.asked': [{ key: 1 }, { key: 2 }],
     'project.saved': [{ project: { ...someProject, version: 2 } }],
     'work.began': [{ work: 'projectForm' }],
     'work.ended': [{ work: 'projectForm' }],
   },
-  outputs: { loadProject: [{ project: someProject, works }] },
+  outputs: { loadRecord: [{ project: someProject, works }] },
   failures: {
-    loadProject: [failed(404)],
+    loadRecord: [failed(404)],
   },
 };
 

@@ -91,15 +91,15 @@ export const someChecked: readonly CheckedCode[] = [
 
 export const sitePayloads: PayloadCases<SiteMachineEvent> = {
   events: {
-    'site.asked': [{ cod: SOME_SITE }, { cod: 'SIT-00012' }],
+    'record.asked': [{ key: SOME_SITE }, { key: 'SIT-00012' }],
     'site.saved': [{ site: { ...someSite, version: 2 } }],
     'site.closed': [{ site: closedSite }],
     'work.began': [{ work: 'siteForm' }],
     'work.ended': [{ work: 'siteForm' }],
   },
-  outputs: { loadSite: [someSite] },
+  outputs: { loadRecord: [someSite] },
   failures: {
-    loadSite: DOWN,
+    loadRecord: DOWN,
   },
 };
 

@@ -311,8 +311,8 @@ export const MODULE_CHILDREN = {
     input: ({ delays }) => ({ delays: delays.lists }),
     hears: {
       ...RECOVERY,
-      'changes.written': () => ({ type: 'work.refreshRequested' }),
-      'trash.changed': () => ({ type: 'work.refreshRequested' }),
+      'changes.written': () => ({ type: 'record.refreshRequested' }),
+      'trash.changed': () => ({ type: 'record.refreshRequested' }),
     },
     mayEnd: true,
   }),

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { DeletedProject, ProjectDeletion, ProjectWithWorks } from '../../api/contract/projects.ts';
 import type { ProjectsApi } from '../../api/projects-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
+import { loadRecord } from '../kit/record/record-actors.ts';
 import type { ProjectDeletionOrder } from './project-deletion-types.ts';
 import { type ProjectOrder, type ProjectValues, type ShownProject, WORKS_SHOWN } from './project-types.ts';
 
@@ -18,10 +19,10 @@ export const loadDeleted = ({ api }: ProjectDeps) =>
   fromPromise<readonly DeletedProject[]>(({ signal }) => api.deletedProjects({ signal }));
 
 export const loadProject = ({ api }: ProjectDeps) =>
-  fromPromise<ShownProject, ProjectOrder>(async ({ input: { id }, signal }) => {
+  loadRecord(async (id: number, call): Promise<ShownProject> => {
     const [project, { items: works }] = await Promise.all([
-      api.project(id, { signal }),
-      api.projectWorks(id, { limite: WORKS_SHOWN }, { signal }),
+      api.project(id, call),
+      api.projectWorks(id, { limite: WORKS_SHOWN }, call),
     ]);
     return { project, works };
   });

@@ -12,7 +12,7 @@ import { projectFormMachine } from './project-form.ts';
 
 export const createProjectImplementations = (deps: ProjectDeps) => ({
   actors: {
-    loadProject: loadProject(deps),
+    loadRecord: loadProject(deps),
     projectForm: projectFormMachine.provide({ actors: { submit: saveProject(deps) } }),
     projectDeletion: projectDeletionMachine.provide({
       actors: { previewDeletion: previewDeletion(deps), deleteProject: deleteProject(deps) },

@@ -4,9 +4,17 @@ import { failureOfError } from '../kit/call-failure.ts';
 import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
 import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { asItCame } from '../kit/children/recovery.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
+import { fromEvent } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { loadProject } from './project-actors.ts';
 import { projectDeletionMachine } from './project-deletion-machine.ts';
@@ -18,17 +26,17 @@ const child = childrenOf<ProjectContext, ProjectEvent, ProjectEmitted>();
 
 const CHILDREN = {
   projectForm: child(projectFormMachine)({
-    input: ({ shown }) => ({ values: valuesOf(present(shown, 'project').project) }),
+    input: ({ record }) => ({ values: valuesOf(present(record, 'project').project) }),
     sends: ['project.saved'],
     emits: ['work.began', 'work.ended'],
   }),
   projectDeletion: child(projectDeletionMachine)({
-    input: ({ id }) => ({ id: present(id, 'project') }),
+    input: ({ key }) => ({ id: present(key, 'project') }),
     hears: { 'session.renewed': asItCame },
   }),
 };
 
-const actors = { loadProject: placeholderFor<typeof loadProject>(), ...logicsOf(CHILDREN), relayEmitted };
+const actors = { loadRecord: placeholderFor<typeof loadProject>(), ...logicsOf(CHILDREN), relayEmitted };
 
 /** One project: what it is, how it is changed and how it is deleted. */
 export const projectMachine = setup({
@@ -39,19 +47,12 @@ export const projectMachine = setup({
     children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
-  },
+  guards: { isAnother },
   actions: {
-    // Of the same project, what was read last is shown until it comes again.
-    storeId: assign(({ context }, { id }: { id: number }) => ({
-      id,
-      failure: null,
-      shown: id === context.id ? context.shown : null,
-    })),
-    storeShown: assign((_, shown: ShownProject) => ({ shown, failure: null })),
+    storeKey: assign(storeKey<ProjectContext>),
+    storeRecord: assign(storeRecord<ShownProject>),
     storeSaved: assign(({ context }, { project }: { project: Project }) => ({
-      shown: { ...present(context.shown, 'project'), project },
+      record: { ...present(context.record, 'project'), project },
     })),
     storeFailure: assign(failureOfError),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'projectForm' }),
@@ -64,38 +65,11 @@ export const projectMachine = setup({
   },
 }).createMachine({
   id: 'project',
-  context: { id: null, shown: null, failure: null },
+  context: NO_RECORD,
   initial: 'unseen',
-  on: {
-    'project.asked': {
-      guard: { type: 'isAnother', params: fromEvent },
-      target: '.loading',
-      reenter: true,
-      actions: [{ type: 'storeId', params: fromEvent }],
-    },
-  },
+  on: ANOTHER_ASKED,
   states: {
-    unseen: {
-      on: { 'project.asked': { target: 'loading', actions: { type: 'storeId', params: fromEvent } } },
-    },
-    loading: {
-      invoke: {
-        id: 'loadProject',
-        src: 'loadProject',
-        input: ({ context: { id } }) => ({ id: present(id, 'project') }),
-        onDone: { target: 'shown', actions: { type: 'storeShown', params: fromOutput } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: { 'project.left': 'unseen' },
-    },
-    failed: {
-      on: {
-        'project.left': 'unseen',
-        'project.retryRequested': 'loading',
-        'session.renewed': 'loading',
-        'connection.returned': 'loading',
-      },
-    },
+    ...recordReading<number>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
       // Whatever way the page is left, what was typed is gone with it.
@@ -103,7 +77,7 @@ export const projectMachine = setup({
       on: {
         ...heardBy(CHILDREN),
         ...emittedBy(CHILDREN),
-        'project.left': 'unseen',
+        'record.left': 'unseen',
         'project.saved': {
           // In this order: whoever hears that it is saved may leave the page.
           actions: [

@@ -1,17 +1,9 @@
-import { fromPromise } from 'xstate';
-import type { Site } from '../../api/contract/sites.ts';
 import type { SitesApi } from '../../api/sites-api.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
+import { loadRecord } from '../kit/record/record-actors.ts';
 import { requestOf } from './site-rules.ts';
-import type {
-  ClosingValues,
-  SiteHistory,
-  SiteOrder,
-  SitePartsQuery,
-  SiteValues,
-  SiteWorks,
-} from './site-types.ts';
+import type { ClosingValues, SiteHistory, SitePartsQuery, SiteValues, SiteWorks } from './site-types.ts';
 
 export interface SiteDeps {
   readonly api: SitesApi;
@@ -19,8 +11,7 @@ export interface SiteDeps {
 
 const SHOWN = 10;
 
-export const loadSite = ({ api }: SiteDeps) =>
-  fromPromise<Site, SiteOrder>(({ input: { cod }, signal }) => api.site(cod, { signal }));
+export const loadSite = ({ api }: SiteDeps) => loadRecord((cod: string, call) => api.site(cod, call));
 
 export const saveSite = ({ api }: SiteDeps) =>
   submitForm((values: SiteValues, call) => api.saveSite(requestOf(values), call));

@@ -11,7 +11,7 @@ import type { NewSiteValues } from './site-types.ts';
 
 export const createSiteImplementations = (deps: SiteDeps) => ({
   actors: {
-    loadSite: loadSite(deps),
+    loadRecord: loadSite(deps),
     siteForm: siteFormMachine.provide({ actors: { submit: saveSite(deps) } }),
     siteClosing: siteClosingMachine.provide({ actors: { submit: closeOrReopen(deps) } }),
     siteWorks: siteWorksMachine.provide({ actors: { loadPage: readWorks(deps) } }),

@@ -5,9 +5,17 @@ import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.
 import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
 import { RECOVERY } from '../kit/children/recovery.ts';
 import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
+import { fromEvent } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
 import { relayEmitted } from '../kit/relay-emitted.ts';
 import type { loadSite } from './site-actors.ts';
 import { closingOf, siteClosingMachine, siteFormMachine } from './site-forms.ts';
@@ -19,19 +27,19 @@ const child = childrenOf<SiteContext, SiteMachineEvent, SiteEmitted>();
 
 const CHILDREN = {
   siteForm: child(siteFormMachine)({
-    input: ({ site }) => ({ values: valuesOf(present(site, 'site')) }),
+    input: ({ record }) => ({ values: valuesOf(present(record, 'site')) }),
     sends: ['site.saved'],
     emits: ['work.began', 'work.ended'],
   }),
   siteClosing: child(siteClosingMachine)({
-    input: ({ site }) => ({ values: closingOf(present(site, 'site')) }),
+    input: ({ record }) => ({ values: closingOf(present(record, 'site')) }),
     sends: ['site.closed'],
   }),
   siteWorks: child(siteWorksMachine)({ input: listInput, hears: RECOVERY }),
   siteHistory: child(siteHistoryMachine)({ input: listInput, hears: RECOVERY }),
 };
 
-const actors = { loadSite: placeholderFor<typeof loadSite>(), ...logicsOf(CHILDREN), relayEmitted };
+const actors = { loadRecord: placeholderFor<typeof loadSite>(), ...logicsOf(CHILDREN), relayEmitted };
 
 /** One site: what it is, its works and its history, how it is changed, closed and opened again. */
 export const siteMachine = setup({
@@ -43,18 +51,11 @@ export const siteMachine = setup({
     children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { cod }: { cod: string }) => cod !== context.cod,
-  },
+  guards: { isAnother },
   actions: {
-    // Of the same site, what was read last is shown until it comes again.
-    storeCode: assign(({ context }, { cod }: { cod: string }) => ({
-      cod,
-      failure: null,
-      site: cod === context.cod ? context.site : null,
-    })),
-    storeSite: assign((_, site: Site) => ({ site, failure: null })),
-    storeChanged: assign((_, { site }: { site: Site }) => ({ site })),
+    storeKey: assign(storeKey<SiteContext>),
+    storeRecord: assign(storeRecord<Site>),
+    storeChanged: assign((_, { site }: { site: Site }) => ({ record: site })),
     storeFailure: assign(failureOfError),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'siteForm' }),
     notifySaved: emit((_, { site }: { site: Site }) => ({ type: 'site.saved' as const, site })),
@@ -74,43 +75,11 @@ export const siteMachine = setup({
   },
 }).createMachine({
   id: 'site',
-  context: ({ input }) => ({ ...input, cod: null, site: null, failure: null }),
+  context: ({ input }) => ({ ...input, ...NO_RECORD }),
   initial: 'unseen',
+  on: ANOTHER_ASKED,
   states: {
-    unseen: {
-      on: { 'site.asked': { target: 'loading', actions: { type: 'storeCode', params: fromEvent } } },
-    },
-    loading: {
-      invoke: {
-        id: 'loadSite',
-        src: 'loadSite',
-        input: ({ context: { cod } }) => ({ cod: present(cod, 'site') }),
-        onDone: { target: 'shown', actions: { type: 'storeSite', params: fromOutput } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: {
-        'site.left': 'unseen',
-        'site.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'storeCode', params: fromEvent },
-        },
-      },
-    },
-    failed: {
-      on: {
-        'site.left': 'unseen',
-        'site.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          actions: { type: 'storeCode', params: fromEvent },
-        },
-        'site.retryRequested': 'loading',
-        'session.renewed': 'loading',
-        'connection.returned': 'loading',
-      },
-    },
+    ...recordReading<string>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
       // Whatever way the page is left, what was typed is gone with it.
@@ -118,12 +87,7 @@ export const siteMachine = setup({
       on: {
         ...heardBy(CHILDREN),
         ...emittedBy(CHILDREN),
-        'site.left': 'unseen',
-        'site.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          actions: { type: 'storeCode', params: fromEvent },
-        },
+        'record.left': 'unseen',
         'site.saved': {
           // In this order: whoever hears that it is saved may leave the page.
           actions: [
@@ -148,6 +112,6 @@ export const siteMachine = setup({
   },
 });
 
-function listInput({ cod, delays }: SiteContext): PagedListInput<string> {
-  return { about: present(cod, 'site'), delays };
+function listInput({ key, delays }: SiteContext): PagedListInput<string> {
+  return { about: present(key, 'site'), delays };
 }

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
-import type { WorkComparison, WorkLife, WorkLinesPage, WorkPage } from '../../api/contract/work-page.ts';
+import type { WorkComparison, WorkLife, WorkLinesPage } from '../../api/contract/work-page.ts';
 import type { WorkPageApi } from '../../api/work-page-api.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
-import type { LifeQuery, LinesQuery, MomentsQuery, WorkOrder } from './work-types.ts';
+import { loadRecord } from '../kit/record/record-actors.ts';
+import type { LifeQuery, LinesQuery, MomentsQuery } from './work-types.ts';
 
 export interface WorkDeps {
   readonly api: WorkPageApi;
@@ -11,8 +11,7 @@ export interface WorkDeps {
 
 const LINES_SHOWN = 10;
 
-export const loadWork = ({ api }: WorkDeps) =>
-  fromPromise<WorkPage, WorkOrder>(({ input: { cod }, signal }) => api.workPage(cod, { signal }));
+export const loadWork = ({ api }: WorkDeps) => loadRecord((cod: string, call) => api.workPage(cod, call));
 
 export const readLines = ({ api }: WorkDeps) =>
   loadPage<LinesQuery, WorkLinesPage, string>(({ input: { about, query }, signal }) =>

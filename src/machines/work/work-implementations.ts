@@ -3,7 +3,7 @@ import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work
 
 export const createWorkImplementations = (deps: WorkDeps) => ({
   actors: {
-    loadWork: loadWork(deps),
+    loadRecord: loadWork(deps),
     workLines: workLinesMachine.provide({ actors: { loadPage: readLines(deps) } }),
     workLife: workLifeMachine.provide({ actors: { loadPage: readLife(deps) } }),
     workComparison: workComparisonMachine.provide({ actors: { loadPage: compareMoments(deps) } }),

@@ -8,6 +8,15 @@ import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
 import { fromEvent, fromOutput } from '../kit/params.ts';
 import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  loadingRecord,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
 import type { loadWork } from './work-actors.ts';
 import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work-lists.ts';
 import type { WorkContext, WorkEvent, WorkInput } from './work-types.ts';
@@ -19,16 +28,16 @@ const refresh = () => ({ type: 'list.refreshRequested' }) as const;
 const CHILDREN = {
   workLines: child(workLinesMachine)({
     input: ofWork,
-    hears: { ...RECOVERY, 'work.refreshRequested': refresh },
+    hears: { ...RECOVERY, 'record.refreshRequested': refresh },
   }),
   workLife: child(workLifeMachine)({
     input: ofWork,
-    hears: { ...RECOVERY, 'work.refreshRequested': refresh },
+    hears: { ...RECOVERY, 'record.refreshRequested': refresh },
   }),
   workComparison: child(workComparisonMachine)({ input: ofWork, hears: RECOVERY }),
 };
 
-const actors = { loadWork: placeholderFor<typeof loadWork>(), ...logicsOf(CHILDREN) };
+const actors = { loadRecord: placeholderFor<typeof loadWork>(), ...logicsOf(CHILDREN) };
 
 /** One work: what it is, its lines, its life and how it was at two moments of it. */
 export const workMachine = setup({
@@ -39,88 +48,42 @@ export const workMachine = setup({
     children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { cod }: { cod: string }) => cod !== context.cod,
-  },
+  guards: { isAnother },
   actions: {
-    // Of the same work, what was read last is shown until it comes again.
-    storeCode: assign(({ context }, { cod }: { cod: string }) => ({
-      cod,
-      failure: null,
-      page: cod === context.cod ? context.page : null,
-    })),
-    storePage: assign((_, page: WorkPage) => ({ page, failure: null })),
+    storeKey: assign(storeKey<WorkContext>),
+    storeRecord: assign(storeRecord<WorkPage>),
     storeFailure: assign(failureOfError),
     sendOn: sendOn(CHILDREN),
   },
 }).createMachine({
   id: 'work',
-  context: ({ input }) => ({ ...input, cod: null, page: null, failure: null }),
+  context: ({ input }) => ({ ...input, ...NO_RECORD }),
   initial: 'unseen',
+  on: ANOTHER_ASKED,
   states: {
-    unseen: {
-      on: { 'work.asked': { target: 'loading', actions: { type: 'storeCode', params: fromEvent } } },
-    },
-    loading: {
-      invoke: {
-        id: 'loadWork',
-        src: 'loadWork',
-        input: ({ context: { cod } }) => ({ cod: present(cod, 'work') }),
-        onDone: { target: 'shown', actions: { type: 'storePage', params: fromOutput } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: {
-        'work.left': 'unseen',
-        'work.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'storeCode', params: fromEvent },
-        },
-      },
-    },
-    failed: {
-      on: {
-        'work.left': 'unseen',
-        'work.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          actions: { type: 'storeCode', params: fromEvent },
-        },
-        'work.retryRequested': 'loading',
-        'session.renewed': 'loading',
-        'connection.returned': 'loading',
-      },
-    },
+    ...recordReading<string>(),
     shown: {
       invoke: invokesOf(CHILDREN, { onCrash: 'broken' }),
       on: {
-        'work.left': 'unseen',
-        'work.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          actions: { type: 'storeCode', params: fromEvent },
-        },
+        'record.left': 'unseen',
         'session.renewed': { actions: 'sendOn' },
         'connection.returned': { actions: 'sendOn' },
       },
       initial: 'fresh',
       states: {
         fresh: {
-          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
+          on: { 'record.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
         },
         refreshing: {
           invoke: {
-            id: 'loadWork',
-            src: 'loadWork',
-            input: ({ context: { cod } }) => ({ cod: present(cod, 'work') }),
-            onDone: { target: 'fresh', actions: { type: 'storePage', params: fromOutput } },
+            ...loadingRecord<string>(),
+            onDone: { target: 'fresh', actions: { type: 'storeRecord', params: fromOutput } },
             onError: { target: 'stale', actions: { type: 'storeFailure', params: fromEvent } },
           },
         },
         /** What is on screen was read before. */
         stale: {
-          on: { 'work.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
+          on: { 'record.refreshRequested': { target: 'refreshing', actions: 'sendOn' } },
         },
       },
     },
@@ -128,6 +91,6 @@ export const workMachine = setup({
   },
 });
 
-function ofWork({ cod, delays }: WorkContext): PagedListInput<string> {
-  return { about: present(cod, 'work'), delays };
+function ofWork({ key, delays }: WorkContext): PagedListInput<string> {
+  return { about: present(key, 'work'), delays };
 }
