@@ -55,7 +55,7 @@ export const filePayloads = <K extends FileKind>({
     'file.comparisonRequested': [{ uploadId: UPLOAD_ID }],
   },
   outputs: { closeTable: [undefined], readTable: [table] },
-  failures: { closeTable: CRASH, readTable: [EMPTY], list: CRASH },
+  failures: { closeTable: CRASH, readTable: [EMPTY] },
 });
 
 interface KeptFileCases<K extends FileKind> extends FileCases<K> {
@@ -77,7 +77,7 @@ export function keptFilePayloads<K extends FileKind>(
       sending: [{ kind: 'compared', compared: cases.made }, { kind: 'cancelled' }],
       discardUnfinished: [undefined],
     },
-    failures: { ...failures, knowFile: [DOWN], sending: CRASH, discardUnfinished: [DOWN] },
+    failures: { ...failures, knowFile: [DOWN], discardUnfinished: [DOWN] },
   };
 }
 
@@ -112,15 +112,7 @@ export const recordPayloads = <R extends RecordKind>({
     'work.ended': [{ work }],
   },
   outputs: { loadRecord: [shown], refreshRecord: [shown] },
-  failures: {
-    loadRecord: [DOWN],
-    refreshRecord: [DOWN],
-    rows: CRASH,
-    selection: CRASH,
-    decision: CRASH,
-    exported: CRASH,
-    relayEmitted: CRASH,
-  },
+  failures: { loadRecord: [DOWN], refreshRecord: [DOWN] },
 });
 
 export const selectionPayloads = <R extends RecordKind>(

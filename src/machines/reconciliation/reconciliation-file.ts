@@ -6,7 +6,7 @@ import {
   type Reconciliation,
   type Reconciliations,
 } from '../../api/contract/records/reconciliations.ts';
-import { CUSTOMER_NAMES } from '../../shared/reconciled-columns.ts';
+import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
 import { comparedFile } from '../compared-file/file/file-machine.ts';
 import { withoutDates } from '../compared-file/file/file-rules.ts';
@@ -75,7 +75,7 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
   Object.fromEntries(
     [{ campo: RECONCILED_KEY, etiqueta: KEY_LABEL }, ...fields].map(({ campo, etiqueta }) => [
       campo,
-      [etiqueta, campo, ...(CUSTOMER_NAMES[campo] ?? [])],
+      [etiqueta, campo, ...(factsOf('cm_seg_01', campo).customerNames ?? [])],
     ]),
   );
 

@@ -1,8 +1,8 @@
 import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure.ts';
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { asSentence, capitalised, formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
 /** What the server said, or why it said nothing. */
@@ -130,7 +130,7 @@ export const rowsText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) =
 });
 
 export const selectionText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
-  label: `${several.slice(0, 1).toLocaleUpperCase('es-ES')}${several.slice(1)} elegidas`,
+  label: `${capitalised(several)} elegidas`,
   chosen: (count: number): string => counted(count, `${one} elegida`, `${several} elegidas`),
   all: (count: number): string => `Las ${counted(count, one, several)} del filtro`,
   takeAll: (count: number): string => `Elegir todas (${formatCount(count)})`,

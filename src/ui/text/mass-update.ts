@@ -13,7 +13,6 @@ import type { UpdateDecisionKind, WrongRows } from '../../machines/mass-update/m
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment, formatShortMoment } from './bulk-import-format.ts';
 import {
   chooseText,
   countsText,
@@ -30,6 +29,7 @@ import {
   selectionText,
   sendingText,
 } from './compared-file.ts';
+import { formatMoment, formatShortMoment, uncapitalised } from './format.ts';
 import { massUpdatePagesText } from './pages.ts';
 import { workText } from './work.ts';
 import { workChangesText } from './work-changes.ts';
@@ -330,7 +330,7 @@ export const massUpdateText = {
       ...(motivo === null
         ? []
         : [
-            `${saltada ? 'Se quedó como estaba' : 'No se cambiará'}: ${lower(workChangesText.list.reason(motivo, por))}.`,
+            `${saltada ? 'Se quedó como estaba' : 'No se cambiará'}: ${uncapitalised(workChangesText.list.reason(motivo, por))}.`,
           ]),
     ],
     now: (etiqueta: string, valor: string): string => `Ahora «${etiqueta}» es ${valor}.`,
@@ -391,5 +391,3 @@ const rowsNamed = (rowNumbers: readonly number[]): string => {
     ? `fila ${formatCount(first)}`
     : `fila ${formatCount(first)} y ${counted(others.length, 'otra', 'otras')}`;
 };
-const lower = (sentence: string): string =>
-  sentence.slice(0, 1).toLocaleLowerCase('es-ES') + sentence.slice(1);

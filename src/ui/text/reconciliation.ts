@@ -10,7 +10,6 @@ import {
 import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
 import {
   chooseText,
   countsText,
@@ -26,6 +25,7 @@ import {
   selectionText,
   sendingText,
 } from './compared-file.ts';
+import { formatMoment } from './format.ts';
 import { reconciliationPagesText } from './pages.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
 import { workText } from './work.ts';

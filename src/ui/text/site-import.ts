@@ -11,8 +11,8 @@ import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
 import { chooseText, listText, MATCHING_TITLE, repeatedText, saidText } from './compared-file.ts';
+import { formatMoment } from './format.ts';
 import { sitePagesText } from './pages.ts';
 import { fieldValue } from './sites.ts';
 import { tableFailureText } from './table-file.ts';
