@@ -15,15 +15,10 @@ import {
   type updatePrecedentsQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
 import { editableFields } from '../change-sets/fields.ts';
+import type { Reader } from '../compared-file/reader.ts';
 import type { Tables } from '../db/tables.ts';
 import { expiryOf, type UpdateRow, unknownUpdate } from './find-update.ts';
 import { recipesFor } from './recipes.ts';
-
-export interface Reader {
-  readonly db: Kysely<Tables>;
-  readonly now: Date;
-  readonly callerId: number;
-}
 
 /** An update with what is kept of it elsewhere. */
 interface FullRow extends UpdateRow {
