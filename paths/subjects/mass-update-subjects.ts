@@ -4,7 +4,6 @@ import {
   massUpdateListMachine,
   massUpdateSendingMachine,
 } from '../../src/machines/mass-update/mass-update-file.ts';
-import type { UpdateOrder } from '../../src/machines/mass-update/mass-update-file-types.ts';
 import {
   massUpdateMachine,
   updateDecisionMachine,
@@ -50,34 +49,52 @@ import {
   recipeSavingWording,
   recipesWording,
 } from '../wording/mass-update/recipes.ts';
+import { keptSubjects } from './compared-file-subjects.ts';
 
 const LIMIT = 20_000;
 /** Its columns are matched, cleared and dated in every order. */
 const FILE_LIMIT = 60_000;
 
 export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(massUpdateFileMachine, {
-    payloads: massUpdateFilePayloads,
-    wording: massUpdateFileWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: FILE_LIMIT,
+  ...keptSubjects({
+    file: {
+      machine: massUpdateFileMachine,
+      payloads: massUpdateFilePayloads,
+      wording: massUpdateFileWording,
+      limit: FILE_LIMIT,
+    },
+    sending: {
+      machine: massUpdateSendingMachine,
+      payloads: massUpdateSendingPayloads,
+      wording: massUpdateSendingWording,
+    },
+    list: {
+      machine: massUpdateListMachine,
+      payloads: massUpdateListPayloads,
+      wording: massUpdateListWording,
+    },
+    record: { machine: massUpdateMachine, payloads: massUpdatePayloads, wording: massUpdateWording },
+    rows: { machine: updateRowsMachine, payloads: updateRowsPayloads, wording: updateRowsWording },
+    selection: {
+      machine: updateSelectionMachine,
+      payloads: updateSelectionPayloads,
+      wording: updateSelectionWording,
+    },
+    decision: {
+      machine: updateDecisionMachine,
+      payloads: updateDecisionPayloads,
+      wording: updateDecisionWording,
+    },
+    exported: {
+      machine: updateExportMachine,
+      payloads: updateExportPayloads,
+      wording: updateExportWording,
+    },
   }),
   wordedSubject(recipesMachine, {
     payloads: recipesPayloads,
     wording: recipesWording,
     input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(massUpdateSendingMachine, {
-    payloads: massUpdateSendingPayloads,
-    wording: massUpdateSendingWording,
-    input: { order: {} as UpdateOrder },
-    limit: LIMIT,
-  }),
-  wordedSubject(massUpdateListMachine, {
-    payloads: massUpdateListPayloads,
-    wording: massUpdateListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
     limit: LIMIT,
   }),
   wordedSubject(recipeListMachine, {
@@ -92,39 +109,9 @@ export const MASS_UPDATE_SUBJECTS: readonly WordedSubject[] = [
     input: undefined,
     limit: LIMIT,
   }),
-  wordedSubject(massUpdateMachine, {
-    payloads: massUpdatePayloads,
-    wording: massUpdateWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(updateRowsMachine, {
-    payloads: updateRowsPayloads,
-    wording: updateRowsWording,
-    input: { about: '7', delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(updateSelectionMachine, {
-    payloads: updateSelectionPayloads,
-    wording: updateSelectionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(updateDecisionMachine, {
-    payloads: updateDecisionPayloads,
-    wording: updateDecisionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
   wordedSubject(recipeSavingMachine, {
     payloads: recipeSavingPayloads,
     wording: recipeSavingWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(updateExportMachine, {
-    payloads: updateExportPayloads,
-    wording: updateExportWording,
     input: undefined,
     limit: LIMIT,
   }),

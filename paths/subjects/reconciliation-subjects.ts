@@ -1,7 +1,4 @@
-import type { FileOrder } from '../../src/machines/compared-file/file/file-types.ts';
-import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
-  type ReconciliationFile,
   reconciliationFileMachine,
   reconciliationListMachine,
   reconciliationSendingMachine,
@@ -23,7 +20,6 @@ import {
   reconciliationPayloads,
   reconciliationSendingPayloads,
 } from '../payloads/register/reconciliation-payloads.ts';
-import { type WordedSubject, wordedSubject } from '../subject.ts';
 import {
   differencesExportWording,
   lineSelectionWording,
@@ -34,56 +30,47 @@ import {
   reconciliationSendingWording,
   reconciliationWording,
 } from '../wording/register/reconciliation.ts';
+import { keptSubjects } from './compared-file-subjects.ts';
 
-const LIMIT = 20_000;
-
-export const RECONCILIATION_SUBJECTS: readonly WordedSubject[] = [
-  wordedSubject(reconciliationFileMachine, {
+export const RECONCILIATION_SUBJECTS = keptSubjects({
+  file: {
+    machine: reconciliationFileMachine,
     payloads: reconciliationFilePayloads,
     wording: reconciliationFileWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationSendingMachine, {
+  },
+  sending: {
+    machine: reconciliationSendingMachine,
     payloads: reconciliationSendingPayloads,
     wording: reconciliationSendingWording,
-    input: { order: {} as FileOrder<ReconciliationFile> },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationListMachine, {
+  },
+  list: {
+    machine: reconciliationListMachine,
     payloads: reconciliationListPayloads,
     wording: reconciliationListWording,
-    input: { about: null, delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationMachine, {
+  },
+  record: {
+    machine: reconciliationMachine,
     payloads: reconciliationPayloads,
     wording: reconciliationWording,
-    input: { delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciledLinesMachine, {
+  },
+  rows: {
+    machine: reconciledLinesMachine,
     payloads: reconciledLinesPayloads,
     wording: reconciledLinesWording,
-    input: { about: '7', delays: PAGED_LIST_DELAYS },
-    limit: LIMIT,
-  }),
-  wordedSubject(lineSelectionMachine, {
+  },
+  selection: {
+    machine: lineSelectionMachine,
     payloads: lineSelectionPayloads,
     wording: lineSelectionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(reconciliationDecisionMachine, {
+  },
+  decision: {
+    machine: reconciliationDecisionMachine,
     payloads: decisionPayloads,
     wording: reconciliationDecisionWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-  wordedSubject(differencesExportMachine, {
+  },
+  exported: {
+    machine: differencesExportMachine,
     payloads: differencesExportPayloads,
     wording: differencesExportWording,
-    input: undefined,
-    limit: LIMIT,
-  }),
-];
+  },
+});

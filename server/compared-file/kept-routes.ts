@@ -90,6 +90,25 @@ export interface KeptKind<T extends KeptTypes> {
   };
 }
 
+/** Takes the types of a kind from its schemas. */
+export const keptKind = <
+  TPrecedents extends object,
+  TListed extends object,
+  TBegun extends object,
+  TPiece extends KeptTypes['piece'],
+  TRows extends object,
+  TExported extends object,
+>(
+  kind: KeptKind<{
+    precedents: TPrecedents;
+    listed: TListed;
+    begun: TBegun;
+    piece: TPiece;
+    rows: TRows;
+    exported: TExported;
+  }>,
+) => kind;
+
 /** 5,000 rows of some 3,000 letters. */
 const PIECE_LIMIT = 16 * 1024 * 1024;
 

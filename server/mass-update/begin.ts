@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { LINE_KEY, type massUpdateRequest, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
 import type { By } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
+import { keptColumns } from '../compared-file/kept-columns.ts';
 import { noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
@@ -48,20 +49,12 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
       .values({
         upload_id: request.uploadId,
         tipo_csv: request.tipo_csv,
-        archivo: request.archivo,
-        huella: request.huella,
-        cabeceras: request.cabeceras,
+        ...keptColumns({ request, campos, by, now }),
         encabezados: request.encabezados,
-        columnas: request.columnas,
-        campos,
         vaciar: request.vaciar,
-        filas_previstas: request.filas,
         fechas: JSON.stringify(request.fechas),
         sustituciones: JSON.stringify(readReplacements(fields, replacements)),
         receta: recipe?.nombre ?? null,
-        usuario_id: by.id,
-        usuario_nombre: by.name,
-        creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

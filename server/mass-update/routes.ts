@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type * as z from 'zod/mini';
 import {
   applicationRequest,
   discardedUpdateAnswer,
@@ -20,7 +19,7 @@ import {
   updateRowsQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import { answering, type KeptDeps, type KeptKind, keptRoutes } from '../compared-file/kept-routes.ts';
+import { answering, type KeptDeps, keptKind, keptRoutes } from '../compared-file/kept-routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, requirePermission } from '../http/permission.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
@@ -37,14 +36,7 @@ import { receiveUpdateRows } from './receive.ts';
 const PATH = '/actualizaciones';
 const ONE = `${PATH}/:id`;
 
-const KIND: KeptKind<{
-  precedents: z.output<typeof updatePrecedentsQuery>;
-  listed: z.output<typeof massUpdatesQuery>;
-  begun: z.output<typeof massUpdateRequest>;
-  piece: z.output<typeof massUpdateRows>;
-  rows: z.output<typeof updateRowsQuery>;
-  exported: z.output<typeof updateChangesQuery>;
-}> = {
+const KIND = keptKind({
   path: PATH,
   table: 'actualizacion',
   address: massUpdateAddress,
@@ -100,7 +92,7 @@ const KIND: KeptKind<{
     catalogue: changesCatalogue,
     write: writeChanges,
   },
-};
+});
 
 export const massUpdateRoutes =
   (deps: KeptDeps): FastifyPluginAsync =>

@@ -4,6 +4,7 @@ import {
   type reconciliationRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
 import type { By } from '../audit/record-audit.ts';
+import { keptColumns } from '../compared-file/kept-columns.ts';
 import { noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
@@ -24,16 +25,8 @@ export const beginReconciliation = (database: Database, request: Request, by: By
     const { id } = await tx.kysely
       .insertInto('conciliacion')
       .values({
-        archivo: request.archivo,
-        huella: request.huella,
-        cabeceras: request.cabeceras,
-        columnas: request.columnas,
-        campos,
+        ...keptColumns({ request, campos, by, now }),
         vacias: request.vacias,
-        filas_previstas: request.filas,
-        usuario_id: by.id,
-        usuario_nombre: by.name,
-        creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type * as z from 'zod/mini';
 import {
   acceptedAnswer,
   decidedAnswer,
@@ -20,7 +19,7 @@ import {
   recoveryRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import { type KeptDeps, type KeptKind, keptRoutes } from '../compared-file/kept-routes.ts';
+import { type KeptDeps, keptKind, keptRoutes } from '../compared-file/kept-routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { by, requirePermission } from '../http/permission.ts';
 import { acceptDifferences } from './accept.ts';
@@ -35,14 +34,7 @@ import { receiveRows } from './receive.ts';
 
 const PATH = '/conciliaciones';
 
-const KIND: KeptKind<{
-  precedents: z.output<typeof precedentsQuery>;
-  listed: z.output<typeof reconciliationsQuery>;
-  begun: z.output<typeof reconciliationRequest>;
-  piece: z.output<typeof reconciliationRows>;
-  rows: z.output<typeof reconciledLinesQuery>;
-  exported: z.output<typeof differencesQuery>;
-}> = {
+const KIND = keptKind({
   path: PATH,
   table: 'conciliacion',
   address: reconciliationAddress,
@@ -98,7 +90,7 @@ const KIND: KeptKind<{
     asked: differencesQuery,
     catalogue: differencesCatalogue,
   },
-};
+});
 
 export const reconciliationRoutes =
   (deps: KeptDeps): FastifyPluginAsync =>

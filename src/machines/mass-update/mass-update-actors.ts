@@ -5,20 +5,15 @@ import {
   createKeptFileImplementations,
   type FileTables,
   type KeptCalls,
-  LISTED_AT_ONCE,
   type SendingCalls,
   type SendingDeps,
   sendingImplementations,
 } from '../compared-file/file/file-actors.ts';
-import {
-  createRecordImplementations,
-  type RecordCalls,
-  type RecordDeps,
-} from '../compared-file/record/record-actors.ts';
+import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
 import { present } from '../kit/present.ts';
 import { MASS_UPDATE_FILE } from './mass-update-file.ts';
 import type { MassUpdateFile } from './mass-update-file-types.ts';
-import { MASS_UPDATE_RECORD, type MassUpdateRecord } from './mass-update-record.ts';
+import { MASS_UPDATE_RECORD } from './mass-update-record.ts';
 import { dateChoices, dateColumns } from './matching-rules.ts';
 import { portalFields } from './portal-fields.ts';
 
@@ -64,22 +59,45 @@ export const updateSendingImplementations = ({ api, tables }: UpdateSendingDeps)
   sendingImplementations({ calls: sendingCalls(api), tables, piece: MASS_UPDATE_LIMITS.piece, dateColumns });
 
 export const createMassUpdateImplementations = ({ api, ...deps }: MassUpdateDeps) =>
-  createRecordImplementations(MASS_UPDATE_RECORD, recordCalls(api), {
-    name: 'actualizacion',
-    extension: 'xlsx',
-    ...deps,
-  });
+  createRecordImplementations(
+    MASS_UPDATE_RECORD,
+    {
+      read: (id, options) => api.massUpdate(id, options),
+      rows: (id, asked, options) => api.massUpdateRows(id, { pageSize: ROWS_AT_ONCE, ...asked }, options),
+      adjust: (id, adjustment, options) => {
+        switch (adjustment.kind) {
+          case 'omission':
+            return api.omitMassUpdateRows(id, adjustment.request, options);
+          case 'fields':
+            return api.setMassUpdateFields(id, adjustment.request, options);
+          case 'replacements':
+            return api.setMassUpdateReplacements(id, adjustment.request, options);
+          case 'comparison':
+            return api.compareMassUpdate(id, options);
+          case 'takeOver':
+            return api.takeOverMassUpdate(id, options);
+        }
+      },
+      decide: async ({ asked: { id, kind }, choice: alFallar }, options) => {
+        if (kind !== 'discard') {
+          return api.applyMassUpdate(id, { alFallar, ensayo: kind === 'rehearsal' }, options);
+        }
+        await api.discardMassUpdate(id, options);
+        return null;
+      },
+      exported: (id, filter, options) => api.exportMassUpdate(id, filter, options),
+    },
+    {
+      name: 'actualizacion',
+      extension: 'xlsx',
+      ...deps,
+    },
+  );
 
 const fileCalls = (api: MassUpdateFileDeps['api']): KeptCalls<MassUpdateFile> => ({
   ...sendingCalls(api),
-  list: (asked, options) =>
-    api.massUpdates(
-      {
-        pageSize: LISTED_AT_ONCE,
-        ...(asked && { page: asked.page, propias: asked.own ? 'true' : 'false' }),
-      },
-      options,
-    ),
+  list: ({ own, ...asked }, options) =>
+    api.massUpdates({ ...asked, ...(own !== undefined && { propias: own ? 'true' : 'false' }) }, options),
   know: async (marks, type, options) => {
     const [available, dates, precedents] = await Promise.all([
       api.availableFields(type, options),
@@ -121,31 +139,4 @@ const sendingCalls = (api: SendingApi): SendingCalls<MassUpdateFile> => ({
   sendRows: (id, rows, options) => api.sendMassUpdateRows(id, rows, options),
   compare: (id, options) => api.compareMassUpdate(id, options),
   discard: (id, options) => api.discardMassUpdate(id, options),
-});
-
-const recordCalls = (api: MassUpdateDeps['api']): RecordCalls<MassUpdateRecord> => ({
-  read: (id, options) => api.massUpdate(id, options),
-  rows: (id, asked, options) => api.massUpdateRows(id, { pageSize: ROWS_AT_ONCE, ...asked }, options),
-  adjust: (id, adjustment, options) => {
-    switch (adjustment.kind) {
-      case 'omission':
-        return api.omitMassUpdateRows(id, adjustment.request, options);
-      case 'fields':
-        return api.setMassUpdateFields(id, adjustment.request, options);
-      case 'replacements':
-        return api.setMassUpdateReplacements(id, adjustment.request, options);
-      case 'comparison':
-        return api.compareMassUpdate(id, options);
-      case 'takeOver':
-        return api.takeOverMassUpdate(id, options);
-    }
-  },
-  decide: async ({ asked: { id, kind }, choice: alFallar }, options) => {
-    if (kind !== 'discard') {
-      return api.applyMassUpdate(id, { alFallar, ensayo: kind === 'rehearsal' }, options);
-    }
-    await api.discardMassUpdate(id, options);
-    return null;
-  },
-  exported: (id, filter, options) => api.exportMassUpdate(id, filter, options),
 });

@@ -1,13 +1,8 @@
-import {
-  MASS_UPDATE_LIMITS,
-  type MassUpdateDetail,
-  type MassUpdates,
-} from '../../api/contract/records/mass-updates.ts';
+import { MASS_UPDATE_LIMITS } from '../../api/contract/records/mass-updates.ts';
 import { comparedFile } from '../compared-file/file/file-machine.ts';
 import type { FileDefinition } from '../compared-file/file/file-types.ts';
-import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
-import { tableSending } from '../table-file/table-sending-machine.ts';
-import type { MassUpdateFile, MassUpdatesAsked, UpdateOrder } from './mass-update-file-types.ts';
+import { keptParts } from '../compared-file/file/kept-parts.ts';
+import type { MassUpdateFile } from './mass-update-file-types.ts';
 import {
   dateColumns,
   firstMatching,
@@ -17,15 +12,9 @@ import {
   stillCleared,
 } from './matching-rules.ts';
 
-/** The updates there were, the newest first. */
-export const massUpdateListMachine = pagedList<MassUpdatesAsked, MassUpdates>({
-  id: 'massUpdateList',
-  isRefreshable: true,
-});
-
-/** The rows of the file, to the server that compares them. */
-export const massUpdateSendingMachine = tableSending<UpdateOrder, MassUpdateDetail>({
-  id: 'massUpdateSending',
+export const { list: massUpdateListMachine, sending: massUpdateSendingMachine } = keptParts<MassUpdateFile>({
+  list: 'massUpdateList',
+  sending: 'massUpdateSending',
   piece: MASS_UPDATE_LIMITS.piece,
 });
 

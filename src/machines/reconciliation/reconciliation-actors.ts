@@ -1,19 +1,10 @@
 import { RECONCILIATION_LIMITS } from '../../api/contract/records/reconciliations.ts';
 import type { ReconciliationsApi } from '../../api/reconciliations-api.ts';
-import {
-  createKeptFileImplementations,
-  type FileTables,
-  type KeptCalls,
-  LISTED_AT_ONCE,
-} from '../compared-file/file/file-actors.ts';
-import {
-  createRecordImplementations,
-  type RecordCalls,
-  type RecordDeps,
-} from '../compared-file/record/record-actors.ts';
+import { createKeptFileImplementations, type FileTables } from '../compared-file/file/file-actors.ts';
+import { createRecordImplementations, type RecordDeps } from '../compared-file/record/record-actors.ts';
 import { present } from '../kit/present.ts';
-import { RECONCILIATION_FILE, type ReconciliationFile } from './reconciliation-file.ts';
-import { RECONCILIATION_RECORD, type ReconciliationRecord } from './reconciliation-record.ts';
+import { RECONCILIATION_FILE } from './reconciliation-file.ts';
+import { RECONCILIATION_RECORD } from './reconciliation-record.ts';
 
 export interface ReconciliationFileDeps {
   readonly api: Pick<
@@ -43,55 +34,59 @@ export interface ReconciliationDeps extends RecordDeps {
 export const LINES_AT_ONCE = 25;
 
 export const createReconciliationFileImplementations = ({ api, tables }: ReconciliationFileDeps) =>
-  createKeptFileImplementations(RECONCILIATION_FILE, fileCalls(api), {
-    tables,
-    limits: RECONCILIATION_LIMITS,
-  });
+  createKeptFileImplementations(
+    RECONCILIATION_FILE,
+    {
+      list: (asked, options) => api.reconciliations(asked, options),
+      know: async (marks, _, options) => ({ ...marks, ...(await api.precedents(marks, options)) }),
+      begin: ({ fileName, known, takenFor, empties }, rows, options) => {
+        const { huella, cabeceras } = present(known, 'file');
+        return api.beginReconciliation(
+          {
+            archivo: fileName,
+            huella,
+            cabeceras,
+            columnas: takenFor.map((field) => field ?? ''),
+            vacias: empties,
+            filas: rows,
+          },
+          options,
+        );
+      },
+      sendRows: (id, rows, options) => api.sendReconciliationRows(id, rows, options),
+      compare: (id, options) => api.compareReconciliation(id, options),
+      discard: (id, options) => api.discardReconciliation(id, options),
+    },
+    {
+      tables,
+      limits: RECONCILIATION_LIMITS,
+    },
+  );
 
 export const createReconciliationImplementations = ({ api, ...deps }: ReconciliationDeps) =>
-  createRecordImplementations(RECONCILIATION_RECORD, recordCalls(api), {
-    name: 'conciliacion',
-    extension: 'csv',
-    ...deps,
-  });
-
-const fileCalls = (api: ReconciliationFileDeps['api']): KeptCalls<ReconciliationFile> => ({
-  list: (asked, options) => api.reconciliations({ pageSize: LISTED_AT_ONCE, ...asked }, options),
-  know: async (marks, _, options) => ({ ...marks, ...(await api.precedents(marks, options)) }),
-  begin: ({ fileName, known, takenFor, empties }, rows, options) => {
-    const { huella, cabeceras } = present(known, 'file');
-    return api.beginReconciliation(
-      {
-        archivo: fileName,
-        huella,
-        cabeceras,
-        columnas: takenFor.map((field) => field ?? ''),
-        vacias: empties,
-        filas: rows,
+  createRecordImplementations(
+    RECONCILIATION_RECORD,
+    {
+      read: (id, options) => api.reconciliation(id, options),
+      rows: (id, asked, options) => api.reconciledLines(id, { pageSize: LINES_AT_ONCE, ...asked }, options),
+      decide: async ({ asked: { id, kind, lines, field }, choice: motivo }, options) => {
+        const chosen = { lineas: lines, ...(field !== null && { campo: field }) };
+        switch (kind) {
+          case 'aceptar':
+            return api.acceptDifferences(id, { ...chosen, motivo }, options);
+          case 'descartar':
+            await api.dismissDifferences(id, { ...chosen, motivo }, options);
+            return null;
+          case 'recuperar':
+            await api.recoverDifferences(id, chosen, options);
+            return null;
+        }
       },
-      options,
-    );
-  },
-  sendRows: (id, rows, options) => api.sendReconciliationRows(id, rows, options),
-  compare: (id, options) => api.compareReconciliation(id, options),
-  discard: (id, options) => api.discardReconciliation(id, options),
-});
-
-const recordCalls = (api: ReconciliationDeps['api']): RecordCalls<ReconciliationRecord> => ({
-  read: (id, options) => api.reconciliation(id, options),
-  rows: (id, asked, options) => api.reconciledLines(id, { pageSize: LINES_AT_ONCE, ...asked }, options),
-  decide: async ({ asked: { id, kind, lines, field }, choice: motivo }, options) => {
-    const chosen = { lineas: lines, ...(field !== null && { campo: field }) };
-    switch (kind) {
-      case 'aceptar':
-        return api.acceptDifferences(id, { ...chosen, motivo }, options);
-      case 'descartar':
-        await api.dismissDifferences(id, { ...chosen, motivo }, options);
-        return null;
-      case 'recuperar':
-        await api.recoverDifferences(id, chosen, options);
-        return null;
-    }
-  },
-  exported: (id, filter, options) => api.exportDifferences(id, filter, options),
-});
+      exported: (id, filter, options) => api.exportDifferences(id, filter, options),
+    },
+    {
+      name: 'conciliacion',
+      extension: 'csv',
+      ...deps,
+    },
+  );

@@ -14,14 +14,12 @@ import type {
   ComparedFileContext,
   ComparedFileEvent,
   FileDefinition,
-  FileOrder,
   FileRead,
   Matching,
 } from '../compared-file/file/file-types.ts';
-import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
+import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
 import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
-import { tableSending } from '../table-file/table-sending-machine.ts';
 
 /** The customer's export. */
 export interface ReconciliationFile {
@@ -84,17 +82,12 @@ export const isFileMatched = (takenFor: Matching<ReconciliationFile>['takenFor']
   areColumnsMatched(takenFor, RECONCILED_KEY) &&
   takenFor.some((field) => field !== null && field !== RECONCILED_KEY);
 
-/** The reconciliations there were, the newest first. */
-export const reconciliationListMachine = pagedList<ReconciliationsAsked, Reconciliations>({
-  id: 'reconciliationList',
-  isRefreshable: true,
-});
-
-/** The rows of the customer's export, to the server that compares them. */
-export const reconciliationSendingMachine = tableSending<FileOrder<ReconciliationFile>, Reconciliation>({
-  id: 'reconciliationSending',
-  piece: RECONCILIATION_LIMITS.piece,
-});
+export const { list: reconciliationListMachine, sending: reconciliationSendingMachine } =
+  keptParts<ReconciliationFile>({
+    list: 'reconciliationList',
+    sending: 'reconciliationSending',
+    piece: RECONCILIATION_LIMITS.piece,
+  });
 
 export const RECONCILIATION_FILE: FileDefinition<ReconciliationFile> = {
   id: 'reconciliationFile',

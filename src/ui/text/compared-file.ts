@@ -6,29 +6,28 @@ import { asSentence, capitalised, formatMoment } from './format.ts';
 import { type OfWhat, tableFailureText } from './table-file.ts';
 
 /** What the server said, or why it said nothing. */
-export const saidText = (failure: CallFailure): string =>
+const saidText = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null
     ? asSentence(failure.message)
     : noticeOf(failure, '').message;
 
-export const fileFailureText =
+const fileFailureText =
   (what: OfWhat) =>
   (failure: TableFileFailure): string =>
     failure.kind === 'table' ? tableFailureText(failure.failure, what) : saidText(failure);
 
 const LOST = 'No se sabe si llegó a hacerse. Puedes repetirlo: nada se escribe dos veces.';
 
-export const decisionFailureText = (failure: CallFailure): string =>
+const decisionFailureText = (failure: CallFailure): string =>
   hasLostAnswer(failure) && failure.kind !== 'status' ? `${saidText(failure)} ${LOST}` : saidText(failure);
 
-export const quotedText = (labels: readonly string[]): string =>
-  labels.map((label) => `«${label}»`).join(', ');
+const quotedText = (labels: readonly string[]): string => labels.map((label) => `«${label}»`).join(', ');
 
 interface ChooseWords extends OfWhat {
   readonly invitation: string;
 }
 
-export const chooseText = ({ invitation, ...what }: ChooseWords) => ({
+const chooseText = ({ invitation, ...what }: ChooseWords) => ({
   invitation,
   accepted: `Excel (.xlsx, .xls, .xlsb) o CSV, hasta ${formatCount(what.rowsAtMost)} filas`,
   none: 'Ningún archivo elegido',
@@ -38,17 +37,17 @@ export const chooseText = ({ invitation, ...what }: ChooseWords) => ({
   failure: fileFailureText(what),
 });
 
-export const knowingText = (message: string) => ({
+const knowingText = (message: string) => ({
   label: 'Qué se sabe del archivo',
   message: () => message,
   cancel: 'Cancelar',
   retry: 'Reintentar',
 });
 
-export const MATCHING_TITLE = 'Qué es cada columna';
+const MATCHING_TITLE = 'Qué es cada columna';
 
 /** `each`: what is left in one column alone, 'cada dato'. */
-export const repeatedText = (named: string, count: number, each: string): string =>
+const repeatedText = (named: string, count: number, each: string): string =>
   `${named} ${count === 1 ? 'está' : 'están'} en más de una columna. Deja ${each} en una sola.`;
 
 interface SendingWords {
@@ -56,7 +55,7 @@ interface SendingWords {
   readonly failure: (failure: TableFileFailure) => string;
 }
 
-export const sendingText = ({ label, failure }: SendingWords) => ({
+const sendingText = ({ label, failure }: SendingWords) => ({
   label,
   sending: (percent: number): string => (percent === 0 ? 'Enviando…' : 'Enviando las filas…'),
   comparing: 'Comparando con las obras… Si son muchas tarda unos segundos.',
@@ -76,7 +75,7 @@ interface ListWords {
   readonly several: string;
 }
 
-export const listText = ({ title, none, one, several }: ListWords) => ({
+const listText = ({ title, none, one, several }: ListWords) => ({
   title,
   loading: `Leyendo las ${several}…`,
   failed: `No se pudieron leer las ${several}. No se ha cambiado nada.`,
@@ -94,7 +93,7 @@ export const listText = ({ title, none, one, several }: ListWords) => ({
 });
 
 /** Of the page of one; 'conciliación', and what its export takes away. */
-export const recordText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
+const recordText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   toList: `Todas las ${several}`,
   loading: `Leyendo la ${one}…`,
   unread: `No se pudo leer la ${one}`,
@@ -107,12 +106,12 @@ export const recordText = ({ one, several }: Pick<ListWords, 'one' | 'several'>)
 });
 
 /** How its rows came out. */
-export const countsText = <TClass extends string>(
+const countsText = <TClass extends string>(
   names: Readonly<Record<TClass, string>>,
   tags: Readonly<Record<TClass, string>>,
 ) => ({ label: 'Resultado', all: 'Todas', names, tags });
 
-export const rowsText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
+const rowsText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   filters: `Filtros de las ${several}`,
   field: 'Campo',
   anyField: 'Todo campo',
@@ -129,7 +128,7 @@ export const rowsText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) =
   pages: `Páginas de ${several}`,
 });
 
-export const selectionText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
+const selectionText = ({ one, several }: Pick<ListWords, 'one' | 'several'>) => ({
   label: `${capitalised(several)} elegidas`,
   chosen: (count: number): string => counted(count, `${one} elegida`, `${several} elegidas`),
   all: (count: number): string => `Las ${counted(count, one, several)} del filtro`,
@@ -137,7 +136,7 @@ export const selectionText = ({ one, several }: Pick<ListWords, 'one' | 'several
   clear: 'Quitar la selección',
 });
 
-export const DECISION_WORDS = {
+const DECISION_WORDS = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   failure: decisionFailureText,
@@ -145,4 +144,22 @@ export const DECISION_WORDS = {
   passedOver:
     'Una obra que alguien haya cambiado después de comparar se queda como está, y te decimos cuál. Se puede deshacer entero.',
   see: 'Ver el cambio, y deshacerlo si hace falta',
+};
+
+/** The words of every kind of table from outside. */
+export const comparedFileText = {
+  choose: chooseText,
+  knowing: knowingText,
+  matchingTitle: MATCHING_TITLE,
+  quoted: quotedText,
+  repeated: repeatedText,
+  sending: sendingText,
+  fileFailure: fileFailureText,
+  said: saidText,
+  list: listText,
+  record: recordText,
+  counts: countsText,
+  rows: rowsText,
+  selection: selectionText,
+  decision: DECISION_WORDS,
 };

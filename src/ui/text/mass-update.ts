@@ -13,22 +13,7 @@ import type { UpdateDecisionKind, WrongRows } from '../../machines/mass-update/m
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import {
-  chooseText,
-  countsText,
-  DECISION_WORDS,
-  fileFailureText,
-  knowingText,
-  listText,
-  MATCHING_TITLE,
-  quotedText,
-  recordText,
-  repeatedText,
-  rowsText,
-  saidText,
-  selectionText,
-  sendingText,
-} from './compared-file.ts';
+import { comparedFileText as words } from './compared-file.ts';
 import { formatMoment, formatShortMoment, uncapitalised } from './format.ts';
 import { massUpdatePagesText } from './pages.ts';
 import { workText } from './work.ts';
@@ -104,12 +89,12 @@ export const massUpdateText = {
   title: FLAG_LABELS.bulk_update,
   detail:
     'Cambia campos de muchas obras desde un archivo: ves qué cambia cada fila antes de aplicarlo, y se deshace entero.',
-  failure: saidText,
+  failure: words.said,
 
   types: { label: 'Qué se actualiza', names: TYPES },
 
   choose: {
-    ...chooseText({
+    ...words.choose({
       ...OF_FILE,
       invitation: 'Arrastra aquí el archivo de cambios o haz clic para elegirlo',
     }),
@@ -118,7 +103,7 @@ export const massUpdateText = {
   },
 
   knowing: {
-    ...knowingText('Leyendo qué campos se pueden actualizar…'),
+    ...words.knowing('Leyendo qué campos se pueden actualizar…'),
     /** Spec 3, section 8. */
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'status'
@@ -129,7 +114,7 @@ export const massUpdateText = {
   },
 
   matching: {
-    title: MATCHING_TITLE,
+    title: words.matchingTitle,
     lead: 'Comprueba a qué campo corresponde cada columna. Las que no elijas no se actualizan.',
     field: 'Campo del portal',
     inPortal: 'Valores del portal',
@@ -142,9 +127,9 @@ export const massUpdateText = {
     neverEmpty: 'Lo deja como está: no puede quedar vacío',
     keyHint: 'Por él se encuentra cada fila',
     noKeys: (labels: readonly string[]): string =>
-      `Elige qué columna es ${quotedText(labels)}: sin ${labels.length === 1 ? 'eso' : 'ellos'} no se sabe qué se actualiza.`,
+      `Elige qué columna es ${words.quoted(labels)}: sin ${labels.length === 1 ? 'eso' : 'ellos'} no se sabe qué se actualiza.`,
     repeated: (labels: readonly string[]): string =>
-      repeatedText(quotedText(labels), labels.length, 'cada campo'),
+      words.repeated(words.quoted(labels), labels.length, 'cada campo'),
     nothing: 'Elige al menos una columna más: solo con el código no hay nada que actualizar.',
     /** Spec 3, section 5. */
     notEnabled: (field: string): string => `El campo "${field}" no está habilitado para actualizar...`,
@@ -170,12 +155,12 @@ export const massUpdateText = {
     retry: 'Reintentar',
   },
 
-  sending: sendingText({ label: 'Envío de las filas', failure: fileFailureText(OF_FILE) }),
+  sending: words.sending({ label: 'Envío de las filas', failure: words.fileFailure(OF_FILE) }),
 
   made: { title: 'Archivo comparado', open: 'Ver la actualización' },
 
   list: {
-    ...listText({
+    ...words.list({
       ...RECORDS,
       title: 'Actualizaciones',
       none: 'Todavía no se ha preparado ninguna actualización.',
@@ -220,14 +205,14 @@ export const massUpdateText = {
 
   one: {
     title: massUpdatePagesText.one.title,
-    ...recordText(RECORDS),
+    ...words.record(RECORDS),
     unfinished: 'Esta actualización se quedó a medias',
     unfinishedDetail: 'No llegó a compararse. Elige el archivo otra vez.',
     by: ({ usuario, creada, filas, tipo_csv }: MassUpdate): string =>
       `${usuario} · ${formatMoment(creada)} · ${TYPES[tipo_csv]} · ${rows(filas)}`,
     recipe: (nombre: string): string => `Con la receta «${nombre}».`,
     old: 'Lo que se ve no se pudo actualizar: es lo último que se leyó.',
-    counts: countsText(CLASSES, TAGS),
+    counts: words.counts(CLASSES, TAGS),
     states: STATES,
     apply: 'Aplicar',
     rehearse: 'Ensayar',
@@ -258,7 +243,7 @@ export const massUpdateText = {
     seePassedOver: 'Ver las que se quedaron',
     seeAll: 'Ver todas',
     toRun: 'Ver en el historial',
-    toChange: DECISION_WORDS.see,
+    toChange: words.decision.see,
   },
 
   sums: {
@@ -308,7 +293,7 @@ export const massUpdateText = {
   },
 
   rows: {
-    ...rowsText(ROWS),
+    ...words.rows(ROWS),
     search: 'Buscar por código',
     label: 'Filas de la actualización',
     row: 'Fila',
@@ -337,14 +322,14 @@ export const massUpdateText = {
   },
 
   selection: {
-    ...selectionText(ROWS),
+    ...words.selection(ROWS),
     leaveOut: 'Dejar fuera',
     countAgain: 'Volver a contar',
   },
 
   decision: {
     of: DECISIONS,
-    ...DECISION_WORDS,
+    ...words.decision,
     lead: (kind: UpdateDecisionKind, one: MassUpdateDetail): string => {
       const { cambia } = one.recuento;
       switch (kind) {

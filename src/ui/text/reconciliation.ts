@@ -10,21 +10,7 @@ import {
 import type { DecisionKind } from '../../machines/reconciliation/reconciliation-record.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import {
-  chooseText,
-  countsText,
-  DECISION_WORDS,
-  fileFailureText,
-  knowingText,
-  listText,
-  MATCHING_TITLE,
-  quotedText,
-  recordText,
-  repeatedText,
-  rowsText,
-  selectionText,
-  sendingText,
-} from './compared-file.ts';
+import { comparedFileText as words } from './compared-file.ts';
 import { formatMoment } from './format.ts';
 import { reconciliationPagesText } from './pages.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
@@ -68,7 +54,7 @@ const DECISIONS = {
       field === null
         ? `Las obras de ${lines(count)} tomarán los valores del cliente que difieren y siguen pendientes.`
         : `Las obras de ${lines(count)} tomarán el valor del cliente en «${field}», donde sigue pendiente.`,
-    aside: DECISION_WORDS.passedOver,
+    aside: words.decision.passedOver,
     confirm: 'Aceptar',
     failed: 'No se ha aceptado nada',
   },
@@ -95,24 +81,24 @@ export const reconciliationText = {
   title: FLAG_LABELS.celsig5,
   detail:
     'Compara la exportación del cliente con las obras por el código del cliente, y decide qué diferencias se aceptan.',
-  choose: chooseText({
+  choose: words.choose({
     ...OF_FILE,
     invitation: 'Arrastra aquí la exportación del cliente o haz clic para elegirla',
   }),
 
-  knowing: { ...knowingText('Mirando si ya se concilió…'), failed: 'No se pudo preguntar al servidor' },
+  knowing: { ...words.knowing('Mirando si ya se concilió…'), failed: 'No se pudo preguntar al servidor' },
 
   matching: {
-    title: MATCHING_TITLE,
+    title: words.matchingTitle,
     lead: 'Comprueba a qué dato de las obras corresponde cada columna. Las que no elijas no se comparan.',
     takenFor: 'Dato de la obra',
     leftOut: 'No se compara',
     noCode: 'Ninguna columna es el código del cliente. Elige cuál lo es: por él se encuentra cada obra.',
     noFields: 'Elige al menos una columna más: solo con el código no hay nada que comparar.',
     repeated: (labels: readonly string[]): string =>
-      repeatedText(quotedText(labels), labels.length, 'cada dato'),
+      words.repeated(words.quoted(labels), labels.length, 'cada dato'),
     fixed: (labels: readonly string[]): string =>
-      `${quotedText(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
+      `${words.quoted(labels)} se ${labels.length === 1 ? 'compara' : 'comparan'}, pero no se ${labels.length === 1 ? 'puede' : 'pueden'} aceptar: ${labels.length === 1 ? 'dice' : 'dicen'} qué obra es.`,
     empties: 'Comparar también las celdas vacías',
     emptiesHint: 'Sin marcar, una celda vacía del cliente no dice nada.',
     compare: 'Conciliar',
@@ -121,12 +107,16 @@ export const reconciliationText = {
     toEarlier: 'Ver aquella conciliación',
   },
 
-  sending: sendingText({ label: 'Conciliación', failure: fileFailureText(OF_FILE) }),
+  sending: words.sending({ label: 'Conciliación', failure: words.fileFailure(OF_FILE) }),
 
   made: { title: 'Archivo conciliado', open: 'Ver la conciliación' },
 
   list: {
-    ...listText({ ...RECORDS, title: 'Conciliaciones', none: 'Todavía no se ha conciliado ningún archivo.' }),
+    ...words.list({
+      ...RECORDS,
+      title: 'Conciliaciones',
+      none: 'Todavía no se ha conciliado ningún archivo.',
+    }),
     classes: CLASSES,
     accepted: 'Aceptadas',
     dismissed: 'No proceden',
@@ -136,13 +126,13 @@ export const reconciliationText = {
 
   one: {
     title: reconciliationPagesText.one.title,
-    ...recordText(RECORDS),
+    ...words.record(RECORDS),
     notCompared: 'Esta conciliación se quedó a medias',
     notComparedDetail: 'No llegó a compararse. Elige el archivo otra vez para conciliarlo.',
     by: ({ por, en, filas }: Reconciliation): string =>
       `${por} · ${formatMoment(en)} · ${counted(filas, 'fila', 'filas')}`,
     old: 'Los recuentos no se pudieron actualizar: son los últimos que se leyeron.',
-    counts: countsText(CLASSES, TAGS),
+    counts: words.counts(CLASSES, TAGS),
     notes: (one: Reconciliation): readonly string[] => [
       ...(one.contradictorios > 0
         ? [
@@ -187,7 +177,7 @@ export const reconciliationText = {
         })
         .join('\n'),
     }),
-    ...rowsText(LINES),
+    ...words.rows(LINES),
     search: 'Buscar por código u obra',
     state: 'Situación',
     anyState: 'Toda situación',
@@ -225,11 +215,11 @@ export const reconciliationText = {
     recoverLine: (codigo: string): string => `Recuperar lo apartado de ${codigo}`,
   },
 
-  selection: selectionText(LINES),
+  selection: words.selection(LINES),
 
   decision: {
     of: DECISIONS,
-    ...DECISION_WORDS,
+    ...words.decision,
     reason: 'Motivo',
     reasonHint: 'Queda en la actividad y en el cambio.',
     deciding: (kind: DecisionKind): string =>

@@ -11,7 +11,7 @@ import { type CallFailure, hasLostAnswer } from '../../machines/kit/call-failure
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { chooseText, listText, MATCHING_TITLE, repeatedText, saidText } from './compared-file.ts';
+import { comparedFileText as words } from './compared-file.ts';
 import { formatMoment } from './format.ts';
 import { sitePagesText } from './pages.ts';
 import { fieldValue } from './sites.ts';
@@ -40,7 +40,7 @@ export const siteImportText = {
   title: sitePagesText.load.title,
   detail: 'Compara un archivo con el registro, mira qué cambiaría e impórtalo. Se puede deshacer.',
 
-  choose: chooseText({
+  choose: words.choose({
     ...OF_FILE,
     invitation: 'Arrastra aquí el archivo del registro o haz clic para elegirlo',
   }),
@@ -52,11 +52,11 @@ export const siteImportText = {
     cancel: 'Cancelar la descarga',
     saved: 'Registro descargado',
     failed: 'No se pudo descargar el registro',
-    failure: saidText,
+    failure: words.said,
   },
 
   matching: {
-    title: MATCHING_TITLE,
+    title: words.matchingTitle,
     lead: 'Comprueba a qué dato del registro corresponde cada columna. Las que no elijas no se importan.',
     takenFor: 'Dato del registro',
     leftOut: 'No se importa',
@@ -64,7 +64,7 @@ export const siteImportText = {
     noCode:
       'Ninguna columna es el código. Elige cuál lo es: sin él no se sabe de qué localización es cada fila.',
     repeated: (labels: readonly string[]): string =>
-      repeatedText(of(...labels.map((label) => `«${label}»`)), labels.length, 'cada dato'),
+      words.repeated(of(...labels.map((label) => `«${label}»`)), labels.length, 'cada dato'),
     empties: 'Las celdas vacías vacían el dato',
     emptiesHint: 'Sin marcar, una celda vacía deja el dato como está.',
     compare: 'Comparar con el registro',
@@ -75,8 +75,8 @@ export const siteImportText = {
     failure: (failure: TableFileFailure, again: ComparedAgain | null): string =>
       failure.kind !== 'table'
         ? again?.why === 'lost'
-          ? `${saidText(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
-          : `${saidText(failure)} El archivo y sus columnas siguen aquí.`
+          ? `${words.said(failure)} Tampoco se sabe si la importación llegó a hacerse: compara otra vez y se verá.`
+          : `${words.said(failure)} El archivo y sus columnas siguen aquí.`
         : failure.failure === 'noRows'
           ? 'En las columnas elegidas no hay nada escrito. Elige otras.'
           : tableFailureText(failure.failure, OF_FILE),
@@ -138,7 +138,7 @@ export const siteImportText = {
     failure: (failure: TableFileFailure): string =>
       failure.kind === 'table'
         ? tableFailureText(failure.failure, OF_FILE)
-        : `${saidText(failure)} La comparación sigue aquí.`,
+        : `${words.said(failure)} La comparación sigue aquí.`,
     again: ({ why, found }: ComparedAgain): string => {
       const reason =
         why === 'lost'
@@ -182,7 +182,7 @@ export const siteImportText = {
   },
 
   earlier: {
-    ...listText({
+    ...words.list({
       title: 'Importaciones',
       one: 'importación',
       several: 'importaciones',
@@ -221,8 +221,8 @@ export const siteImportText = {
     close: 'Cerrar',
     failure: (failure: CallFailure): string =>
       hasLostAnswer(failure)
-        ? `${saidText(failure)} No se sabe si llegó a deshacerse: vuelve a intentarlo.`
-        : saidText(failure),
+        ? `${words.said(failure)} No se sabe si llegó a deshacerse: vuelve a intentarlo.`
+        : words.said(failure),
     blockedTitle: 'No se puede deshacer',
     blocked: (total: number): string =>
       `${counted(total, 'localización se ha usado o cambiado', 'localizaciones se han usado o cambiado')} después. No se ha deshecho nada.`,

@@ -1,9 +1,21 @@
 import * as z from 'zod/mini';
 import { LOAD_TYPES, uploadId } from '../bulk-import.ts';
 import { envelope } from '../envelope.ts';
-import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from '../page.ts';
+import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 import { CHANGE_REASONS } from './change-sets.ts';
+import {
+  fieldName,
+  fileMarks,
+  fileName,
+  keptAddress,
+  keptDropped,
+  keptReceived,
+  pieceOf,
+  rowCount,
+  rowNumber,
+  takenColumns,
+} from './outside-table.ts';
 
 /**
  * Actualización Masiva: fields of works, or of their invoice lines, taken from a file. It is received in pieces, compared
@@ -24,18 +36,12 @@ export const MASS_UPDATE_LIMITS = {
 /** By which a work is found, and with it the line of an invoice. */
 export const UPDATE_KEY = 'cod_obra_interno_4plus';
 export const LINE_KEY = 'fyv_linea';
-const FILE_NAME_MAX = 255;
-/** What one cell of a sheet holds at most. */
-const CELL_MAX = 32_767;
 const VALUE_MAX = 2_000;
 /** Values with a problem that are told of one field. */
 export const PROBLEMS_LISTED = 20;
 
 const text = z.nullable(z.string());
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
-const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const loadType = z.enum(LOAD_TYPES);
-const rowNumber = z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE));
 const recipeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.recipeName));
 
 /** How a column of dates is read where it can be read in two ways. */
@@ -178,11 +184,7 @@ const recipe = z.object({
 export type Recipe = z.infer<typeof recipe>;
 
 /** GET /actualizaciones/antecedentes: what is known of a file before it is sent. */
-export const updatePrecedentsQuery = z.object({
-  tipo_csv: loadType,
-  huella: fingerprint,
-  cabeceras: fingerprint,
-});
+export const updatePrecedentsQuery = z.object({ tipo_csv: loadType, ...fileMarks });
 export type UpdatePrecedentsQuery = z.input<typeof updatePrecedentsQuery>;
 export const updatePrecedentsAnswer = envelope(
   z.object({
@@ -204,43 +206,27 @@ export type UpdatePrecedents = z.infer<typeof updatePrecedentsAnswer>['data'];
 export const massUpdateRequest = z.object({
   uploadId,
   tipo_csv: loadType,
-  archivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX)),
-  huella: fingerprint,
-  cabeceras: fingerprint,
+  ...fileMarks,
+  archivo: fileName,
   encabezados: z
     .array(z.string().check(z.maxLength(VALUE_MAX)))
     .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.columns)),
-  /** Of each column of the file; '' for one that is left out. */
-  columnas: z
-    .array(z.union([z.literal(''), fieldName]))
-    .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.columns)),
+  columnas: takenColumns(MASS_UPDATE_LIMITS.columns),
   /** Fields that an empty cell leaves empty. */
   vaciar: z.array(fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   /** How its columns of dates were read; they come as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  filas: z.number().check(z.int(), z.positive(), z.maximum(MASS_UPDATE_LIMITS.rows)),
+  filas: rowCount(MASS_UPDATE_LIMITS.rows),
   /** Prepared with it: its replacements are made too. */
   receta: z.optional(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),
 });
 export type MassUpdateRequest = z.input<typeof massUpdateRequest>;
 
-export const massUpdateAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
+export const massUpdateAddress = keptAddress;
 
-/** POST /actualizaciones/{id}/filas: a piece that comes twice is taken once. */
-export const massUpdateRows = z.object({
-  filas: z
-    .array(
-      z.object({
-        fila: rowNumber,
-        /** Of the columns that were not left out, in their order. */
-        celdas: z
-          .array(z.string().check(z.maxLength(CELL_MAX)))
-          .check(z.maxLength(MASS_UPDATE_LIMITS.columns)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.piece)),
-});
-export const updateReceivedAnswer = envelope(z.object({ recibidas: z.number() }));
+/** POST /actualizaciones/{id}/filas */
+export const massUpdateRows = pieceOf(MASS_UPDATE_LIMITS.piece, MASS_UPDATE_LIMITS.columns);
+export const updateReceivedAnswer = keptReceived;
 export type UpdateReceived = z.infer<typeof updateReceivedAnswer>['data'];
 
 const rowFilter = {
@@ -326,7 +312,7 @@ export const applicationRequest = z.object({
 export type ApplicationRequest = z.input<typeof applicationRequest>;
 
 /** DELETE /actualizaciones/{id} */
-export const discardedUpdateAnswer = envelope(z.object({ id: z.number() }));
+export const discardedUpdateAnswer = keptDropped;
 
 /** GET /actualizaciones/{id}/cambios.xlsx */
 export const updateChangesQuery = rowFilterObject;

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
-import { LARGEST_WHOLE, pageOf, pageQuery, wholeFrom1 } from '../page.ts';
+import { pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 import { changeSetDetail } from './change-sets.ts';
+import {
+  fieldName,
+  fileMarks,
+  fileName,
+  keptAddress,
+  keptDropped,
+  keptReceived,
+  pieceOf,
+  rowCount,
+  takenColumns,
+} from './outside-table.ts';
 
 /** The customer's export beside the works, by the customer's code: received in pieces, compared, and taken or set aside. */
 export const RECONCILIATION_LIMITS = {
@@ -15,14 +26,9 @@ export const RECONCILIATION_LIMITS = {
   search: 100,
 } as const;
 export const RECONCILED_KEY = 'cod_externo_cliente';
-const FILE_NAME_MAX = 255;
-/** What one cell of a sheet holds at most. */
-const CELL_MAX = 32_767;
 const FIELDS_MAX = 60;
 
 const text = z.nullable(z.string());
-const fieldName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
-const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const whole = z.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 export const reasonText = z
   .string()
@@ -79,7 +85,7 @@ export const reconciliationsAnswer = envelope(pageOf(reconciliation));
 export type Reconciliations = z.infer<typeof reconciliationsAnswer>['data'];
 
 /** GET /conciliaciones/antecedentes: what is known of a file before it is sent. */
-export const precedentsQuery = z.object({ huella: fingerprint, cabeceras: fingerprint });
+export const precedentsQuery = z.object(fileMarks);
 export type PrecedentsQuery = z.input<typeof precedentsQuery>;
 export const precedentsAnswer = envelope(
   z.object({
@@ -94,33 +100,19 @@ export type Precedents = z.infer<typeof precedentsAnswer>['data'];
 
 /** POST /conciliaciones */
 export const reconciliationRequest = z.object({
-  archivo: z.string().check(z.trim(), z.minLength(1), z.maxLength(FILE_NAME_MAX)),
-  huella: fingerprint,
-  cabeceras: fingerprint,
-  /** Of each column of the file; '' for one that is left out. */
-  columnas: z
-    .array(z.union([z.literal(''), fieldName]))
-    .check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.columns)),
+  ...fileMarks,
+  archivo: fileName,
+  columnas: takenColumns(RECONCILIATION_LIMITS.columns),
   vacias: z.boolean(),
-  filas: z.number().check(z.int(), z.positive(), z.maximum(RECONCILIATION_LIMITS.rows)),
+  filas: rowCount(RECONCILIATION_LIMITS.rows),
 });
 export type ReconciliationRequest = z.input<typeof reconciliationRequest>;
 
-export const reconciliationAddress = z.object({ id: wholeFrom1.check(z.maximum(LARGEST_WHOLE)) });
+export const reconciliationAddress = keptAddress;
 
-/** POST /conciliaciones/{id}/filas: a piece that comes twice is taken once. */
-export const reconciliationRows = z.object({
-  filas: z
-    .array(
-      z.object({
-        fila: z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE)),
-        /** Of the columns that were not left out, in their order. */
-        celdas: z.array(z.string().check(z.maxLength(CELL_MAX))).check(z.maxLength(FIELDS_MAX)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(RECONCILIATION_LIMITS.piece)),
-});
-export const receivedAnswer = envelope(z.object({ recibidas: z.number() }));
+/** POST /conciliaciones/{id}/filas */
+export const reconciliationRows = pieceOf(RECONCILIATION_LIMITS.piece, FIELDS_MAX);
+export const receivedAnswer = keptReceived;
 export type Received = z.infer<typeof receivedAnswer>['data'];
 
 const lineFilter = {
@@ -207,7 +199,7 @@ export const decidedAnswer = envelope(z.object({ diferencias: z.number() }));
 export type Decided = z.infer<typeof decidedAnswer>['data'];
 
 /** DELETE /conciliaciones/{id} */
-export const discardedAnswer = envelope(z.object({ id: z.number() }));
+export const discardedAnswer = keptDropped;
 
 /** GET /conciliaciones/{id}/diferencias.csv */
 export const differencesQuery = lineFilterObject;

@@ -16,7 +16,7 @@ import type {
 } from './file-types.ts';
 
 type ListCall<K extends FileKind> = (
-  asked: K['listAsked'] | null,
+  asked: Partial<K['listAsked']> & { readonly pageSize: number },
   options: CallOptions,
 ) => Promise<K['listed']>;
 
@@ -61,7 +61,7 @@ export interface FileLimits {
   readonly piece: number;
 }
 
-export const LISTED_AT_ONCE = 10;
+const LISTED_AT_ONCE = 10;
 
 /** Of a kind whose tables the server keeps. */
 export function createKeptFileImplementations<K extends FileKind>(
@@ -129,7 +129,7 @@ const chosenFileActors = <K extends FileKind>(
   list: list.provide({
     actors: {
       loadPage: fromPromise(({ input: { query }, signal }: PageAsked<K['listAsked']>) =>
-        calls.list(query, { signal }),
+        calls.list({ pageSize: LISTED_AT_ONCE, ...query }, { signal }),
       ),
     },
   }),

@@ -13,7 +13,6 @@ import {
   type AppliedHereCalls,
   type ChosenFileTables,
   createAppliedFileImplementations,
-  LISTED_AT_ONCE,
 } from '../../compared-file/file/file-actors.ts';
 import type { FileOrder } from '../../compared-file/file/file-types.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
@@ -56,7 +55,7 @@ export const createSiteTemplateImplementations = (deps: SiteTemplateDeps) => ({
 });
 
 const calls = (api: SiteImportDeps['api']): AppliedHereCalls<SiteImportFile> => ({
-  list: (asked, options) => api.siteImports({ pageSize: LISTED_AT_ONCE, ...asked }, options),
+  list: (asked, options) => api.siteImports(asked, options),
   compareSheet: (order, rows, options) => api.compareSites(sheet(order, rows), options),
   applySheet: ({ comparison: { testigo }, ...order }, rows, options) =>
     api.importSites(sheet(order, rows, { testigo }), options),
