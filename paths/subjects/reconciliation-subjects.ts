@@ -1,76 +1,21 @@
 import {
+  RECONCILIATION_FILE,
   reconciliationFileMachine,
-  reconciliationListMachine,
-  reconciliationSendingMachine,
 } from '../../src/machines/reconciliation/reconciliation-file.ts';
 import {
-  differencesExportMachine,
-  lineSelectionMachine,
-  reconciledLinesMachine,
-  reconciliationDecisionMachine,
+  RECONCILIATION_RECORD,
   reconciliationMachine,
 } from '../../src/machines/reconciliation/reconciliation-record.ts';
-import {
-  decisionPayloads,
-  differencesExportPayloads,
-  lineSelectionPayloads,
-  reconciledLinesPayloads,
-  reconciliationFilePayloads,
-  reconciliationListPayloads,
-  reconciliationPayloads,
-  reconciliationSendingPayloads,
-} from '../payloads/register/reconciliation-payloads.ts';
-import {
-  differencesExportWording,
-  lineSelectionWording,
-  reconciledLinesWording,
-  reconciliationDecisionWording,
-  reconciliationFileWording,
-  reconciliationListWording,
-  reconciliationSendingWording,
-  reconciliationWording,
-} from '../wording/register/reconciliation.ts';
-import { keptSubjects } from './compared-file-subjects.ts';
+import { reconciliationPayloads } from '../payloads/register/reconciliation-payloads.ts';
+import { reconciliationWording } from '../wording/register/reconciliation.ts';
+import { keptMachines, keptSubjects } from './compared-file-subjects.ts';
 
 export const RECONCILIATION_SUBJECTS = keptSubjects({
-  file: {
-    machine: reconciliationFileMachine,
-    payloads: reconciliationFilePayloads,
-    wording: reconciliationFileWording,
+  machines: {
+    ...keptMachines(RECONCILIATION_FILE, RECONCILIATION_RECORD),
+    file: reconciliationFileMachine,
+    record: reconciliationMachine,
   },
-  sending: {
-    machine: reconciliationSendingMachine,
-    payloads: reconciliationSendingPayloads,
-    wording: reconciliationSendingWording,
-  },
-  list: {
-    machine: reconciliationListMachine,
-    payloads: reconciliationListPayloads,
-    wording: reconciliationListWording,
-  },
-  record: {
-    machine: reconciliationMachine,
-    payloads: reconciliationPayloads,
-    wording: reconciliationWording,
-  },
-  rows: {
-    machine: reconciledLinesMachine,
-    payloads: reconciledLinesPayloads,
-    wording: reconciledLinesWording,
-  },
-  selection: {
-    machine: lineSelectionMachine,
-    payloads: lineSelectionPayloads,
-    wording: lineSelectionWording,
-  },
-  decision: {
-    machine: reconciliationDecisionMachine,
-    payloads: decisionPayloads,
-    wording: reconciliationDecisionWording,
-  },
-  exported: {
-    machine: differencesExportMachine,
-    payloads: differencesExportPayloads,
-    wording: differencesExportWording,
-  },
+  payloads: reconciliationPayloads,
+  wording: reconciliationWording,
 });

@@ -114,33 +114,12 @@ const kept = keptFilePayloads<MassUpdateFile>({
   unfinished: unfinishedUpdate,
 });
 
-export const massUpdateFilePayloads: PayloadCases<MassUpdateFileEvent> = {
-  events: {
-    ...kept.events,
-    'file.variantChosen': [{ variant: 'cm_fyv_01' }, { variant: 'cm_seg_01' }],
-    'file.recipeChosen': [{ recipe: 3 }],
-    'file.dateOrderChosen': [{ field: 'seg_fin_obra_fecha', order: 'mdy' }],
-    'file.bareYearChosen': [{ field: 'seg_fin_obra_fecha', as: 'year' }],
-  },
-  outputs: { ...kept.outputs, readDates: [[someDates], [YEARS]] },
-  failures: { ...kept.failures, readDates: CRASH },
-};
-
-export const massUpdateSendingPayloads = sendingPayloads(someUpdate);
-
 export const someUpdates: MassUpdates = {
   items: [someUpdate, unfinishedUpdate],
   total: 11,
   page: 1,
   pageSize: 10,
 };
-export const massUpdateListPayloads = pagedListPayloads<MassUpdatesAsked, MassUpdates>({
-  queries: [
-    { page: 1, own: false },
-    { page: 2, own: false },
-  ],
-  pages: [someUpdates],
-});
 
 export const recipeListPayloads = pagedListPayloads<WholeQuery, readonly Recipe[]>({
   queries: [null, {}],
@@ -170,4 +149,26 @@ export const recipesPayloads: PayloadCases<RecipesEvent> = {
   },
   outputs: {},
   failures: {},
+};
+
+export const massUpdateFilePayloads = {
+  file: {
+    events: {
+      ...kept.events,
+      'file.variantChosen': [{ variant: 'cm_fyv_01' }, { variant: 'cm_seg_01' }],
+      'file.recipeChosen': [{ recipe: 3 }],
+      'file.dateOrderChosen': [{ field: 'seg_fin_obra_fecha', order: 'mdy' }],
+      'file.bareYearChosen': [{ field: 'seg_fin_obra_fecha', as: 'year' }],
+    },
+    outputs: { ...kept.outputs, readDates: [[someDates], [YEARS]] },
+    failures: { ...kept.failures, readDates: CRASH },
+  } satisfies PayloadCases<MassUpdateFileEvent>,
+  sending: sendingPayloads(someUpdate),
+  list: pagedListPayloads<MassUpdatesAsked, MassUpdates>({
+    queries: [
+      { page: 1, own: false },
+      { page: 2, own: false },
+    ],
+    pages: [someUpdates],
+  }),
 };

@@ -153,33 +153,31 @@ const record = recordPayloads<MassUpdateRecord>({
   ],
 });
 
-export const massUpdatePayloads: PayloadCases<ComparedRecordEvent<MassUpdateRecord>> = {
-  events: {
-    ...record.events,
-    'adjustment.asked': [{ adjustment: { kind: 'comparison' } }],
-    'changes.written': [{ id: 91, did: 'applied' }],
-  },
-  outputs: { ...record.outputs, adjustRecord: [someUpdate] },
-  failures: { ...record.failures, adjustRecord: [DOWN] },
+export const massUpdateRecordPayloads = {
+  record: {
+    events: {
+      ...record.events,
+      'adjustment.asked': [{ adjustment: { kind: 'comparison' } }],
+      'changes.written': [{ id: 91, did: 'applied' }],
+    },
+    outputs: { ...record.outputs, adjustRecord: [someUpdate] },
+    failures: { ...record.failures, adjustRecord: [DOWN] },
+  } satisfies PayloadCases<ComparedRecordEvent<MassUpdateRecord>>,
+  rows: pagedListPayloads<UpdateRowsAsked, UpdateRows>({
+    queries: [
+      { page: 1, clase: 'cambia' },
+      { page: 2, clase: 'cambia' },
+    ],
+    pages: [someRows],
+  }),
+  selection: selectionPayloads<MassUpdateRecord>({ clase: 'cambia' }),
+  decision: {
+    events: {
+      'decision.asked': [{ asked: { id: 7, kind: 'application' } }, { asked: { id: 7, kind: 'rehearsal' } }],
+      'decision.chosen': [{ choice: 'detener' }, { choice: 'omitir' }],
+    },
+    outputs: { decide: [appliedUpdate, null] },
+    failures: { decide: [DOWN, EXPIRED] },
+  } satisfies PayloadCases<DecisionEvent<UpdateDecision>>,
+  exported: exportPayloads<MassUpdateRecord>({ clase: 'cambia' }),
 };
-
-export const updateRowsPayloads = pagedListPayloads<UpdateRowsAsked, UpdateRows>({
-  queries: [
-    { page: 1, clase: 'cambia' },
-    { page: 2, clase: 'cambia' },
-  ],
-  pages: [someRows],
-});
-
-export const updateSelectionPayloads = selectionPayloads<MassUpdateRecord>({ clase: 'cambia' });
-
-export const updateDecisionPayloads: PayloadCases<DecisionEvent<UpdateDecision>> = {
-  events: {
-    'decision.asked': [{ asked: { id: 7, kind: 'application' } }, { asked: { id: 7, kind: 'rehearsal' } }],
-    'decision.chosen': [{ choice: 'detener' }, { choice: 'omitir' }],
-  },
-  outputs: { decide: [appliedUpdate, null] },
-  failures: { decide: [DOWN, EXPIRED] },
-};
-
-export const updateExportPayloads = exportPayloads<MassUpdateRecord>({ clase: 'cambia' });

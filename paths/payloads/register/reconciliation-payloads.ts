@@ -128,41 +128,6 @@ export const someLines: ReconciledLines = {
   pageSize: 25,
 };
 
-export const reconciliationFilePayloads = keptFilePayloads<ReconciliationFile>({
-  table: customerTable,
-  key: 'cod_externo_cliente',
-  empties: true,
-  known: [knownFile, CAME_BEFORE],
-  made: someReconciliation,
-  unfinished: unfinishedReconciliation,
-});
-
-export const reconciliationSendingPayloads = sendingPayloads(someReconciliation);
-
-export const reconciliationListPayloads = pagedListPayloads<ReconciliationsAsked, Reconciliations>({
-  queries: [{ page: 1 }, { page: 2 }],
-  pages: [someReconciliations],
-});
-
-export const reconciliationPayloads = recordPayloads<ReconciliationRecord>({
-  shown: someReconciliation,
-  work: 'reconciliationDecision',
-  settled: [
-    { kind: 'descartar', isDone: true },
-    { kind: 'aceptar', isDone: false },
-  ],
-});
-
-export const lineSelectionPayloads = selectionPayloads<ReconciliationRecord>({ clase: 'difiere' });
-
-export const reconciledLinesPayloads = pagedListPayloads<LinesAsked, ReconciledLines>({
-  queries: [
-    { page: 1, clase: 'difiere' },
-    { page: 2, clase: 'difiere' },
-  ],
-  pages: [someLines],
-});
-
 export const someDecision: DecisionAsked = {
   id: 7,
   kind: 'aceptar',
@@ -182,13 +147,43 @@ export const someTaken: Accepted = {
   sinAceptar: 1,
 };
 
-export const decisionPayloads: PayloadCases<DecisionEvent<ReconciliationDecision>> = {
-  events: {
-    'decision.asked': [{ asked: someDecision }, { asked: { ...someDecision, kind: 'recuperar' } }],
-    'decision.chosen': [{ choice: 'Lo dice el cliente' }, { choice: ' ' }],
-  },
-  outputs: { decide: [someTaken, null] },
-  failures: { decide: [DOWN, DECIDED] },
+export const reconciliationPayloads = {
+  file: keptFilePayloads<ReconciliationFile>({
+    table: customerTable,
+    key: 'cod_externo_cliente',
+    empties: true,
+    known: [knownFile, CAME_BEFORE],
+    made: someReconciliation,
+    unfinished: unfinishedReconciliation,
+  }),
+  sending: sendingPayloads(someReconciliation),
+  list: pagedListPayloads<ReconciliationsAsked, Reconciliations>({
+    queries: [{ page: 1 }, { page: 2 }],
+    pages: [someReconciliations],
+  }),
+  record: recordPayloads<ReconciliationRecord>({
+    shown: someReconciliation,
+    work: 'reconciliationDecision',
+    settled: [
+      { kind: 'descartar', isDone: true },
+      { kind: 'aceptar', isDone: false },
+    ],
+  }),
+  rows: pagedListPayloads<LinesAsked, ReconciledLines>({
+    queries: [
+      { page: 1, clase: 'difiere' },
+      { page: 2, clase: 'difiere' },
+    ],
+    pages: [someLines],
+  }),
+  selection: selectionPayloads<ReconciliationRecord>({ clase: 'difiere' }),
+  decision: {
+    events: {
+      'decision.asked': [{ asked: someDecision }, { asked: { ...someDecision, kind: 'recuperar' } }],
+      'decision.chosen': [{ choice: 'Lo dice el cliente' }, { choice: ' ' }],
+    },
+    outputs: { decide: [someTaken, null] },
+    failures: { decide: [DOWN, DECIDED] },
+  } satisfies PayloadCases<DecisionEvent<ReconciliationDecision>>,
+  exported: exportPayloads<ReconciliationRecord>({ clase: 'difiere' }),
 };
-
-export const differencesExportPayloads = exportPayloads<ReconciliationRecord>({ clase: 'difiere' });

@@ -40,63 +40,65 @@ const file = keptFileWording<MassUpdateFile>({
   unknown: '«No se pudo conectar con el servidor para obtener los campos disponibles.» y «Reintentar».',
   made: '«Archivo comparado»: se abre su página.',
 });
-export const massUpdateFileWording: MachineWording = {
-  ...file,
-  events: {
-    ...file.events,
-    'file.variantChosen': ({ variant }: Came<MassUpdateFileEvent, 'file.variantChosen'>): Doing =>
-      variant === 'cm_fyv_01'
-        ? 'En «Qué se actualiza», elige «Líneas de factyval».'
-        : 'En «Qué se actualiza», elige «Obras».',
-    'file.recipeChosen': 'En «Receta», elige la que hay.',
-    'file.dateOrderChosen': 'En «Fechas», elige «mes/día».',
-    'file.bareYearChosen': 'En «Fechas», elige que los años son años.',
-    'file.datesRetryRequested': 'Pulsa «Reintentar».',
-    'readDates.done': ({ output }: Ended<readonly DateColumnReport[]>): Doing =>
-      output[0]?.bareYears
-        ? {
-            prepare: 'En el archivo, deja en el fin de obra solo el año.',
-            happens: 'Se leen las fechas: hay un año suelto.',
-          }
-        : { happens: 'Se leen las fechas.' },
-    'readDates.error': crash('la lectura de las fechas'),
-  },
-  states: {
-    ...file.states,
-    'open.prepared.matching.readingDates': 'Qué es cada columna, mientras se leen las fechas.',
-    'open.prepared.matching.choosing': ({ takenFor, dates, recipe, known }: MassUpdateFileContext) =>
-      together(
-        'Qué es cada columna, con sus valores junto a los del portal.',
-        known?.anterior !== null && 'Encima, que ese archivo ya se aplicó, y el camino a esa actualización.',
-        !takenFor.includes('cod_obra_interno_4plus') && 'Se dice que ninguna es el código de la obra.',
-        dates.some(({ bareYears }) => bareYears?.as === null) && 'Se pregunta qué son los años sueltos.',
-        recipe !== null && 'La receta está elegida.',
-      ),
-    'open.prepared.matching.datesFailed': '«No se pudieron leer las fechas» y «Reintentar».',
-  },
-};
 
-export const massUpdateSendingWording = tableSendingWording({
-  title: 'El envío de un archivo de cambios',
-  start: `${PAGE} ${FILE} Sus columnas están emparejadas: pulsa «Comparar con el portal».`,
-  calls: 'actualizaciones',
-  gone: 'Quita la actualización en otra ventana.',
-  compared: 'Se abre la página de la actualización.',
-});
-
-export const massUpdateListWording = refreshed(
-  pagedListWording({
-    title: 'Las actualizaciones masivas',
-    start:
-      'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 actualizaciones.',
-    asked: 'Elige «Actualización Masiva» en el menú.',
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de actualizaciones».',
-    left: 'Elige Welcome en el menú.',
-    call: 'GET actualizaciones',
-    loading: 'Renglones grises bajo «Actualizaciones».',
-    shown: 'Las actualizaciones, la última primero, con lo que hace cada una.',
-    failed:
-      '«No se pudieron leer las actualizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de actualizaciones no se pudo actualizar: es la última que se leyó.»',
+export const massUpdateFileWording = {
+  file: {
+    ...file,
+    events: {
+      ...file.events,
+      'file.variantChosen': ({ variant }: Came<MassUpdateFileEvent, 'file.variantChosen'>): Doing =>
+        variant === 'cm_fyv_01'
+          ? 'En «Qué se actualiza», elige «Líneas de factyval».'
+          : 'En «Qué se actualiza», elige «Obras».',
+      'file.recipeChosen': 'En «Receta», elige la que hay.',
+      'file.dateOrderChosen': 'En «Fechas», elige «mes/día».',
+      'file.bareYearChosen': 'En «Fechas», elige que los años son años.',
+      'file.datesRetryRequested': 'Pulsa «Reintentar».',
+      'readDates.done': ({ output }: Ended<readonly DateColumnReport[]>): Doing =>
+        output[0]?.bareYears
+          ? {
+              prepare: 'En el archivo, deja en el fin de obra solo el año.',
+              happens: 'Se leen las fechas: hay un año suelto.',
+            }
+          : { happens: 'Se leen las fechas.' },
+      'readDates.error': crash('la lectura de las fechas'),
+    },
+    states: {
+      ...file.states,
+      'open.prepared.matching.readingDates': 'Qué es cada columna, mientras se leen las fechas.',
+      'open.prepared.matching.choosing': ({ takenFor, dates, recipe, known }: MassUpdateFileContext) =>
+        together(
+          'Qué es cada columna, con sus valores junto a los del portal.',
+          known?.anterior !== null &&
+            'Encima, que ese archivo ya se aplicó, y el camino a esa actualización.',
+          !takenFor.includes('cod_obra_interno_4plus') && 'Se dice que ninguna es el código de la obra.',
+          dates.some(({ bareYears }) => bareYears?.as === null) && 'Se pregunta qué son los años sueltos.',
+          recipe !== null && 'La receta está elegida.',
+        ),
+      'open.prepared.matching.datesFailed': '«No se pudieron leer las fechas» y «Reintentar».',
+    },
+  } satisfies MachineWording,
+  sending: tableSendingWording({
+    title: 'El envío de un archivo de cambios',
+    start: `${PAGE} ${FILE} Sus columnas están emparejadas: pulsa «Comparar con el portal».`,
+    calls: 'actualizaciones',
+    gone: 'Quita la actualización en otra ventana.',
+    compared: 'Se abre la página de la actualización.',
   }),
-  'En la lista, pulsa «Quitar» en la que se quedó a medias.',
-);
+  list: refreshed(
+    pagedListWording({
+      title: 'Las actualizaciones masivas',
+      start:
+        'Has entrado como admin@conectividad.example y ves la página Welcome. Hay más de 10 actualizaciones.',
+      asked: 'Elige «Actualización Masiva» en el menú.',
+      askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de actualizaciones».',
+      left: 'Elige Welcome en el menú.',
+      call: 'GET actualizaciones',
+      loading: 'Renglones grises bajo «Actualizaciones».',
+      shown: 'Las actualizaciones, la última primero, con lo que hace cada una.',
+      failed:
+        '«No se pudieron leer las actualizaciones. No se ha cambiado nada.» o, si ya se habían leído, «La lista de actualizaciones no se pudo actualizar: es la última que se leyó.»',
+    }),
+    'En la lista, pulsa «Quitar» en la que se quedó a medias.',
+  ),
+};

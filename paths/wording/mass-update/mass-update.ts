@@ -28,76 +28,75 @@ const record = recordWording<MassUpdateRecord>({
   reading: 'Lo de antes, mientras llega lo de ahora.',
   old: 'Se dice que no se pudo actualizar, con «Reintentar».',
 });
-export const massUpdateWording: MachineWording = {
-  ...record,
-  events: {
-    ...record.events,
-    'adjustment.asked': 'Pulsa «Comparar otra vez».',
-    'adjustment.retryRequested': 'Pulsa «Reintentar».',
-    'adjustment.closed': 'Pulsa «Dejarlo como estaba».',
-    'adjustRecord.done': { happens: 'El servidor dice cómo queda.' },
-    'adjustRecord.error': (event: Failed) => ({
-      prepare: arrange(event, 'POST actualizaciones/:id/comparar'),
-      happens: 'El servidor no contesta.',
+
+export const massUpdateRecordWording = {
+  record: {
+    ...record,
+    events: {
+      ...record.events,
+      'adjustment.asked': 'Pulsa «Comparar otra vez».',
+      'adjustment.retryRequested': 'Pulsa «Reintentar».',
+      'adjustment.closed': 'Pulsa «Dejarlo como estaba».',
+      'adjustRecord.done': { happens: 'El servidor dice cómo queda.' },
+      'adjustRecord.error': (event: Failed) => ({
+        prepare: arrange(event, 'POST actualizaciones/:id/comparar'),
+        happens: 'El servidor no contesta.',
+      }),
+      'changes.written': automatic('Las obras ya no son como eran.'),
+    },
+    states: {
+      ...record.states,
+      'shown.adjusting': 'Lo de antes, mientras el servidor lo cambia.',
+      'shown.notAdjusted': 'Por qué no se ha cambiado, con «Reintentar» y «Dejarlo como estaba».',
+    },
+  } satisfies MachineWording,
+  rows: refreshed(
+    pagedListWording({
+      title: 'Las filas de una actualización',
+      start: `${LISTED} Hay una actualización con más de 50 filas que cambian.`,
+      asked: 'Pulsa el archivo de esa actualización.',
+      askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de filas».',
+      left: 'Elige Welcome en el menú.',
+      call: 'GET actualizaciones/:id/filas',
+      loading: 'Renglones grises bajo los filtros.',
+      shown: 'Las filas en el orden del archivo, con lo que había y lo que habría, y cuántas son.',
+      failed: '«No se pudieron leer las filas. No se ha cambiado nada.»',
     }),
-    'changes.written': automatic('Las obras ya no son como eran.'),
-  },
-  states: {
-    ...record.states,
-    'shown.adjusting': 'Lo de antes, mientras el servidor lo cambia.',
-    'shown.notAdjusted': 'Por qué no se ha cambiado, con «Reintentar» y «Dejarlo como estaba».',
-  },
+    'Con una fila marcada, pulsa «Dejar fuera».',
+  ) satisfies MachineWording,
+  selection: selectionWording({
+    title: 'Lo que se elige en una actualización',
+    start: ONE,
+    row: 'fila',
+    narrowed: 'Cambian',
+    some: (count) => `Cuántas filas hay elegidas: ${count}, con «Dejar fuera».`,
+  }),
+  decision: decisionWording<UpdateDecision>({
+    title: 'Aplicar, ensayar o quitar una actualización',
+    start: ONE,
+    asked: ({ kind }) => (kind === 'application' ? 'Pulsa «Aplicar».' : 'Pulsa «Ensayar».'),
+    chosen: (wrongRows) =>
+      wrongRows === 'omitir'
+        ? 'Elige que las filas que fallan se dejen fuera.'
+        : 'Elige no aplicar nada si alguna fila falla.',
+    done: (told: MassUpdateDetail | null): Doing =>
+      told === null ? automatic('El servidor la quita.') : { happens: 'El servidor dice lo que ha hecho.' },
+    refused: (event) => ({
+      prepare: arrange(event, 'POST actualizaciones/:id/aplicar'),
+      happens: 'El servidor no contesta, o no quiere.',
+    }),
+    resting: 'Ninguna pregunta: la actualización.',
+    asking: () => 'El diálogo dice qué pasará.',
+    deciding: 'Se dice qué se está haciendo, y el diálogo no se cierra.',
+    told: 'Cuántas filas se cambiaron, cuáles no y por qué, y el camino a la carga y al cambio.',
+  }),
+  exported: fileExportWording({
+    title: 'Una actualización como libro',
+    start: ONE,
+    call: 'GET actualizaciones/:id/cambios.xlsx',
+    ask: 'Pulsa «Exportar».',
+    cancel: 'Pulsa «Cancelar la exportación».',
+    resting: 'El botón «Exportar».',
+    exporting: 'El botón «Cancelar la exportación».',
+  }),
 };
-
-export const updateRowsWording: MachineWording = refreshed(
-  pagedListWording({
-    title: 'Las filas de una actualización',
-    start: `${LISTED} Hay una actualización con más de 50 filas que cambian.`,
-    asked: 'Pulsa el archivo de esa actualización.',
-    askedOtherwise: 'Pulsa «Página siguiente» de «Páginas de filas».',
-    left: 'Elige Welcome en el menú.',
-    call: 'GET actualizaciones/:id/filas',
-    loading: 'Renglones grises bajo los filtros.',
-    shown: 'Las filas en el orden del archivo, con lo que había y lo que habría, y cuántas son.',
-    failed: '«No se pudieron leer las filas. No se ha cambiado nada.»',
-  }),
-  'Con una fila marcada, pulsa «Dejar fuera».',
-);
-
-export const updateSelectionWording = selectionWording({
-  title: 'Lo que se elige en una actualización',
-  start: ONE,
-  row: 'fila',
-  narrowed: 'Cambian',
-  some: (count) => `Cuántas filas hay elegidas: ${count}, con «Dejar fuera».`,
-});
-
-export const updateDecisionWording = decisionWording<UpdateDecision>({
-  title: 'Aplicar, ensayar o quitar una actualización',
-  start: ONE,
-  asked: ({ kind }) => (kind === 'application' ? 'Pulsa «Aplicar».' : 'Pulsa «Ensayar».'),
-  chosen: (wrongRows) =>
-    wrongRows === 'omitir'
-      ? 'Elige que las filas que fallan se dejen fuera.'
-      : 'Elige no aplicar nada si alguna fila falla.',
-  done: (told: MassUpdateDetail | null): Doing =>
-    told === null ? automatic('El servidor la quita.') : { happens: 'El servidor dice lo que ha hecho.' },
-  refused: (event) => ({
-    prepare: arrange(event, 'POST actualizaciones/:id/aplicar'),
-    happens: 'El servidor no contesta, o no quiere.',
-  }),
-  resting: 'Ninguna pregunta: la actualización.',
-  asking: () => 'El diálogo dice qué pasará.',
-  deciding: 'Se dice qué se está haciendo, y el diálogo no se cierra.',
-  told: 'Cuántas filas se cambiaron, cuáles no y por qué, y el camino a la carga y al cambio.',
-});
-
-export const updateExportWording = fileExportWording({
-  title: 'Una actualización como libro',
-  start: ONE,
-  call: 'GET actualizaciones/:id/cambios.xlsx',
-  ask: 'Pulsa «Exportar».',
-  cancel: 'Pulsa «Cancelar la exportación».',
-  resting: 'El botón «Exportar».',
-  exporting: 'El botón «Cancelar la exportación».',
-});
