@@ -1,13 +1,20 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyRequest,
+  FastifySchema,
+  RouteShorthandOptions,
+} from 'fastify';
 import * as z from 'zod/mini';
 import { officeStamp } from '../../src/shared/office-time.ts';
+import { tagRoutes } from '../api-docs/tags.ts';
 import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Catalogue } from '../explorer/catalogue.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { WriteList } from '../explorer/export/write-list.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { by } from '../http/permission.ts';
+import { by, requirePermission } from '../http/permission.ts';
 import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { type KeptTable, note } from './kept-rows.ts';
 import type { Reader } from './reader.ts';
@@ -45,6 +52,8 @@ interface ToldRoute<TAsked> extends Route<TAsked> {
 
 /** One kind of table from outside that is kept: what its routes say, take and do. */
 export interface KeptKind<T extends KeptTypes> {
+  readonly permission: Parameters<typeof requirePermission>[1];
+  readonly tag: Parameters<typeof tagRoutes>[1];
   readonly path: string;
   readonly table: KeptTable;
   readonly address: Schema<Identified>;
@@ -126,12 +135,19 @@ const readerOf = async (tx: Transaction, request: FastifyRequest): Promise<Reade
   callerId: by(request).id,
 });
 
-/** The routes that every kind of kept table has: told, begun, received, compared, listed, taken away, and as a file. */
-export function keptRoutes<T extends KeptTypes>(
-  app: FastifyInstance,
-  deps: KeptDeps,
-  kind: KeptKind<T>,
-): void {
+/** The routes of one kind of kept table: those that every kind has, and its own. */
+export const keptModule =
+  <T extends KeptTypes>(kind: KeptKind<T>, own: (plugin: FastifyInstance, database: Database) => void) =>
+  (deps: KeptDeps): FastifyPluginAsync =>
+  async (plugin) => {
+    requirePermission(plugin, kind.permission);
+    tagRoutes(plugin, kind.tag);
+    keptRoutes(plugin, deps, kind);
+    own(plugin, deps.database);
+  };
+
+/** Told, begun, received, compared, listed, taken away, and as a file. */
+function keptRoutes<T extends KeptTypes>(app: FastifyInstance, deps: KeptDeps, kind: KeptKind<T>): void {
   const { database, listExports } = deps;
   const { path, table, address, config, one } = kind;
   const whole = `${path}/:id`;

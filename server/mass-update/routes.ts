@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import {
   applicationRequest,
   discardedUpdateAnswer,
@@ -18,10 +17,9 @@ import {
   updateRowsAnswer,
   updateRowsQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
-import { tagRoutes } from '../api-docs/tags.ts';
-import { answering, type KeptDeps, keptKind, keptRoutes } from '../compared-file/kept-routes.ts';
+import { answering, keptKind, keptModule } from '../compared-file/kept-routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission } from '../http/permission.ts';
+import { by } from '../http/permission.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
@@ -37,6 +35,12 @@ const PATH = '/actualizaciones';
 const ONE = `${PATH}/:id`;
 
 const KIND = keptKind({
+  permission: 'bulk_update',
+  tag: {
+    name: 'Actualización Masiva',
+    description:
+      'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
+  },
   path: PATH,
   table: 'actualizacion',
   address: massUpdateAddress,
@@ -94,102 +98,92 @@ const KIND = keptKind({
   },
 });
 
-export const massUpdateRoutes =
-  (deps: KeptDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    const { database } = deps;
-    requirePermission(plugin, 'bulk_update');
-    tagRoutes(plugin, {
-      name: 'Actualización Masiva',
-      description:
-        'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
-    });
-    keptRoutes(plugin, deps, KIND);
-    const app = plugin.withTypeProvider<ContractTypes>();
-    const answer = answering(database, readMassUpdate);
+export const massUpdateRoutes = keptModule(KIND, (plugin, database) => {
+  const app = plugin.withTypeProvider<ContractTypes>();
+  const answer = answering(database, readMassUpdate);
 
-    app.post(
-      `${ONE}/omitir`,
-      {
-        schema: {
-          summary: 'Omite filas de una actualización, o las vuelve a tener en cuenta',
-          refusals: [404, 409],
-          params: massUpdateAddress,
-          body: omissionRequest,
-          response: { 200: massUpdateAnswer },
-        },
+  app.post(
+    `${ONE}/omitir`,
+    {
+      schema: {
+        summary: 'Omite filas de una actualización, o las vuelve a tener en cuenta',
+        refusals: [404, 409],
+        params: massUpdateAddress,
+        body: omissionRequest,
+        response: { 200: massUpdateAnswer },
       },
-      async (request) => {
-        await omitRows(database, request.params.id, request.body, by(request));
-        return answer(request, request.params.id);
-      },
-    );
+    },
+    async (request) => {
+      await omitRows(database, request.params.id, request.body, by(request));
+      return answer(request, request.params.id);
+    },
+  );
 
-    app.put(
-      `${ONE}/campos`,
-      {
-        schema: {
-          summary: 'Dice qué columnas de una actualización cuentan, y cuáles vacía una celda vacía',
-          refusals: [404, 409],
-          params: massUpdateAddress,
-          body: updateFieldsRequest,
-          response: { 200: massUpdateAnswer },
-        },
+  app.put(
+    `${ONE}/campos`,
+    {
+      schema: {
+        summary: 'Dice qué columnas de una actualización cuentan, y cuáles vacía una celda vacía',
+        refusals: [404, 409],
+        params: massUpdateAddress,
+        body: updateFieldsRequest,
+        response: { 200: massUpdateAnswer },
       },
-      async (request) => {
-        await setFields(database, request.params.id, request.body, by(request));
-        return answer(request, request.params.id);
-      },
-    );
+    },
+    async (request) => {
+      await setFields(database, request.params.id, request.body, by(request));
+      return answer(request, request.params.id);
+    },
+  );
 
-    app.put(
-      `${ONE}/sustituciones`,
-      {
-        schema: {
-          summary: 'Dice qué valores del archivo se sustituyen por otros',
-          refusals: [404, 409],
-          params: massUpdateAddress,
-          body: replacementsRequest,
-          response: { 200: massUpdateAnswer },
-        },
+  app.put(
+    `${ONE}/sustituciones`,
+    {
+      schema: {
+        summary: 'Dice qué valores del archivo se sustituyen por otros',
+        refusals: [404, 409],
+        params: massUpdateAddress,
+        body: replacementsRequest,
+        response: { 200: massUpdateAnswer },
       },
-      async (request) => {
-        await setReplacements(database, request.params.id, request.body, by(request));
-        return answer(request, request.params.id);
-      },
-    );
+    },
+    async (request) => {
+      await setReplacements(database, request.params.id, request.body, by(request));
+      return answer(request, request.params.id);
+    },
+  );
 
-    app.post(
-      `${ONE}/relevo`,
-      {
-        schema: {
-          summary: 'Se hace cargo de una actualización que preparó otra persona',
-          refusals: [404, 409],
-          params: massUpdateAddress,
-          response: { 200: massUpdateAnswer },
-        },
+  app.post(
+    `${ONE}/relevo`,
+    {
+      schema: {
+        summary: 'Se hace cargo de una actualización que preparó otra persona',
+        refusals: [404, 409],
+        params: massUpdateAddress,
+        response: { 200: massUpdateAnswer },
       },
-      async (request) => {
-        await takeOver(database, request.params.id, by(request));
-        return answer(request, request.params.id);
-      },
-    );
+    },
+    async (request) => {
+      await takeOver(database, request.params.id, by(request));
+      return answer(request, request.params.id);
+    },
+  );
 
-    app.post(
-      `${ONE}/aplicar`,
-      {
-        config: PROGRAMS,
-        schema: {
-          summary: 'Aplica una actualización de una vez, o la ensaya sin guardar nada',
-          refusals: [404, 409],
-          params: massUpdateAddress,
-          body: applicationRequest,
-          response: { 200: massUpdateAnswer },
-        },
+  app.post(
+    `${ONE}/aplicar`,
+    {
+      config: PROGRAMS,
+      schema: {
+        summary: 'Aplica una actualización de una vez, o la ensaya sin guardar nada',
+        refusals: [404, 409],
+        params: massUpdateAddress,
+        body: applicationRequest,
+        response: { 200: massUpdateAnswer },
       },
-      async (request) => {
-        await applyMassUpdate(database, request.params.id, request.body, by(request));
-        return answer(request, request.params.id);
-      },
-    );
-  };
+    },
+    async (request) => {
+      await applyMassUpdate(database, request.params.id, request.body, by(request));
+      return answer(request, request.params.id);
+    },
+  );
+});

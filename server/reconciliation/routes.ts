@@ -1,4 +1,3 @@
-import type { FastifyPluginAsync } from 'fastify';
 import {
   acceptedAnswer,
   decidedAnswer,
@@ -18,10 +17,9 @@ import {
   reconciliationsQuery,
   recoveryRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { tagRoutes } from '../api-docs/tags.ts';
-import { type KeptDeps, keptKind, keptRoutes } from '../compared-file/kept-routes.ts';
+import { keptKind, keptModule } from '../compared-file/kept-routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { by, requirePermission } from '../http/permission.ts';
+import { by } from '../http/permission.ts';
 import { acceptDifferences } from './accept.ts';
 import { beginReconciliation } from './begin.ts';
 import { compareReconciliation } from './compare.ts';
@@ -35,6 +33,12 @@ import { receiveRows } from './receive.ts';
 const PATH = '/conciliaciones';
 
 const KIND = keptKind({
+  permission: 'celsig5',
+  tag: {
+    name: 'Conciliaciones',
+    description:
+      'La exportación del cliente frente a las obras, por el código del cliente: se recibe por partes, se compara, y se acepta o se descarta cada diferencia.',
+  },
   path: PATH,
   table: 'conciliacion',
   address: reconciliationAddress,
@@ -92,68 +96,58 @@ const KIND = keptKind({
   },
 });
 
-export const reconciliationRoutes =
-  (deps: KeptDeps): FastifyPluginAsync =>
-  async (plugin) => {
-    const { database } = deps;
-    requirePermission(plugin, 'celsig5');
-    tagRoutes(plugin, {
-      name: 'Conciliaciones',
-      description:
-        'La exportación del cliente frente a las obras, por el código del cliente: se recibe por partes, se compara, y se acepta o se descarta cada diferencia.',
-    });
-    keptRoutes(plugin, deps, KIND);
-    const app = plugin.withTypeProvider<ContractTypes>();
+export const reconciliationRoutes = keptModule(KIND, (plugin, database) => {
+  const app = plugin.withTypeProvider<ContractTypes>();
 
-    app.post(
-      `${PATH}/:id/aceptar`,
-      {
-        schema: {
-          summary:
-            'Lleva al portal los valores del cliente de las líneas elegidas, como un cambio que se puede deshacer',
-          refusals: [404, 409],
-          params: reconciliationAddress,
-          body: decisionRequest,
-          response: { 200: acceptedAnswer },
-        },
+  app.post(
+    `${PATH}/:id/aceptar`,
+    {
+      schema: {
+        summary:
+          'Lleva al portal los valores del cliente de las líneas elegidas, como un cambio que se puede deshacer',
+        refusals: [404, 409],
+        params: reconciliationAddress,
+        body: decisionRequest,
+        response: { 200: acceptedAnswer },
       },
-      async (request) => ({
-        success: true,
-        data: await acceptDifferences(database, request.params.id, request.body, by(request)),
-      }),
-    );
+    },
+    async (request) => ({
+      success: true,
+      data: await acceptDifferences(database, request.params.id, request.body, by(request)),
+    }),
+  );
 
-    app.post(
-      `${PATH}/:id/descartar`,
-      {
-        schema: {
-          summary: 'Deja aparte las diferencias elegidas, también cuando otro archivo diga lo mismo',
-          refusals: [404, 409],
-          params: reconciliationAddress,
-          body: decisionRequest,
-          response: { 200: decidedAnswer },
-        },
+  app.post(
+    `${PATH}/:id/descartar`,
+    {
+      schema: {
+        summary: 'Deja aparte las diferencias elegidas, también cuando otro archivo diga lo mismo',
+        refusals: [404, 409],
+        params: reconciliationAddress,
+        body: decisionRequest,
+        response: { 200: decidedAnswer },
       },
-      async (request) => ({
-        success: true,
-        data: await dismissDifferences(database, request.params.id, request.body, by(request)),
-      }),
-    );
+    },
+    async (request) => ({
+      success: true,
+      data: await dismissDifferences(database, request.params.id, request.body, by(request)),
+    }),
+  );
 
-    app.post(
-      `${PATH}/:id/recuperar`,
-      {
-        schema: {
-          summary: 'Vuelve a dejar pendientes las diferencias elegidas que se descartaron',
-          refusals: [404, 409],
-          params: reconciliationAddress,
-          body: recoveryRequest,
-          response: { 200: decidedAnswer },
-        },
+  app.post(
+    `${PATH}/:id/recuperar`,
+    {
+      schema: {
+        summary: 'Vuelve a dejar pendientes las diferencias elegidas que se descartaron',
+        refusals: [404, 409],
+        params: reconciliationAddress,
+        body: recoveryRequest,
+        response: { 200: decidedAnswer },
       },
-      async (request) => ({
-        success: true,
-        data: await recoverDifferences(database, request.params.id, request.body, by(request)),
-      }),
-    );
-  };
+    },
+    async (request) => ({
+      success: true,
+      data: await recoverDifferences(database, request.params.id, request.body, by(request)),
+    }),
+  );
+});

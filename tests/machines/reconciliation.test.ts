@@ -11,6 +11,7 @@ import {
   someTaken,
 } from '../../paths/payloads/register/reconciliation-payloads.ts';
 import { selectFilePhase } from '../../src/machines/compared-file/file/file-selectors.ts';
+import type { ComparedFileEvent } from '../../src/machines/compared-file/file/file-types.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
 import {
   createReconciliationFileImplementations,
@@ -21,7 +22,7 @@ import {
 import {
   fieldChoices,
   matchedFields,
-  type ReconciliationFileEvent,
+  type ReconciliationFile,
   reconciliationFileMachine,
 } from '../../src/machines/reconciliation/reconciliation-file.ts';
 import {
@@ -31,9 +32,12 @@ import {
 import { drive, type Message } from '../support/driven.ts';
 
 const FILE = new File(['x'], 'export_scegr.xlsx');
-const CHOSEN: ReconciliationFileEvent = { type: 'file.chosen', file: FILE };
+const CHOSEN: ComparedFileEvent<ReconciliationFile> = { type: 'file.chosen', file: FILE };
 const INPUT = { delays: PAGED_LIST_DELAYS };
-const COMPARE: ReconciliationFileEvent = { type: 'file.comparisonRequested', uploadId: UPLOAD_ID };
+const COMPARE: ComparedFileEvent<ReconciliationFile> = {
+  type: 'file.comparisonRequested',
+  uploadId: UPLOAD_ID,
+};
 const KEY = 'cod_externo_cliente';
 
 function started() {

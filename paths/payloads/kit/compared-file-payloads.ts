@@ -28,8 +28,11 @@ const EMPTY = Object.assign(new Error('empty'), { failure: 'empty' satisfies Tab
 export const GONE = status(404, 'Esa ya no está. Búscala en la lista, o elige el archivo otra vez.');
 
 export const UPLOAD_ID = '9c5f0a52-61a4-4f0e-8f3e-0a8f0d3c1b20';
-/** Of a file, and of its headers. */
-export const MARK = 'a'.repeat(64);
+const MARK = 'a'.repeat(64);
+export const MARKS = { huella: MARK, cabeceras: MARK } as const;
+
+/** The first of two pages. */
+export const firstPage = <TItem>(items: TItem[]) => ({ items, total: 11, page: 1, pageSize: 10 });
 
 interface FileCases<K extends FileKind> {
   readonly table: TableSummary;

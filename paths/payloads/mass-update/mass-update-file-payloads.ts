@@ -11,7 +11,14 @@ import type { RecipeSavingEvent } from '../../../src/machines/mass-update/recipe
 import type { RecipesEvent } from '../../../src/machines/mass-update/recipes/recipes-machine.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { TableSummary } from '../../../src/workers/workbook/table/table-protocol.ts';
-import { CRASH, DOWN, keptFilePayloads, MARK, sendingPayloads } from '../kit/compared-file-payloads.ts';
+import {
+  CRASH,
+  DOWN,
+  firstPage,
+  keptFilePayloads,
+  MARKS,
+  sendingPayloads,
+} from '../kit/compared-file-payloads.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 import { someUpdate, unfinishedUpdate } from './mass-update-payloads.ts';
@@ -47,8 +54,7 @@ export const someRecipe: Recipe = {
 
 const field = { isDate: false, isRequired: false, isEnabled: true, examples: ['Norte'] };
 export const knownFile: KnownFile = {
-  huella: MARK,
-  cabeceras: MARK,
+  ...MARKS,
   recordado: null,
   recetas: [someRecipe],
   anterior: null,
@@ -114,12 +120,7 @@ const kept = keptFilePayloads<MassUpdateFile>({
   unfinished: unfinishedUpdate,
 });
 
-export const someUpdates: MassUpdates = {
-  items: [someUpdate, unfinishedUpdate],
-  total: 11,
-  page: 1,
-  pageSize: 10,
-};
+export const someUpdates: MassUpdates = firstPage([someUpdate, unfinishedUpdate]);
 
 export const recipeListPayloads = pagedListPayloads<WholeQuery, readonly Recipe[]>({
   queries: [null, {}],

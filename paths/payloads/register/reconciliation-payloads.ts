@@ -20,8 +20,9 @@ import type { TableSummary } from '../../../src/workers/workbook/table/table-pro
 import {
   DOWN,
   exportPayloads,
+  firstPage,
   keptFilePayloads,
-  MARK,
+  MARKS,
   recordPayloads,
   selectionPayloads,
   sendingPayloads,
@@ -71,16 +72,10 @@ export const unfinishedReconciliation: Reconciliation = {
   recibidas: 1,
   recuento: { coincide: 0, difiere: 0, soloCliente: 0, soloPortal: 0 },
 };
-export const someReconciliations: Reconciliations = {
-  items: [someReconciliation, unfinishedReconciliation],
-  total: 11,
-  page: 1,
-  pageSize: 10,
-};
+export const someReconciliations: Reconciliations = firstPage([someReconciliation, unfinishedReconciliation]);
 
 export const knownFile: KnownFile = {
-  huella: MARK,
-  cabeceras: MARK,
+  ...MARKS,
   columnas: null,
   anterior: null,
   campos: [

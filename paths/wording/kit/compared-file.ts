@@ -17,6 +17,7 @@ import type { RowSelectionEvent } from '../../../src/machines/kit/row-selection/
 import type { TableSendingOutput } from '../../../src/machines/table-file/table-sending-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
 import { arrange, automatic, type Came, crash, type Ended, type Failed, together } from '../world.ts';
+import { fileExportWording } from './file-exports.ts';
 
 const LEFT = 'Elige Welcome en el menú y, si se pregunta, pulsa «Salir de la página».';
 const BROKEN = '«Esta página ha fallado» y el botón «Recargar la página».';
@@ -285,3 +286,15 @@ export const refreshed = (list: MachineWording, how: string): MachineWording => 
   ...list,
   events: { ...list.events, 'list.refreshRequested': how },
 });
+
+/** The rows of one, as a file. */
+export const exportWording = (
+  words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>,
+) =>
+  fileExportWording({
+    ...words,
+    ask: 'Pulsa «Exportar».',
+    cancel: 'Pulsa «Cancelar la exportación».',
+    resting: 'El botón «Exportar».',
+    exporting: 'El botón «Cancelar la exportación».',
+  });

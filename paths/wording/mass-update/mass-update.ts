@@ -4,8 +4,13 @@ import type {
   UpdateDecision,
 } from '../../../src/machines/mass-update/mass-update-record.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { decisionWording, recordWording, refreshed, selectionWording } from '../kit/compared-file.ts';
-import { fileExportWording } from '../kit/file-exports.ts';
+import {
+  decisionWording,
+  exportWording,
+  recordWording,
+  refreshed,
+  selectionWording,
+} from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Failed } from '../world.ts';
 
@@ -90,13 +95,9 @@ export const massUpdateRecordWording = {
     deciding: 'Se dice qué se está haciendo, y el diálogo no se cierra.',
     told: 'Cuántas filas se cambiaron, cuáles no y por qué, y el camino a la carga y al cambio.',
   }),
-  exported: fileExportWording({
+  exported: exportWording({
     title: 'Una actualización como libro',
     start: ONE,
     call: 'GET actualizaciones/:id/cambios.xlsx',
-    ask: 'Pulsa «Exportar».',
-    cancel: 'Pulsa «Cancelar la exportación».',
-    resting: 'El botón «Exportar».',
-    exporting: 'El botón «Cancelar la exportación».',
   }),
 };

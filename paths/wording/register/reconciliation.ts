@@ -1,8 +1,6 @@
 import type { Accepted } from '../../../src/api/contract/records/reconciliations.ts';
-import type {
-  ReconciliationFile,
-  ReconciliationFileContext,
-} from '../../../src/machines/reconciliation/reconciliation-file.ts';
+import type { ComparedFileContext } from '../../../src/machines/compared-file/file/file-types.ts';
+import type { ReconciliationFile } from '../../../src/machines/reconciliation/reconciliation-file.ts';
 import type {
   ReconciliationDecision,
   ReconciliationRecord,
@@ -10,12 +8,12 @@ import type {
 import type { Doing, MachineWording } from '../../wording.ts';
 import {
   decisionWording,
+  exportWording,
   keptFileWording,
   recordWording,
   refreshed,
   selectionWording,
 } from '../kit/compared-file.ts';
-import { fileExportWording } from '../kit/file-exports.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { tableSendingWording } from '../kit/table-sending.ts';
 import { arrange, automatic, type Failed, together } from '../world.ts';
@@ -57,7 +55,11 @@ export const reconciliationWording = {
     ...file,
     states: {
       ...file.states,
-      'open.prepared.matching.choosing': ({ takenFor, known, failure }: ReconciliationFileContext) =>
+      'open.prepared.matching.choosing': ({
+        takenFor,
+        known,
+        failure,
+      }: ComparedFileContext<ReconciliationFile>) =>
         together(
           '«Qué es cada columna»: cada columna del archivo, con sus primeros valores y lo que es.',
           known?.anterior !== null &&
@@ -157,13 +159,9 @@ export const reconciliationWording = {
     deciding: 'Se dice que se está guardando, y el diálogo no se cierra.',
     told: 'Cuántas obras se cambiaron y cuáles no, y el camino al cambio, donde se deshace.',
   }),
-  exported: fileExportWording({
+  exported: exportWording({
     title: 'Las diferencias como archivo',
     start: RESULT,
     call: 'GET conciliaciones/:id/diferencias.csv',
-    ask: 'Pulsa «Exportar».',
-    cancel: 'Pulsa «Cancelar la exportación».',
-    resting: 'El botón «Exportar».',
-    exporting: 'El botón «Cancelar la exportación».',
   }),
 };

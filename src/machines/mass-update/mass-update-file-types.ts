@@ -1,17 +1,20 @@
 import type { LoadType } from '../../api/contract/bulk-import.ts';
 import type { MassUpdateDetail, MassUpdates } from '../../api/contract/records/mass-updates.ts';
-import type { ComparedFileContext, ComparedFileEvent, FileOrder } from '../compared-file/file/file-types.ts';
+import type {
+  ComparedFileContext,
+  ComparedFileEvent,
+  FileOrder,
+  KeptFileKind,
+} from '../compared-file/file/file-types.ts';
 import type { KnownFile } from './known-file.ts';
 
 /** A file of changes. */
-export interface MassUpdateFile {
+export interface MassUpdateFile extends KeptFileKind {
   readonly variant: LoadType;
   readonly field: string;
   /** Fields that an empty cell leaves empty. */
   readonly empties: readonly string[];
   readonly known: KnownFile;
-  readonly comparison: never;
-  readonly result: never;
   readonly made: MassUpdateDetail;
   readonly listAsked: MassUpdatesAsked;
   readonly listed: MassUpdates;

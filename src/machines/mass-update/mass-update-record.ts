@@ -8,15 +8,8 @@ import type {
 } from '../../api/contract/records/mass-updates.ts';
 import { decision } from '../compared-file/record/decision-machine.ts';
 import { comparedRecord } from '../compared-file/record/record-machine.ts';
-import type {
-  ChosenRow,
-  RecordDefinition,
-  RowsAsked,
-  WantedExport,
-} from '../compared-file/record/record-types.ts';
-import { fileExport } from '../kit/file-export/file-export-machine.ts';
-import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
-import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
+import { recordParts } from '../compared-file/record/record-parts.ts';
+import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
 /** It is written; it is tried without writing anything; it is taken away. */
 export type UpdateDecisionKind = 'application' | 'rehearsal' | 'discard';
@@ -51,14 +44,15 @@ export interface MassUpdateRecord {
   readonly adjustment: Adjustment;
 }
 
-/** The rows of one update, in the order of the file. */
-export const updateRowsMachine = pagedList<UpdateRowsAsked, UpdateRows, string>({
-  id: 'updateRows',
-  isRefreshable: true,
+export const {
+  rows: updateRowsMachine,
+  selection: updateSelectionMachine,
+  exported: updateExportMachine,
+} = recordParts<MassUpdateRecord>({
+  rows: 'updateRows',
+  selection: 'updateSelection',
+  exported: 'updateExport',
 });
-
-/** Which of them are chosen, to be left out or to count again. */
-export const updateSelectionMachine = rowSelection<ChosenRow, RowsFilter>('updateSelection');
 
 /** What becomes of an update: asked about, done once, and told. */
 export const updateDecisionMachine = decision<UpdateDecision>({
@@ -68,9 +62,6 @@ export const updateDecisionMachine = decision<UpdateDecision>({
   writtenSet: ({ asked }, { conjunto }) => (asked.kind === 'application' ? conjunto : null),
   asksAgain: true,
 });
-
-/** The rows that a filter lets through, as a workbook. */
-export const updateExportMachine = fileExport<WantedExport<MassUpdateRecord>>('updateExport');
 
 export const MASS_UPDATE_RECORD: RecordDefinition<MassUpdateRecord> = {
   id: 'massUpdate',

@@ -10,32 +10,22 @@ import { factsOf } from '../../shared/fields/sheet-fields.ts';
 import type { FileMarks } from '../compared-file/file/file-actors.ts';
 import { comparedFile } from '../compared-file/file/file-machine.ts';
 import { withoutDates } from '../compared-file/file/file-rules.ts';
-import type {
-  ComparedFileContext,
-  ComparedFileEvent,
-  FileDefinition,
-  FileRead,
-  Matching,
-} from '../compared-file/file/file-types.ts';
+import type { FileDefinition, FileRead, KeptFileKind, Matching } from '../compared-file/file/file-types.ts';
 import { keptParts } from '../compared-file/file/kept-parts.ts';
 import { present } from '../kit/present.ts';
 import { areColumnsMatched, firstOfEach, matchedByName } from '../table-file/column-matching.ts';
 
 /** The customer's export. */
-export interface ReconciliationFile {
+export interface ReconciliationFile extends KeptFileKind {
   readonly variant: null;
   readonly field: string;
   /** Whether an empty cell says that the field is empty. */
   readonly empties: boolean;
   readonly known: KnownFile;
-  readonly comparison: never;
-  readonly result: never;
   readonly made: Reconciliation;
   readonly listAsked: ReconciliationsAsked;
   readonly listed: Reconciliations;
 }
-export type ReconciliationFileContext = ComparedFileContext<ReconciliationFile>;
-export type ReconciliationFileEvent = ComparedFileEvent<ReconciliationFile>;
 
 /** What is known of a file once it is read: itself, its columns, and whether it came before. */
 export type KnownFile = Precedents & FileMarks;

@@ -7,15 +7,8 @@ import type {
 } from '../../api/contract/records/reconciliations.ts';
 import { decision } from '../compared-file/record/decision-machine.ts';
 import { comparedRecord } from '../compared-file/record/record-machine.ts';
-import type {
-  ChosenRow,
-  RecordDefinition,
-  RowsAsked,
-  WantedExport,
-} from '../compared-file/record/record-types.ts';
-import { fileExport } from '../kit/file-export/file-export-machine.ts';
-import { pagedList } from '../kit/paged-list/paged-list-machine.ts';
-import { rowSelection } from '../kit/row-selection/row-selection-machine.ts';
+import { recordParts } from '../compared-file/record/record-parts.ts';
+import type { RecordDefinition, RowsAsked } from '../compared-file/record/record-types.ts';
 
 /** What becomes of the chosen differences. */
 export interface ReconciliationDecision {
@@ -49,14 +42,15 @@ export interface ReconciliationRecord {
   readonly adjustment: never;
 }
 
-/** The lines of one reconciliation, by code. */
-export const reconciledLinesMachine = pagedList<LinesAsked, ReconciledLines, string>({
-  id: 'reconciledLines',
-  isRefreshable: true,
+export const {
+  rows: reconciledLinesMachine,
+  selection: lineSelectionMachine,
+  exported: differencesExportMachine,
+} = recordParts<ReconciliationRecord>({
+  rows: 'reconciledLines',
+  selection: 'lineSelection',
+  exported: 'differencesExport',
 });
-
-/** Which of them are chosen, to be decided about. */
-export const lineSelectionMachine = rowSelection<ChosenRow, LinesFilter>('lineSelection');
 
 /** What becomes of the chosen differences: asked about with its reason, decided once, and told. */
 export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
@@ -66,9 +60,6 @@ export const reconciliationDecisionMachine = decision<ReconciliationDecision>({
   forgetsChoice: true,
   mayConfirm: ({ asked, choice }) => asked.kind === 'recuperar' || choice.trim() !== '',
 });
-
-/** The lines that a filter lets through, as a file. */
-export const differencesExportMachine = fileExport<WantedExport<ReconciliationRecord>>('differencesExport');
 
 export const RECONCILIATION_RECORD: RecordDefinition<ReconciliationRecord> = {
   id: 'reconciliation',

@@ -7,7 +7,6 @@ import { ExportButton } from '../compared-file/record/export-button.tsx';
 import recordClasses from '../compared-file/record/record.module.css';
 import { decisionIntents } from '../compared-file/record/record-intents.ts';
 import { RecordScreen, ToList } from '../compared-file/record/record-screen.tsx';
-import { filterOf } from '../compared-file/record/rows-address.ts';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
@@ -117,7 +116,7 @@ function Counts({ shown: { recuento } }: ComparedProps) {
 function Actions({ shown }: ComparedProps) {
   const { decision, exported, isAdjusting } = useMassUpdate();
   const { recipeSaving } = useRecipes();
-  const { asked } = useUpdateRowsAddress();
+  const { filter } = useUpdateRowsAddress();
   if (decision === undefined || recipeSaving === undefined) return null;
   const { id, estado, propia, recuento, receta } = shown;
   const decide = decisionIntents(decision);
@@ -142,9 +141,7 @@ function Actions({ shown }: ComparedProps) {
           </Button>
         </>
       )}
-      {exported !== undefined && (
-        <ExportButton exported={exported} wanted={{ id, filter: filterOf(asked) }} text={text} />
-      )}
+      {exported !== undefined && <ExportButton exported={exported} wanted={{ id, filter }} text={text} />}
       <Button variant="default" onClick={() => recipeIntents(recipeSaving).ask(id, receta ?? '')}>
         {text.saveRecipe}
       </Button>

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import type { MassUpdateDetail, UpdateRows } from '../../api/contract/records/mass-updates.ts';
 import type { RowsFilter } from '../../machines/mass-update/mass-update-record.ts';
 import { type Chosen, ComparedRows } from '../compared-file/record/compared-rows.tsx';
-import { filterOf } from '../compared-file/record/rows-address.ts';
 import { massUpdateText } from '../text/mass-update.ts';
 import { UpdateRowLine } from './update-row-line.tsx';
 import { useMassUpdate, useUpdateRowsAddress } from './use-mass-update.ts';
@@ -21,8 +20,8 @@ interface RowsPartProps extends Pick<RowsProps, 'rows' | 'selection'> {
 /** The rows of the file, narrowed by what the address says, and which of them count. */
 export function RowsPart({ shown, rows, selection }: RowsPartProps) {
   const { adjust, isAdjusting } = useMassUpdate();
-  const { asked, seek } = useUpdateRowsAddress();
-  const filter = filterOf(asked);
+  const address = useUpdateRowsAddress();
+  const { filter } = address;
   const isOpen = shown.estado === 'preparada' && shown.propia;
   const omit = (omitir: boolean, chosen: Chosen) =>
     adjust({
@@ -36,9 +35,7 @@ export function RowsPart({ shown, rows, selection }: RowsPartProps) {
     <ComparedRows<RowsFilter, UpdateRows>
       rows={rows}
       selection={selection}
-      asked={asked}
-      filter={filter}
-      seek={seek}
+      address={address}
       fields={shown.campos}
       text={text}
       words={words}

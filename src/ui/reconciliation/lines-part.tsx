@@ -13,7 +13,6 @@ import type {
 } from '../../machines/reconciliation/reconciliation-record.ts';
 import { type Chosen, ComparedRows } from '../compared-file/record/compared-rows.tsx';
 import { decisionIntents } from '../compared-file/record/record-intents.ts';
-import { filterOf } from '../compared-file/record/rows-address.ts';
 import type { DecisionRef } from '../compared-file/record/use-compared-record.ts';
 import { ChoiceField } from '../components/choice-field.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
@@ -37,8 +36,8 @@ interface LinesPartProps extends Pick<RowsProps, 'rows' | 'selection'> {
 
 /** The lines, narrowed by what the address says, and what is chosen of them. */
 export function LinesPart({ shown, rows, selection, decision }: LinesPartProps) {
-  const { asked, seek } = useLinesAddress();
-  const filter = filterOf(asked);
+  const address = useLinesAddress();
+  const { asked, filter, seek } = address;
   const decide = (kind: DecisionKind, lines: ChosenLinesAsked, count: number) =>
     decisionIntents<ReconciliationDecision>(decision).ask({
       id: shown.id,
@@ -53,9 +52,7 @@ export function LinesPart({ shown, rows, selection, decision }: LinesPartProps) 
     <ComparedRows<LinesFilter, ReconciledLines>
       rows={rows}
       selection={selection}
-      asked={asked}
-      filter={filter}
-      seek={seek}
+      address={address}
       fields={shown.campos}
       text={text}
       words={reconciliationText.selection}

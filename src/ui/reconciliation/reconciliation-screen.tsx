@@ -5,7 +5,6 @@ import { ClassTotals } from '../compared-file/record/class-totals.tsx';
 import { ExportButton } from '../compared-file/record/export-button.tsx';
 import classes from '../compared-file/record/record.module.css';
 import { RecordScreen, ToList } from '../compared-file/record/record-screen.tsx';
-import { filterOf } from '../compared-file/record/rows-address.ts';
 import { Message } from '../components/message.tsx';
 import { ModuleIcon } from '../components/module-icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -47,7 +46,7 @@ const NotCompared = () => (
 
 function Compared({ shown }: { readonly shown: Reconciliation }) {
   const { rows, selection, decision, exported, isOld, retry } = useReconciliation();
-  const { asked, seek } = useLinesAddress();
+  const { asked, filter, seek } = useLinesAddress();
   const { id } = shown;
   const notes = text.notes(shown);
   return (
@@ -60,7 +59,7 @@ function Compared({ shown }: { readonly shown: Reconciliation }) {
           <>
             {toList}
             {exported !== undefined && (
-              <ExportButton exported={exported} wanted={{ id, filter: filterOf(asked) }} text={text} />
+              <ExportButton exported={exported} wanted={{ id, filter }} text={text} />
             )}
           </>
         }

@@ -4,18 +4,7 @@ import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 import { CHANGE_REASONS } from './change-sets.ts';
-import {
-  fieldName,
-  fileMarks,
-  fileName,
-  keptAddress,
-  keptDropped,
-  keptReceived,
-  pieceOf,
-  rowCount,
-  rowNumber,
-  takenColumns,
-} from './outside-table.ts';
+import * as table from './outside-table.ts';
 
 /**
  * Actualización Masiva: fields of works, or of their invoice lines, taken from a file. It is received in pieces, compared
@@ -46,7 +35,7 @@ const recipeName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MASS_U
 
 /** How a column of dates is read where it can be read in two ways. */
 export const dateChoice = z.object({
-  campo: fieldName,
+  campo: table.fieldName,
   orden: z.enum(['dmy', 'mdy']),
   /** What a bare year is; null: nobody said, and it is none. */
   anio: z.nullable(z.enum(['year', 'serial'])),
@@ -184,7 +173,7 @@ const recipe = z.object({
 export type Recipe = z.infer<typeof recipe>;
 
 /** GET /actualizaciones/antecedentes: what is known of a file before it is sent. */
-export const updatePrecedentsQuery = z.object({ tipo_csv: loadType, ...fileMarks });
+export const updatePrecedentsQuery = z.object({ tipo_csv: loadType, ...table.fileMarks });
 export type UpdatePrecedentsQuery = z.input<typeof updatePrecedentsQuery>;
 export const updatePrecedentsAnswer = envelope(
   z.object({
@@ -206,33 +195,33 @@ export type UpdatePrecedents = z.infer<typeof updatePrecedentsAnswer>['data'];
 export const massUpdateRequest = z.object({
   uploadId,
   tipo_csv: loadType,
-  ...fileMarks,
-  archivo: fileName,
+  ...table.fileMarks,
+  archivo: table.fileName,
   encabezados: z
     .array(z.string().check(z.maxLength(VALUE_MAX)))
     .check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.columns)),
-  columnas: takenColumns(MASS_UPDATE_LIMITS.columns),
+  columnas: table.takenColumns(MASS_UPDATE_LIMITS.columns),
   /** Fields that an empty cell leaves empty. */
-  vaciar: z.array(fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
   /** How its columns of dates were read; they come as 'YYYY-MM-DD'. */
   fechas: z.array(dateChoice).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  filas: rowCount(MASS_UPDATE_LIMITS.rows),
+  filas: table.rowCount(MASS_UPDATE_LIMITS.rows),
   /** Prepared with it: its replacements are made too. */
   receta: z.optional(z.number().check(z.int(), z.positive(), z.maximum(LARGEST_WHOLE))),
 });
 export type MassUpdateRequest = z.input<typeof massUpdateRequest>;
 
-export const massUpdateAddress = keptAddress;
+export const massUpdateAddress = table.keptAddress;
 
 /** POST /actualizaciones/{id}/filas */
-export const massUpdateRows = pieceOf(MASS_UPDATE_LIMITS.piece, MASS_UPDATE_LIMITS.columns);
-export const updateReceivedAnswer = keptReceived;
+export const massUpdateRows = table.pieceOf(MASS_UPDATE_LIMITS.piece, MASS_UPDATE_LIMITS.columns);
+export const updateReceivedAnswer = table.keptReceived;
 export type UpdateReceived = z.infer<typeof updateReceivedAnswer>['data'];
 
 const rowFilter = {
   clase: z.optional(z.enum(UPDATE_CLASSES)),
   /** Those that it changes, or where it has a problem. */
-  campo: z.optional(fieldName),
+  campo: z.optional(table.fieldName),
   /** 'saltada': once it was written, those passed over. */
   resultado: z.optional(z.enum(['saltada'])),
   /** Within the code; ignores accents and case. */
@@ -273,7 +262,7 @@ export const omissionRequest = z.object({
   filas: z.discriminatedUnion('tipo', [
     z.object({
       tipo: z.literal('filas'),
-      filas: z.array(rowNumber).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.named)),
+      filas: z.array(table.rowNumber).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.named)),
     }),
     /** All that is listed under it. */
     z.object({ tipo: z.literal('filtro'), ...rowFilter }),
@@ -283,8 +272,8 @@ export type OmissionRequest = z.input<typeof omissionRequest>;
 
 /** PUT /actualizaciones/{id}/campos: which columns count, and of which an empty cell empties. */
 export const updateFieldsRequest = z.object({
-  incluidos: z.array(fieldName).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.fields)),
-  vaciar: z.array(fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  incluidos: z.array(table.fieldName).check(z.minLength(1), z.maxLength(MASS_UPDATE_LIMITS.fields)),
+  vaciar: z.array(table.fieldName).check(z.maxLength(MASS_UPDATE_LIMITS.fields)),
 });
 export type UpdateFieldsRequest = z.input<typeof updateFieldsRequest>;
 
@@ -293,7 +282,7 @@ export const replacementsRequest = z.object({
   sustituciones: z
     .array(
       z.object({
-        campo: fieldName,
+        campo: table.fieldName,
         valor: z.string().check(z.minLength(1), z.maxLength(VALUE_MAX)),
         por: z.string().check(z.maxLength(VALUE_MAX)),
       }),
@@ -312,7 +301,7 @@ export const applicationRequest = z.object({
 export type ApplicationRequest = z.input<typeof applicationRequest>;
 
 /** DELETE /actualizaciones/{id} */
-export const discardedUpdateAnswer = keptDropped;
+export const discardedUpdateAnswer = table.keptDropped;
 
 /** GET /actualizaciones/{id}/cambios.xlsx */
 export const updateChangesQuery = rowFilterObject;

@@ -3,17 +3,7 @@ import { envelope } from '../envelope.ts';
 import { pageOf, pageQuery } from '../page.ts';
 import { FIELD_TYPES } from '../work-page.ts';
 import { changeSetDetail } from './change-sets.ts';
-import {
-  fieldName,
-  fileMarks,
-  fileName,
-  keptAddress,
-  keptDropped,
-  keptReceived,
-  pieceOf,
-  rowCount,
-  takenColumns,
-} from './outside-table.ts';
+import * as table from './outside-table.ts';
 
 /** The customer's export beside the works, by the customer's code: received in pieces, compared, and taken or set aside. */
 export const RECONCILIATION_LIMITS = {
@@ -85,7 +75,7 @@ export const reconciliationsAnswer = envelope(pageOf(reconciliation));
 export type Reconciliations = z.infer<typeof reconciliationsAnswer>['data'];
 
 /** GET /conciliaciones/antecedentes: what is known of a file before it is sent. */
-export const precedentsQuery = z.object(fileMarks);
+export const precedentsQuery = z.object(table.fileMarks);
 export type PrecedentsQuery = z.input<typeof precedentsQuery>;
 export const precedentsAnswer = envelope(
   z.object({
@@ -100,25 +90,25 @@ export type Precedents = z.infer<typeof precedentsAnswer>['data'];
 
 /** POST /conciliaciones */
 export const reconciliationRequest = z.object({
-  ...fileMarks,
-  archivo: fileName,
-  columnas: takenColumns(RECONCILIATION_LIMITS.columns),
+  ...table.fileMarks,
+  archivo: table.fileName,
+  columnas: table.takenColumns(RECONCILIATION_LIMITS.columns),
   vacias: z.boolean(),
-  filas: rowCount(RECONCILIATION_LIMITS.rows),
+  filas: table.rowCount(RECONCILIATION_LIMITS.rows),
 });
 export type ReconciliationRequest = z.input<typeof reconciliationRequest>;
 
-export const reconciliationAddress = keptAddress;
+export const reconciliationAddress = table.keptAddress;
 
 /** POST /conciliaciones/{id}/filas */
-export const reconciliationRows = pieceOf(RECONCILIATION_LIMITS.piece, FIELDS_MAX);
-export const receivedAnswer = keptReceived;
+export const reconciliationRows = table.pieceOf(RECONCILIATION_LIMITS.piece, FIELDS_MAX);
+export const receivedAnswer = table.keptReceived;
 export type Received = z.infer<typeof receivedAnswer>['data'];
 
 const lineFilter = {
   clase: z.optional(z.enum(RECONCILED_CLASSES)),
   /** Those that differ in it. */
-  campo: z.optional(fieldName),
+  campo: z.optional(table.fieldName),
   situacion: z.optional(z.enum(DIFFERENCE_STATES)),
   /** Within a code; ignores accents and case. */
   buscar: z.optional(z.string().check(z.maxLength(RECONCILIATION_LIMITS.search))),
@@ -178,7 +168,7 @@ export type ChosenLinesAsked = z.input<typeof chosenLines>;
 export const decisionRequest = z.object({
   lineas: chosenLines,
   /** Only this field of them; left out: all. */
-  campo: z.optional(fieldName),
+  campo: z.optional(table.fieldName),
   motivo: reasonText,
 });
 export type DecisionRequest = z.input<typeof decisionRequest>;
@@ -192,14 +182,14 @@ export const acceptedAnswer = envelope(
 export type Accepted = z.infer<typeof acceptedAnswer>['data'];
 
 /** POST /conciliaciones/{id}/recuperar: what was dismissed is open again. */
-export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(fieldName) });
+export const recoveryRequest = z.object({ lineas: chosenLines, campo: z.optional(table.fieldName) });
 export type RecoveryRequest = z.input<typeof recoveryRequest>;
 /** Of POST /conciliaciones/{id}/descartar and /recuperar */
 export const decidedAnswer = envelope(z.object({ diferencias: z.number() }));
 export type Decided = z.infer<typeof decidedAnswer>['data'];
 
 /** DELETE /conciliaciones/{id} */
-export const discardedAnswer = keptDropped;
+export const discardedAnswer = table.keptDropped;
 
 /** GET /conciliaciones/{id}/diferencias.csv */
 export const differencesQuery = lineFilterObject;

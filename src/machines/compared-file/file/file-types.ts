@@ -33,6 +33,12 @@ export interface FileKind {
   readonly listed: object;
 }
 
+/** A kind that the server keeps, which shows what was compared on a page of its own. */
+export interface KeptFileKind extends FileKind {
+  readonly comparison: never;
+  readonly result: never;
+}
+
 export interface ComparedFileInput {
   readonly delays: PagedListDelays;
 }

@@ -40,9 +40,7 @@ interface RowsFilter {
 type Row<TPage extends CountedPage<unknown>> = TPage['items'][number];
 type Asked<TFilter> = TFilter & { readonly page: number };
 
-interface ComparedRowsProps<TFilter extends RowsFilter, TPage extends CountedPage<unknown>> {
-  readonly rows: ActorRefFrom<ReturnType<typeof pagedList<Asked<TFilter>, TPage, string>>>;
-  readonly selection: ActorRefFrom<ReturnType<typeof rowSelection<ChosenRow, TFilter>>>;
+interface RowsAddress<TFilter> {
   readonly asked: Asked<TFilter>;
   /** `asked` without its page. */
   readonly filter: TFilter;
@@ -51,6 +49,12 @@ interface ComparedRowsProps<TFilter extends RowsFilter, TPage extends CountedPag
     readonly campo?: string | null;
     readonly buscar?: string;
   }) => void;
+}
+
+interface ComparedRowsProps<TFilter extends RowsFilter, TPage extends CountedPage<unknown>> {
+  readonly rows: ActorRefFrom<ReturnType<typeof pagedList<Asked<TFilter>, TPage, string>>>;
+  readonly selection: ActorRefFrom<ReturnType<typeof rowSelection<ChosenRow, TFilter>>>;
+  readonly address: RowsAddress<TFilter>;
   readonly fields: readonly { readonly campo: string; readonly etiqueta: string }[];
   readonly text: {
     readonly filters: string;
@@ -86,7 +90,8 @@ interface ComparedRowsProps<TFilter extends RowsFilter, TPage extends CountedPag
 export function ComparedRows<TFilter extends RowsFilter, TPage extends CountedPage<unknown>>(
   props: ComparedRowsProps<TFilter, TPage>,
 ) {
-  const { rows, selection, asked, filter, seek, fields, text, moreFilters } = props;
+  const { rows, selection, address, fields, text, moreFilters } = props;
+  const { asked, filter, seek } = address;
   useAsked(rows, listIntents<Asked<TFilter>>, asked);
   useAsked(selection, selectionIntents<TFilter>, filter);
   const page = useSelector(rows, ({ context }) => context.page);
@@ -166,7 +171,7 @@ function ChosenBar<TFilter extends RowsFilter, TPage extends CountedPage<unknown
 function Rows<TFilter extends RowsFilter, TPage extends CountedPage<unknown>>(
   props: PageProps<TFilter, TPage> & { readonly isWaiting: boolean },
 ) {
-  const { selection, page, isWaiting, seek, text, columns, idOf, isChoosable, row } = props;
+  const { selection, page, isWaiting, address, text, columns, idOf, isChoosable, row } = props;
   const chosen = useSelector(selection, ({ context }) => context.rows);
   const isAll = useSelector(selection, selectIsAll);
   const { toggle } = selectionIntents(selection);
@@ -200,7 +205,12 @@ function Rows<TFilter extends RowsFilter, TPage extends CountedPage<unknown>>(
       </DataTable>
       <ListFoot shown={isWaiting ? text.loading : text.total(first, first + items.length - 1, total)}>
         {pages > 1 && (
-          <Pager label={text.pages} page={number} pages={pages} onPage={(next) => seek({ page: next })} />
+          <Pager
+            label={text.pages}
+            page={number}
+            pages={pages}
+            onPage={(next) => address.seek({ page: next })}
+          />
         )}
       </ListFoot>
     </>

@@ -57,7 +57,7 @@ export function rowsAddress<TName extends string, TChosen extends object>(
   };
 }
 
-export const filterOf = <TAsked extends { readonly page: number }>({
+const filterOf = <TAsked extends { readonly page: number }>({
   page: _,
   ...filter
 }: TAsked): Omit<TAsked, 'page'> => filter;
@@ -67,8 +67,10 @@ export function useRowsAddress<TName extends string, TChosen extends object>({
   withRows,
 }: ReturnType<typeof rowsAddress<TName, TChosen>>) {
   const [parameters, setParameters] = useSearchParams();
+  const asked = askedOf(parameters);
   return {
-    asked: askedOf(parameters),
+    asked,
+    filter: filterOf(asked),
     seek: (change: RowsChange<TName>) =>
       setParameters((present) => withRows(present, change), {
         // Replaced, so that the back button does not step through half-typed words.
