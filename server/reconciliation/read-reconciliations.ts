@@ -8,6 +8,7 @@ import type {
   Reconciliations,
   reconciliationsQuery,
 } from '../../src/api/contract/records/reconciliations.ts';
+import { pageOf } from '../compared-file/page-of.ts';
 import type { Reader } from '../compared-file/reader.ts';
 import { comparedFields, described } from './fields.ts';
 import { type ReconciliationRow, unknownReconciliation } from './find-reconciliation.ts';
@@ -24,13 +25,8 @@ export async function listReconciliations(
   { page, pageSize }: z.output<typeof reconciliationsQuery>,
 ): Promise<Reconciliations> {
   const { db } = reader;
-  const rows = await db
-    .selectFrom('conciliacion')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const newest = db.selectFrom('conciliacion').selectAll().orderBy('id', 'desc');
+  const rows = await pageOf(newest, { page, pageSize });
   const { total } = await db
     .selectFrom('conciliacion')
     .select(db.fn.countAll<number>().as('total'))

@@ -47,7 +47,7 @@ interface FileWords {
 }
 
 /** A file of any kind until its columns are matched. */
-export function fileWording<K extends FileKind>(words: FileWords): MachineWording {
+function fileWording<K extends FileKind>(words: FileWords): MachineWording {
   return {
     title: words.title,
     start: words.start,
@@ -103,7 +103,7 @@ interface KeptFileWords extends FileWords {
 }
 
 /** A file of a kind that the server keeps. */
-export function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
+function keptFileWording<K extends FileKind & { readonly known: { readonly anterior: unknown } }>(
   words: KeptFileWords,
 ): MachineWording {
   const { events, states, ...file } = fileWording<K>(words);
@@ -168,7 +168,7 @@ interface RecordWords<R extends RecordKind> {
 }
 
 /** What was compared, on its own page. */
-export function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWording {
+function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWording {
   const { title, start, one, calls } = words;
   const lower = one.slice(3);
   const capital = `${one.slice(0, 1).toLocaleUpperCase('es-ES')}${one.slice(1)}`;
@@ -224,7 +224,7 @@ interface SelectionWords {
   readonly some: (count: number) => string;
 }
 
-export const selectionWording = ({ title, start, row, narrowed, some }: SelectionWords): MachineWording => ({
+const selectionWording = ({ title, start, row, narrowed, some }: SelectionWords): MachineWording => ({
   title,
   start,
   events: {
@@ -260,7 +260,7 @@ interface DecisionWords<D extends DecisionKind> {
   readonly told: string;
 }
 
-export const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): MachineWording => ({
+const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>): MachineWording => ({
   title: words.title,
   start: words.start,
   events: {
@@ -282,15 +282,13 @@ export const decisionWording = <D extends DecisionKind>(words: DecisionWords<D>)
 });
 
 /** A list that is read again when something of it is done. */
-export const refreshed = (list: MachineWording, how: string): MachineWording => ({
+const refreshed = (list: MachineWording, how: string): MachineWording => ({
   ...list,
   events: { ...list.events, 'list.refreshRequested': how },
 });
 
 /** The rows of one, as a file. */
-export const exportWording = (
-  words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>,
-) =>
+const exportWording = (words: Pick<Parameters<typeof fileExportWording>[0], 'title' | 'start' | 'call'>) =>
   fileExportWording({
     ...words,
     ask: 'Pulsa «Exportar».',
@@ -298,3 +296,14 @@ export const exportWording = (
     resting: 'El botón «Exportar».',
     exporting: 'El botón «Cancelar la exportación».',
   });
+
+/** How the machines of every kind of table from outside are told. */
+export const comparedFileWording = {
+  file: fileWording,
+  keptFile: keptFileWording,
+  record: recordWording,
+  selection: selectionWording,
+  decision: decisionWording,
+  exported: exportWording,
+  refreshed,
+};

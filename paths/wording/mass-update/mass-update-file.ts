@@ -5,7 +5,7 @@ import type {
 } from '../../../src/machines/mass-update/mass-update-file-types.ts';
 import type { DateColumnReport } from '../../../src/workers/workbook/dates/dates-protocol.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { keptFileWording, refreshed } from '../kit/compared-file.ts';
+import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { tableSendingWording } from '../kit/table-sending.ts';
 import { type Came, crash, type Ended, together } from '../world.ts';
@@ -16,7 +16,7 @@ const FILE =
 const NO_FILE =
   'El recuadro para elegir el archivo, y otro para pegar celdas. Debajo, las actualizaciones que hubo y las recetas.';
 
-const file = keptFileWording<MassUpdateFile>({
+const file = words.keptFile<MassUpdateFile>({
   title: 'El archivo de una actualización masiva',
   start: `${PAGE} ${FILE}`,
   opened: 'la actualización',
@@ -85,7 +85,7 @@ export const massUpdateFileWording = {
     gone: 'Quita la actualización en otra ventana.',
     compared: 'Se abre la página de la actualización.',
   }),
-  list: refreshed(
+  list: words.refreshed(
     pagedListWording({
       title: 'Las actualizaciones masivas',
       start:

@@ -4,20 +4,14 @@ import type {
   UpdateDecision,
 } from '../../../src/machines/mass-update/mass-update-record.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import {
-  decisionWording,
-  exportWording,
-  recordWording,
-  refreshed,
-  selectionWording,
-} from '../kit/compared-file.ts';
+import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Failed } from '../world.ts';
 
 const LISTED = 'Has entrado como admin@conectividad.example y ves «Actualización Masiva».';
 const ONE = 'Has entrado como admin@conectividad.example y ves una actualización preparada.';
 
-const record = recordWording<MassUpdateRecord>({
+const record = words.record<MassUpdateRecord>({
   title: 'Una actualización masiva',
   start: LISTED,
   one: 'la actualización',
@@ -55,7 +49,7 @@ export const massUpdateRecordWording = {
       'shown.notAdjusted': 'Por qué no se ha cambiado, con «Reintentar» y «Dejarlo como estaba».',
     },
   } satisfies MachineWording,
-  rows: refreshed(
+  rows: words.refreshed(
     pagedListWording({
       title: 'Las filas de una actualización',
       start: `${LISTED} Hay una actualización con más de 50 filas que cambian.`,
@@ -69,14 +63,14 @@ export const massUpdateRecordWording = {
     }),
     'Con una fila marcada, pulsa «Dejar fuera».',
   ) satisfies MachineWording,
-  selection: selectionWording({
+  selection: words.selection({
     title: 'Lo que se elige en una actualización',
     start: ONE,
     row: 'fila',
     narrowed: 'Cambian',
     some: (count) => `Cuántas filas hay elegidas: ${count}, con «Dejar fuera».`,
   }),
-  decision: decisionWording<UpdateDecision>({
+  decision: words.decision<UpdateDecision>({
     title: 'Aplicar, ensayar o quitar una actualización',
     start: ONE,
     asked: ({ kind }) => (kind === 'application' ? 'Pulsa «Aplicar».' : 'Pulsa «Ensayar».'),
@@ -95,7 +89,7 @@ export const massUpdateRecordWording = {
     deciding: 'Se dice qué se está haciendo, y el diálogo no se cierra.',
     told: 'Cuántas filas se cambiaron, cuáles no y por qué, y el camino a la carga y al cambio.',
   }),
-  exported: exportWording({
+  exported: words.exported({
     title: 'Una actualización como libro',
     start: ONE,
     call: 'GET actualizaciones/:id/cambios.xlsx',

@@ -4,7 +4,7 @@ import type {
   RecipeSavingEvent,
 } from '../../../src/machines/mass-update/recipes/recipe-saving-types.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { RECOVERED, RELAY_FAILED, refreshed } from '../kit/compared-file.ts';
+import { RECOVERED, RELAY_FAILED, comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, type Came, crash, type Failed, together } from '../world.ts';
 
@@ -29,7 +29,7 @@ export const recipesWording: MachineWording = {
   },
 };
 
-export const recipeListWording = refreshed(
+export const recipeListWording = words.refreshed(
   pagedListWording({
     title: 'Las recetas',
     start: 'Has entrado como admin@conectividad.example y ves la página Welcome. Hay una receta.',

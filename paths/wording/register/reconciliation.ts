@@ -6,14 +6,7 @@ import type {
   ReconciliationRecord,
 } from '../../../src/machines/reconciliation/reconciliation-record.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import {
-  decisionWording,
-  exportWording,
-  keptFileWording,
-  recordWording,
-  refreshed,
-  selectionWording,
-} from '../kit/compared-file.ts';
+import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { tableSendingWording } from '../kit/table-sending.ts';
 import { arrange, automatic, type Failed, together } from '../world.ts';
@@ -25,7 +18,7 @@ const LIST = 'Debajo, las conciliaciones que hubo.';
 const gone = ({ error }: Failed): boolean =>
   (error as { failure?: { kind?: string } }).failure?.kind === 'status';
 
-const file = keptFileWording<ReconciliationFile>({
+const file = words.keptFile<ReconciliationFile>({
   title: 'El archivo del cliente',
   start: `${PAGE} ${FILE}`,
   opened: 'la conciliación',
@@ -77,7 +70,7 @@ export const reconciliationWording = {
     gone: 'Quita la conciliación en otra ventana.',
     compared: 'Se abre la página de la conciliación.',
   }),
-  list: refreshed(
+  list: words.refreshed(
     pagedListWording({
       title: 'Las conciliaciones',
       start:
@@ -93,7 +86,7 @@ export const reconciliationWording = {
     }),
     'En la lista, pulsa «Quitar» en la que se quedó a medias.',
   ) satisfies MachineWording,
-  record: recordWording<ReconciliationRecord>({
+  record: words.record<ReconciliationRecord>({
     title: 'Una conciliación',
     start: PAGE,
     one: 'la conciliación',
@@ -111,7 +104,7 @@ export const reconciliationWording = {
     reading: 'Los recuentos de antes, mientras llegan los de ahora.',
     old: 'Se dice que los recuentos no se pudieron actualizar, con «Reintentar».',
   }),
-  rows: refreshed(
+  rows: words.refreshed(
     pagedListWording({
       title: 'Las líneas de una conciliación',
       start: `${PAGE} Hay una conciliación con más de 25 líneas que difieren.`,
@@ -125,14 +118,14 @@ export const reconciliationWording = {
     }),
     'Con una línea marcada, pulsa «No procede», escribe por qué y confírmalo.',
   ) satisfies MachineWording,
-  selection: selectionWording({
+  selection: words.selection({
     title: 'Lo que se elige en una conciliación',
     start: RESULT,
     row: 'línea',
     narrowed: 'Difieren',
     some: (count) => `Cuántas líneas hay elegidas: ${count}, y qué se puede hacer con lo elegido.`,
   }),
-  decision: decisionWording<ReconciliationDecision>({
+  decision: words.decision<ReconciliationDecision>({
     title: 'Qué se hace con unas diferencias',
     start: `${RESULT} Una línea que difiere está marcada.`,
     asked: ({ kind }) => (kind === 'aceptar' ? 'Pulsa «Aceptar».' : 'Pulsa «Recuperar».'),
@@ -159,7 +152,7 @@ export const reconciliationWording = {
     deciding: 'Se dice que se está guardando, y el diálogo no se cierra.',
     told: 'Cuántas obras se cambiaron y cuáles no, y el camino al cambio, donde se deshace.',
   }),
-  exported: exportWording({
+  exported: words.exported({
     title: 'Las diferencias como archivo',
     start: RESULT,
     call: 'GET conciliaciones/:id/diferencias.csv',

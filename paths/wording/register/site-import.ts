@@ -8,7 +8,7 @@ import type {
 } from '../../../src/machines/sites/import/site-import-file.ts';
 import { someImport } from '../../payloads/site-import-payloads.ts';
 import type { Doing, MachineWording } from '../../wording.ts';
-import { fileWording, refreshed } from '../kit/compared-file.ts';
+import { comparedFileWording as words } from '../kit/compared-file.ts';
 import { fileExportWording } from '../kit/file-exports.ts';
 import { pagedListWording } from '../kit/paged-lists.ts';
 import { arrange, automatic, type Came, type Ended, type Failed, together } from '../world.ts';
@@ -21,7 +21,7 @@ const NO_FILE = 'El recuadro para elegir el archivo, y «Descargar el registro»
 const noFile = (_: unknown, { type }: EventObject): string =>
   type === 'file.left' ? 'La página Welcome. Quien vuelve a «Importar» elige el archivo otra vez.' : NO_FILE;
 
-const file = fileWording<SiteImportFile>({
+const file = words.file<SiteImportFile>({
   title: 'La importación del registro de localizaciones',
   start: `${LIST} ${OPEN} ${FILE}`,
   opened: 'la importación',
@@ -139,7 +139,7 @@ export const siteImportUndoWording: MachineWording = {
   },
 };
 
-export const siteImportsWording = refreshed(
+export const siteImportsWording = words.refreshed(
   pagedListWording({
     title: 'Las importaciones del registro',
     start: `${LIST} Hay más de 10 importaciones.`,

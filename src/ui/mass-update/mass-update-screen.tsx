@@ -1,14 +1,12 @@
 import { Badge, Button } from '@mantine/core';
-import { useLocation } from 'react-router-dom';
 import { type MassUpdateDetail, UPDATE_CLASSES } from '../../api/contract/records/mass-updates.ts';
 import { massUpdateOfPath } from '../addresses/mass-update-address.ts';
 import { ClassTotals } from '../compared-file/record/class-totals.tsx';
 import { ExportButton } from '../compared-file/record/export-button.tsx';
 import recordClasses from '../compared-file/record/record.module.css';
+import { RecordHeader } from '../compared-file/record/record-header.tsx';
 import { decisionIntents } from '../compared-file/record/record-intents.ts';
 import { RecordScreen, ToList } from '../compared-file/record/record-screen.tsx';
-import { ModuleIcon } from '../components/module-icon.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { MODULES } from '../modules.ts';
@@ -30,11 +28,10 @@ const text = massUpdateText.one;
 
 /** One update: what it would change, what of it counts, and whether it is written. */
 export function MassUpdateScreen() {
-  const id = massUpdateOfPath(useLocation().pathname);
-  useMassUpdateNews();
   useRecipeNews();
+  useMassUpdateNews();
   return (
-    <RecordScreen machine={useModule('massUpdate')} id={id} text={text} toList={toList}>
+    <RecordScreen machine={useModule('massUpdate')} idIn={massUpdateOfPath} text={text} toList={toList}>
       {(shown) => (shown.estado === 'recibiendo' ? <Unfinished /> : <Compared shown={shown} />)}
     </RecordScreen>
   );
@@ -63,21 +60,14 @@ function Compared({ shown }: ComparedProps) {
   const { estado } = shown;
   return (
     <>
-      <PageHeader
-        icon={<ModuleIcon module="bulkUpdate" />}
-        title={shown.archivo}
-        detail={text.by(shown)}
-        actions={
-          <>
-            {estado !== 'recibiendo' && (
-              <Badge color={COLORS[estado]} variant="light" tt="none" fw={400} size="lg">
-                {text.states[estado]}
-              </Badge>
-            )}
-            {toList}
-          </>
-        }
-      />
+      <RecordHeader module="bulkUpdate" shown={shown} text={text}>
+        {estado !== 'recibiendo' && (
+          <Badge color={COLORS[estado]} variant="light" tt="none" fw={400} size="lg">
+            {text.states[estado]}
+          </Badge>
+        )}
+        {toList}
+      </RecordHeader>
       {isOld && <StaleList sentence={text.old} onRetry={retry} />}
       <div className={recordClasses.sections} aria-busy={isAdjusting || undefined}>
         <StandingPart shown={shown} />

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -13,6 +12,7 @@ import { ChangedValue } from '../compared-file/record/changed-value.tsx';
 import { ClassBadge } from '../compared-file/record/class-badge.tsx';
 import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
 import rowClasses from '../compared-file/record/record.module.css';
+import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
 import { CodeLink } from '../components/code-link.tsx';
 import { massUpdateText } from '../text/mass-update.ts';
 import classes from './mass-update.module.css';
@@ -44,13 +44,7 @@ export function UpdateRowLine({ row, fields, choice }: UpdateRowLineProps) {
     <tr>
       {choice !== null && (
         <td>
-          <Checkbox
-            size="sm"
-            aria-label={text.chooseRow(fila)}
-            checked={choice.isChosen}
-            disabled={choice.isFixed}
-            onChange={choice.onToggle}
-          />
+          <RowChoiceBox choice={choice} label={text.chooseRow(fila)} />
         </td>
       )}
       <td data-label={text.row} data-number>

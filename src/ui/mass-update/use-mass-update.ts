@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { UPDATE_CLASSES } from '../../api/contract/records/mass-updates.ts';
-import type { DecisionSettled } from '../../machines/compared-file/record/decision-types.ts';
-import type { UpdateDecision } from '../../machines/mass-update/mass-update-record.ts';
+import type { MassUpdateRecord } from '../../machines/mass-update/mass-update-record.ts';
 import { rowsAddress, useRowsAddress } from '../compared-file/record/rows-address.ts';
-import { useComparedRecord, useExportNews } from '../compared-file/record/use-compared-record.ts';
+import { useComparedRecord, useExportNews, useSettled } from '../compared-file/record/use-compared-record.ts';
 import { useTelling } from '../components/toasts-context.tsx';
 import { useNavigationIntents } from '../intents.ts';
 import { MODULES } from '../modules.ts';
@@ -24,16 +22,13 @@ const ROWS_ADDRESS = rowsAddress({
 export const useUpdateRowsAddress = () => useRowsAddress(ROWS_ADDRESS);
 
 export function useMassUpdateNews(): void {
-  const machine = useModule('massUpdate');
   const { tell } = useTelling();
   const { goTo } = useNavigationIntents();
+  const machine = useModule('massUpdate');
   useExportNews(machine, text.one);
-  useEffect(() => {
-    const heard = machine.on('decision.settled', ({ kind, isDone }: DecisionSettled<UpdateDecision>) => {
-      if (!isDone || kind !== 'discard') return;
-      tell({ type: 'success', title: text.decision.discarded });
-      goTo(MODULES.bulkUpdate.path);
-    });
-    return () => heard.unsubscribe();
-  }, [machine, tell, goTo]);
+  useSettled<MassUpdateRecord>(machine, ({ kind, isDone }) => {
+    if (!isDone || kind !== 'discard') return;
+    tell({ type: 'success', title: text.decision.discarded });
+    goTo(MODULES.bulkUpdate.path);
+  });
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconFileArrowRight, IconGitCompare, IconHome } from '@tabler/icons-react';
 import type {
   ReconciledClass,
@@ -12,6 +12,7 @@ import { ChangedValue } from '../compared-file/record/changed-value.tsx';
 import { ClassBadge } from '../compared-file/record/class-badge.tsx';
 import type { RowChoice } from '../compared-file/record/compared-rows.tsx';
 import rowClasses from '../compared-file/record/record.module.css';
+import { RowChoiceBox } from '../compared-file/record/row-choice-box.tsx';
 import { CodeLink } from '../components/code-link.tsx';
 import { reconciliationText } from '../text/reconciliation.ts';
 import { CreateTaskButton } from '../tied-tasks/create-task-button.tsx';
@@ -45,17 +46,7 @@ export function LineRow({ line, reconciliation, fields, choice, onDecide }: Line
   const notes = text.notes(line);
   return (
     <tr>
-      <td>
-        {clase === 'difiere' && (
-          <Checkbox
-            size="sm"
-            aria-label={text.chooseLine(codigo)}
-            checked={choice.isChosen}
-            disabled={choice.isFixed}
-            onChange={choice.onToggle}
-          />
-        )}
-      </td>
+      <td>{clase === 'difiere' && <RowChoiceBox choice={choice} label={text.chooseLine(codigo)} />}</td>
       <th scope="row" data-label={text.code} className={rowClasses.code}>
         {codigo}
         {fila !== null && <span>{text.row(fila)}</span>}

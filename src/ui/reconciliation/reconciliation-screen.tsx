@@ -1,13 +1,11 @@
-import { useLocation } from 'react-router-dom';
 import { RECONCILED_CLASSES, type Reconciliation } from '../../api/contract/records/reconciliations.ts';
 import { reconciliationOfPath } from '../addresses/reconciliation-address.ts';
 import { ClassTotals } from '../compared-file/record/class-totals.tsx';
 import { ExportButton } from '../compared-file/record/export-button.tsx';
 import classes from '../compared-file/record/record.module.css';
+import { RecordHeader } from '../compared-file/record/record-header.tsx';
 import { RecordScreen, ToList } from '../compared-file/record/record-screen.tsx';
 import { Message } from '../components/message.tsx';
-import { ModuleIcon } from '../components/module-icon.tsx';
-import { PageHeader } from '../components/page-header.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { MODULES } from '../modules.ts';
@@ -23,10 +21,14 @@ const text = reconciliationText.one;
 
 /** One reconciliation: its counts, its lines, and what is decided about them. */
 export function ReconciliationScreen() {
-  const id = reconciliationOfPath(useLocation().pathname);
   useReconciliationNews();
   return (
-    <RecordScreen machine={useModule('reconciliation')} id={id} text={text} toList={toList}>
+    <RecordScreen
+      machine={useModule('reconciliation')}
+      idIn={reconciliationOfPath}
+      text={text}
+      toList={toList}
+    >
       {(shown) => (shown.estado === 'comparada' ? <Compared shown={shown} /> : <NotCompared />)}
     </RecordScreen>
   );
@@ -51,19 +53,10 @@ function Compared({ shown }: { readonly shown: Reconciliation }) {
   const notes = text.notes(shown);
   return (
     <>
-      <PageHeader
-        icon={<ModuleIcon module="celsig5" />}
-        title={shown.archivo}
-        detail={text.by(shown)}
-        actions={
-          <>
-            {toList}
-            {exported !== undefined && (
-              <ExportButton exported={exported} wanted={{ id, filter }} text={text} />
-            )}
-          </>
-        }
-      />
+      <RecordHeader module="celsig5" shown={shown} text={text}>
+        {toList}
+        {exported !== undefined && <ExportButton exported={exported} wanted={{ id, filter }} text={text} />}
+      </RecordHeader>
       {isOld && <StaleList sentence={text.old} onRetry={retry} />}
       <div className={classes.sections}>
         <ClassTotals

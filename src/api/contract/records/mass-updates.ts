@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { LOAD_TYPES, uploadId } from '../bulk-import.ts';
 import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, pageOf, pageQuery } from '../page.ts';
-import { FIELD_TYPES } from '../work-page.ts';
 import { CHANGE_REASONS } from './change-sets.ts';
 import * as table from './outside-table.ts';
 
@@ -67,9 +66,7 @@ export const UPDATE_STATES = ['recibiendo', 'preparada', 'caducada', 'aplicada',
 export type UpdateState = (typeof UPDATE_STATES)[number];
 
 const updateField = z.object({
-  campo: z.string(),
-  etiqueta: z.string(),
-  tipo: z.enum(FIELD_TYPES),
+  ...table.namedField,
   obligatorio: z.boolean(),
   /** An empty cell leaves the field empty; otherwise it leaves it as it is. */
   vaciar: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { LARGEST_WHOLE, wholeFrom1 } from '../page.ts';
+import { FIELD_TYPES } from '../work-page.ts';
 
 /** What every table from outside says of itself, its columns and its rows. */
 const FILE_NAME_MAX = 255;
@@ -19,6 +20,9 @@ export const fileMarks = { huella: fingerprint, cabeceras: fingerprint } as cons
 /** Of each column of the file; '' for one that is left out. */
 export const takenColumns = (most: number) =>
   z.array(z.union([z.literal(''), fieldName])).check(z.minLength(1), z.maxLength(most));
+
+/** A field as it is told. */
+export const namedField = { campo: z.string(), etiqueta: z.string(), tipo: z.enum(FIELD_TYPES) } as const;
 
 export const rowCount = (most: number) => z.number().check(z.int(), z.positive(), z.maximum(most));
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from '../envelope.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { FIELD_TYPES } from '../work-page.ts';
 import { changeSetDetail } from './change-sets.ts';
 import * as table from './outside-table.ts';
 
@@ -32,9 +31,7 @@ export const DIFFERENCE_STATES = ['pendiente', 'aceptada', 'descartada'] as cons
 export type DifferenceState = (typeof DIFFERENCE_STATES)[number];
 
 const reconciledField = z.object({
-  campo: z.string(),
-  etiqueta: z.string(),
-  tipo: z.enum(FIELD_TYPES),
+  ...table.namedField,
   /** Why the portal cannot take it from the customer; null: it can. */
   fija: text,
 });
@@ -48,7 +45,7 @@ const reconciliation = z.object({
   en: z.string(),
   por: z.string(),
   propia: z.boolean(),
-  campos: z.array(z.object({ campo: z.string(), etiqueta: z.string(), tipo: z.enum(FIELD_TYPES) })),
+  campos: z.array(z.object(table.namedField)),
   filas: z.number(),
   recibidas: z.number(),
   recuento: z.object({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { RecordKind } from '../../../machines/compared-file/record/record-types.ts';
 import type { CallFailure } from '../../../machines/kit/call-failure.ts';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -12,8 +13,8 @@ import { type RecordRef, useComparedRecord } from './use-compared-record.ts';
 
 interface RecordScreenProps<R extends RecordKind> {
   readonly machine: RecordRef<R>;
-  /** null: the address names none. */
-  readonly id: number | null;
+  /** Which one a path names; null: none. */
+  readonly idIn: (path: string) => number | null;
   readonly text: {
     readonly unknown: string;
     readonly unread: string;
@@ -29,7 +30,8 @@ interface RecordScreenProps<R extends RecordKind> {
 
 /** One table that was compared, as its address asks. */
 export function RecordScreen<R extends RecordKind>(props: RecordScreenProps<R>) {
-  const { machine, id, text, toList, children } = props;
+  const { machine, idIn, text, toList, children } = props;
+  const id = idIn(useLocation().pathname);
   const { context, retry } = useComparedRecord(machine);
   useAsked(machine, recordIntents<R>, id);
   const { failure, shown } = context;

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { decision } from '../../../machines/compared-file/record/decision-machine.ts';
-import type { DecisionKind } from '../../../machines/compared-file/record/decision-types.ts';
+import type { DecisionKind, DecisionSettled } from '../../../machines/compared-file/record/decision-types.ts';
 import type { comparedRecord } from '../../../machines/compared-file/record/record-machine.ts';
 import type { RecordKind } from '../../../machines/compared-file/record/record-types.ts';
 import type { CallFailure } from '../../../machines/kit/call-failure.ts';
@@ -45,4 +45,18 @@ export function useExportNews<R extends RecordKind>(machine: RecordRef<R>, words
       for (const subscription of heard) subscription?.unsubscribe();
     };
   }, [exported, words, tell]);
+}
+
+/** What is done once a decision is settled. */
+export function useSettled<R extends RecordKind>(
+  machine: RecordRef<R>,
+  then: (settled: DecisionSettled<R['decision']>) => void,
+): void {
+  const heard = useEffectEvent(then);
+  useEffect(() => {
+    const subscription = machine.on('decision.settled', (settled: DecisionSettled<R['decision']>) =>
+      heard(settled),
+    );
+    return () => subscription.unsubscribe();
+  }, [machine]);
 }
