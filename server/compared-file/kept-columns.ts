@@ -1,5 +1,3 @@
-import type { By } from '../audit/record-audit.ts';
-
 /** What every kept table from outside says of itself. */
 export interface KeptColumns {
   archivo: string;
@@ -12,28 +10,3 @@ export interface KeptColumns {
   usuario_nombre: string;
   creado_en: Date;
 }
-
-interface Begun {
-  readonly request: {
-    readonly archivo: string;
-    readonly huella: string;
-    readonly cabeceras: string;
-    readonly columnas: string[];
-    readonly filas: number;
-  };
-  readonly campos: string[];
-  readonly by: By;
-  readonly now: Date;
-}
-
-export const keptColumns = ({ request, campos, by, now }: Begun): KeptColumns => ({
-  archivo: request.archivo,
-  huella: request.huella,
-  cabeceras: request.cabeceras,
-  columnas: request.columnas,
-  campos,
-  filas_previstas: request.filas,
-  usuario_id: by.id,
-  usuario_nombre: by.name,
-  creado_en: now,
-});

@@ -3,6 +3,7 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import { type AuditEntry, type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { conflict } from '../problem.ts';
+import type { KeptColumns } from './kept-columns.ts';
 
 /**
  * Where a kind of table from outside is kept. Its rows stand in `<name>_fila`, which refer to it by `<name>`; the
@@ -115,3 +116,28 @@ export const noteBegun = (
     did: 'empezada',
     after: { fichero: request.archivo, filas: request.filas, columnas: campos },
   });
+
+interface Begun {
+  readonly request: {
+    readonly archivo: string;
+    readonly huella: string;
+    readonly cabeceras: string;
+    readonly columnas: string[];
+    readonly filas: number;
+  };
+  readonly campos: string[];
+  readonly by: By;
+  readonly now: Date;
+}
+
+export const keptColumns = ({ request, campos, by, now }: Begun): KeptColumns => ({
+  archivo: request.archivo,
+  huella: request.huella,
+  cabeceras: request.cabeceras,
+  columnas: request.columnas,
+  campos,
+  filas_previstas: request.filas,
+  usuario_id: by.id,
+  usuario_nombre: by.name,
+  creado_en: now,
+});

@@ -4,8 +4,7 @@ import {
   type reconciliationRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
 import type { By } from '../audit/record-audit.ts';
-import { keptColumns } from '../compared-file/kept-columns.ts';
-import { noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
+import { keptColumns, noteBegun, unfinishedBefore } from '../compared-file/kept-rows.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { pointed } from '../problem.ts';
 import { comparedFields } from './fields.ts';

@@ -68,7 +68,7 @@ function fileWording<K extends FileKind>(words: FileWords): MachineWording {
       },
       'file.cancelled': 'Pulsa «Cancelar».',
       'file.columnMatched': ({ field }: Came<ComparedFileEvent<K>, 'file.columnMatched'>): Doing =>
-        `En la columna «${words.column}», elige ${field === null ? words.leftOut : words.key}.`,
+        `En la columna ${words.column}, elige ${field === null ? words.leftOut : words.key}.`,
       'file.emptiesChosen': words.empties,
       'file.comparisonRequested': words.compare,
       'file.left': (_: unknown, from): Doing =>
@@ -162,6 +162,7 @@ interface RecordWords<R extends RecordKind> {
   /** 'Una decisión', and what it is: 'guardarse'. */
   readonly work: string;
   readonly doing: string;
+  readonly failed: string;
   readonly read: string;
   readonly reading: string;
   readonly old: string;
@@ -206,7 +207,7 @@ function recordWording<R extends RecordKind>(words: RecordWords<R>): MachineWord
       unseen: `La página de ninguna ${lower}.`,
       loading: ({ shown }: ComparedRecordContext<R>) =>
         shown === null ? 'Renglones grises.' : `${capital}, como se leyó antes.`,
-      failed: `«No se pudo leer ${one}», por qué, y «Reintentar».`,
+      failed: words.failed,
       'shown.read': words.read,
       'shown.reading': words.reading,
       'shown.old': words.old,
@@ -238,7 +239,7 @@ const selectionWording = ({ title, start, row, narrowed, some }: SelectionWords)
     'rows.filterTold': ({
       filter,
     }: Came<RowSelectionEvent<{ id: number }, object>, 'rows.filterTold'>): Doing =>
-      Object.keys(filter).length === 0 ? 'Pulsa «Todas».' : `Pulsa «${narrowed}».`,
+      Object.keys(filter).length === 0 ? 'Pulsa «Todas».' : `Pulsa ${narrowed}.`,
   },
   states: {
     none: `Ninguna ${row} está marcada.`,

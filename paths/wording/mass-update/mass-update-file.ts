@@ -20,7 +20,7 @@ const file = words.keptFile<MassUpdateFile>({
   title: 'El archivo de una actualización masiva',
   start: `${PAGE} ${FILE}`,
   opened: 'la actualización',
-  column: 'cod_obra_interno_4plus',
+  column: '«cod_obra_interno_4plus»',
   key: 'el código de la obra',
   leftOut: '«No se actualiza»',
   empties: 'En la columna de la contrata, elige «Lo vacía».',

@@ -23,6 +23,7 @@ const record = words.record<MassUpdateRecord>({
     kind === 'discard' ? 'Pulsa «Quitar» y confírmalo.' : 'Pulsa «Aplicar» y confírmalo.',
   work: 'Una actualización',
   doing: 'escribirse',
+  failed: '«No se pudo leer la actualización», por qué, y «Reintentar».',
   read: 'Cuántas filas cambian y cuáles fallan, los importes antes y después, y las filas.',
   reading: 'Lo de antes, mientras llega lo de ahora.',
   old: 'Se dice que no se pudo actualizar, con «Reintentar».',
@@ -67,7 +68,7 @@ export const massUpdateRecordWording = {
     title: 'Lo que se elige en una actualización',
     start: ONE,
     row: 'fila',
-    narrowed: 'Cambian',
+    narrowed: '«Cambian»',
     some: (count) => `Cuántas filas hay elegidas: ${count}, con «Dejar fuera».`,
   }),
   decision: words.decision<UpdateDecision>({

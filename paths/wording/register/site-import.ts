@@ -25,7 +25,7 @@ const file = words.file<SiteImportFile>({
   title: 'La importación del registro de localizaciones',
   start: `${LIST} ${OPEN} ${FILE}`,
   opened: 'la importación',
-  column: 'Código',
+  column: '«Código»',
   key: '«Código»',
   leftOut: '«No se importa»',
   empties: 'Marca «Las celdas vacías vacían el dato».',
