@@ -1,10 +1,12 @@
-import { emit, sendTo, setup } from 'xstate';
+import { setup } from 'xstate';
 import type { Recipe } from '../../../api/contract/records/mass-updates.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../../kit/children/joined-children.ts';
+import { RECOVERY } from '../../kit/children/recovery.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { PagedListDelays, WholeQuery } from '../../kit/paged-list/paged-list-types.ts';
-import { fromEvent } from '../../kit/params.ts';
 import type { ConnectionReturned, SessionRenewed } from '../../kit/recovery-events.ts';
-import { relayEmitted, sendsOf } from '../../kit/relay-emitted.ts';
+import { relayEmitted } from '../../kit/relay-emitted.ts';
 import { recipeRemovalMachine } from './recipe-removal-machine.ts';
 import type { RecipeRemoved } from './recipe-removal-types.ts';
 import { recipeSavingMachine } from './recipe-saving-machine.ts';
@@ -22,18 +24,18 @@ export interface RecipesInput {
 export type RecipesEvent = RecipeRemoved | RecipeSaved | SessionRenewed | ConnectionReturned;
 export type RecipesEmitted = RecipeRemoved | RecipeSaved;
 
-const actors = {
-  recipeList: recipeListMachine,
-  recipeRemoval: recipeRemovalMachine,
-  recipeSaving: recipeSavingMachine,
-  relayEmitted,
-};
+const child = childrenOf<RecipesInput, RecipesEvent, RecipesEmitted>();
+const REFRESH = () => ({ type: 'list.refreshRequested' }) as const;
 
-const SENDS = sendsOf<typeof actors, RecipesEvent>()({
-  recipeRemoval: ['recipe.removed'],
-  recipeSaving: ['recipe.saved'],
-});
-const RECOVER = { actions: { type: 'recoverRecipes', params: fromEvent } } as const;
+const CHILDREN = {
+  recipeList: child(recipeListMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: { ...RECOVERY, 'recipe.removed': REFRESH, 'recipe.saved': REFRESH },
+  }),
+  recipeRemoval: child(recipeRemovalMachine)({ emits: ['recipe.removed'] }),
+  recipeSaving: child(recipeSavingMachine)({ emits: ['recipe.saved'] }),
+};
+const actors = { ...logicsOf(CHILDREN), relayEmitted };
 
 /** How files are prepared, kept under a name: the list, and saving and deleting one. */
 export const recipesMachine = setup({
@@ -42,47 +44,18 @@ export const recipesMachine = setup({
     input: {} as RecipesInput,
     events: {} as RecipesEvent,
     emitted: {} as RecipesEmitted,
-    children: {} as {
-      recipeList: 'recipeList';
-      recipeRemoval: 'recipeRemoval';
-      recipeSaving: 'recipeSaving';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
-  actions: {
-    refreshRecipes: sendTo('recipeList', { type: 'list.refreshRequested' }),
-    recoverRecipes: sendTo('recipeList', (_, event: SessionRenewed | ConnectionReturned) => event),
-    notify: emit((_, told: RecipesEmitted) => told),
-  },
+  actions: { sendOn: sendOn(CHILDREN), emitOn: emitOn() },
 }).createMachine({
   id: 'recipes',
   context: ({ input }) => input,
   initial: 'open',
   states: {
     open: {
-      invoke: [
-        {
-          id: 'recipeList',
-          src: 'recipeList',
-          input: ({ context: { delays } }) => ({ about: null, delays }),
-          onError: 'broken',
-        },
-        { id: 'recipeRemoval', src: 'recipeRemoval', onError: 'broken' },
-        { id: 'recipeSaving', src: 'recipeSaving', onError: 'broken' },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
-      on: {
-        'recipe.removed': { actions: ['refreshRecipes', { type: 'notify', params: fromEvent }] },
-        'recipe.saved': { actions: ['refreshRecipes', { type: 'notify', params: fromEvent }] },
-        'session.renewed': RECOVER,
-        'connection.returned': RECOVER,
-      },
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
+      on: { ...heardBy(CHILDREN), ...emittedBy(CHILDREN) },
     },
     broken: { type: 'final' },
   },
