@@ -50,7 +50,7 @@ export interface MassUpdateDeps extends RecordDeps {
   >;
 }
 
-export const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 50;
 
 export const createMassUpdateFileImplementations = ({ api, tables }: MassUpdateFileDeps) =>
   createKeptFileImplementations(MASS_UPDATE_FILE, fileCalls(api), { tables, limits: MASS_UPDATE_LIMITS });

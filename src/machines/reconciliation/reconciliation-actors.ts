@@ -31,7 +31,7 @@ export interface ReconciliationDeps extends RecordDeps {
   >;
 }
 
-export const LINES_AT_ONCE = 25;
+const LINES_AT_ONCE = 25;
 
 export const createReconciliationFileImplementations = ({ api, tables }: ReconciliationFileDeps) =>
   createKeptFileImplementations(

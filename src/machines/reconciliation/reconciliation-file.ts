@@ -34,9 +34,9 @@ export interface ReconciliationsAsked {
   readonly page: number;
 }
 
-export const KEY_LABEL = 'Código del cliente';
+const KEY_LABEL = 'Código del cliente';
 
-export interface FieldChoice {
+interface FieldChoice {
   readonly value: string;
   readonly label: string;
 }

@@ -16,7 +16,7 @@ import type {
 /** Of the name of a file that the server keeps. */
 const FILE_NAME_MAX = 255;
 
-export const NO_DATES = { orders: {}, bareYears: {} } as const;
+const NO_DATES = { orders: {}, bareYears: {} } as const;
 
 export const rowsSeen = <K extends FileKind>(): RowsSeen<K['result']> => ({ kind: null, words: '', page: 1 });
 
@@ -71,7 +71,7 @@ export function withMatch<K extends FileKind>(
   return { takenFor: next, empties: stillEmpty?.(empties, next) ?? empties, recipe: null };
 }
 
-export const matchingOf = <K extends FileKind>({
+const matchingOf = <K extends FileKind>({
   takenFor,
   empties,
   recipe,
