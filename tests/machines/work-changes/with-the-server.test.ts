@@ -128,8 +128,8 @@ describe('works changed on the page, with a server', () => {
       { page: 1, pageSize: 25 },
       { page: 1, pageSize: 25, propios: 'true' },
     ]);
-    actor.send({ type: 'changes.setOpened', id });
-    const looking = await waitFor(actor, (snapshot) => snapshot.matches('looking'));
+    actor.send({ type: 'record.asked', key: id });
+    const looking = await waitFor(actor, (snapshot) => snapshot.matches('shown'));
     const { changeSet } = looking.children;
     if (changeSet === undefined) throw new Error('There is no set.');
     changeSet.send({ type: 'change.undoRequested' });
