@@ -1,4 +1,3 @@
-import type { CallOptions, DownloadOptions } from './api.ts';
 import type {
   ApplicationRequest,
   MassUpdateDetail,
@@ -18,6 +17,7 @@ import type {
   UpdateRows,
   UpdateRowsQuery,
 } from './contract/records/mass-updates.ts';
+import type { CallOptions } from './endpoints/call-options.ts';
 
 export interface MassUpdatesApi {
   massUpdates(query: MassUpdatesQuery, options?: CallOptions): Promise<MassUpdates>;
@@ -47,7 +47,7 @@ export interface MassUpdatesApi {
   applyMassUpdate(id: number, request: ApplicationRequest, options?: CallOptions): Promise<MassUpdateDetail>;
   discardMassUpdate(id: number, options?: CallOptions): Promise<void>;
   /** As a workbook. */
-  exportMassUpdate(id: number, query: UpdateChangesQuery, options?: DownloadOptions): Promise<Blob>;
+  exportMassUpdate(id: number, query: UpdateChangesQuery, options?: CallOptions): Promise<Blob>;
   recipes(query: RecipesQuery, options?: CallOptions): Promise<readonly Recipe[]>;
   saveRecipe(request: RecipeRequest, options?: CallOptions): Promise<Recipe>;
   deleteRecipe(id: number, options?: CallOptions): Promise<void>;

@@ -1,4 +1,3 @@
-import type { CallOptions, DownloadOptions } from './api.ts';
 import type {
   Accepted,
   Decided,
@@ -15,6 +14,7 @@ import type {
   ReconciliationsQuery,
   RecoveryRequest,
 } from './contract/records/reconciliations.ts';
+import type { CallOptions } from './endpoints/call-options.ts';
 
 export interface ReconciliationsApi {
   reconciliations(query: ReconciliationsQuery, options?: CallOptions): Promise<Reconciliations>;
@@ -32,5 +32,5 @@ export interface ReconciliationsApi {
   dismissDifferences(id: number, request: DecisionRequest, options?: CallOptions): Promise<Decided>;
   recoverDifferences(id: number, request: RecoveryRequest, options?: CallOptions): Promise<Decided>;
   /** As CSV. */
-  exportDifferences(id: number, query: DifferencesQuery, options?: DownloadOptions): Promise<Blob>;
+  exportDifferences(id: number, query: DifferencesQuery, options?: CallOptions): Promise<Blob>;
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { CallOptions } from '../api.ts';
 import {
   deletedRecipeAnswer,
   discardedUpdateAnswer,
@@ -11,10 +10,13 @@ import {
   updateReceivedAnswer,
   updateRowsAnswer,
 } from '../contract/records/mass-updates.ts';
+import type { CallOptions } from '../endpoints/call-options.ts';
 import type { MassUpdatesApi } from '../mass-updates-api.ts';
 import type { Http } from './http.ts';
+import { oldHttp } from './old-http.ts';
 
-export function massUpdatesCalls(http: Http): MassUpdatesApi {
+export function massUpdatesCalls(transport: Http): MassUpdatesApi {
+  const http = oldHttp(transport);
   /** With the time that a load has: these may go through every row of the file. */
   const long = async <T>(
     answer: z.ZodMiniType<T>,

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { CallOptions } from '../api.ts';
 import {
   acceptedAnswer,
   decidedAnswer,
@@ -10,10 +9,13 @@ import {
   reconciliationAnswer,
   reconciliationsAnswer,
 } from '../contract/records/reconciliations.ts';
+import type { CallOptions } from '../endpoints/call-options.ts';
 import type { ReconciliationsApi } from '../reconciliations-api.ts';
 import type { Http } from './http.ts';
+import { oldHttp } from './old-http.ts';
 
-export function reconciliationsCalls(http: Http): ReconciliationsApi {
+export function reconciliationsCalls(transport: Http): ReconciliationsApi {
+  const http = oldHttp(transport);
   /** With the time that a load has: these may go through every work of the portal. */
   const long = <T>(
     answer: z.ZodMiniType<T>,

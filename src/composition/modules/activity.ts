@@ -1,4 +1,5 @@
-import { activityCalls } from '../../api/http/activity-calls.ts';
+import { activityEndpoints } from '../../api/endpoints/activity.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import { type ActivityDeps, createActivityImplementations } from '../../machines/activity/activity-actors.ts';
 import { activityMachine } from '../../machines/activity/activity-machine.ts';
@@ -8,4 +9,4 @@ export const createModule = (deps: ActivityDeps) =>
   activityMachine.provide(createActivityImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: activityCalls(http), saveFile, clock: () => new Date() });
+  createModule({ api: createCalls(activityEndpoints, http), saveFile, clock: () => new Date() });

@@ -1,4 +1,5 @@
-import { automationsCalls } from '../../api/http/automations-calls.ts';
+import { automationEndpoints } from '../../api/endpoints/automations.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   type AutomationsDeps,
   createAutomationsImplementations,
@@ -10,4 +11,4 @@ export const createModule = (deps: AutomationsDeps) =>
   automationsMachine.provide(createAutomationsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: automationsCalls(http) });
+  createModule({ api: createCalls(automationEndpoints, http) });

@@ -1,5 +1,6 @@
-import { massExportsCalls } from '../../api/http/mass-exports-calls.ts';
-import { worksCalls } from '../../api/http/works-calls.ts';
+import { massExportEndpoints } from '../../api/endpoints/mass-exports.ts';
+import { worksEndpoints } from '../../api/endpoints/works.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import {
   type CargarExportDeps,
@@ -13,7 +14,7 @@ export const createModule = (deps: CargarExportDeps) =>
 
 export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
   createModule({
-    api: { ...massExportsCalls(http), ...worksCalls(http) },
+    api: { ...createCalls(massExportEndpoints, http), ...createCalls(worksEndpoints, http) },
     preferences: lasting,
     saveFile,
   });

@@ -1,4 +1,5 @@
-import { connectionsCalls } from '../../api/http/connections-calls.ts';
+import { connectionEndpoints } from '../../api/endpoints/connections.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   type ConnectionsDeps,
   createConnectionsImplementations,
@@ -10,4 +11,4 @@ export const createModule = (deps: ConnectionsDeps) =>
   connectionsMachine.provide(createConnectionsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: connectionsCalls(http) });
+  createModule({ api: createCalls(connectionEndpoints, http) });

@@ -1,4 +1,5 @@
-import { linksCalls } from '../../api/http/links-calls.ts';
+import { linkEndpoints } from '../../api/endpoints/links.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { createLinksImplementations, type LinksDeps } from '../../machines/links/links-actors.ts';
 import { linksMachine } from '../../machines/links/links-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
@@ -6,4 +7,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: LinksDeps) => linksMachine.provide(createLinksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: linksCalls(http) });
+  createModule({ api: createCalls(linkEndpoints, http) });

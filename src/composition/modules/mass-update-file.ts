@@ -1,4 +1,5 @@
-import { loadCalls } from '../../api/http/load-calls.ts';
+import { loadEndpoints } from '../../api/endpoints/loads.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
 import {
   createMassUpdateFileImplementations,
@@ -12,4 +13,7 @@ export const createModule = (deps: MassUpdateFileDeps) =>
   massUpdateFileMachine.provide(createMassUpdateFileImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: { ...loadCalls(http), ...massUpdatesCalls(http) }, tables: workbookClient() });
+  createModule({
+    api: { ...createCalls(loadEndpoints, http), ...massUpdatesCalls(http) },
+    tables: workbookClient(),
+  });

@@ -1,4 +1,5 @@
-import { sqlConfigCalls } from '../../api/http/sql-config-calls.ts';
+import { sqlConfigEndpoints } from '../../api/endpoints/sql-config.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createSqlConfigImplementations,
   type SqlConfigDeps,
@@ -10,4 +11,4 @@ export const createModule = (deps: SqlConfigDeps) =>
   sqlConfigMachine.provide(createSqlConfigImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: sqlConfigCalls(http) });
+  createModule({ api: createCalls(sqlConfigEndpoints, http) });

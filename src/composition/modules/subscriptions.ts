@@ -1,4 +1,5 @@
-import { subscriptionsCalls } from '../../api/http/subscriptions-calls.ts';
+import { subscriptionEndpoints } from '../../api/endpoints/subscriptions.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createSubscriptionsImplementations,
   type SubscriptionsDeps,
@@ -10,4 +11,4 @@ export const createModule = (deps: SubscriptionsDeps) =>
   subscriptionsMachine.provide(createSubscriptionsImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: subscriptionsCalls(http) });
+  createModule({ api: createCalls(subscriptionEndpoints, http) });

@@ -1,4 +1,5 @@
-import { usersCalls } from '../../api/http/users-calls.ts';
+import { userEndpoints } from '../../api/endpoints/users.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
 import { createUsersImplementations, type UsersDeps } from '../../machines/users/users-actors.ts';
 import { usersMachine } from '../../machines/users/users-machine.ts';
@@ -7,4 +8,4 @@ import type { BrowserModuleOptions } from './browser-module-options.ts';
 export const createModule = (deps: UsersDeps) => usersMachine.provide(createUsersImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: usersCalls(http), saveFile, clock: () => new Date() });
+  createModule({ api: createCalls(userEndpoints, http), saveFile, clock: () => new Date() });

@@ -1,4 +1,5 @@
-import { changeSetsCalls } from '../../api/http/change-sets-calls.ts';
+import { changeSetEndpoints } from '../../api/endpoints/change-sets.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import {
   createWorkChangesImplementations,
   type WorkChangesDeps,
@@ -10,4 +11,4 @@ export const createModule = (deps: WorkChangesDeps) =>
   workChangesMachine.provide(createWorkChangesImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: changeSetsCalls(http) });
+  createModule({ api: createCalls(changeSetEndpoints, http) });

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import type { ActivityApi } from '../../api/activity-api.ts';
 import type {
   ActivityDetail,
   ActivityOptions,
   ActivitySummary,
   TrailFilter,
 } from '../../api/contract/activity.ts';
+import type { ActivityApi } from '../../api/endpoints/activity.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { PortalApp } from '../../api/contract/apps.ts';
-import type { ShellApi } from '../../api/shell-api.ts';
+import type { ShellApi } from '../../api/endpoints/shell.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
 type KnownApps = readonly PortalApp[] | null;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ConnectionsApi, StalledConnections } from '../../api/connections-api.ts';
 import type { ConnectionRange } from '../../api/contract/connections.ts';
+import type { ConnectionsApi, StalledConnections } from '../../api/endpoints/connections.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';
 import type { ReadingAsked } from '../kit/retried-reading/retried-reading-types.ts';

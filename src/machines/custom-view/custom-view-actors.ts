@@ -7,7 +7,7 @@ import {
   type Widgets,
   type WidgetType,
 } from '../../api/contract/widget-layout.ts';
-import type { CustomViewApi } from '../../api/custom-view-api.ts';
+import type { CustomViewApi } from '../../api/endpoints/custom-view.ts';
 import { apiFailureOf } from '../kit/api-failure.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import { type LayoutStoreDeps, layoutStore, readKept } from './layout-store.ts';

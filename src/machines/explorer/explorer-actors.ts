@@ -7,8 +7,8 @@ import type {
   Facet,
   FacetAsked,
 } from '../../api/contract/records/explorer.ts';
-import type { ExplorerApi } from '../../api/explorer-api.ts';
-import type { ViewsApi } from '../../api/views-api.ts';
+import type { ExplorerApi } from '../../api/endpoints/registers.ts';
+import type { ViewsApi } from '../../api/endpoints/views.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
@@ -85,11 +85,10 @@ const loadFacet = ({ api }: ExplorerDeps) =>
   );
 
 const loadRecord = ({ api }: ExplorerDeps) =>
-  fromPromise(
-    async ({ input: { query }, signal }: PageAsked<string>): Promise<RecordRead> => ({
-      record: await api.record(present(query, 'record'), { signal }),
-    }),
-  );
+  fromPromise(async ({ input: { query }, signal }: PageAsked<string>): Promise<RecordRead> => {
+    const columns = (await api.columns({ signal })).map(({ nombre }) => nombre);
+    return { record: await api.record(present(query, 'record'), columns, { signal }) };
+  });
 
 const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>
   fromPromise<void, FileExportInput<RecordsQuery>>(async ({ input: { filter, parent }, signal }) => {

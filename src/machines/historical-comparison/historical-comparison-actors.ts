@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { History } from '../../api/contract/history.ts';
-import type { DashboardApi } from '../../api/dashboard-api.ts';
+import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';
 import type { ComparisonQuery } from './historical-comparison-types.ts';

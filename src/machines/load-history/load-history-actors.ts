@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { LoadComparison } from '../../api/contract/load-comparison.ts';
 import type { RunSummary } from '../../api/contract/load-runs.ts';
-import type { LoadApi } from '../../api/load-api.ts';
+import type { LoadApi } from '../../api/endpoints/loads.ts';
 import type { CountedPage, PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';
 import { type RunRecordDeps, runRecordActors } from '../load-run/record/run-record-actors.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Site, SiteMap, SiteMapQuery } from '../../api/contract/sites.ts';
-import type { SitesApi } from '../../api/sites-api.ts';
+import type { SitesApi } from '../../api/endpoints/sites.ts';
 import { codesIn } from '../../shared/pasted-codes.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';

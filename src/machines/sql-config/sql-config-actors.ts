@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SqlQuery, SqlQueryDetail } from '../../api/contract/sql-config.ts';
-import type { SqlConfigApi } from '../../api/sql-config-api.ts';
+import type { SqlConfigApi } from '../../api/endpoints/sql-config.ts';
 import type { PageAsked, WholeQuery } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';
 import { sqlQueriesMachine, sqlQueryMachine } from './sql-config-machine.ts';

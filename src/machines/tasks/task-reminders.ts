@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TasksApi } from '../../api/tasks-api.ts';
+import type { TasksApi } from '../../api/endpoints/tasks.ts';
 import { resource } from '../kit/resource/resource-machine.ts';
 
 /** Whether tasks that are due are told by mail too; null: not read yet. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { CallOptions } from '../../api/api.ts';
 import type { Board, BoardCards, Boards } from '../../api/contract/records/task-boards.ts';
-import type { TasksApi } from '../../api/tasks-api.ts';
+import type { CallOptions } from '../../api/endpoints/call-options.ts';
+import type { TasksApi } from '../../api/endpoints/tasks.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import { boardFormMachine } from './board/board-form.ts';
 import { boardChangeOf, newBoardOf } from './board/board-form-rules.ts';

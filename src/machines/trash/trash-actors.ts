@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { PreviewedWorks, TrashBatches } from '../../api/contract/records/trash.ts';
-import type { TrashApi } from '../../api/trash-api.ts';
+import type { TrashApi } from '../../api/endpoints/trash.ts';
 import { submitForm } from '../kit/form/form-actors.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { WorkComparison, WorkLife, WorkLinesPage, WorkPage } from '../../api/contract/work-page.ts';
-import type { WorkPageApi } from '../../api/work-page-api.ts';
+import type { WorkPageApi } from '../../api/endpoints/work-page.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';
 import { present } from '../kit/present.ts';
 import { workComparisonMachine, workLifeMachine, workLinesMachine } from './work-lists.ts';

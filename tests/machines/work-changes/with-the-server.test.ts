@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, waitFor } from 'xstate';
 import { SOME_CODE, someWork } from '../../../paths/payloads/work-payloads.ts';
-import type { ChangeSetsApi } from '../../../src/api/change-sets-api.ts';
+import type { ChangeSetsApi } from '../../../src/api/endpoints/change-sets.ts';
 import { changeHistoryMachine } from '../../../src/machines/work-changes/change-history-machine.ts';
 import { selectPhase } from '../../../src/machines/work-changes/change-set-selectors.ts';
 import {

@@ -10,10 +10,12 @@ import {
   activityQuery,
   NOBODY,
 } from '../../../src/api/contract/activity.ts';
+import type { activityEndpoints } from '../../../src/api/endpoints/activity.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { csvForPeople } from '../../../src/shared/csv-for-people.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 
 export type AddedEntry = Pick<ActivityDetail, 'accion' | 'entidad'> & Partial<ActivityDetail>;
 
@@ -134,3 +136,14 @@ export class FakeActivity {
 }
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export const activityAnswers = (activity: FakeActivity): Answers<typeof activityEndpoints> => ({
+  activity: ({ query }) => activity.page(query),
+  activityEntry: ({ params }) => activity.one(params.id),
+  activityOptions: () => activity.options(),
+  activitySummary: ({ query }) => activity.summary(query),
+  exportActivity: ({ caller, query }) => {
+    activity.addOf(caller, { accion: 'actividad.exportada', entidad: 'actividad', despues: { ...query } });
+    return new Blob([activity.csv(query)]);
+  },
+});

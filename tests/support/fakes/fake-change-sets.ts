@@ -17,7 +17,9 @@ import {
   changeSetRequest,
   changeSetsQuery,
 } from '../../../src/api/contract/records/change-sets.ts';
+import type { changeSetEndpoints } from '../../../src/api/endpoints/change-sets.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import type { FakeSheet, FakeWorkPages } from './fake-work-pages.ts';
 import { refusal } from './refusal.ts';
 
@@ -396,3 +398,14 @@ export class FakeChangeSets {
 
 const fieldValue = ({ campos }: FakeSheet, name: string): string | null =>
   campos.find(({ campo }) => campo === name)?.valor ?? null;
+
+export const changeSetAnswers = (changes: FakeChangeSets): Answers<typeof changeSetEndpoints> => ({
+  changeFields: () => changes.fields,
+  proposeChangeSet: ({ body, caller }) => changes.propose(body, caller.user.name),
+  changeSet: ({ params, caller }) => changes.detail(params.id, caller.user.name),
+  worksOfChangeSet: ({ params, query }) => changes.worksOf(params.id, query),
+  applyChangeSet: ({ params, caller }) => changes.apply(params.id, caller.user.name),
+  previewChangeSetUndo: ({ params }) => changes.previewUndo(params.id),
+  undoChangeSet: ({ params, caller }) => changes.undo(params.id, caller.user.name),
+  changeSets: ({ query, caller }) => changes.list(query, caller.user.name),
+});

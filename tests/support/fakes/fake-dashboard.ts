@@ -17,8 +17,9 @@ import {
   type HistoryQuery,
   historyQuery,
 } from '../../../src/api/contract/history.ts';
-import type { ExportedFile } from '../../../src/api/dashboard-api.ts';
+import type { dashboardEndpoints, ExportedFile } from '../../../src/api/endpoints/dashboard.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 /** Nothing is dated here: with both days no project has works. */
@@ -146,4 +147,16 @@ const worksOf = (projects: readonly DashboardProject[]): WorksByProject => ({
   labels: projects.map(({ nombre }) => nombre),
   datos: projects.map(({ obras }) => obras),
   proyectos: projects.map(({ id }) => id),
+});
+
+export const dashboardAnswers = (dashboard: FakeDashboard): Answers<typeof dashboardEndpoints> => ({
+  dashboardStatistics: ({ query }) => dashboard.statistics(query),
+  dashboard: ({ query }) => dashboard.page(query),
+  dashboardHistory: ({ query }) => dashboard.history(query),
+  exportReport: ({ body, caller, options }) => {
+    const exported = dashboard.makeFile(body, caller.user.name);
+    options.onReceived?.(exported.file.size);
+    return exported;
+  },
+  checkExport: ({ params }) => dashboard.check(params.huella),
 });

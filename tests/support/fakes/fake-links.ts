@@ -12,8 +12,11 @@ import {
   linkColumnQuery,
   type NewLinkRequest,
 } from '../../../src/api/contract/links.ts';
+import type { linkEndpoints } from '../../../src/api/endpoints/links.ts';
 import { LINK_STATES } from '../../../src/shared/link-states.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const LIMITS: Readonly<Record<string, number>> = {
@@ -163,3 +166,16 @@ export class FakeLinks {
     return link;
   }
 }
+
+export const linkAnswers = (links: FakeLinks, table: FakeRegister): Answers<typeof linkEndpoints> => ({
+  links: registerAnswers(table),
+  linkBoard: ({ query }) => links.board(query),
+  linkColumn: ({ query }) => links.column(query),
+  siteLinks: ({ query }) => links.ofSite(query.cod),
+  linkSheet: ({ params }) => links.sheet(params.id),
+  createLink: ({ body, caller }) => links.create(body, caller.user.name),
+  changeLink: ({ params, body, caller }) => links.save(params.id, body.version, body, caller.user.name),
+  moveLink: ({ params, body, caller }) => links.move(params.id, body, caller.user.name),
+  blockLink: ({ params, body, caller }) => links.block(params.id, body, caller.user.name),
+  undoLink: ({ params, body, caller }) => links.undo(params.id, body, caller.user.name),
+});

@@ -12,8 +12,11 @@ import type {
   SiteRequest,
   SiteWorks,
 } from '../../../src/api/contract/sites.ts';
+import type { siteEndpoints } from '../../../src/api/endpoints/sites.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { FakeSiteImports } from './fake-site-imports.ts';
 import { refusal } from './refusal.ts';
 
@@ -160,3 +163,16 @@ const pageOf = <T>(all: readonly T[], page: unknown = 1, pageSize: unknown = 50)
     pageSize: size,
   };
 };
+
+export const siteAnswers = (sites: FakeSites, table: FakeRegister): Answers<typeof siteEndpoints> => ({
+  sites: registerAnswers(table),
+  siteMap: ({ query }) => sites.map(query),
+  site: ({ query }) => sites.one(query.cod),
+  siteWorks: ({ query }) => sites.worksOf(query),
+  siteHistory: ({ query }) => sites.historyOf(query),
+  saveSite: ({ body, caller }) => sites.save(body, caller.user.name),
+  createSite: ({ body, caller }) => sites.create(body, caller.user.name),
+  closeSite: ({ body, caller }) => sites.close(body, caller.user.name),
+  reopenSite: ({ body, caller }) => sites.reopen(body, caller.user.name),
+  checkSiteCodes: ({ body }) => sites.check(body.codigos),
+});

@@ -16,8 +16,10 @@ import {
   type TrashBatchesQuery,
   trashBatchesQuery,
 } from '../../../src/api/contract/records/trash.ts';
-import type { FakeRegister } from './fake-register.ts';
+import type { trashEndpoints } from '../../../src/api/endpoints/trash.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const EXPIRES = '2026-01-15T10:47:00.000Z';
@@ -299,3 +301,15 @@ export class FakeTrash {
     return found;
   }
 }
+
+export const trashAnswers = (trash: FakeTrash, table: FakeRegister): Answers<typeof trashEndpoints> => ({
+  deletedWorks: registerAnswers(table),
+  previewDeletion: ({ body, caller }) => trash.preview(body.obras, caller.user.name),
+  deletion: ({ params }) => trash.deletion(params.previa),
+  previewedWorks: ({ params, query }) => trash.worksOf(params.previa, query),
+  deleteWorks: ({ params, body, caller }) => trash.delete(params.previa, body, caller.user.name),
+  previewRestoration: ({ body }) => trash.previewBack(body.obras),
+  restoration: ({ params }) => trash.restoration(params.previa),
+  restoreWorks: ({ params }) => trash.restore(params.previa),
+  trashBatches: ({ query }) => trash.list(query),
+});

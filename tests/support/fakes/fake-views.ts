@@ -12,9 +12,11 @@ import {
   type ViewRequest,
   viewRequest,
 } from '../../../src/api/contract/records/views.ts';
+import type { viewEndpoints } from '../../../src/api/endpoints/views.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 interface KeptView extends NewViewRequest {
@@ -174,3 +176,12 @@ const mayDelete = (
   { owner, compartida }: Pick<KeptView, 'owner' | 'compartida'>,
   { user, permissions }: FakePerson,
 ): boolean => owner.id === user.id || (compartida !== null && permissions.admin === true);
+
+export const viewAnswers = (views: FakeViews): Answers<typeof viewEndpoints> => ({
+  savedViews: ({ query, caller }) => views.list(caller, query.registro),
+  createView: ({ body, caller }) => views.create(caller, body),
+  changeView: ({ params, body, caller }) => views.change(caller, params.id, body),
+  deleteView: ({ params, caller }) => views.remove(caller, params.id),
+  restoreView: ({ params, caller }) => views.restore(caller, params.id),
+  setDefaultView: ({ body, caller }) => views.prefer(caller, body),
+});

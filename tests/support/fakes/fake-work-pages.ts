@@ -12,7 +12,11 @@ import {
   workLifeQuery,
   workLinesQuery,
 } from '../../../src/api/contract/work-page.ts';
+import type { workPageEndpoints } from '../../../src/api/endpoints/work-page.ts';
+import type { worksEndpoints } from '../../../src/api/endpoints/works.ts';
+import { type FakeRegister, registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 export interface FakeWorkPage {
@@ -167,3 +171,14 @@ export class FakeWorkPages {
     };
   }
 }
+
+export const workAnswers = (
+  pages: FakeWorkPages,
+  table: FakeRegister,
+): Answers<typeof workPageEndpoints & typeof worksEndpoints> => ({
+  works: registerAnswers(table),
+  workPage: ({ query }) => pages.one(query.cod).page,
+  workLines: ({ query }) => pages.lines(query),
+  workLife: ({ query }) => pages.life(query),
+  workComparison: ({ query }) => pages.compare(query),
+});

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { REGISTRATION_CODE, RESET_TOKEN, UNDO_TOKEN } from '../../support/fakes/fake-api.ts';
+import { REGISTRATION_CODE, RESET_TOKEN, UNDO_TOKEN } from '../../support/fakes/fake-sessions.ts';
 import { openPortal } from '../../support/open-portal.tsx';
 
 const NEW = 'nuria.soler@conectividad.example';

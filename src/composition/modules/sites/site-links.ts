@@ -1,4 +1,5 @@
-import { linksCalls } from '../../../api/http/links-calls.ts';
+import { linkEndpoints } from '../../../api/endpoints/links.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
 import { createSiteLinksImplementations, type LinksDeps } from '../../../machines/links/links-actors.ts';
 import { siteLinksMachine } from '../../../machines/links/site-links.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
@@ -7,4 +8,4 @@ export const createModule = (deps: LinksDeps) =>
   siteLinksMachine.provide(createSiteLinksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: linksCalls(http) });
+  createModule({ api: createCalls(linkEndpoints, http) });

@@ -7,7 +7,7 @@ import type {
   RunWorksPage,
   RunWorksQuery,
 } from '../../../api/contract/load-runs.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import type { FileExportInput } from '../../kit/file-export/file-export-types.ts';
 import type { CountedPage, PageAsked } from '../../kit/paged-list/paged-list-types.ts';

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { RunsQuery, Turn } from '../../../api/contract/load-runs.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
 import { type UndoRunDeps, undoRunActors } from '../undo/undo-run-actors.ts';
 import { undoRunMachine } from '../undo/undo-run-machine.ts';
 import {

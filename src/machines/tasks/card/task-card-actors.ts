@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import { type Found, SEARCH_TEXT_MIN } from '../../../api/contract/search.ts';
-import type { ShellApi } from '../../../api/shell-api.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { ShellApi } from '../../../api/endpoints/shell.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { present } from '../../kit/present.ts';
 import { type WatchVisibility, watchPage } from '../../kit/watch-page.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ExplorerRow } from '../../../api/contract/records/explorer.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import { isOpen, TASK_STATE_NAMES, TASK_STATES } from '../../../shared/task-states.ts';
 import { pagedList } from '../../kit/paged-list/paged-list-machine.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';

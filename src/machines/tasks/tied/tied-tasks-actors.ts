@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Boards } from '../../../api/contract/records/task-boards.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import { submitForm } from '../../kit/form/form-actors.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { present } from '../../kit/present.ts';
