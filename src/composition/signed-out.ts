@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { IdentityApi } from '../api/endpoints/identity.ts';
-import { identityEndpoints } from '../api/endpoints/identity.ts';
+import { type IdentityApi, identityEndpoints } from '../api/endpoints/identity.ts';
 import { createCalls } from '../api/http/create-calls.ts';
 import { createHttp, type HttpOptions } from '../api/http/http.ts';
 import { everySecond } from '../browser/clock.ts';

@@ -1,6 +1,6 @@
 import { loadEndpoints } from '../../api/endpoints/loads.ts';
+import { massUpdateEndpoints } from '../../api/endpoints/mass-updates.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import { massUpdatesCalls } from '../../api/http/mass-updates-calls.ts';
 import {
   createMassUpdateFileImplementations,
   type MassUpdateFileDeps,
@@ -14,6 +14,6 @@ export const createModule = (deps: MassUpdateFileDeps) =>
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
   createModule({
-    api: { ...createCalls(loadEndpoints, http), ...massUpdatesCalls(http) },
+    api: { ...createCalls(loadEndpoints, http), ...createCalls(massUpdateEndpoints, http) },
     tables: workbookClient(),
   });
