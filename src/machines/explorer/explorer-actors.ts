@@ -21,6 +21,7 @@ import {
   explorerExportMachine,
   explorerFacetMachine,
   explorerRecordMachine,
+  type RecordAsked,
   type RecordRead,
 } from './explorer-parts.ts';
 import type { RecordsFilter, RecordsQuery } from './explorer-query.ts';
@@ -85,9 +86,10 @@ const loadFacet = ({ api }: ExplorerDeps) =>
   );
 
 const loadRecord = ({ api }: ExplorerDeps) =>
-  fromPromise(async ({ input: { query }, signal }: PageAsked<string>): Promise<RecordRead> => {
-    const columns = (await api.columns({ signal })).map(({ nombre }) => nombre);
-    return { record: await api.record(present(query, 'record'), columns, { signal }) };
+  fromPromise(async ({ input: { query }, signal }: PageAsked<RecordAsked>): Promise<RecordRead> => {
+    const { name, columns } = present(query, 'record');
+    const all = columns ?? (await api.columns({ signal })).map(({ nombre }) => nombre);
+    return { record: await api.record(name, all, { signal }) };
   });
 
 const exportRecords = ({ api, register, saveFile, clock }: ExplorerDeps) =>

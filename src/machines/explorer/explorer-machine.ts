@@ -50,9 +50,12 @@ export const explorerMachine = setup({
     askList: sendTo('explorerList', (_, { query }: ExplorerAsk) => ({ type: 'list.asked', query })),
     leaveList: sendTo('explorerList', { type: 'list.left' }),
     refreshList: sendTo('explorerList', { type: 'list.refreshRequested' }),
-    askRecord: sendTo('explorerRecord', (_, { record }: ExplorerAsk) => ({
+    askRecord: sendTo('explorerRecord', ({ context: { columns } }, { record }: ExplorerAsk) => ({
       type: 'list.asked',
-      query: present(record, 'record'),
+      query: {
+        name: present(record, 'record'),
+        columns: columns?.map(({ nombre }) => nombre) ?? null,
+      },
     })),
     leaveRecord: sendTo('explorerRecord', { type: 'list.left' }),
     refreshRecord: sendTo('explorerRecord', { type: 'list.refreshRequested' }),
