@@ -64,9 +64,12 @@ export function callsOf<E extends Endpoints>(
 
 const isEndpoint = (entry: Endpoint | Endpoints): entry is Endpoint => typeof entry.method === 'string';
 
+/** A name in a path: `:id` of '/users/:id/status'. */
+const NAME = /:(\w+)/g;
+
 /** What is given was checked by the types of `Calls`: here it is only put in its places. */
 function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly unknown[]): Call {
-  const names = path.match(/(?<=:)\w+/g) ?? [];
+  const names = Array.from(path.matchAll(NAME), ([, name = '']) => name);
   const places = [...names, ...(query ? ['query'] : []), ...(body ? ['body'] : [])];
   const count = asks?.length ?? places.length;
   const [hear, options] = answer.kind === 'stream' ? given.slice(count) : [undefined, given[count]];
@@ -78,4 +81,4 @@ function callOf({ path, query, body, asks, answer }: Endpoint, given: readonly u
 
 /** The path with its names filled in. */
 export const filledPath = (path: string, params: Asked['params'] = {}): string =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  path.replaceAll(NAME, (_, name: string) => encodeURIComponent(String(params[name])));

@@ -24,12 +24,15 @@ export type FormPart =
   | { readonly name: string; readonly text: string }
   | { readonly name: string; readonly file: Blob; readonly fileName: string };
 
-/** Without `asks`, a call takes the names in its path, then its query, then its body. */
 export interface Row {
   readonly permission?: Permission;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /**
+   * For a call that takes something else than the names in its path, then its query, then its body. None of what it
+   * takes has a default, because its options follow them.
+   */
   readonly asks?: (...given: never[]) => Asked;
   readonly answer: Answer;
   /** Has the time of a load: it may go through every work of the portal. */

@@ -29,6 +29,7 @@ import {
   closeRunAnswer,
   lastCorrectionsAnswer,
   runCorrectionsAnswer,
+  runFileParams,
   runFilesAnswer,
   runProblemsAnswer,
   runProblemsFilter,
@@ -173,8 +174,7 @@ export const loadEndpoints = {
     answer: part(runFilesAnswer, (body) => body.data.ficheros),
   }),
   runFile: reading.get('/cargamasiva/ejecuciones/:uploadId/ficheros/:step', {
-    params,
-    asks: (uploadId: string, step: LoadStep) => ({ params: { uploadId, step } }),
+    params: runFileParams,
     answer: file,
   }),
   lastCorrections: get('/cargamasiva/correcciones', {

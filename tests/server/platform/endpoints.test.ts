@@ -73,14 +73,20 @@ test('method, path and permission of every call are those of a route, and every 
   expect([...listed].sort()).toEqual(registered.sort());
 });
 
-test('every query is the one that its route reads', () => {
-  const different = differing(ONE_CALL_EACH, (row) => [
-    Object.keys(Object(row.query && jsonSchema(row.query).properties)).sort(),
-    (operationOf(row).parameters ?? [])
-      .filter((parameter) => parameter.in === 'query')
-      .map(({ name }) => name)
-      .sort(),
-  ]);
+test.each([
+  ['path', (row: Endpoint) => row.params],
+  ['query', (row: Endpoint) => row.query],
+] as const)('what every %s names is what its route reads', (place, schemaOf) => {
+  const different = differing(ONE_CALL_EACH, (row) => {
+    const schema = schemaOf(row);
+    return [
+      Object.keys(Object(schema && jsonSchema(schema).properties)).sort(),
+      (operationOf(row).parameters ?? [])
+        .filter((parameter) => parameter.in === place)
+        .map(({ name }) => name)
+        .sort(),
+    ];
+  });
   expect(different).toEqual([]);
 });
 

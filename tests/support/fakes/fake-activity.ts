@@ -1,13 +1,12 @@
+import type * as z from 'zod/mini';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import {
   type ActivityDetail,
-  type ActivityFilter,
   type ActivityOptions,
   type ActivityPage,
-  type ActivityQuery,
   type ActivitySummary,
-  activityFilter,
-  activityQuery,
+  type activityFilter,
+  type activityQuery,
   NOBODY,
 } from '../../../src/api/contract/activity.ts';
 import type { activityEndpoints } from '../../../src/api/endpoints/activity.ts';
@@ -53,9 +52,8 @@ export class FakeActivity {
     this.add({ usuarioId: id, usuario: name, ...entry });
   }
 
-  page(asked: ActivityQuery): ActivityPage {
-    const { antes, despues, limite } = activityQuery.parse(asked);
-    const found = this.narrowed(asked);
+  page({ antes, despues, limite, ...filter }: z.output<typeof activityQuery>): ActivityPage {
+    const found = this.narrowed(filter);
     const after = antes === undefined ? 0 : found.findIndex(({ id }) => id < antes);
     const newer = despues === undefined ? null : found.filter(({ id }) => id > despues).length;
     const from = newer === null ? (after === -1 ? found.length : after) : Math.max(0, newer - limite);
@@ -85,7 +83,7 @@ export class FakeActivity {
     };
   }
 
-  summary(filter: ActivityFilter): ActivitySummary {
+  summary(filter: z.output<typeof activityFilter>): ActivitySummary {
     const found = this.narrowed(filter);
     const totals = (name: 'usuario' | 'accion') => {
       const counts = new Map<string, number>();
@@ -108,15 +106,21 @@ export class FakeActivity {
     };
   }
 
-  csv(filter: ActivityFilter): string {
+  csv(filter: z.output<typeof activityFilter>): string {
     return csvForPeople(
       ['ID', 'Persona', 'Acción'],
       this.narrowed(filter).map(({ id, usuario, accion }) => [String(id), usuario, accion]),
     );
   }
 
-  private narrowed(filter: ActivityFilter): ActivityDetail[] {
-    const { persona, entidad, accion, desde = '', hasta = '9999', texto = '' } = activityFilter.parse(filter);
+  private narrowed({
+    persona,
+    entidad,
+    accion,
+    desde = '',
+    hasta = '9999',
+    texto = '',
+  }: z.output<typeof activityFilter>): ActivityDetail[] {
     const words = plain(texto).match(/[a-z0-9]+/g) ?? [];
     return this.entries.filter((entry) => {
       const day = entry.momento.slice(0, 10);

@@ -1,9 +1,9 @@
+import type * as z from 'zod/mini';
 import {
   CHANGE_STATES,
   type ChangeCounts,
   type ChangedWork,
   type ChangedWorks,
-  type ChangedWorksQuery,
   type ChangeField,
   type ChangeReason,
   type ChangeSet,
@@ -13,7 +13,7 @@ import {
   type ChangeSetsQuery,
   type ChangeTargets,
   type ChangeUndoPreview,
-  changedWorksQuery,
+  type changedWorksQuery,
   changeSetRequest,
   changeSetsQuery,
 } from '../../../src/api/contract/records/change-sets.ts';
@@ -178,8 +178,10 @@ export class FakeChangeSets {
     };
   }
 
-  worksOf(id: number, query: ChangedWorksQuery): ChangedWorks {
-    const { page, pageSize, estado, buscar = '' } = changedWorksQuery.parse(query);
+  worksOf(
+    id: number,
+    { page, pageSize, estado, buscar = '' }: z.output<typeof changedWorksQuery>,
+  ): ChangedWorks {
     const all = this.one(id)
       .rows.filter((row) => estado === undefined || row.estado === estado)
       .filter(({ cod }) => cod.toLowerCase().includes(buscar.toLowerCase()));

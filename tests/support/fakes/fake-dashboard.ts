@@ -1,10 +1,10 @@
+import type * as z from 'zod/mini';
 import { type Span, spansUntil } from '../../../server/dashboard/history/days.ts';
 import {
+  type AskedDashboard,
   type Dashboard,
   type DashboardProject,
-  type DashboardQuery,
   type DashboardStatistics,
-  dashboardQuery,
   SLICES_MAX,
   type WorksByProject,
 } from '../../../src/api/contract/dashboard.ts';
@@ -14,8 +14,7 @@ import {
   type History,
   type HistoryEntry,
   type HistoryMetric,
-  type HistoryQuery,
-  historyQuery,
+  type historyQuery,
 } from '../../../src/api/contract/history.ts';
 import type { dashboardEndpoints, ExportedFile } from '../../../src/api/endpoints/dashboard.ts';
 import { AT } from './fake-run.ts';
@@ -60,7 +59,7 @@ export class FakeDashboard {
     return ahora === check.antes ? check : { ...check, ahora, resultado: 'cambiado', partes: null };
   }
 
-  statistics(asked: DashboardQuery): DashboardStatistics {
+  statistics(asked: AskedDashboard): DashboardStatistics {
     const projects = this.found(asked);
     const works = sumOf(projects, 'obras');
     return {
@@ -80,7 +79,7 @@ export class FakeDashboard {
     };
   }
 
-  page(asked: DashboardQuery): Dashboard {
+  page(asked: AskedDashboard): Dashboard {
     return {
       proyectos: [...this.onPage(asked)],
       ...this.charts(asked),
@@ -89,8 +88,7 @@ export class FakeDashboard {
   }
 
   /** Every figure is 100 in the period before and 110 in this one; the euros are 1.000 and 1.500. */
-  history(asked: HistoryQuery): History {
-    const { periodo, agregacion, facturado } = historyQuery.parse(asked);
+  history({ periodo, agregacion, facturado }: z.output<typeof historyQuery>): History {
     const hoy = AT.slice(0, 10);
     const spans = spansUntil(hoy, { periodo, agregacion });
     const entry = ({ from, to }: Span, value: number, euros: number): HistoryEntry => ({
@@ -115,7 +113,7 @@ export class FakeDashboard {
     });
   }
 
-  private charts(asked: DashboardQuery) {
+  private charts(asked: AskedDashboard) {
     const byWorks = [...this.found(asked)].sort((one, other) => other.obras - one.obras);
     const slices = worksOf(byWorks.slice(0, SLICES_MAX));
     const others = sumOf(byWorks.slice(SLICES_MAX), 'obras');
@@ -127,12 +125,12 @@ export class FakeDashboard {
     return { distribucionProyectos: slices, obrasPorProyecto: worksOf(this.onPage(asked)) };
   }
 
-  private found({ fechaInicio, fechaFin }: DashboardQuery): readonly DashboardProject[] {
+  private found({ fechaInicio, fechaFin }: AskedDashboard): readonly DashboardProject[] {
     return fechaInicio !== undefined && fechaFin !== undefined ? [] : this.projects;
   }
 
-  private onPage(asked: DashboardQuery): readonly DashboardProject[] {
-    const { page, pageSize } = dashboardQuery.parse(asked);
+  private onPage(asked: AskedDashboard): readonly DashboardProject[] {
+    const { page, pageSize } = asked;
     return this.found(asked).slice((page - 1) * pageSize, page * pageSize);
   }
 }

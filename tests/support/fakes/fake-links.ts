@@ -1,16 +1,15 @@
-import {
-  type Link,
-  type LinkBlockRequest,
-  type LinkBoard,
-  type LinkBoardQuery,
-  type LinkColumn,
-  type LinkColumnQuery,
-  type LinkMoveRequest,
-  type LinkSheet,
-  type LinkUndoRequest,
+import type * as z from 'zod/mini';
+import type {
+  Link,
+  LinkBlockRequest,
+  LinkBoard,
+  LinkColumn,
+  LinkMoveRequest,
+  LinkSheet,
+  LinkUndoRequest,
   linkBoardQuery,
   linkColumnQuery,
-  type NewLinkRequest,
+  NewLinkRequest,
 } from '../../../src/api/contract/links.ts';
 import type { linkEndpoints } from '../../../src/api/endpoints/links.ts';
 import { LINK_STATES } from '../../../src/shared/link-states.ts';
@@ -33,13 +32,11 @@ export class FakeLinks {
   links: Link[] = [];
   private readonly before = new Map<number, Link | null>();
 
-  board(query: LinkBoardQuery): LinkBoard {
-    const { limite } = linkBoardQuery.parse(query);
-    return { columnas: LINK_STATES.map((estado) => this.column({ ...query, estado, limite })) };
+  board(query: z.output<typeof linkBoardQuery>): LinkBoard {
+    return { columnas: LINK_STATES.map((estado) => this.column({ ...query, estado })) };
   }
 
-  column(query: LinkColumnQuery): LinkColumn {
-    const { buscar, solo, estado, despues, limite } = linkColumnQuery.parse(query);
+  column({ buscar, solo, estado, despues, limite }: z.output<typeof linkColumnQuery>): LinkColumn {
     const plazo = LIMITS[estado] ?? null;
     const isLate = ({ dias }: Link) => plazo !== null && dias > plazo;
     const all = this.links

@@ -202,9 +202,9 @@ export const loadAnswers = (loads: FakeLoads): Answers<typeof loadEndpoints> => 
       bytes: csv.size,
       sha256: 'a'.repeat(64),
     })),
-  runFile: ({ params, asked }) => {
-    const kept = [...loads.known(params.uploadId).files].find(([step]) => step === asked.params?.step);
-    if (kept) return kept[1].csv;
+  runFile: ({ params }) => {
+    const kept = loads.known(params.uploadId).files.get(params.step);
+    if (kept) return kept.csv;
     throw refusal(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
   },
   lastCorrections: () => {

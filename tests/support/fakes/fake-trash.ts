@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ExplorerRow } from '../../../src/api/contract/records/explorer.ts';
 import {
   type DeletionPreview,
@@ -6,15 +7,13 @@ import {
   deletionPreviewRequest,
   deletionRequest,
   type PreviewedWorks,
-  type PreviewedWorksQuery,
-  previewedWorksQuery,
+  type previewedWorksQuery,
   type RestorationPreview,
   type RestorationScopeAsked,
   restorationPreviewRequest,
   type TrashBatch,
   type TrashBatches,
-  type TrashBatchesQuery,
-  trashBatchesQuery,
+  type trashBatchesQuery,
 } from '../../../src/api/contract/records/trash.ts';
 import type { trashEndpoints } from '../../../src/api/endpoints/trash.ts';
 import { type FakeRegister, registerAnswers } from './fake-register.ts';
@@ -130,8 +129,7 @@ export class FakeTrash {
     return this.plan(id).preview;
   }
 
-  worksOf(id: string, query: PreviewedWorksQuery): PreviewedWorks {
-    const { page, pageSize } = previewedWorksQuery.parse(query);
+  worksOf(id: string, { page, pageSize }: z.output<typeof previewedWorksQuery>): PreviewedWorks {
     const all = this.plan(id).rows.map((row) => ({
       cod: row.clave,
       proyecto: text(row, 'proyecto'),
@@ -275,8 +273,7 @@ export class FakeTrash {
     return one.preview;
   }
 
-  list(query: TrashBatchesQuery): TrashBatches {
-    const { page, pageSize, buscar = '', estado } = trashBatchesQuery.parse(query);
+  list({ page, pageSize, buscar = '', estado }: z.output<typeof trashBatchesQuery>): TrashBatches {
     const all = this.batches.filter(
       ({ motivo, por, enPapelera, purgadas }) =>
         `${motivo} ${por}`.toLowerCase().includes(buscar.toLowerCase()) &&

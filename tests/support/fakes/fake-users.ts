@@ -1,15 +1,15 @@
+import type * as z from 'zod/mini';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { emailAddress } from '../../../src/api/contract/identity.ts';
 import { PERMISSION_FLAGS, type Permissions } from '../../../src/api/contract/permissions.ts';
-import {
-  type AccessHistory,
-  type AccessHistoryQuery,
+import type {
+  AccessHistory,
   accessHistoryQuery,
-  type DeletionPreview,
-  type ListedUser,
-  type NewUser,
-  type PermissionChange,
-  type UsersFilter,
+  DeletionPreview,
+  ListedUser,
+  NewUser,
+  PermissionChange,
+  UsersFilter,
 } from '../../../src/api/contract/users.ts';
 import type { userEndpoints } from '../../../src/api/endpoints/users.ts';
 import {
@@ -162,8 +162,10 @@ export class FakeUsers {
     return changes.map(({ id }) => this.one(id));
   }
 
-  history(id: number, query: AccessHistoryQuery): AccessHistory {
-    const { antes = Number.POSITIVE_INFINITY, limite } = accessHistoryQuery.parse(query);
+  history(
+    id: number,
+    { antes = Number.POSITIVE_INFINITY, limite }: z.output<typeof accessHistoryQuery>,
+  ): AccessHistory {
     const older = this.keptOf(id).history.filter((entry) => entry.id < antes);
     const items = older.slice(0, limite);
     return { items, siguiente: older.length > limite ? (items.at(-1)?.id ?? null) : null };

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { ApiFailure } from '../../../src/api/api.ts';
 import { PERMISSION_FLAGS } from '../../../src/api/contract/permissions.ts';
 import {
@@ -9,8 +10,7 @@ import {
   type SavedViews,
   VIEW_LIMITS,
   type ViewRegister,
-  type ViewRequest,
-  viewRequest,
+  type viewRequest,
 } from '../../../src/api/contract/records/views.ts';
 import type { viewEndpoints } from '../../../src/api/endpoints/views.ts';
 import { mayOpen } from '../../../src/shared/access.ts';
@@ -66,8 +66,7 @@ export class FakeViews {
     return this.told(view, person);
   }
 
-  change(person: FakePerson, id: number, request: ViewRequest): SavedView {
-    const { version, ...wanted } = viewRequest.parse(request);
+  change(person: FakePerson, id: number, { version, ...wanted }: z.output<typeof viewRequest>): SavedView {
     const view = this.held(person, id);
     if (view.isDeleted) throw GONE;
     if (view.owner.id !== person.user.id) throw NOT_YOURS;
