@@ -20,7 +20,7 @@ const KEPT_MODULES = { fsModuleCache: true };
 const WAITS = { poll: { timeout: 30_000 } };
 
 /**
- * One project per suite; `npm test` runs two of them at a time. Time limits only end what hangs: a busy machine makes
+ * One project per suite; `npm test` runs three of them at a time. Time limits only end what hangs: a busy machine makes
  * tests slow, not wrong.
  */
 export default defineConfig({

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type AppOptions, build } from '../server/app.ts';
+import { build } from '../server/app.ts';
+import type { AppOptions } from '../server/app-options.ts';
 import type { Database } from '../server/db/database.ts';
 
 export function portalOn(

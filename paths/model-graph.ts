@@ -67,7 +67,6 @@ interface Adjacency {
   };
 }
 
-/** The only use of @xstate/graph. */
 function explore({ machine, input, limit, payloads }: PathSubject) {
   const { logic, taken, keyOf } = observed(withStubs(machine));
   const options = {

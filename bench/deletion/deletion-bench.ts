@@ -72,11 +72,11 @@ async function deletion(database: Database): Promise<Row[]> {
   const [id, version, obras] = [rows[0]?.id, rows[0]?.version, rows[0]?.obras].map(Number) as [
     ...[number, number, number],
   ];
-  const by = { id, actor: { id: ADMINISTRATOR, name: 'bench' }, requestId: 'bench' };
+  const deletion = { id, by: { id: ADMINISTRATOR, name: 'bench', requestId: 'bench' } };
   const began = performance.now();
-  await deleteProject(database, { ...by, request: { version, obras, motivo: 'bench' } });
+  await deleteProject(database, { ...deletion, request: { version, obras, motivo: 'bench' } });
   const deleted = performance.now();
-  await restoreProject(database, by);
+  await restoreProject(database, deletion);
   const { engine } = database;
   return [
     { engine, name: `eliminar un proyecto de ${obras} obras`, ms: Math.round(deleted - began) },

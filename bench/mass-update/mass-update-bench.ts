@@ -27,7 +27,7 @@ import { machineName } from '../import/report.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../results/mass-update.md', import.meta.url));
-const BY = { actor: { id: 1, name: 'bench' }, requestId: 'bench' };
+const BY = { id: 1, name: 'bench', requestId: 'bench' };
 const MARK = 'b'.repeat(64);
 const SIZES: Readonly<Record<Engine, number>> = { postgres: 100_000, pglite: 100_000 };
 /** A small try: `UPDATE_ROWS=2000 npm run bench -- mass-update` writes no results. */
@@ -119,7 +119,7 @@ async function update(database: Database, file: FileRow[], timed: Timed): Promis
   );
   await timed(`recibir ${formatCount(file.length)} filas`, async () => {
     for (let from = 0; from < file.length; from += MASS_UPDATE_LIMITS.piece) {
-      await receiveUpdateRows(database, id, file.slice(from, from + MASS_UPDATE_LIMITS.piece), BY.actor.id);
+      await receiveUpdateRows(database, id, file.slice(from, from + MASS_UPDATE_LIMITS.piece), BY.id);
     }
   });
   await timed('compararlas con las obras', () => compareMassUpdate(database, id, BY));
@@ -142,7 +142,7 @@ async function update(database: Database, file: FileRow[], timed: Timed): Promis
 
 const read = (database: Database, id: number) =>
   database.transaction(async (tx) =>
-    readMassUpdate({ db: tx.kysely, now: await tx.now(), callerId: BY.actor.id }, id),
+    readMassUpdate({ db: tx.kysely, now: await tx.now(), callerId: BY.id }, id),
   );
 
 /** As autovacuum does between two updates. */

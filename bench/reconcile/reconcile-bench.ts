@@ -22,7 +22,7 @@ import { machineName } from '../import/report.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../results/reconcile.md', import.meta.url));
-const BY = { actor: { id: 1, name: 'bench' }, requestId: 'bench' };
+const BY = { id: 1, name: 'bench', requestId: 'bench' };
 const MARK = 'b'.repeat(64);
 /** Of `fillWorks`: a fifth has no code, a hundredth is deleted. */
 const WITH_CODE = 0.79;
@@ -101,13 +101,13 @@ async function reconciliation(database: Database, size: number): Promise<Row[]> 
   );
   await timed(`recibir ${formatCount(file.length)} filas`, async () => {
     for (let from = 0; from < file.length; from += RECONCILIATION_LIMITS.piece) {
-      await receiveRows(database, id, file.slice(from, from + RECONCILIATION_LIMITS.piece), BY.actor.id);
+      await receiveRows(database, id, file.slice(from, from + RECONCILIATION_LIMITS.piece), BY.id);
     }
   });
   await timed('compararlas con las obras', () => compareReconciliation(database, id, BY));
   const made = await timed('leer los recuentos', () =>
     database.transaction(async (tx) =>
-      readReconciliation({ db: tx.kysely, now: await tx.now(), callerId: BY.actor.id }, id),
+      readReconciliation({ db: tx.kysely, now: await tx.now(), callerId: BY.id }, id),
     ),
   );
   const page = { page: 1, pageSize: 25 };

@@ -53,5 +53,5 @@ const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
 
 function fromFile(file: string, imported: string): string {
   const depth = file.split('/').length - 1;
-  return `${depth === 0 ? './/' : '../'.repeat(depth)}${imported}`;
+  return `${depth === 0 ? './' : '../'.repeat(depth)}${imported}`;
 }

@@ -1,16 +1,47 @@
+import { getShortestPaths } from '@xstate/graph';
+import type { ActorLogic, EventObject, Snapshot } from 'xstate';
 import type { ModelEdge, ModelNode } from '../model-graph.ts';
 import type { Way } from '../path.ts';
+
+interface EdgeTaken extends EventObject {
+  readonly edge: ModelEdge;
+}
+/** What the package walks: the graph that is known already, with a node in place of a snapshot. */
+type GraphLogic = ActorLogic<ModelNode & Snapshot<unknown>, EdgeTaken, unknown>;
 
 /**
  * The shortest way to every reachable state, nearest first. Edges of lower rank go first; an edge of rank null is
  * never taken.
  */
-export function waysToNodes(start: ModelNode, rank: (edge: ModelEdge) => number | null = () => 0) {
-  const ways = new Map<ModelNode, Way>([[start, []]]);
-  for (const [node, way] of ways) {
-    for (const edge of ranked(node.edges, rank)) if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
-  }
-  return ways;
+export function waysToNodes(
+  start: ModelNode,
+  rank: (edge: ModelEdge) => number | null = () => 0,
+): ReadonlyMap<ModelNode, Way> {
+  const keyOf = keys<ModelNode>('node');
+  const edgeKeyOf = keys<ModelEdge>('edge');
+  const logic = {
+    getInitialSnapshot: () => start,
+    transition: (_from: ModelNode, { edge }: EdgeTaken) => edge.to,
+  } as unknown as GraphLogic;
+  const paths = getShortestPaths(logic, {
+    events: (node) => ranked(node.edges, rank).map((edge) => ({ type: 'edge', edge })),
+    serializeState: keyOf,
+    serializeEvent: ({ edge }) => edgeKeyOf(edge),
+  });
+  return new Map(
+    // The first step of each path tells only where it begins.
+    paths.map(({ state, steps }) => [state, steps.slice(1).map(({ event }) => event.edge)]),
+  );
+}
+
+/** A short key for each thing, in place of its whole text. */
+function keys<TThing extends object>(name: string): (thing: TThing) => string {
+  const known = new Map<TThing, string>();
+  return (thing) => {
+    const key = known.get(thing) ?? `${name}${known.size}`;
+    known.set(thing, key);
+    return key;
+  };
 }
 
 function ranked(edges: readonly ModelEdge[], rank: (edge: ModelEdge) => number | null): ModelEdge[] {

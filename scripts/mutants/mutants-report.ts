@@ -53,7 +53,7 @@ export function mutantsReport(
     '',
     'Cada máquina, rota de una manera cada vez, y las pruebas que lo notan: `npm run mutants`. Cada casilla dice cuántos',
     'mutantes detectan las pruebas de lo que la máquina hace y sus invariantes, y de cuántos; la última, cuántos se',
-    'detectan contando también el diagrama aprobado de [maquinas](maquinas), que enseña cualquier cambio a quien lo revisa.',
+    'detectan contando también los que solo cambian su diagrama (`npm run charts`).',
     '',
     `| máquina | ${MUTATIONS.map((kind) => WORDS[kind]).join(' | ')} | pruebas | y diagrama |`,
     `|---|${MUTATIONS.map(() => '---:|').join('')}---:|---:|`,

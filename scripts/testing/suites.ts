@@ -6,7 +6,7 @@ import { type CommandOptions, runTool } from './process.ts';
 import { NOTHING, type RunnerReport, tallySuite } from './tally.ts';
 import { REPORT_FILE } from './tests-reporter.ts';
 
-/** The projects of vitest.config.ts, the longest first: two run at a time. */
+/** The projects of vitest.config.ts, the longest first: three run at a time. */
 export const SUITES = ['e2e', 'server', 'ui', 'machines', 'unit'] as const;
 export type Suite = (typeof SUITES)[number];
 

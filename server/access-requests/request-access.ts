@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { AccessRequestAnswer } from '../../src/api/contract/access-requests.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import type { SignedInUser } from '../http/caller.ts';
 import { holdActiveUser } from '../identity/users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Notifies everybody who can grant permissions, at most once a day for each person who asks. */
-export async function requestAccess(
-  tx: Transaction,
-  { id, name, email }: SignedInUser,
-  requestId: string,
-): Promise<AccessRequestAnswer> {
+export async function requestAccess(tx: Transaction, by: By, email: string): Promise<AccessRequestAnswer> {
+  const { id, name } = by;
   // Locks the person's row: of two clicks at once the second finds the request of the first.
   await holdActiveUser(tx, id);
   const at = await tx.now();
@@ -32,14 +28,12 @@ export async function requestAccess(
   await tx.kysely.insertInto('solicitud_acceso').values({ usuario_id: id, momento: at, avisadas }).execute();
   await recordAudit(tx, {
     at,
-    userId: id,
-    userName: name,
+    by,
     action: 'usuario.accesoPedido',
     entity: 'usuario',
     entityId: id,
     parents: { usuario: `${name} <${email}>` },
     after: { avisadas },
-    requestId,
   });
   return { estado: 'enviada', momento: at.toISOString(), avisadas };
 }

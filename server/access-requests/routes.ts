@@ -3,7 +3,7 @@ import { accessRequestAnswer } from '../../src/api/contract/access-requests.ts';
 import { OWN, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { requestAccess } from './request-access.ts';
 
 export interface AccessRequestsDeps {
@@ -25,7 +25,7 @@ export const accessRequestRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) => requestAccess(tx, signedInUser(request), request.id)),
+        data: await database.transaction((tx) => requestAccess(tx, by(request), signedInUser(request).email)),
       }),
     );
   };

@@ -15,8 +15,9 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { by, requirePermission } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
+import { notFound } from '../problem.ts';
 import { activityCsv } from './activity-csv.ts';
 import { activityOptions } from './activity-options.ts';
 import { activitySummary } from './activity-summary.ts';
@@ -82,27 +83,20 @@ export const activityRoutes =
           querystring: activityFilter,
         },
       },
-      async (request, reply) => {
-        const { id, name } = signedInUser(request);
-        await database.transaction(async (tx) =>
-          recordAudit(tx, {
-            at: await tx.now(),
-            userId: id,
-            userName: name,
-            action: 'actividad.exportada',
-            entity: 'actividad',
-            after: { ...request.query },
-            requestId: request.id,
-          }),
-        );
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header(
-            'content-disposition',
-            `attachment; filename="actividad-${officeDay(await database.now())}.csv"`,
-          )
-          .send(Readable.from(activityCsv(kysely, request.query)));
-      },
+      (request, reply) =>
+        sendList(reply, database, {
+          name: (at) => `actividad-${officeDay(at)}.csv`,
+          mediaType: MEDIA_TYPES.csv,
+          body: Readable.from(activityCsv(kysely, request.query)),
+          audit: (tx, at) =>
+            recordAudit(tx, {
+              at,
+              by: by(request),
+              action: 'actividad.exportada',
+              entity: 'actividad',
+              after: { ...request.query },
+            }),
+        }),
     );
 
     app.get(
@@ -117,7 +111,7 @@ export const activityRoutes =
       },
       async ({ params }) => {
         const entry = await readActivity(kysely, params.id);
-        if (entry === null) throw new HttpProblem(404, 'Recurso no encontrado.');
+        if (entry === null) throw notFound('Recurso no encontrado.');
         return { success: true, data: entry };
       },
     );

@@ -4,7 +4,7 @@ import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import type { AdminQueries } from './admin-queries.ts';
 
 interface SqlConfigDeps {
@@ -35,7 +35,7 @@ export const sqlConfigRoutes =
       },
       async ({ params }) => {
         const query = await queries.read(database.kysely, params.archivo, await database.now());
-        if (query === null) throw new HttpProblem(404, 'El panel no tiene esa consulta.');
+        if (query === null) throw notFound('El panel no tiene esa consulta.');
         return { success: true, data: query };
       },
     );

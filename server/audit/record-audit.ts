@@ -1,17 +1,31 @@
 import type { Transaction } from '../db/database.ts';
 
+/** Who acts. */
+export interface Author {
+  /** null: the portal itself. */
+  readonly id: number | null;
+  readonly name: string;
+  readonly requestId?: string | undefined;
+}
+
+export const SYSTEM: Author = { id: null, name: 'Sistema' };
+
+/** Whoever made a call: see `by` of http/permission.ts. */
+export interface By extends Author {
+  readonly id: number;
+  readonly requestId: string;
+}
+
 /** Kept for ever and shown to people: no secrets in it. */
 export interface AuditEntry {
   readonly at: Date;
-  readonly userId: number | null;
-  readonly userName: string;
+  readonly by: Author;
   readonly action: string;
   readonly entity: string;
   readonly entityId?: string | number;
   readonly parents?: Readonly<Record<string, string>>;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
-  readonly requestId?: string;
 }
 
 export async function recordAudit(tx: Transaction, ...entries: readonly AuditEntry[]): Promise<void> {
@@ -21,15 +35,15 @@ export async function recordAudit(tx: Transaction, ...entries: readonly AuditEnt
     .values(
       entries.map((entry) => ({
         momento: entry.at,
-        usuario_id: entry.userId,
-        usuario: entry.userName,
+        usuario_id: entry.by.id,
+        usuario: entry.by.name,
         accion: entry.action,
         entidad: entry.entity,
         entidad_id: entry.entityId === undefined ? null : String(entry.entityId),
         padres: json(entry.parents),
         antes: json(entry.before),
         despues: json(entry.after),
-        peticion_id: entry.requestId ?? null,
+        peticion_id: entry.by.requestId ?? null,
       })),
     )
     .execute();

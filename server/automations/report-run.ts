@@ -2,7 +2,7 @@ import type { ReportedRun } from '../../src/api/contract/automations.ts';
 import { OFFICE_ZONE } from '../../src/shared/office-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { invalid } from '../http/contract.ts';
+import { invalid } from '../problem.ts';
 import type { CallingProgram } from '../program-keys/program-keys.ts';
 
 /** Clocks of other machines may be a little ahead. */
@@ -18,12 +18,12 @@ export async function reportRun(
 ): Promise<{ ejecucion: number; repetida: boolean }> {
   const at = await tx.now();
   const [start, end] = [await momentOf(tx, inicio), await momentOf(tx, fin)];
-  if (end < start) throw refused('fin', 'El final es anterior al principio.');
+  if (end < start) throw wrong('fin', 'El final es anterior al principio.');
   if (end.getTime() > at.getTime() + AHEAD_MS) {
-    throw refused('fin', 'Aún no ha llegado ese momento: mira el reloj de esa máquina.');
+    throw wrong('fin', 'Aún no ha llegado ese momento: mira el reloj de esa máquina.');
   }
   if (start.getTime() < at.getTime() - OLDEST_MS) {
-    throw refused('inicio', 'Es de hace más de 13 meses, que es lo que se guarda.');
+    throw wrong('inicio', 'Es de hace más de 13 meses, que es lo que se guarda.');
   }
   const { rows } = await tx.run(
     `insert into ejecucion (origen, script, fecha_hora, comments, resultado, ms, filas, pedida_por)
@@ -44,14 +44,12 @@ export async function reportRun(
   }
   await recordAudit(tx, {
     at,
-    userId: program.makerId,
-    userName: `clave «${program.name}»`,
+    by: { id: program.makerId, name: `clave «${program.name}»`, requestId },
     action: 'automatismo.informado',
     entity: 'ejecucion',
     entityId: Number(written.id),
     parents: { script },
     after: { resultado, ...(filas === null ? {} : { filas }) },
-    requestId,
   });
   return { ejecucion: Number(written.id), repetida: false };
 }
@@ -63,4 +61,4 @@ async function momentOf(tx: Transaction, text: string): Promise<Date> {
   return rows[0]?.momento as Date;
 }
 
-const refused = (field: string, message: string) => invalid([{ path: [field], message }], 'body');
+const wrong = (field: string, message: string) => invalid([{ path: [field], message }]);

@@ -4,6 +4,7 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import { Drain } from '../http/drain.ts';
 import { requirePermission } from '../http/permission.ts';
+import { statusOf } from '../http/status-of.ts';
 import { type BodyLimits, bodyLimits, IncomingBodies } from './body/incoming-bodies.ts';
 import { clearSpool } from './body/spool.ts';
 import { comparisonRoutes } from './comparison/comparison-routes.ts';
@@ -29,9 +30,9 @@ export interface BulkImportDeps {
   readonly sqlFolder: string;
   readonly secret: string;
   readonly drain?: Drain;
-  readonly csvLimit?: number;
+  readonly csvLimit?: number | undefined;
   readonly keepFilesDays?: number;
-  readonly pageGoneSeconds?: number;
+  readonly pageGoneSeconds?: number | undefined;
   readonly bodies?: BodyLimits;
   /** Milliseconds between looks for a run whose page has gone. */
   readonly continuesEvery?: number;
@@ -61,7 +62,7 @@ export const bulkImportRoutes =
     });
     const importScripts = loadScripts(join(sqlFolder, 'import'));
     const clearScripts = loadScripts(join(sqlFolder, 'borrar'));
-    const steps = new Steps(database);
+    const steps = new Steps(database, (problem) => (problem === null ? 200 : statusOf(problem)));
     const lease = new RecoveredLease(database);
     const progress = new ScriptProgress(database, (error) =>
       app.log.warn({ err: error }, 'progress not told'),

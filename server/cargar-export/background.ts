@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import { BackgroundWork } from '../background-work.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { SerialQueue } from '../serial-queue.ts';
 import { withinMs } from '../within-ms.ts';
 import { type Attempt, dropPieces } from './kept-file.ts';
@@ -93,7 +93,7 @@ export class BackgroundExports {
     const { database, warn } = this.deps;
     if (error instanceof Superseded) return;
     const isStopped = this.stopping.signal.aborted;
-    const isTheirs = error instanceof HttpProblem;
+    const isTheirs = error instanceof Problem;
     if (!isStopped && !isTheirs) warn(error, id);
     await database.transaction(async (tx) => {
       const at = await tx.now();
@@ -119,8 +119,7 @@ export class BackgroundExports {
       if (isStopped) return;
       await recordAudit(tx, {
         at,
-        userId: row.usuario_id,
-        userName: row.usuario_nombre,
+        by: { id: row.usuario_id, name: row.usuario_nombre },
         action: 'exportacion.fallida',
         entity: 'exportacion',
         entityId: id,

@@ -130,8 +130,7 @@ async function finish(tx: Transaction, { id, intento }: Attempt, made: Made): Pr
   const { usuario_id: userId, usuario_nombre: userName, tipo_csv, formato, consulta } = row;
   await recordAudit(tx, {
     at,
-    userId,
-    userName,
+    by: { id: userId, name: userName },
     action: 'exportacion.hecha',
     entity: 'exportacion',
     entityId: id,

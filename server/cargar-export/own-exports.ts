@@ -6,13 +6,12 @@ import {
   type MassExportState,
   type MassExports,
 } from '../../src/api/contract/records/mass-exports.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { printed } from '../exports/fingerprint.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound } from '../problem.ts';
 import { holdOwner } from '../views/view-rules.ts';
-import type { By } from '../views/viewer.ts';
 import type { BackgroundExports } from './background.ts';
 import { exportedRows } from './exported-rows.ts';
 import { type Attempt, dropPieces } from './kept-file.ts';
@@ -75,7 +74,7 @@ export async function ownExport(
     .where('usuario_id', '=', userId)
     .where('caduca_en', '>', now)
     .executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, GONE);
+  if (row === undefined) throw notFound(GONE);
   return row;
 }
 
@@ -93,17 +92,17 @@ export async function createExport(
   const { query } = await exportedRows(database.kysely, tipo_csv, { campos, donde, buscar });
   const { made, isNew } = await database.transaction(async (tx) => {
     const now = await tx.now();
-    await holdOwner(tx, by.actor.id);
+    await holdOwner(tx, by.id);
     const before = await tx.kysely
       .selectFrom('exportacion_masiva')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
     if (before !== undefined) {
-      if (before.usuario_id !== by.actor.id) throw new HttpProblem(404, GONE);
+      if (before.usuario_id !== by.id) throw notFound(GONE);
       return { made: shown(before, now), isNew: false };
     }
-    await refuseTooMany(tx, by.actor.id, now);
+    await refuseTooMany(tx, by.id, now);
     const row = await tx.kysely
       .insertInto('exportacion_masiva')
       .values({
@@ -112,8 +111,8 @@ export async function createExport(
         formato,
         consulta: JSON.stringify(query),
         estado: 'en_cola',
-        usuario_id: by.actor.id,
-        usuario_nombre: by.actor.name,
+        usuario_id: by.id,
+        usuario_nombre: by.name,
         creada_en: now,
         vence_en: leaseFrom(now),
         caduca_en: keptUntil(now),
@@ -151,12 +150,12 @@ export async function restartExport(
 ): Promise<MassExport> {
   const { made, attempt } = await database.transaction(async (tx) => {
     const now = await tx.now();
-    await holdOwner(tx, by.actor.id);
+    await holdOwner(tx, by.id);
     const row = await held(tx, id, by, now);
     const state = stateOf(row, now);
-    if (state === 'hecha') throw new HttpProblem(409, 'Esa exportación ya está hecha: descárgala.');
-    if (UNFINISHED.includes(state)) throw new HttpProblem(409, 'Esa exportación ya está en marcha.');
-    await refuseTooMany(tx, by.actor.id, now, id);
+    if (state === 'hecha') throw conflict('Esa exportación ya está hecha: descárgala.');
+    if (UNFINISHED.includes(state)) throw conflict('Esa exportación ya está en marcha.');
+    await refuseTooMany(tx, by.id, now, id);
     await dropPieces(tx, id);
     const again: Attempt = { id, intento: row.intento + 1 };
     const next = await tx.kysely
@@ -209,10 +208,10 @@ export async function deleteExport(
 export const undeleteExport = (database: Database, id: string, by: By): Promise<MassExport> =>
   database.transaction(async (tx) => {
     const now = await tx.now();
-    await holdOwner(tx, by.actor.id);
+    await holdOwner(tx, by.id);
     const row = await held(tx, id, by, now);
     if (row.eliminada_en !== null) {
-      await refuseTooMany(tx, by.actor.id, now, id);
+      await refuseTooMany(tx, by.id, now, id);
       await tx.kysely
         .updateTable('exportacion_masiva')
         .set({ eliminada_en: null })
@@ -229,7 +228,7 @@ export const tellDownload = (database: Database, { id, filas, bytes }: Row, by: 
 
 async function held(tx: Transaction, id: string, by: By, now: Date): Promise<Row> {
   await tx.run('select id from exportacion_masiva where id = $1 for update', [id]);
-  return ownExport(tx.kysely, id, { userId: by.actor.id, now });
+  return ownExport(tx.kysely, id, { userId: by.id, now });
 }
 
 async function stopped(tx: Transaction, id: string, now: Date): Promise<Row> {
@@ -254,14 +253,12 @@ async function refuseTooMany(tx: Transaction, userId: number, now: Date, but?: s
   ).filter(({ id }) => id !== but);
   const { unfinished, kept } = MASS_EXPORT_LIMITS;
   if (rows.filter((row) => UNFINISHED.includes(stateOf(row, now))).length >= unfinished) {
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `Ya tienes ${unfinished} exportaciones sin terminar: espera a que acabe alguna, o cancélala.`,
     );
   }
   if (rows.length >= kept) {
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `Ya tienes ${kept} exportaciones de las últimas 24 horas: elimina alguna para pedir otra.`,
     );
   }
@@ -273,12 +270,10 @@ interface Told {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-async function told(tx: Transaction, { actor, requestId }: By, { id, action, after }: Told): Promise<void> {
+async function told(tx: Transaction, by: By, { id, action, after }: Told): Promise<void> {
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     action: `exportacion.${action}`,
     entity: 'exportacion',
     entityId: id,

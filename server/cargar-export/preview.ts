@@ -8,7 +8,7 @@ import { countRecords } from '../explorer/count.ts';
 import { cellText } from '../explorer/export/cell-text.ts';
 import { firstRows } from '../explorer/export/list-cursor.ts';
 import { namesInFilter } from '../explorer/names-in-filter.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { unavailable } from '../problem.ts';
 import { exportedRows } from './exported-rows.ts';
 
 const BUDGET_MS = 10_000;
@@ -28,10 +28,7 @@ export async function previewExport(
     })
     .catch((error: unknown) => {
       if (!(error instanceof DatabaseError && error.code === QUERY_CANCELED)) throw error;
-      throw new HttpProblem(
-        503,
-        'La vista previa tarda demasiado: afina el filtro, o pide el archivo sin verla.',
-      );
+      throw unavailable('La vista previa tarda demasiado: afina el filtro, o pide el archivo sin verla.');
     });
   return {
     campos: [...query.campos],

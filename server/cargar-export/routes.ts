@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import {
   massExportAnswer,
@@ -17,8 +17,9 @@ import {
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { MEDIA_TYPES, sendFile } from '../http/send-file.ts';
+import { conflict, noSuchRange } from '../problem.ts';
 import type { BackgroundExports } from './background.ts';
 import { byteRange } from './byte-range.ts';
 import { readBytes } from './kept-file.ts';
@@ -48,10 +49,6 @@ const TAG: Tag = {
 const BASE = '/cargar-export/exportaciones';
 /** A hundred conditions of 300 letters each. */
 const FILTER_LIMIT = 256 * 1024;
-const MEDIA_TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 export const cargarExportRoutes =
   (deps: CargarExportDeps): FastifyPluginAsync =>
@@ -60,7 +57,6 @@ export const cargarExportRoutes =
     tagRoutes(plugin, TAG);
     const { database } = deps;
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     app.get(
       '/cargar-export/vista-previa',
@@ -166,10 +162,7 @@ export const cargarExportRoutes =
         const row = await ownExport(database.kysely, request.params.id, { userId, now });
         const { id, intento, bytes, tipo_csv, formato, creada_en, estado } = row;
         if (row.eliminada_en !== null || estado !== 'hecha') {
-          throw new HttpProblem(
-            409,
-            'Esa exportación no tiene archivo: espera a que termine, o pídela otra vez.',
-          );
+          throw conflict('Esa exportación no tiene archivo: espera a que termine, o pídela otra vez.');
         }
         const tag = `"${id}-${intento}"`;
         const condition = request.headers['if-range'];
@@ -178,17 +171,18 @@ export const cargarExportRoutes =
         reply.header('accept-ranges', 'bytes').header('etag', tag);
         if (asked === 'none') {
           reply.header('content-range', `bytes */${bytes}`);
-          throw new HttpProblem(416, 'Esa parte del archivo no existe: descárgalo desde el principio.');
+          throw noSuchRange('Esa parte del archivo no existe: descárgalo desde el principio.');
         }
         const range = asked ?? { start: 0, end: bytes - 1 };
         if (range.start === 0) await tellDownload(database, row, by(request));
         if (asked !== null)
           reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
-        return reply
-          .type(MEDIA_TYPES[formato])
-          .header('content-length', range.end - range.start + 1)
-          .header('content-disposition', `attachment; filename="${fileName(tipo_csv, formato, creada_en)}"`)
-          .send(Readable.from(readBytes(database.kysely, { id, intento }, range), { objectMode: false }));
+        return sendFile(reply, {
+          name: fileName(tipo_csv, formato, creada_en),
+          mediaType: MEDIA_TYPES[formato],
+          body: Readable.from(readBytes(database.kysely, { id, intento }, range), { objectMode: false }),
+          bytes: range.end - range.start + 1,
+        });
       },
     );
     app.get(

@@ -4,11 +4,10 @@ import {
   MASS_EXPORT_LIMITS,
   type SelectionRequest,
 } from '../../src/api/contract/records/mass-exports.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, fieldError, notFound, type Problem } from '../problem.ts';
 import { holdOwner, nameKey } from '../views/view-rules.ts';
-import type { By } from '../views/viewer.ts';
 import { exportedRows } from './exported-rows.ts';
 
 const COLUMNS = ['id', 'tipo_csv', 'nombre', 'campos'] as const;
@@ -50,11 +49,11 @@ export async function saveSelection(
   // Refuses fields that there are not.
   const { query } = await exportedRows(database.kysely, tipo_csv, { campos, donde: [], buscar: '' });
   return database.transaction(async (tx) => {
-    await holdOwner(tx, by.actor.id);
+    await holdOwner(tx, by.id);
     const all = await tx.kysely
       .selectFrom('seleccion_campos')
       .select(['id', 'clave', 'campos'])
-      .where('usuario_id', '=', by.actor.id)
+      .where('usuario_id', '=', by.id)
       .where('tipo_csv', '=', tipo_csv)
       .where('borrada_en', 'is', null)
       .execute();
@@ -72,15 +71,14 @@ export async function saveSelection(
       return shown(row);
     }
     if (all.length >= MASS_EXPORT_LIMITS.selections) {
-      throw new HttpProblem(
-        409,
+      throw conflict(
         `Ya tienes ${MASS_EXPORT_LIMITS.selections} selecciones guardadas, que es el máximo: elimina una para guardar otra.`,
       );
     }
     const row = await tx.kysely
       .insertInto('seleccion_campos')
       .values({
-        usuario_id: by.actor.id,
+        usuario_id: by.id,
         tipo_csv,
         nombre,
         clave: nameKey(nombre),
@@ -110,13 +108,13 @@ export const deleteSelection = (database: Database, id: number, by: By): Promise
 
 export const undeleteSelection = (database: Database, id: number, by: By): Promise<FieldSelection> =>
   database.transaction(async (tx) => {
-    await holdOwner(tx, by.actor.id);
+    await holdOwner(tx, by.id);
     const row = await own(tx, id, by);
     if (row.borrada_en === null) return shown(row);
     const other = await tx.kysely
       .selectFrom('seleccion_campos')
       .select('id')
-      .where('usuario_id', '=', by.actor.id)
+      .where('usuario_id', '=', by.id)
       .where('tipo_csv', '=', row.tipo_csv)
       .where('clave', '=', row.clave)
       .where('borrada_en', 'is', null)
@@ -127,21 +125,21 @@ export const undeleteSelection = (database: Database, id: number, by: By): Promi
     return shown(row);
   });
 
-async function own(tx: Transaction, id: number, { actor }: By) {
+async function own(tx: Transaction, id: number, by: By) {
   const row = await tx.kysely
     .selectFrom('seleccion_campos')
     .select([...COLUMNS, 'clave', 'borrada_en'])
     .where('id', '=', id)
-    .where('usuario_id', '=', actor.id)
+    .where('usuario_id', '=', by.id)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, GONE);
+  if (row === undefined) throw notFound(GONE);
   return row;
 }
 
-function taken(name: string): HttpProblem {
+function taken(name: string): Problem {
   const detail = `Ya tienes una selección con el nombre «${name}»: elige otro, o sustitúyela.`;
-  return new HttpProblem(409, detail, { errors: [{ source: { pointer: '/nombre' }, detail }] });
+  return conflict(detail, { errors: [fieldError('/nombre', detail)] });
 }
 
 interface Told {
@@ -150,17 +148,10 @@ interface Told {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-async function told(
-  tx: Transaction,
-  { actor, requestId }: By,
-  id: number,
-  { action, ...what }: Told,
-): Promise<void> {
+async function told(tx: Transaction, by: By, id: number, { action, ...what }: Told): Promise<void> {
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     action: `seleccion.${action}`,
     entity: 'seleccion_campos',
     entityId: id,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, refused } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, stateOf } from './find-set.ts';
-import type { By } from './propose.ts';
 import { lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
 
 const NOT_YOURS = 'Este cambio lo preparó otra persona: solo ella puede aplicarlo. Prepara el tuyo.';
@@ -20,17 +20,17 @@ export const applyChange = (database: Database, id: number, by: By): Promise<voi
 export async function applyWithin(tx: Transaction, id: number, by: By): Promise<void> {
   const now = await tx.now();
   const set = await lockedSet(tx, id);
-  if (set.usuario_id !== by.actor.id) throw new HttpProblem(409, NOT_YOURS);
+  if (set.usuario_id !== by.id) throw conflict(NOT_YOURS);
   const state = stateOf(set, now);
   if (state === 'aplicado') return;
-  if (state === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
-  if (state === 'caducado') throw new HttpProblem(409, EXPIRED);
+  if (state === 'deshecho') throw conflict(TAKEN_BACK);
+  if (state === 'caducado') throw conflict(EXPIRED);
   const differences = await differencesOf(tx, set);
   await lockWorks(tx, id, differences.sheet, 'pendiente');
   const passedOver = await passOver(tx, id, differences);
-  await writeAs(tx, by.actor.name);
+  await writeAs(tx, by.name);
   const written = await write(tx, id, differences);
-  if (written + passedOver === 0) throw new HttpProblem(422, NOTHING);
+  if (written + passedOver === 0) throw refused(NOTHING);
   await tx.kysely
     .updateTable('conjunto_cambios')
     .set({ estado: 'aplicado', aplicado_en: now, escrito_en: sql<Date>`now()` })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { SetRow } from './find-set.ts';
-import type { By } from './propose.ts';
 import type { FieldTexts } from './tables.ts';
 
 interface Told {
@@ -25,9 +24,7 @@ export async function auditSet(tx: Transaction, set: SetRow, by: By, told: Told)
   const why: Readonly<Record<string, string>> = set.motivo === null ? {} : { motivo: set.motivo };
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: by.actor.id,
-    userName: by.actor.name,
-    requestId: by.requestId,
+    by,
     action: told.action,
     entity: 'cambios',
     entityId: set.id,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { CHANGE_LIMITS, type ChangeSetState } from '../../src/api/contract/records/change-sets.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound, type Problem } from '../problem.ts';
 import { Differences } from './differences.ts';
 import { editableFields } from './fields.ts';
 import { sheetOf } from './sheets.ts';
@@ -15,8 +15,8 @@ export const expiryOf = ({ creado_en }: Pick<SetRow, 'creado_en'>): Date =>
 export const stateOf = (set: Pick<SetRow, 'estado' | 'creado_en'>, now: Date): ChangeSetState =>
   set.estado === 'propuesto' && expiryOf(set) <= now ? 'caducado' : set.estado;
 
-export const unknownSet = (): HttpProblem =>
-  new HttpProblem(404, 'Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra vez.');
+export const unknownSet = (): Problem =>
+  notFound('Ese cambio ya no está: si no llegó a aplicarse, prepáralo otra vez.');
 
 /** While the transaction has it, nobody else applies it or takes it back. */
 export async function lockedSet(tx: Transaction, id: number): Promise<SetRow> {

@@ -5,7 +5,7 @@ import {
   type ChangeUndoPreview,
 } from '../../src/api/contract/records/change-sets.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { labels } from '../works/page/fields.ts';
 import { differencesOf, unknownSet } from './find-set.ts';
 import { namedValues } from './read-set.ts';
@@ -32,8 +32,8 @@ export async function previewUndo(tx: Transaction, id: number): Promise<ChangeUn
     .where('id', '=', id)
     .executeTakeFirst();
   if (set === undefined) throw unknownSet();
-  if (set.estado === 'propuesto') throw new HttpProblem(409, NOT_APPLIED);
-  if (set.estado === 'deshecho') throw new HttpProblem(409, TAKEN_BACK);
+  if (set.estado === 'propuesto') throw conflict(NOT_APPLIED);
+  if (set.estado === 'deshecho') throw conflict(TAKEN_BACK);
   const { rows } = await sql<Row>`
     select cod, motivo, por, actual, obras from (
       select obra.*, count(*) over (partition by motivo) as obras,

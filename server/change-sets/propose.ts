@@ -7,9 +7,10 @@ import {
   type changeSetRequest,
 } from '../../src/api/contract/records/change-sets.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { matching } from '../explorer/conditions.ts';
-import { type FieldError, HttpProblem } from '../http/problem.ts';
+import { type FieldError, fieldError, type Problem, refused } from '../problem.ts';
 import { worksCatalogue } from '../works/works-catalogue.ts';
 import { Differences } from './differences.ts';
 import { type EditableField, editableFields } from './fields.ts';
@@ -18,11 +19,6 @@ import { type Sheet, sheetOf } from './sheets.ts';
 import type { AskedChange } from './tables.ts';
 
 type Request = z.output<typeof changeSetRequest>;
-
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
 
 /** What a change would do, kept until it is applied: the works with their versions, and what of each becomes what. */
 export const proposeChange = (database: Database, request: Request, by: By): Promise<number> =>
@@ -56,7 +52,7 @@ async function readChanges(
   const read: { campo: string; valor: string | null }[] = [];
   for (const [place, { campo, valor }] of asked.entries()) {
     const refuse = (part: 'campo' | 'valor', detail: string) =>
-      errors.push({ source: { pointer: `/cambios/${place}/${part}` }, detail });
+      errors.push(fieldError(`/cambios/${place}/${part}`, detail));
     const field = fields.find((one) => one.campo === campo);
     if (field === undefined) {
       refuse('campo', `El campo «${campo}» no se puede cambiar: elige otro de la lista.`);
@@ -73,7 +69,7 @@ async function readChanges(
     else if ('value' in result) read.push({ campo, valor: result.value });
   }
   const [first] = errors;
-  if (first !== undefined) throw new HttpProblem(422, first.detail, { errors });
+  if (first !== undefined) throw refused(first.detail, { errors });
   return read;
 }
 
@@ -115,8 +111,7 @@ async function refuseTooMany(tx: Transaction, found: RawBuilder<unknown>): Promi
     tx.kysely,
   );
   if ((rows[0]?.total ?? 0) <= most) return;
-  throw new HttpProblem(
-    422,
+  throw refused(
     `El filtro deja pasar más de ${formatCount(most)} obras, y no se pueden cambiar más de una vez: acótalo.`,
   );
 }
@@ -195,8 +190,8 @@ export async function keepProposal(
       tipo_csv: sheet.type,
       sin_obra: missing.total,
       codigos_sin_obra: [...missing.codes],
-      usuario_id: by.actor.id,
-      usuario_nombre: by.actor.name,
+      usuario_id: by.id,
+      usuario_nombre: by.name,
       creado_en: now,
     })
     .returning('id')
@@ -253,9 +248,8 @@ export async function keepProposal(
 export const LAST_HAND = sql`case
   when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
 
-function nothingThere({ total }: Targets['missing']): HttpProblem {
-  return new HttpProblem(
-    422,
+function nothingThere({ total }: Targets['missing']): Problem {
+  return refused(
     total === 0
       ? 'El filtro no deja pasar ninguna obra: no hay nada que cambiar.'
       : `${counted(total, 'obra pedida ya no está', 'obras pedidas ya no están')} en el portal: actualiza la lista y elige otras.`,

@@ -13,11 +13,11 @@ import {
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { applyChange } from './apply.ts';
 import { describeFields } from './fields.ts';
 import { previewUndo } from './preview-undo.ts';
-import { type By, proposeChange } from './propose.ts';
+import { proposeChange } from './propose.ts';
 import { listSets, listWorksOfSet, readSet } from './read-set.ts';
 import { undoChange } from './undo.ts';
 
@@ -38,7 +38,6 @@ export const changeSetRoutes =
         'Cambiar obras de una en una o por filtro: primero se ve qué cambiaría, y después se aplica.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
       db: tx.kysely,
       now: await tx.now(),

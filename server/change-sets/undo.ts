@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
-import type { By } from './propose.ts';
 import { leaveTrace, lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
 
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
@@ -19,17 +19,17 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
     async (tx) => {
       const set = await lockedSet(tx, id);
       if (set.estado === 'deshecho') return;
-      if (set.estado === 'propuesto') throw new HttpProblem(409, NOT_APPLIED);
+      if (set.estado === 'propuesto') throw conflict(NOT_APPLIED);
       const now = await tx.now();
       const differences = await differencesOf(tx, set);
       await lockWorks(tx, id, differences.sheet, 'aplicada');
       const kept = await keepTouched(tx, id, differences);
-      await writeAs(tx, by.actor.name);
+      await writeAs(tx, by.name);
       const given = await giveBack(tx, id, differences);
       if (given === 0) throw await nothingLeft(tx, id, kept);
       await tx.kysely
         .updateTable('conjunto_cambios')
-        .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.actor.name })
+        .set({ estado: 'deshecho', deshecho_en: now, deshecho_por: by.name })
         .where('id', '=', id)
         .execute();
       await markRunUndone(tx, set, now, by);
@@ -43,12 +43,12 @@ async function markRunUndone(tx: Transaction, { carga }: SetRow, now: Date, by: 
   if (carga === null) return;
   await tx.kysely
     .updateTable('carga')
-    .set({ deshecha_en: now, deshecha_por: by.actor.name, deshecha_motivo: 'Se deshizo su cambio.' })
+    .set({ deshecha_en: now, deshecha_por: by.name, deshecha_motivo: 'Se deshizo su cambio.' })
     .where('id', '=', carga)
     .execute();
 }
 
-async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<HttpProblem> {
+async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<Problem> {
   const first = await tx.kysely
     .selectFrom('conjunto_obra')
     .select(['cod', 'por'])
@@ -56,14 +56,13 @@ async function nothingLeft(tx: Transaction, id: number, kept: number): Promise<H
     .where('estado', '=', 'retenida')
     .orderBy('cod')
     .executeTakeFirst();
-  if (first === undefined)
-    return new HttpProblem(409, 'Este cambio no cambió ninguna obra: no hay nada que deshacer.');
+  if (first === undefined) return conflict('Este cambio no cambió ninguna obra: no hay nada que deshacer.');
   const by = first.por === null ? '' : ` (${first.por})`;
   const where =
     kept === 1
       ? `la obra ${first.cod}${by} ya no está`
       : `las ${formatCount(kept)} obras ya no están, como ${first.cod}${by},`;
-  return new HttpProblem(409, `No se ha deshecho nada: ${where} como las dejó este cambio.`);
+  return conflict(`No se ha deshecho nada: ${where} como las dejó este cambio.`);
 }
 
 /** Nobody touched the work since the set was applied, or what came since was taken back. */

@@ -12,8 +12,9 @@ import {
 import type { AdminQueries } from '../admin-sql/admin-queries.ts';
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import { type ContractTypes, invalid } from '../http/contract.ts';
+import type { ContractTypes } from '../http/contract.ts';
 import { requirePermission } from '../http/permission.ts';
+import { invalid } from '../problem.ts';
 import {
   type Range,
   readCritical,

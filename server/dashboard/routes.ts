@@ -10,11 +10,11 @@ import { requirePermission } from '../http/permission.ts';
 import type { DashboardReader } from './dashboard-reader.ts';
 
 export interface DashboardDeps {
-  readonly reader: DashboardReader;
+  readonly dashboard: DashboardReader;
 }
 
 export const dashboardRoutes =
-  ({ reader }: DashboardDeps): FastifyPluginAsync =>
+  ({ dashboard }: DashboardDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, DASHBOARD);
@@ -30,7 +30,7 @@ export const dashboardRoutes =
           response: { 200: dashboardStatisticsAnswer },
         },
       },
-      async ({ query }) => ({ success: true, data: await reader.statistics(query) }),
+      async ({ query }) => ({ success: true, data: await dashboard.statistics(query) }),
     );
 
     app.get(
@@ -43,6 +43,6 @@ export const dashboardRoutes =
           response: { 200: dashboardAnswer },
         },
       },
-      async ({ query }) => ({ success: true, data: await reader.dashboard(query) }),
+      async ({ query }) => ({ success: true, data: await dashboard.dashboard(query) }),
     );
   };

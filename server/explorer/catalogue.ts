@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColumnKind, ExplorerColumn, Operator } from '../../src/api/contract/records/explorer.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { type Problem, pointed } from '../problem.ts';
 
 export interface CatalogueColumn {
   readonly name: string;
@@ -81,8 +81,8 @@ export function columnNamed({ columns }: Catalogue, name: string, pointer: strin
   return column;
 }
 
-export const badQuery = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer: `/querystring/${pointer}` }, detail }] });
+export const badQuery = (pointer: string, detail: string): Problem =>
+  pointed(`/querystring/${pointer}`, detail);
 
 /**
  * The register with the tables that these columns need, each once. Finding joins inside: with 'left join', asking for

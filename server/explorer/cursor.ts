@@ -1,4 +1,4 @@
-import type { HttpProblem } from '../http/problem.ts';
+import type { Problem } from '../problem.ts';
 import { badQuery } from './catalogue.ts';
 
 /** The values of a row by which the list is sorted, as texts; its id is the last. */
@@ -15,7 +15,7 @@ export function placeOf(cursor: string, { length }: { readonly length: number },
   return place;
 }
 
-export const goneWithOrder = (pointer: string): HttpProblem =>
+export const goneWithOrder = (pointer: string): Problem =>
   badQuery(pointer, 'Esta página de la lista ya no existe con este orden: empieza por la primera.');
 
 function parsed(json: string): unknown {

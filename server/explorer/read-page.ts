@@ -17,7 +17,7 @@ import { withParts } from './with-parts.ts';
 /** The class of PostgreSQL's codes for a value that is none of its type. */
 const BAD_VALUE = '22';
 
-/** One page of a register, with its matches counted up to `counted`. Throws `HttpProblem` 422 on a column, value or cursor that it does not have. */
+/** One page of a register, with its matches counted up to `counted`. Throws `pointed` on a column, value or cursor that it does not have. */
 export async function readExplorerPage(
   database: Database,
   catalogue: Catalogue,

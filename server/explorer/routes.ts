@@ -17,7 +17,8 @@ import type { MarkedTable } from '../db/change-mark.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { signedInUser } from '../http/permission.ts';
+import { by } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { type Catalogue, describeColumns } from './catalogue.ts';
 import { countRecords } from './count.ts';
 import type { ListExports } from './export/list-exports.ts';
@@ -116,33 +117,25 @@ function exportRoute(plain: FastifyInstance, register: Register): void {
       },
     },
     async (request, reply) => {
-      const gone = goneCaller(reply);
-      const { file, bytes, rows } = await listExports.make(await catalogue(), request.query, gone);
-      try {
-        const { id, name } = signedInUser(request);
-        const at = await database.transaction(async (tx) => {
-          const now = await tx.now();
-          await recordAudit(tx, {
-            at: now,
-            userId: id,
-            userName: name,
+      const { body, bytes, rows } = await listExports.make(
+        await catalogue(),
+        request.query,
+        goneCaller(reply),
+      );
+      return sendList(reply, database, {
+        name: (at) => `${path.slice(1)}_${officeStamp(at)}.csv`,
+        mediaType: MEDIA_TYPES.csv,
+        body,
+        bytes,
+        audit: (tx, at) =>
+          recordAudit(tx, {
+            at,
+            by: by(request),
             action: exported,
             entity,
-            requestId: request.id,
             after: { ...request.query, filas: rows },
-          });
-          return now;
-        });
-        const fileName = `${path.slice(1)}_${officeStamp(at)}.csv`;
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-length', bytes)
-          .header('content-disposition', `attachment; filename="${fileName}"`)
-          .send(file.createReadStream({ start: 0 }));
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
+          }),
+      });
     },
   );
 }

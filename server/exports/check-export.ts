@@ -1,6 +1,6 @@
 import type { ExportCheck, PartCheck } from '../../src/api/contract/exports.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { comparedParts } from './compared-parts.ts';
 import type { Exports, Viewer } from './exports.ts';
 import { fingerprintOf, printed } from './fingerprint.ts';
@@ -24,7 +24,7 @@ export async function checkExport(
     .limit(TOLD)
     .execute();
   const [latest] = made;
-  if (latest === undefined) throw new HttpProblem(404, UNKNOWN);
+  if (latest === undefined) throw notFound(UNKNOWN);
   const content = await kysely
     .selectFrom('exportacion_contenido')
     .select('partes')

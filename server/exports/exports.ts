@@ -1,7 +1,7 @@
 import type { AskedExport, ExportFormat } from '../../src/api/contract/exports.ts';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
 import { officeStamp } from '../../src/shared/office-time.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Author, recordAudit } from '../audit/record-audit.ts';
 import type { DashboardReader } from '../dashboard/dashboard-reader.ts';
 import type { HistoryReader } from '../dashboard/history/history-reader.ts';
 import type { WidgetReader } from '../dashboard/widgets/widget-reader.ts';
@@ -105,8 +105,7 @@ export class Exports {
   async record(
     tx: Transaction,
     { asked, format, report, fingerprint, at }: MadeExport,
-    viewer: Pick<Viewer, 'id' | 'name'>,
-    requestId?: string,
+    by: Author & { readonly id: number },
   ): Promise<void> {
     const { title, scope, rows } = report;
     await tx.kysely
@@ -119,8 +118,8 @@ export class Exports {
         filas: rows,
         consulta: JSON.stringify(asked),
         hecha_en: at,
-        usuario_id: viewer.id,
-        usuario_nombre: viewer.name,
+        usuario_id: by.id,
+        usuario_nombre: by.name,
       })
       .execute();
     const parts = JSON.stringify(report.parts.map(({ id, title, table }) => ({ id, title, table })));
@@ -133,12 +132,10 @@ export class Exports {
     }
     await recordAudit(tx, {
       at,
-      userId: viewer.id,
-      userName: viewer.name,
+      by,
       action: 'panel.exportado',
       entity: 'panel',
       after: { informe: title, formato: format, alcance: scope, filas: rows, huella: printed(fingerprint) },
-      ...(requestId !== undefined && { requestId }),
     });
   }
 }

@@ -5,7 +5,8 @@ import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { sendList } from '../http/send-file.ts';
 import { checkExport } from './check-export.ts';
 import type { Exports } from './exports.ts';
 import { printed } from './fingerprint.ts';
@@ -36,12 +37,13 @@ export const exportRoutes =
         const user = signedInUser(request);
         const { formato, consulta } = request.body;
         const made = await exports.make({ format: formato, asked: consulta }, user, goneCaller(reply));
-        await database.transaction((tx) => exports.record(tx, made, user, request.id));
-        return reply
-          .type(made.mediaType)
-          .header('content-disposition', `attachment; filename="${made.fileName}"`)
-          .header('x-huella', printed(made.fingerprint))
-          .send(made.bytes);
+        reply.header('x-huella', printed(made.fingerprint));
+        return sendList(reply, database, {
+          name: () => made.fileName,
+          mediaType: made.mediaType,
+          body: made.bytes,
+          audit: (tx) => exports.record(tx, made, by(request)),
+        });
       },
     );
 

@@ -10,7 +10,7 @@ import { PORTAL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import type { Drain } from '../http/drain.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { unavailable } from '../problem.ts';
 import { whyNotReady } from './readiness.ts';
 
 /** An idle database answers in a millisecond; the caller must not wait for a busy one. */
@@ -75,7 +75,7 @@ export const healthRoutes =
       async () => {
         const motivo = drain.isLeaving ? 'seApaga' : await whyNotReady(database, READY_PATIENCE_MS);
         if (motivo === null) return { success: true, data: { engine: database.engine } };
-        throw new HttpProblem(503, NOT_READY[motivo], { retryAfter: RETRY_SECONDS, data: { motivo } });
+        throw unavailable(NOT_READY[motivo], { retryAfter: RETRY_SECONDS, data: { motivo } });
       },
     );
   };

@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyTypeProvider } from 'fastify';
 import * as z from 'zod/mini';
+import { invalid } from '../problem.ts';
 import { issueSentence } from './issue-sentence.ts';
-import { HttpProblem } from './problem.ts';
 import { CANNOT_BE_STORED, unstorablePath } from './storable-text.ts';
 
 z.config({ localeError: issueSentence });
-
-const INVALID_DATA = 'Datos de entrada inválidos.';
-const ISSUES_TOLD = 100;
 
 export interface ContractTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;
@@ -27,22 +24,4 @@ export function installContract(app: FastifyInstance): void {
       (answer) =>
         JSON.stringify(z.parse(schema, answer)),
   );
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-export function invalid(issues: readonly Issue[], httpPart: string | undefined): HttpProblem {
-  const prefix = httpPart === 'body' ? '' : `/${httpPart}`;
-  return new HttpProblem(422, INVALID_DATA, {
-    errors: issues
-      .slice(0, ISSUES_TOLD)
-      .map(({ path, message }) => ({ source: { pointer: prefix + pointer(path) }, detail: message })),
-  });
-}
-
-function pointer(path: readonly PropertyKey[]): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

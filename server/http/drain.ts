@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpProblem } from './problem.ts';
+import { unavailable } from '../problem.ts';
 
 const RETRY_SECONDS = 2;
 
@@ -25,7 +25,7 @@ export class Drain {
   /** Nothing of the call has been read: whoever sends it again begins nothing twice. */
   refuseStep(): void {
     if (this.phase !== 'refusingSteps') return;
-    throw new HttpProblem(503, 'Este servidor se está apagando: el paso no ha empezado. Vuelve a enviarlo.', {
+    throw unavailable('Este servidor se está apagando: el paso no ha empezado. Vuelve a enviarlo.', {
       retryAfter: RETRY_SECONDS,
     });
   }

@@ -2,12 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorAnswer } from '../../src/api/contract/envelope.ts';
 import type { DatabaseAway } from '../../src/api/contract/health.ts';
 import { DatabaseError, DatabaseUnavailable } from '../db/database.ts';
-import { HttpProblem } from './problem.ts';
+import { notFound, Problem, unavailable } from '../problem.ts';
+import { statusOf } from './status-of.ts';
 
 const NOT_FOUND = 'Recurso no encontrado.';
 const INTERNAL = 'Error interno del servidor. Intenta nuevamente.';
 
-const FRAMEWORK_SENTENCES: Readonly<Record<string, readonly [status: number, sentence: string]>> = {
+type Answer = readonly [status: number, sentence: string];
+
+const FRAMEWORK_SENTENCES: Readonly<Record<string, Answer>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'La petición no contiene JSON válido.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'La petición llegó vacía.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'La petición llegó incompleta. Inténtalo de nuevo.'],
@@ -20,6 +23,7 @@ const FRAMEWORK_SENTENCES: Readonly<Record<string, readonly [status: number, sen
 /** SQLSTATEs of temporary problems: lock not available, statement cancelled, deadlock, serialization. */
 const PASSING = new Set(['55P03', '57014', '40P01', '40001']);
 const RETRY_SECONDS = 5;
+const UNAVAILABLE = 503;
 
 export function installErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
@@ -28,42 +32,43 @@ export function installErrorAnswers(app: FastifyInstance): void {
 
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  if (problem.status === 503) request.log.warn({ reason: error.message }, 'answered 503');
-  else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).send({
-    message: problem.message,
+  const [status, message] = problem ? [statusOf(problem), problem.message] : frameworkAnswer(error);
+  if (status === UNAVAILABLE) request.log.warn({ reason: error.message }, 'answered 503');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem && problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
+  return reply.code(status).send({
+    message,
     requestId: request.id,
-    ...(problem.errors ? { errors: [...problem.errors] } : {}),
-    ...(problem.data === undefined ? {} : { data: problem.data }),
+    ...(problem?.errors ? { errors: [...problem.errors] } : {}),
+    ...(problem?.data === undefined ? {} : { data: problem.data }),
   } satisfies ErrorAnswer);
 }
 
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerError(new HttpProblem(404, NOT_FOUND), request, reply);
+  return answerError(notFound(NOT_FOUND), request, reply);
 }
 
-function problemOf(error: Error): HttpProblem {
-  if (error instanceof HttpProblem) return error;
+function problemOf(error: Error): Problem | null {
+  if (error instanceof Problem) return error;
   if (error instanceof DatabaseUnavailable) {
-    return new HttpProblem(503, 'La base de datos no responde. Inténtalo de nuevo en unos segundos.', {
+    return unavailable('La base de datos no responde. Inténtalo de nuevo en unos segundos.', {
       retryAfter: RETRY_SECONDS,
       data: { motivo: error.isReadOnly ? 'soloLectura' : 'noResponde' } satisfies DatabaseAway,
     });
   }
   if (error instanceof DatabaseError && PASSING.has(error.code)) {
-    return new HttpProblem(503, 'La base de datos está ocupada. Inténtalo de nuevo en unos segundos.', {
+    return unavailable('La base de datos está ocupada. Inténtalo de nuevo en unos segundos.', {
       retryAfter: RETRY_SECONDS,
     });
   }
-  return frameworkProblem(error as FastifyError);
+  return null;
 }
 
-function frameworkProblem({ code, statusCode }: FastifyError): HttpProblem {
-  const known = FRAMEWORK_SENTENCES[code];
-  if (known) return new HttpProblem(...known);
+function frameworkAnswer({ code, statusCode }: Partial<FastifyError>): Answer {
+  const known = FRAMEWORK_SENTENCES[code ?? ''];
+  if (known) return known;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new HttpProblem(statusCode, `Error ${statusCode}: No se pudo completar la operación.`);
+    return [statusCode, `Error ${statusCode}: No se pudo completar la operación.`];
   }
-  return new HttpProblem(500, INTERNAL);
+  return [500, INTERNAL];
 }

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionEnd } from '../../src/api/contract/identity.ts';
 import type { ProgramCall } from '../../src/api/contract/program-keys.ts';
 import { mayOpen } from '../../src/shared/access.ts';
+import type { By } from '../audit/record-audit.ts';
+import { forbidden, unauthenticated } from '../problem.ts';
 import { bearerToken, isProgramKey } from './bearer.ts';
 import { type ActingUser, actingFor, type PermissionRule, type SignedInUser } from './caller.ts';
-import { HttpProblem } from './problem.ts';
 
 /** Finds the holder of a token with their current flags. `renews`: the call counts as use and extends the session. */
 export type Authenticate = (token: string, renews: boolean) => Promise<SignedInUser | null>;
@@ -72,14 +73,14 @@ export function installPermissions(
       program !== undefined && admitProgram !== undefined && isProgramKey(sent)
         ? admitProgram(sent, program)
         : authenticate(sent, renewsSession);
-    if (token === null) throw new HttpProblem(401, WITHOUT_TOKEN);
+    if (token === null) throw unauthenticated(WITHOUT_TOKEN);
     const user = await find(token);
     if (user === null) {
       const motivo = await whyEnded(token);
-      throw new HttpProblem(401, EXPIRED, motivo === null ? {} : { data: { motivo } });
+      throw unauthenticated(EXPIRED, motivo === null ? {} : { data: { motivo } });
     }
     if (rule === undefined || !isAllowed(user.permissions, rule)) {
-      throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+      throw forbidden('No tienes permisos para realizar esta acción.');
     }
     request.user = user;
   });
@@ -104,6 +105,12 @@ export function isAllowed(permissions: Readonly<Record<string, unknown>>, rule: 
 export function actingUser(request: FastifyRequest): ActingUser {
   if (request.user === null) throw new Error(`${request.url} is public: it has no user.`);
   return request.user;
+}
+
+/** Who acts, as the audit keeps it. */
+export function by(request: FastifyRequest): By {
+  const { id, name } = actingUser(request);
+  return { id, name, requestId: request.id };
 }
 
 export function signedInUser(request: FastifyRequest): SignedInUser {

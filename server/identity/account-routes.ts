@@ -12,10 +12,10 @@ import {
 } from '../../src/api/contract/account.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
 import type { BackgroundWork } from '../background-work.ts';
-import { type ContractTypes, invalid } from '../http/contract.ts';
+import type { ContractTypes } from '../http/contract.ts';
 import { type Pause, waitForMinimumDuration } from '../http/minimum-duration.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { waitText } from '../limits/client-limits.ts';
+import { conflict, fieldError, forbidden, invalid, notFound, pointed, tooOften } from '../problem.ts';
 import { deviceOf } from './device.ts';
 import { type GuestDeps, lookUp, takeTryOfClient } from './guests.ts';
 import { type ResetDeps, resetPassword } from './new-password.ts';
@@ -71,12 +71,12 @@ export const accountRoutes =
         refuseClosed(deps.registration);
         const name = cleanText(body.name);
         if (name === '') {
-          throw invalid([{ path: ['name'], message: ACCOUNT_SENTENCES.nameRequired }], 'body');
+          throw invalid([{ path: ['name'], message: ACCOUNT_SENTENCES.nameRequired }]);
         }
         refuseForeignDomain(deps.registration, body.email);
         const startedAt = performance.now();
         const owner = await lookUp(deps, ip, body.email);
-        if (owner && !hideUnknownAddresses) throw new HttpProblem(409, ALREADY_REGISTERED);
+        if (owner && !hideUnknownAddresses) throw conflict(ALREADY_REGISTERED);
         const data = await register(deps, { ...body, name }, owner);
         if (hideUnknownAddresses) await waitForMinimumDuration(pause, startedAt);
         return reply.code(201).send({ success: true, data });
@@ -98,12 +98,12 @@ export const accountRoutes =
         const page = ownResetPage(body.redirect_url, deps.origin());
         if (page === null) {
           log.warn({ asked: body.redirect_url, own: deps.origin() }, 'redirect_url is not of PUBLIC_URL');
-          throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }], 'body');
+          throw invalid([{ path: ['redirect_url'], message: NOT_OWN_PAGE }]);
         }
         const startedAt = performance.now();
         const user = await lookUp(deps, ip, body.email);
         if (!hideUnknownAddresses) {
-          if (!user) throw new HttpProblem(404, NOT_REGISTERED);
+          if (!user) throw notFound(NOT_REGISTERED);
           refuseLinkFor(await sendResetLink(deps, { to: user, page, requestId: id }));
           return { success: true };
         }
@@ -136,7 +136,7 @@ export const accountRoutes =
         const device = deviceOf(headers['user-agent']);
         const signedIn = await resetPassword(deps, body, { device, requestId: id });
         await waitForMinimumDuration(pause, startedAt);
-        if (!signedIn) throw new HttpProblem(422, DEAD_LINK, fieldError('token', DEAD_LINK));
+        if (!signedIn) throw pointed('/token', DEAD_LINK);
         return grantOf(signedIn, await readUser(deps.database, signedIn.userId));
       },
     );
@@ -155,7 +155,7 @@ export const accountRoutes =
       async ({ body, ip, id }) => {
         await takeTryOfClient(deps, ip);
         const email = await undoChange(deps, body.token, id);
-        if (email === null) throw new HttpProblem(422, DEAD_UNDO, fieldError('token', DEAD_UNDO));
+        if (email === null) throw pointed('/token', DEAD_UNDO);
         return { success: true, data: { email } };
       },
     );
@@ -164,24 +164,19 @@ export const accountRoutes =
 function refuseLinkFor(waitMs: number): void {
   if (waitMs <= 0) return;
   const message = LINKS_USED_UP(waitText(waitMs));
-  throw new HttpProblem(429, message, {
+  throw tooOften(message, {
     retryAfter: Math.ceil(waitMs / 1000),
-    ...fieldError('email', message),
+    errors: [fieldError('/email', message)],
   });
 }
 
 function refuseClosed({ isOpen }: RegistrationPolicy): void {
-  if (!isOpen) throw new HttpProblem(403, CLOSED);
+  if (!isOpen) throw forbidden(CLOSED);
 }
 
 /** Where only some domains may register, nobody may change to another domain either. */
 export function refuseForeignDomain({ domains }: RegistrationPolicy, email: string): void {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (domains.length === 0 || domains.includes(domain)) return;
-  const message = `Solo pueden registrarse correos de: ${domains.join(', ')}.`;
-  throw new HttpProblem(422, message, fieldError('email', message));
+  throw pointed('/email', `Solo pueden registrarse correos de: ${domains.join(', ')}.`);
 }
-
-const fieldError = (field: string, detail: string) => ({
-  errors: [{ source: { pointer: `/${field}` }, detail }],
-});

@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { lockMail } from '../mail/account-mails.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -52,8 +52,7 @@ export function countTry(
     const lock = await countFailure(tx, triers, before, at);
     await recordAudit(tx, {
       at,
-      userId: user.id,
-      userName: user.name,
+      by: { id: user.id, name: user.name, requestId },
       action: code ? 'codigo.intentado' : 'clave.intentada',
       entity: 'usuario',
       entityId: user.id,
@@ -62,7 +61,6 @@ export function countTry(
         ...(code ? { intentos: code.tries } : {}),
         ...(claim.deviceId === null ? {} : { equipo: claim.deviceId }),
       },
-      requestId,
     });
     return { code, passwordHash, lock };
   });
@@ -79,8 +77,7 @@ export async function tellOfLock(
     const minutes = until && Math.round((until.getTime() - at.getTime()) / MINUTE);
     await recordAudit(tx, {
       at,
-      userId: null,
-      userName: 'Sistema',
+      by: SYSTEM,
       action: 'usuario.bloqueado',
       entity: 'usuario',
       entityId: id,

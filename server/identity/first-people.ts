@@ -1,4 +1,4 @@
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { createPerson } from './create-person.ts';
 
@@ -21,8 +21,7 @@ export function createFirstAdministrator(database: Database, email: string): Pro
     );
     await recordAudit(tx, {
       at,
-      userId: null,
-      userName: 'Sistema',
+      by: SYSTEM,
       action: 'usuario.creado',
       entity: 'usuario',
       entityId: id,

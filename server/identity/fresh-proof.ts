@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../db/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { proofWanted } from '../problem.ts';
 import { passwordHashOf } from './passwords.ts';
 
 const PROOF_MINUTES = 5;
 export const PROOF_MS = PROOF_MINUTES * 60_000;
 
-/** The page answers this status by asking for proof and trying again. */
-const PROOF_WANTED = 428;
 const SENTENCE = `Confirma que eres tú con tu contraseña o con un código: la última vez fue hace más de ${PROOF_MINUTES} minutos.`;
 
 /**
- * Throws HttpProblem 428, with `proofWanted` as data, unless this session proved its owner within the last five
+ * Throws `proofWanted` unless this session proved its owner within the last five
  * minutes: by signing in, by password or by a mailed code.
  */
 export async function requireFreshProof(
@@ -29,5 +27,5 @@ export async function requireFreshProof(
     .executeTakeFirst();
   if (proven) return;
   const has_password = (await passwordHashOf(tx, id)) !== null;
-  throw new HttpProblem(PROOF_WANTED, SENTENCE, { data: { has_password } });
+  throw proofWanted(SENTENCE, { data: { has_password } });
 }

@@ -39,13 +39,11 @@ export async function resetPassword(
     const session = await openSession(tx, { userId, remember: false, device, deviceId: used.id, at });
     await recordAudit(tx, {
       at,
-      userId,
-      userName: owner.name,
+      by: { id: userId, name: owner.name, requestId },
       action: 'clave.cambiada',
       entity: 'usuario',
       entityId: userId,
       after: { con: 'enlace' },
-      requestId,
     });
     return { userId, token: session.token, deviceToken: used.token };
   });

@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { HttpProblem } from '../http/problem.ts';
+import { unavailable } from '../problem.ts';
 import { SerialQueue } from '../serial-queue.ts';
 
 /**
@@ -72,7 +72,7 @@ function parsed(hash: string): { readonly cost: PasswordCost; readonly salt: Buf
 
 function inTurn<T>(queue: SerialQueue, work: () => Promise<T>): Promise<T> {
   if (queue.isFull) {
-    throw new HttpProblem(503, 'El portal está ocupado. Inténtalo de nuevo en unos segundos.', {
+    throw unavailable('El portal está ocupado. Inténtalo de nuevo en unos segundos.', {
       retryAfter: 5,
     });
   }

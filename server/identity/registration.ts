@@ -150,7 +150,7 @@ async function becomeUser(
   await setPassword(tx, { userId, hash: form.clave_hash, at, keepSession: null });
   const { id: deviceId, token: deviceToken } = await rememberDevice(tx, { secret, userId, known: null, at });
   const { token, sessionId } = await openSession(tx, { userId, remember, device, deviceId, at });
-  const who = { at, userId, userName: name, requestId };
+  const who = { at, by: { id: userId, name, requestId } };
   await recordAudit(tx, {
     ...who,
     action: 'usuario.registrado',

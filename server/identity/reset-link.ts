@@ -87,12 +87,10 @@ async function makeLink(
   await outbox.cancel(tx, to.id, LINK);
   await recordAudit(tx, {
     at,
-    userId: to.id,
-    userName: to.name,
+    by: { id: to.id, name: to.name, requestId },
     action: 'enlace.enviado',
     entity: 'usuario',
     entityId: to.id,
-    requestId,
   });
   const link = new URL(page);
   link.search = new URLSearchParams({ email: to.email, token }).toString();

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '../db/database.ts';
 import { type Caller, currentCaller } from '../http/caller.ts';
 import { isAllowed } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { Problem } from '../problem.ts';
 import { holdKey, keyStands } from '../program-keys/key-standing.ts';
 import { userOf, usersWithFlags } from './users.ts';
 
 /** Any number, but the same for using rights and for taking them away. */
 const LOCK_CLASS = 4_004_159;
 
-export class RightsLost extends HttpProblem {}
+export class RightsLost extends Problem {}
 
 /**
  * The database for a call: each transaction checks the caller's rights again, and they cannot be taken away before it
@@ -67,12 +67,12 @@ async function refuseLostRights(
     .where('usuario.activo', '=', true)
     .executeTakeFirst();
   if (!row || !isAllowed(userOf(row).permissions, rule)) {
-    throw new RightsLost(403, 'No tienes permisos para realizar esta acción.');
+    throw new RightsLost('forbidden', 'No tienes permisos para realizar esta acción.');
   }
   if (keyId !== undefined && !(await isGood(tx, keyId))) {
-    throw new RightsLost(403, 'La clave de este programa ya no vale.');
+    throw new RightsLost('forbidden', 'La clave de este programa ya no vale.');
   }
   if (sessionId !== null && !row.signed_in) {
-    throw new RightsLost(401, 'Sesión expirada. Por favor, inicia sesión nuevamente.');
+    throw new RightsLost('unauthenticated', 'Sesión expirada. Por favor, inicia sesión nuevamente.');
   }
 }

@@ -10,8 +10,8 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { waitForMinimumDuration } from '../http/minimum-duration.ts';
-import { signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { by, signedInUser } from '../http/permission.ts';
+import { unauthenticated } from '../problem.ts';
 import { type AccountDeps, accountRoutes } from './account-routes.ts';
 import { deviceOf } from './device.ts';
 import { lookUp, takeTryOfClient } from './guests.ts';
@@ -102,7 +102,7 @@ export const identityRoutes =
               });
         if (!signedIn) {
           await waitForMinimumDuration(pause, startedAt);
-          throw new HttpProblem(401, REFUSED);
+          throw unauthenticated(REFUSED);
         }
         return grantOf(signedIn, await readUser(database, signedIn.userId));
       },
@@ -115,17 +115,15 @@ export const identityRoutes =
         schema: { summary: 'Cierra esta sesión', response: { 200: logoutAnswer } },
       },
       async (request) => {
-        const { id, name, sessionId } = signedInUser(request);
+        const { sessionId } = signedInUser(request);
         await database.transaction(async (tx) => {
           if (!(await closeSession(tx, sessionId))) return;
           await recordAudit(tx, {
             at: await tx.now(),
-            userId: id,
-            userName: name,
+            by: by(request),
             action: 'sesion.cerrada',
             entity: 'sesion',
             entityId: sessionId,
-            requestId: request.id,
           });
         });
         return { success: true };

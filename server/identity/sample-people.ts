@@ -1,5 +1,5 @@
 import { PERMISSION_FLAGS } from '../../src/api/contract/permissions.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import { createPerson, type NewPerson } from './create-person.ts';
 
@@ -64,8 +64,7 @@ export async function loadSamplePeople(database: Database): Promise<void> {
     await tx.run(`select setval(pg_get_serial_sequence('usuario', 'id'), (select max(id) from usuario))`);
     await recordAudit(tx, {
       at,
-      userId: null,
-      userName: 'Sistema',
+      by: SYSTEM,
       action: 'muestra.cargada',
       entity: 'usuario',
       after: { personas: SAMPLE_PEOPLE.length },

@@ -3,10 +3,10 @@ import type { CodeStanding } from '../../src/api/contract/identity.ts';
 import { codeReference } from '../../src/shared/code-reference.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { type Allowance, giveUseBack, takeUse, waitForUse } from '../limits/recent-uses.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { signInCodeMail } from '../mail/sign-in-code-mail.ts';
+import { type Problem, unavailable } from '../problem.ts';
 import { CODE_VALID_MINUTES, codeDigest, newAccessCode } from './access-code.ts';
 import { makeRoom, newestCode } from './live-codes.ts';
 import { sendingAllowances, sendingAllowancesOfDevice } from './sending-limits.ts';
@@ -140,13 +140,11 @@ async function makeCode(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: id,
-    userName: name,
+    by: { id, name, requestId },
     action: 'codigo.enviado',
     entity: 'usuario',
     entityId: id,
     ...(deviceId === null ? {} : { after: { equipo: deviceId } }),
-    requestId,
   });
   return { codeId, mailId, at };
 }
@@ -180,12 +178,10 @@ async function forgetUnsent(
     await tx.kysely.deleteFrom('codigo_acceso').where('id', '=', codeId).execute();
     await recordAudit(tx, {
       at: await tx.now(),
-      userId: to.id,
-      userName: to.name,
+      by: { id: to.id, name: to.name, requestId },
       action: 'codigo.no_enviado',
       entity: 'usuario',
       entityId: to.id,
-      requestId,
     });
   });
 }
@@ -196,7 +192,7 @@ export const forgiveSending = (
   { deviceId, madeAt }: { readonly deviceId: number | null; readonly madeAt: Date },
 ): Promise<void> => giveUseBack(tx, allowancesOf(email, deviceId), madeAt);
 
-export const unsent = (): HttpProblem =>
-  new HttpProblem(503, 'No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.', {
+export const unsent = (): Problem =>
+  unavailable('No hemos podido enviarte el código. Inténtalo de nuevo en unos minutos.', {
     retryAfter: 60,
   });

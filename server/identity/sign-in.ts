@@ -96,13 +96,11 @@ async function admit(
   const { token, sessionId } = await openSession(tx, { userId, remember, device, deviceId: used.id, at });
   await recordAudit(tx, {
     at,
-    userId,
-    userName: user.name,
+    by: { id: userId, name: user.name, requestId },
     action: 'sesion.abierta',
     entity: 'sesion',
     entityId: sessionId,
     after: { recordar: remember, con: 'code' in proof ? 'código' : 'contraseña' },
-    requestId,
   });
   return { userId, token, deviceToken: used.token };
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { conflict } from '../problem.ts';
 import { answerTakenEmail, refuseTakenEmail } from '../users/email-taken.ts';
 import { retireCodes } from './live-codes.ts';
 import { clearEveryFailure } from './lockout.ts';
@@ -54,10 +55,10 @@ export interface UndoDeps {
  * Restores the account to before the change: the address the link was mailed to, no password, and no session, code,
  * link or device from since. Also undoes every later change and their links. The old password is not restored,
  * because whoever made the change may know it; the owner signs in by code. Returns the address, or null when the link
- * is not valid. Throws HttpProblem 409 when somebody else has the address by now.
+ * is not valid. Throws `conflict` when somebody else has the address by now.
  */
 export function undoChange({ database }: UndoDeps, token: string, requestId: string): Promise<string | null> {
-  return answerTakenEmail(409, () =>
+  return answerTakenEmail(conflict, () =>
     database.transaction(async (tx) => {
       const at = await tx.now();
       const link = await findLink(tx, token, at);
@@ -68,19 +69,17 @@ export function undoChange({ database }: UndoDeps, token: string, requestId: str
         .select(['nombre', 'email'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
-      if (owner.email.toLowerCase() !== email.toLowerCase()) await refuseTakenEmail(tx, email, 409);
+      if (owner.email.toLowerCase() !== email.toLowerCase()) await refuseTakenEmail(tx, email, conflict);
       await endEveryAccess(tx, userId, email);
       await tx.kysely.updateTable('usuario').set({ email }).where('id', '=', userId).execute();
       await recordAudit(tx, {
         at,
-        userId,
-        userName: owner.nombre,
+        by: { id: userId, name: owner.nombre, requestId },
         action: 'cuenta.recuperada',
         entity: 'usuario',
         entityId: userId,
         before: { email: owner.email },
         after: { email },
-        requestId,
       });
       return email;
     }),

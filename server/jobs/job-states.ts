@@ -1,12 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { JobState } from '../../src/api/contract/jobs.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound, type Problem } from '../problem.ts';
 import type { Job } from './job.ts';
 
-export const noSuchJob = (): HttpProblem => new HttpProblem(404, 'El servidor no tiene ese trabajo.');
+export const noSuchJob = (): Problem => notFound('El servidor no tiene ese trabajo.');
 
 export async function listJobs(db: Kysely<Tables>, jobs: readonly Job[]): Promise<JobState[]> {
   const names = jobs.map(({ name }) => name);
@@ -44,15 +44,14 @@ export async function listJobs(db: Kysely<Tables>, jobs: readonly Job[]): Promis
 interface Pausing {
   readonly name: string;
   readonly paused: boolean;
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
+  readonly by: By;
 }
 
 /** Of one that is paused already nothing changes. What was missed meanwhile is made up for once it goes on. */
 export async function pauseJob(
   tx: Transaction,
   jobs: readonly Job[],
-  { name, paused, actor, requestId }: Pausing,
+  { name, paused, by }: Pausing,
 ): Promise<JobState> {
   const job = jobs.find((one) => one.name === name);
   if (job === undefined) throw noSuchJob();
@@ -60,17 +59,15 @@ export async function pauseJob(
   const { rows } = await tx.run(
     `update trabajo set pausado = $2, pausado_por = $3, pausado_en = $4 where nombre = $1 and pausado <> $2
     returning nombre`,
-    [name, paused, paused ? actor.name : null, paused ? at : null],
+    [name, paused, paused ? by.name : null, paused ? at : null],
   );
   if (rows.length > 0) {
     await recordAudit(tx, {
       at,
-      userId: actor.id,
-      userName: actor.name,
+      by,
       action: paused ? 'trabajo.pausado' : 'trabajo.reanudado',
       entity: 'trabajo',
       entityId: name,
-      requestId,
     });
   }
   const [state] = await listJobs(tx.kysely, [job]);

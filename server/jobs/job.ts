@@ -1,7 +1,7 @@
 import type { Database, Transaction, TransactionOptions } from '../db/database.ts';
 
 /**
- * Something that the server does by itself. Registered in the list of `build` (server/app.ts); it then has its row, its
+ * Something that the server does by itself. Registered in `serverJobs` (server-jobs.ts); it then has its row, its
  * log and its place in the admin panel.
  */
 export interface Job {

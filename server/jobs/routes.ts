@@ -10,9 +10,9 @@ import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { officeClock } from '../office-time.ts';
+import { conflict } from '../problem.ts';
 import { listJobs, noSuchJob, pauseJob } from './job-states.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -50,12 +50,11 @@ export const jobRoutes =
       },
       async (request) => {
         await scheduler.register();
-        const { params, body, id } = request;
-        const actor = signedInUser(request);
+        const { params, body } = request;
         return {
           success: true,
           data: await database.transaction((tx) =>
-            pauseJob(tx, scheduler.jobs, { name: params.nombre, paused: body.pausado, actor, requestId: id }),
+            pauseJob(tx, scheduler.jobs, { name: params.nombre, paused: body.pausado, by: by(request) }),
           ),
         };
       },
@@ -74,25 +73,22 @@ export const jobRoutes =
       async (request) => {
         await scheduler.register();
         const { nombre } = request.params;
-        const { id, name } = signedInUser(request);
+        const { name } = signedInUser(request);
         const begun = await database.transaction(async (tx) => {
           const run = await scheduler.begin(tx, nombre, name);
           if (run === null) throw noSuchJob();
           if ('runningSince' in run) {
-            throw new HttpProblem(
-              409,
+            throw conflict(
               `Ya está en marcha desde las ${officeClock(run.runningSince)}. Espera a que termine.`,
             );
           }
           await recordAudit(tx, {
             at: await tx.now(),
-            userId: id,
-            userName: name,
+            by: by(request),
             action: 'trabajo.ejecutado',
             entity: 'trabajo',
             entityId: nombre,
             after: { ejecucion: run.id },
-            requestId: request.id,
           });
           return run;
         });

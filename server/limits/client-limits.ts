@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { counted } from '../../src/shared/spanish-count.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { Problem, tooOften } from '../problem.ts';
 import type { Allowance, Quota } from './recent-uses.ts';
 
 const MINUTE = 60_000;
@@ -29,24 +29,20 @@ export function allowance(limits: ClientLimits, what: keyof ClientLimits, ip: st
   return { key: `${what} ${clientOf(ip)}`, quotas: limits[what] };
 }
 
-export class ClientRefused extends HttpProblem {
+export class ClientRefused extends Problem {
   constructor(
     readonly key: string,
     readonly waitMs: number,
   ) {
-    const { status, message, retryAfter } = tooManyRequests(waitMs);
-    super(status, message, { retryAfter: retryAfter ?? 0 });
+    const { kind, message, retryAfter } = tooManyRequests(waitMs);
+    super(kind, message, { retryAfter: retryAfter ?? 0 });
   }
 }
 
-export function tooManyRequests(waitMs: number): HttpProblem {
-  return new HttpProblem(
-    429,
-    `Demasiados intentos seguidos. Espera ${waitText(waitMs)} y vuelve a intentarlo.`,
-    {
-      retryAfter: Math.ceil(waitMs / 1000),
-    },
-  );
+export function tooManyRequests(waitMs: number): Problem {
+  return tooOften(`Demasiados intentos seguidos. Espera ${waitText(waitMs)} y vuelve a intentarlo.`, {
+    retryAfter: Math.ceil(waitMs / 1000),
+  });
 }
 
 const HOURS_FROM_MINUTES = 120;

@@ -9,9 +9,9 @@ import {
   needsReason,
   nextStates,
 } from '../../src/shared/link-states.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, pointed, refused } from '../problem.ts';
 import type { LastChange, LinkRow } from './last-change.ts';
 import { readLink } from './read-links.ts';
 
@@ -20,10 +20,6 @@ const STALE =
 const NOTHING_TO_UNDO = 'Este enlace no tiene ningún cambio que deshacer.';
 const REASON_MISSING = 'Escribe el motivo: los demás lo leerán en la historia del enlace.';
 
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
 type Values = z.output<typeof newLinkRequest>;
 
 export const createLink = (database: Database, wanted: Values, by: By): Promise<Link> =>
@@ -37,12 +33,12 @@ export const createLink = (database: Database, wanted: Values, by: By): Promise<
         estado: 'solicitada',
         desde: at,
         creado_en: at,
-        creado_por: by.actor.name,
+        creado_por: by.name,
         previo: JSON.stringify(lastChange('creado', null, at, by)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await beginStay(tx, id, { estado: 'solicitada', desde: at, motivo: null, por: by.actor.name });
+    await beginStay(tx, id, { estado: 'solicitada', desde: at, motivo: null, por: by.name });
     await tell(tx, { id, sitio: wanted.sitio }, by, { action: 'enlace.creado', after: wanted });
     return readLink(tx.kysely, database.nowInQuery(), id);
   });
@@ -70,7 +66,7 @@ export const moveLink = (
   onLink(database, id, version, async (tx, current) => {
     const kind = linkMove(current.estado, a);
     if (kind === null) throw impossible(current.estado, a);
-    if (needsReason(kind) && motivo === '') throw field('/motivo', REASON_MISSING);
+    if (needsReason(kind) && motivo === '') throw pointed('/motivo', REASON_MISSING);
     const at = await tx.now();
     await tx.kysely
       .updateTable('enlace_estado')
@@ -79,7 +75,7 @@ export const moveLink = (
       .where('hasta', 'is', null)
       .execute();
     const reason = motivo === '' ? null : motivo;
-    await beginStay(tx, id, { estado: a, desde: at, motivo: reason, por: by.actor.name });
+    await beginStay(tx, id, { estado: a, desde: at, motivo: reason, por: by.name });
     const bloqueo = current.bloqueo?.motivo ?? null;
     await write(tx, current, { estado: a, desde: at, bloqueo: null, bloqueado_en: null }, 'movido', by, {
       action: 'enlace.movido',
@@ -99,7 +95,7 @@ export const blockLink = (
     const after = motivo === '' ? null : motivo;
     if (before === after) return;
     if (after !== null && current.estado === 'baja') {
-      throw new HttpProblem(422, 'Un enlace dado de baja no se bloquea. Vuelve a solicitarlo antes.');
+      throw refused('Un enlace dado de baja no se bloquea. Vuelve a solicitarlo antes.');
     }
     const change = after === null ? 'desbloqueado' : 'bloqueado';
     const at = await tx.now();
@@ -115,7 +111,7 @@ export const undoLink = (database: Database, id: number, version: number, by: By
   database.transaction(async (tx) => {
     const current = await lockedLink(tx, database, id, version);
     const last = await lastChangeOf(tx, id);
-    if (last === null) throw new HttpProblem(422, NOTHING_TO_UNDO);
+    if (last === null) throw refused(NOTHING_TO_UNDO);
     const sitio = current.sitio.cod;
     const action = 'enlace.deshecho';
     if (last.fila === null) {
@@ -134,7 +130,7 @@ export const undoLink = (database: Database, id: number, version: number, by: By
         version: version + 1,
         previo: null,
         modificado_en: at,
-        modificado_por: by.actor.name,
+        modificado_por: by.name,
       })
       .where('id', '=', id)
       .execute();
@@ -167,7 +163,7 @@ async function onLink(
 async function lockedLink(tx: Transaction, database: Database, id: number, version: number): Promise<Link> {
   await tx.run('select id from enlace where id = $1 for update', [id]);
   const current = await readLink(tx.kysely, database.nowInQuery(), id);
-  if (current.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+  if (current.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
 
@@ -188,7 +184,7 @@ async function write(
       version: version + 1,
       previo: JSON.stringify(last),
       modificado_en: at,
-      modificado_por: by.actor.name,
+      modificado_por: by.name,
     })
     .where('id', '=', id)
     .execute();
@@ -215,7 +211,7 @@ async function lastChangeOf(tx: Transaction, id: number): Promise<LastChange | n
 const lastChange = (cambio: LinkChange, fila: LinkRow | null, at: Date, by: By): LastChange => ({
   cambio,
   fila,
-  por: by.actor.name,
+  por: by.name,
   en: at.toISOString(),
 });
 
@@ -248,14 +244,12 @@ async function endLastStay(tx: Transaction, enlace: number): Promise<void> {
 async function tell(
   tx: Transaction,
   { id, sitio }: { readonly id: number; readonly sitio: string },
-  { actor, requestId }: By,
+  by: By,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     entity: 'enlace',
     entityId: id,
     parents: { sitio },
@@ -270,23 +264,19 @@ async function refuseUnknownSite(tx: Transaction, cod: string): Promise<void> {
     .where('site_cod', '=', cod)
     .executeTakeFirst();
   if (site === undefined) {
-    throw field('/sitio', 'No hay ninguna localización con ese código. Compruébalo en Localizaciones.');
+    throw pointed('/sitio', 'No hay ninguna localización con ese código. Compruébalo en Localizaciones.');
   }
   if (site.estado === 'cerrado') {
-    throw field('/sitio', 'Esa localización está cerrada: no admite enlaces. Elige otra o reábrela.');
+    throw pointed('/sitio', 'Esa localización está cerrada: no admite enlaces. Elige otra o reábrela.');
   }
 }
 
-function impossible(from: LinkState, to: LinkState): HttpProblem {
+function impossible(from: LinkState, to: LinkState): Problem {
   const possible = nextStates(from).map((state) => `«${LINK_STATE_NAMES[state]}»`);
-  return new HttpProblem(
-    422,
+  return refused(
     `De «${LINK_STATE_NAMES[from]}» no se pasa a «${LINK_STATE_NAMES[to]}». Puedes moverlo a ${possible.join(', ')}.`,
   );
 }
-
-const field = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });
 
 const asColumns = ({ sitio, tecnologia, operador, circuito, mbps }: Values) => ({
   site_cod: sitio,

@@ -3,7 +3,7 @@ import type { Link, LinkSheet } from '../../src/api/contract/links.ts';
 import type { LinkState } from '../../src/shared/link-states.ts';
 import { officeDay } from '../db/office-midnight.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import type { LastChange } from './last-change.ts';
 
 const NO_SUCH_LINK =
@@ -79,7 +79,7 @@ function asLink(row: Row): Link {
 
 export async function readLink(db: Kysely<Tables>, now: RawBuilder<Date>, id: number): Promise<Link> {
   const [found] = await linksOf(db, now, sql`where e.id = ${id}`);
-  if (found === undefined) throw new HttpProblem(404, NO_SUCH_LINK);
+  if (found === undefined) throw notFound(NO_SUCH_LINK);
   return found;
 }
 

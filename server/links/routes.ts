@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
@@ -24,7 +24,7 @@ import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission } from '../http/permission.ts';
 import { linkBoard, linkColumn } from './board.ts';
 import { blockLink, changeLink, createLink, moveLink, undoLink } from './change-link.ts';
 import { linksCatalogue } from './links-catalogue.ts';
@@ -48,7 +48,6 @@ export const linkRoutes =
     tagRoutes(plugin, TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     explorerRoutes(plugin, {
       database,

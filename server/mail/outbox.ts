@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PermissionFlag } from '../../src/api/contract/permissions.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts';
 import { BackgroundWork } from '../background-work.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import {
@@ -272,8 +272,7 @@ export class Outbox {
     for (const { id, tipo, destinatario, intentos } of abandoned) {
       await recordAudit(tx, {
         at: await tx.now(),
-        userId: null,
-        userName: 'Sistema',
+        by: SYSTEM,
         action: 'correo.abandonado',
         entity: 'correo',
         entityId: id,

@@ -5,10 +5,10 @@ import type {
   replacementsRequest,
   updateFieldsRequest,
 } from '../../src/api/contract/records/mass-updates.ts';
+import type { By } from '../audit/record-audit.ts';
 import { editableFields } from '../change-sets/fields.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { refused } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
 import { compareWithin } from './compare.ts';
 import { lockedComparedUpdate, type UpdateRow } from './find-update.ts';
@@ -25,10 +25,10 @@ const adjust = (
 ): Promise<void> =>
   database.transaction(
     async (tx) => {
-      const found = await lockedComparedUpdate(tx, id, by.actor.id);
+      const found = await lockedComparedUpdate(tx, id, by.id);
       const now = await tx.now();
       await change(tx, found, now);
-      await compareWithin(tx, await lockedComparedUpdate(tx, id, by.actor.id), by, now);
+      await compareWithin(tx, await lockedComparedUpdate(tx, id, by.id), by, now);
     },
     { long: true },
   );
@@ -61,7 +61,7 @@ export const setFields = (
     );
     requireClearable(fields, vaciar);
     const excluidos = campos.filter((campo) => !incluidos.includes(campo));
-    if (excluidos.length === campos.length) throw new HttpProblem(422, NO_FIELDS);
+    if (excluidos.length === campos.length) throw refused(NO_FIELDS);
     await tx.kysely.updateTable('actualizacion').set({ excluidos, vaciar }).where('id', '=', id).execute();
   });
 

@@ -4,11 +4,10 @@ import type * as z from 'zod/mini';
 import type { ChangeState } from '../../src/api/contract/records/change-sets.ts';
 import type { applicationRequest } from '../../src/api/contract/records/mass-updates.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import { applyWithin } from '../change-sets/apply.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, refused } from '../problem.ts';
 import { expiryOf, lockedUpdate, requireOwn, type UpdateRow } from './find-update.ts';
 import { type Outcome, recordRun } from './record-run.ts';
 
@@ -65,7 +64,7 @@ export async function applyMassUpdate(
 async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request, by: By): Promise<void> {
   const update = await lockedUpdate(tx, id);
   if (update.carga !== null) return;
-  requireOwn(update, by.actor.id);
+  requireOwn(update, by.id);
   const started = performance.now();
   const set = await readySet(tx, update, alFallar);
   await applyWithin(tx, set, by);
@@ -76,9 +75,7 @@ async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request,
   await tx.kysely.updateTable('conjunto_cambios').set({ carga: run }).where('id', '=', set).execute();
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: by.actor.id,
-    userName: by.actor.name,
-    requestId: by.requestId,
+    by,
     action: 'actualizacion.aplicada',
     entity: 'actualizacion',
     entityId: id,
@@ -93,13 +90,13 @@ async function write(tx: Transaction, id: number, { alFallar, ensayo }: Request,
 /** The set of changes that writes it; throws where it may not, or where there is nothing to write. */
 async function readySet(tx: Transaction, update: UpdateRow, alFallar: Request['alFallar']): Promise<number> {
   const expiry = expiryOf(update);
-  if (expiry === null) throw new HttpProblem(409, NOT_COMPARED);
-  if (expiry <= (await tx.now())) throw new HttpProblem(409, EXPIRED);
+  if (expiry === null) throw conflict(NOT_COMPARED);
+  if (expiry <= (await tx.now())) throw conflict(EXPIRED);
   const { conjunto, resumen } = update;
   const { cambia = 0, conProblemas = 0, contradictoria = 0, noEncontrada = 0 } = resumen?.recuento ?? {};
   const wrong = conProblemas + contradictoria + noEncontrada;
-  if (alFallar === 'detener' && wrong > 0) throw new HttpProblem(422, stopped(wrong));
-  if (conjunto === null || cambia === 0) throw new HttpProblem(422, NOTHING);
+  if (alFallar === 'detener' && wrong > 0) throw refused(stopped(wrong));
+  if (conjunto === null || cambia === 0) throw refused(NOTHING);
   return conjunto;
 }
 

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini';
 import { LINE_KEY, type massUpdateRequest, UPDATE_KEY } from '../../src/api/contract/records/mass-updates.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { pointed } from '../problem.ts';
 import { requireClearable } from './clearable.ts';
 import { requireOwn } from './find-update.ts';
 import { usableRecipe } from './recipes.ts';
@@ -29,7 +28,7 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
       .where('upload_id', '=', request.uploadId)
       .executeTakeFirst();
     if (begun !== undefined) {
-      requireOwn(begun, by.actor.id);
+      requireOwn(begun, by.id);
       return begun.id;
     }
     const now = await tx.now();
@@ -40,7 +39,7 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
     const recipe =
       request.receta === undefined
         ? null
-        : await usableRecipe(tx.kysely, { id: request.receta, callerId: by.actor.id });
+        : await usableRecipe(tx.kysely, { id: request.receta, callerId: by.id });
     const replacements = recipe?.sustituciones.filter(({ campo }) => campos.includes(campo)) ?? [];
     await dropUnfinished(tx, now);
     const { id } = await tx.kysely
@@ -59,17 +58,15 @@ export const beginMassUpdate = (database: Database, request: Request, by: By): P
         fechas: JSON.stringify(request.fechas),
         sustituciones: JSON.stringify(readReplacements(fields, replacements)),
         receta: recipe?.nombre ?? null,
-        usuario_id: by.actor.id,
-        usuario_nombre: by.actor.name,
+        usuario_id: by.id,
+        usuario_nombre: by.name,
         creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAudit(tx, {
       at: now,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       action: 'actualizacion.empezada',
       entity: 'actualizacion',
       entityId: id,
@@ -103,7 +100,7 @@ function fieldsIn(
                 ? NO_FIELDS
                 : null;
   if (problem !== null) {
-    throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/columnas' }, detail: problem }] });
+    throw pointed('/columnas', problem);
   }
   return editable.filter(({ campo }) => names.includes(campo));
 }

@@ -1,7 +1,7 @@
 import type { EditableField } from '../change-sets/fields.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { pointed } from '../problem.ts';
 
-/** Throws 422 where a field is to be left empty that may not be, or that the file does not bring. */
+/** Throws `pointed` where a field is to be left empty that may not be, or that the file does not bring. */
 export function requireClearable(fields: readonly EditableField[], cleared: readonly string[]): void {
   for (const name of cleared) {
     const field = fields.find(({ campo }) => campo === name);
@@ -12,6 +12,6 @@ export function requireClearable(fields: readonly EditableField[], cleared: read
           ? `«${field.etiqueta}» no puede quedar sin valor: elige que una celda vacía lo deje como está.`
           : null;
     if (problem === null) continue;
-    throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/vaciar' }, detail: problem }] });
+    throw pointed('/vaciar', problem);
   }
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
-import { type By, keepProposal } from '../change-sets/propose.ts';
+import { keepProposal } from '../change-sets/propose.ts';
 import { type Sheet, sheetOf } from '../change-sets/sheets.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
 import { findNearestCodes } from './nearest-codes.ts';
 import { summaryOf } from './summary.ts';
@@ -18,16 +18,14 @@ const missing = ({ filas_previstas }: UpdateRow, received: number): string =>
 export const compareMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
-      const found = await lockedOpenUpdate(tx, id, by.actor.id);
+      const found = await lockedOpenUpdate(tx, id, by.id);
       const now = await tx.now();
       if (found.comparada_en === null) await requireWhole(tx, found);
       await compareWithin(tx, found, by, now);
       if (found.comparada_en !== null) return;
       await recordAudit(tx, {
         at: now,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'actualizacion.comparada',
         entity: 'actualizacion',
         entityId: id,
@@ -41,7 +39,7 @@ async function requireWhole(tx: Transaction, found: UpdateRow): Promise<void> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from actualizacion_fila where actualizacion = ${found.id}`.execute(tx.kysely);
   const received = rows[0]?.total ?? 0;
-  if (received !== found.filas_previstas) throw new HttpProblem(409, missing(found, received));
+  if (received !== found.filas_previstas) throw conflict(missing(found, received));
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { CHANGE_LIMITS } from '../../src/api/contract/records/change-sets.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound, type Problem } from '../problem.ts';
 
 export type UpdateRow = Selectable<Tables['actualizacion']>;
 
-export const unknownUpdate = (): HttpProblem =>
-  new HttpProblem(404, 'Esa actualización ya no está. Búscala en la lista, o elige el archivo otra vez.');
+export const unknownUpdate = (): Problem =>
+  notFound('Esa actualización ya no está. Búscala en la lista, o elige el archivo otra vez.');
 
 const notYours = (name: string): string =>
   `Esta actualización es de ${name}: hazte cargo de ella para seguir, o prepara la tuya.`;
@@ -31,7 +31,7 @@ export async function lockedUpdate(tx: Transaction, id: number): Promise<UpdateR
 export async function lockedOpenUpdate(tx: Transaction, id: number, callerId: number): Promise<UpdateRow> {
   const found = await lockedUpdate(tx, id);
   requireOwn(found, callerId);
-  if (found.carga !== null) throw new HttpProblem(409, APPLIED);
+  if (found.carga !== null) throw conflict(APPLIED);
   return found;
 }
 
@@ -42,12 +42,12 @@ export async function lockedComparedUpdate(
   callerId: number,
 ): Promise<UpdateRow> {
   const found = await lockedOpenUpdate(tx, id, callerId);
-  if (found.comparada_en === null) throw new HttpProblem(409, NOT_COMPARED);
+  if (found.comparada_en === null) throw conflict(NOT_COMPARED);
   return found;
 }
 
 export function requireOwn({ usuario_id, usuario_nombre }: UpdateRow, callerId: number): void {
-  if (usuario_id !== callerId) throw new HttpProblem(409, notYours(usuario_nombre));
+  if (usuario_id !== callerId) throw conflict(notYours(usuario_nombre));
 }
 
 /** When what was compared is too old to be written; null: it was not compared. */

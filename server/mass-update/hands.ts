@@ -1,7 +1,6 @@
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { lockedOpenUpdate, lockedUpdate } from './find-update.ts';
 
 const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hacerse cargo.';
@@ -10,23 +9,21 @@ const APPLIED = 'Esta actualización ya se aplicó: no queda nada de lo que hace
 export const takeOver = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(async (tx) => {
     const found = await lockedUpdate(tx, id);
-    if (found.carga !== null) throw new HttpProblem(409, APPLIED);
-    if (found.usuario_id === by.actor.id) return;
-    const owner = { usuario_id: by.actor.id, usuario_nombre: by.actor.name };
+    if (found.carga !== null) throw conflict(APPLIED);
+    if (found.usuario_id === by.id) return;
+    const owner = { usuario_id: by.id, usuario_nombre: by.name };
     await tx.kysely.updateTable('actualizacion').set(owner).where('id', '=', id).execute();
     if (found.conjunto !== null) {
       await tx.kysely.updateTable('conjunto_cambios').set(owner).where('id', '=', found.conjunto).execute();
     }
     await recordAudit(tx, {
       at: await tx.now(),
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       action: 'actualizacion.relevada',
       entity: 'actualizacion',
       entityId: id,
       before: { usuario: found.usuario_nombre },
-      after: { usuario: by.actor.name, fichero: found.archivo },
+      after: { usuario: by.name, fichero: found.archivo },
     });
   });
 
@@ -34,16 +31,14 @@ export const takeOver = (database: Database, id: number, by: By): Promise<void> 
 export const discardMassUpdate = (database: Database, id: number, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
-      const found = await lockedOpenUpdate(tx, id, by.actor.id);
+      const found = await lockedOpenUpdate(tx, id, by.id);
       if (found.conjunto !== null) {
         await tx.kysely.deleteFrom('conjunto_cambios').where('id', '=', found.conjunto).execute();
       }
       await tx.kysely.deleteFrom('actualizacion').where('id', '=', id).execute();
       await recordAudit(tx, {
         at: await tx.now(),
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'actualizacion.quitada',
         entity: 'actualizacion',
         entityId: id,

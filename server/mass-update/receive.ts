@@ -10,7 +10,7 @@ import { formatCount } from '../../src/shared/spanish-count.ts';
 import { type EditableField, editableFields } from '../change-sets/fields.ts';
 import { isDayInFigures, type ReadCell, readCell } from '../change-sets/read-cell.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, refused } from '../problem.ts';
 import { lockedOpenUpdate, type UpdateRow } from './find-update.ts';
 import type { CellProblems } from './tables.ts';
 
@@ -31,7 +31,7 @@ export const receiveUpdateRows = (
 ): Promise<UpdateReceived> =>
   database.transaction(async (tx) => {
     const found = await lockedOpenUpdate(tx, id, callerId);
-    if (found.comparada_en !== null) throw new HttpProblem(409, COMPARED);
+    if (found.comparada_en !== null) throw conflict(COMPARED);
     const fields = await editableFields(tx.kysely, await tx.now(), found.tipo_csv);
     await tx.run(
       `insert into actualizacion_fila (actualizacion, fila, cod, linea, valores, ilegibles)
@@ -45,7 +45,7 @@ export const receiveUpdateRows = (
       [id],
     );
     const recibidas = Number(counted[0]?.recibidas);
-    if (recibidas > found.filas_previstas) throw new HttpProblem(409, tooMany(found.filas_previstas));
+    if (recibidas > found.filas_previstas) throw conflict(tooMany(found.filas_previstas));
     return { recibidas };
   });
 
@@ -72,7 +72,7 @@ function readRows(
   });
   const monthFirst = new Set(fechas.flatMap(({ campo, orden }) => (orden === 'mdy' ? [campo] : [])));
   return rows.map(({ fila, celdas }) => {
-    if (celdas.length !== columns.length) throw new HttpProblem(422, otherColumns(fila));
+    if (celdas.length !== columns.length) throw refused(otherColumns(fila));
     const valores: Record<string, string> = {};
     const ilegibles: Record<string, CellProblems[string]> = {};
     for (const field of fields) {

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import {
   deletedRecipeAnswer,
   massUpdateAddress,
@@ -8,10 +8,9 @@ import {
   recipesQuery,
 } from '../../src/api/contract/records/mass-updates.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { actingUser, requirePermission, signedInUser } from '../http/permission.ts';
+import { actingUser, by, requirePermission } from '../http/permission.ts';
 import { PROGRAMS } from './programs.ts';
 import { deleteRecipe, listRecipes, saveRecipe } from './recipes.ts';
 
@@ -24,7 +23,6 @@ export const recipeRoutes =
       description: 'Cómo se prepara la actualización de los archivos de una misma forma, con un nombre.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
 
     app.get(
       '/recetas',

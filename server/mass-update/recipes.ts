@@ -8,11 +8,10 @@ import {
 } from '../../src/api/contract/records/mass-updates.ts';
 import { plainText } from '../../src/shared/plain-text.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound } from '../problem.ts';
 import { requireKnown } from './find-update.ts';
 
 const NOT_THERE = 'Esa receta ya no está, o no se comparte contigo: elige otra de la lista.';
@@ -83,7 +82,7 @@ export async function usableRecipe(
   { id, callerId }: { readonly id: number; readonly callerId: number },
 ): Promise<Recipe> {
   const row = await seen({ db, callerId }).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, NOT_THERE);
+  if (row === undefined) throw notFound(NOT_THERE);
   return described(row, callerId);
 }
 
@@ -99,11 +98,11 @@ export const saveRecipe = (
     const clave = keyOf(nombre);
     const own = tx.kysely
       .selectFrom('receta_actualizacion')
-      .where('usuario_id', '=', by.actor.id)
+      .where('usuario_id', '=', by.id)
       .where('borrada_en', 'is', null);
     const before = await own.where('clave', '=', clave).select('id').forUpdate().executeTakeFirst();
     const { total } = await own.select(tx.kysely.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    if (before === undefined && Number(total) >= MASS_UPDATE_LIMITS.recipes) throw new HttpProblem(409, FULL);
+    if (before === undefined && Number(total) >= MASS_UPDATE_LIMITS.recipes) throw conflict(FULL);
     if (before !== undefined) {
       await tx.kysely
         .updateTable('receta_actualizacion')
@@ -116,8 +115,8 @@ export const saveRecipe = (
     const row = await tx.kysely
       .insertInto('receta_actualizacion')
       .values({
-        usuario_id: by.actor.id,
-        usuario_nombre: by.actor.name,
+        usuario_id: by.id,
+        usuario_nombre: by.name,
         nombre,
         clave,
         compartida,
@@ -138,15 +137,13 @@ export const saveRecipe = (
       .executeTakeFirstOrThrow();
     await recordAudit(tx, {
       at,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       action: 'receta.guardada',
       entity: 'receta',
       entityId: row.id,
       after: { nombre, compartida, columnas: columnas.filter((name) => name !== '') },
     });
-    return described(row, by.actor.id);
+    return described(row, by.id);
   });
 
 export const deleteRecipe = (database: Database, id: number, by: By): Promise<void> =>
@@ -156,16 +153,14 @@ export const deleteRecipe = (database: Database, id: number, by: By): Promise<vo
       .updateTable('receta_actualizacion')
       .set({ borrada_en: at })
       .where('id', '=', id)
-      .where('usuario_id', '=', by.actor.id)
+      .where('usuario_id', '=', by.id)
       .where('borrada_en', 'is', null)
       .returning('nombre')
       .executeTakeFirst();
-    if (row === undefined) throw new HttpProblem(404, 'Esa receta ya no está, o es de otra persona.');
+    if (row === undefined) throw notFound('Esa receta ya no está, o es de otra persona.');
     await recordAudit(tx, {
       at,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       action: 'receta.borrada',
       entity: 'receta',
       entityId: id,

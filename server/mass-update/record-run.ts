@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CargarFactyvalAnswer, ScriptResult } from '../../src/api/contract/bulk-import.ts';
 import type { RunState } from '../../src/api/contract/run-states.ts';
 import { counted } from '../../src/shared/spanish-count.ts';
-import type { By } from '../change-sets/propose.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { notifyLoad } from '../notifications/notify-load.ts';
 import type { UpdateRow } from './find-update.ts';
@@ -44,8 +44,8 @@ export async function recordRun(tx: Transaction, recorded: Recorded): Promise<nu
       tipo: MASS_UPDATE,
       fichero: update.archivo,
       sha256_libro: update.huella,
-      usuario_id: by.actor.id,
-      usuario_nombre: by.actor.name,
+      usuario_id: by.id,
+      usuario_nombre: by.name,
       estado,
       ensayo: isRehearsal,
       filas_previstas: update.filas_previstas,
@@ -114,7 +114,7 @@ export async function recordRun(tx: Transaction, recorded: Recorded): Promise<nu
     .execute();
   await keepRows(tx, update, id, now);
   await keepProblems(tx, update, id);
-  await notifyLoad(tx, by.actor.id, now, {
+  await notifyLoad(tx, by.id, now, {
     uploadId,
     fileName: update.archivo,
     estado,

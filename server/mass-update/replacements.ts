@@ -1,10 +1,10 @@
 import type { Recipe } from '../../src/api/contract/records/mass-updates.ts';
 import type { EditableField } from '../change-sets/fields.ts';
 import { readCell } from '../change-sets/read-cell.ts';
-import { type FieldError, HttpProblem } from '../http/problem.ts';
+import { type FieldError, fieldError, refused } from '../problem.ts';
 import type { KeptReplacement } from './tables.ts';
 
-/** What stands for a value is read as a cell of the file is. Throws 422 where the portal cannot take one. */
+/** What stands for a value is read as a cell of the file is. Throws `refused` where the portal cannot take one. */
 export function readReplacements(
   fields: readonly EditableField[],
   asked: Recipe['sustituciones'],
@@ -12,8 +12,7 @@ export function readReplacements(
   const errors: FieldError[] = [];
   const read: KeptReplacement[] = [];
   for (const [place, { campo, valor, por }] of asked.entries()) {
-    const refuse = (detail: string) =>
-      errors.push({ source: { pointer: `/sustituciones/${place}/por` }, detail });
+    const refuse = (detail: string) => errors.push(fieldError(`/sustituciones/${place}/por`, detail));
     const field = fields.find((one) => one.campo === campo);
     if (field === undefined) {
       refuse(`El archivo no trae el campo «${campo}»: quita esa sustitución.`);
@@ -31,6 +30,6 @@ export function readReplacements(
     else refuse(problem);
   }
   const [first] = errors;
-  if (first !== undefined) throw new HttpProblem(422, first.detail, { errors });
+  if (first !== undefined) throw refused(first.detail, { errors });
   return read;
 }

@@ -22,12 +22,12 @@ import {
 import { officeStamp } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { actingUser, requirePermission, signedInUser } from '../http/permission.ts';
+import { actingUser, by, requirePermission } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { omitRows, setFields, setReplacements } from './adjust.ts';
 import { applyMassUpdate } from './apply.ts';
 import { beginMassUpdate } from './begin.ts';
@@ -59,7 +59,6 @@ export const massUpdateRoutes =
         'Campos de muchas obras, o de sus líneas de factyval, que trae un archivo: se recibe por partes, se compara, se repasa y se aplica como un cambio que se puede deshacer.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest): By => ({ actor: actingUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
       db: tx.kysely,
       now: await tx.now(),
@@ -301,47 +300,31 @@ export const massUpdateRoutes =
         schema: {
           summary: 'Descarga como libro de Excel las filas de una actualización que pasan un filtro',
           refusals: [404],
-          produces: [XLSX],
+          produces: [MEDIA_TYPES.xlsx],
           described: { response: { 200: z.string() } },
           params: massUpdateAddress,
           querystring: updateChangesQuery,
         },
       },
       async (request, reply) => {
-        const gone = goneCaller(reply);
         const { id } = request.params;
         const catalogue = await changesCatalogue(database.kysely, id, request.query);
-        const { file, bytes, rows } = await listExports.make(catalogue, {}, gone, writeChanges);
-        try {
-          const { id: userId, name } = signedInUser(request);
-          const at = await database.transaction(async (tx) => {
-            const now = await tx.now();
-            await recordAudit(tx, {
-              at: now,
-              userId,
-              userName: name,
-              requestId: request.id,
+        const { body, bytes, rows } = await listExports.make(catalogue, {}, goneCaller(reply), writeChanges);
+        return sendList(reply, database, {
+          name: (at) => `actualizacion_${id}_${officeStamp(at)}.xlsx`,
+          mediaType: MEDIA_TYPES.xlsx,
+          body,
+          bytes,
+          audit: (tx, at) =>
+            recordAudit(tx, {
+              at,
+              by: by(request),
               action: 'actualizacion.exportada',
               entity: 'actualizacion',
               entityId: id,
               after: { ...request.query, filas: rows },
-            });
-            return now;
-          });
-          return reply
-            .type(XLSX)
-            .header('content-length', bytes)
-            .header(
-              'content-disposition',
-              `attachment; filename="actualizacion_${id}_${officeStamp(at)}.xlsx"`,
-            )
-            .send(file.createReadStream({ start: 0 }));
-        } catch (error) {
-          await file.close();
-          throw error;
-        }
+            }),
+        });
       },
     );
   };
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

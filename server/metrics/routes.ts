@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { unauthenticated } from '../problem.ts';
 import { Metrics } from './metrics.ts';
 
 interface MetricsDeps {
@@ -24,7 +24,7 @@ export function installMetrics(app: FastifyInstance, { database, version, key }:
     },
     async (request, reply) => {
       if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
-        throw new HttpProblem(401, 'Falta la clave de las métricas, o no es esa.');
+        throw unauthenticated('Falta la clave de las métricas, o no es esa.');
       }
       const text = await metrics.text();
       return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { SavedProfile } from '../../src/api/contract/profile.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import {
   CODE_VALID_MINUTES,
   codeDigest,
@@ -20,8 +19,9 @@ import { holdActiveUser } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Allowance, takeUse } from '../limits/recent-uses.ts';
 import { movedMail, newAddressMail } from '../mail/account-mails.ts';
-import { answerTakenEmail, refuseTakenEmail } from '../users/email-taken.ts';
-import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
+import { pointed, unavailable } from '../problem.ts';
+import { answerTakenEmail, inRequest, refuseTakenEmail } from '../users/email-taken.ts';
+import type { Own, ProfileDeps } from './profile-deps.ts';
 
 const KIND = 'cambio';
 const HOUR = 3_600_000;
@@ -51,15 +51,15 @@ const allowancesOf = (userId: number, address: string): Allowance[] => [
 export async function wantAddress(
   tx: Transaction,
   { secret, outbox, registration }: ProfileDeps,
-  { caller, requestId }: Own,
+  { caller, by }: Own,
   email: string,
 ): Promise<WantedMail | null> {
-  const { id, name, email: present } = caller;
+  const { id, email: present } = caller;
   if (email.toLowerCase() === present.toLowerCase()) return null;
   await requireFreshProof(tx, caller);
   const at = await tx.now();
   refuseForeignDomain(registration, email);
-  await refuseTakenEmail(tx, email, 422);
+  await refuseTakenEmail(tx, email, inRequest);
   const wait = await takeUse(tx, allowancesOf(id, email), at);
   if (wait > 0) throw tooManyRequests(wait);
   const until = new Date(at.getTime() + VALID_MS);
@@ -81,13 +81,11 @@ export async function wantAddress(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: id,
-    userName: name,
+    by,
     action: 'usuario.emailPedido',
     entity: 'usuario',
     entityId: id,
     after: { email },
-    requestId,
   });
   await outbox.cancel(tx, id, KIND);
   const mail = newAddressMail({ to: email, code, validMinutes: CODE_VALID_MINUTES });
@@ -104,7 +102,7 @@ export async function deliverCode(
   { outbox }: ProfileDeps,
   { mailId, verification }: WantedMail,
 ): Promise<WantedMail['verification']> {
-  if ((await outbox.deliver(mailId)) === 'dropped') throw new HttpProblem(503, UNSENT, { retryAfter: 60 });
+  if ((await outbox.deliver(mailId)) === 'dropped') throw unavailable(UNSENT, { retryAfter: 60 });
   return verification;
 }
 
@@ -125,11 +123,11 @@ export async function wantedAddress(
 /** Also ends their other sessions and tells the old address. */
 export async function proveAddress(deps: ProfileDeps, own: Own, code: string): Promise<void> {
   const wanted = await countTry(deps, own.caller.id);
-  if (wanted === null) throw fieldProblem('code', DEAD_CODE);
+  if (wanted === null) throw pointed('/code', DEAD_CODE);
   if (!sameDigest(wanted.hmac, codeDigest(deps.secret, wanted.id, typedCode(code)))) {
-    throw fieldProblem('code', WRONG_CODE);
+    throw pointed('/code', WRONG_CODE);
   }
-  const mailId = await answerTakenEmail(422, () =>
+  const mailId = await answerTakenEmail(inRequest, () =>
     deps.database.transaction((tx) => move(tx, deps, own, wanted)),
   );
   deps.outbox.deliverLater(mailId);
@@ -158,7 +156,7 @@ async function countTry({ database }: ProfileDeps, userId: number) {
 async function move(
   tx: Transaction,
   { outbox, origin }: ProfileDeps,
-  { caller, requestId }: Own,
+  { caller, by }: Own,
   wanted: WantedAddress,
 ): Promise<number> {
   const at = await tx.now();
@@ -168,7 +166,7 @@ async function move(
     caller.id,
     wanted.id,
   ]);
-  if (rows.length === 0) throw fieldProblem('code', DEAD_CODE);
+  if (rows.length === 0) throw pointed('/code', DEAD_CODE);
   // A trigger ends every session but this one (migration 009).
   await tx.run(`select set_config('portal.sesion', $1, true)`, [String(caller.sessionId)]);
   await tx.kysely
@@ -179,14 +177,12 @@ async function move(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: caller.id,
-    userName: caller.name,
+    by,
     action: 'usuario.emailCambiado',
     entity: 'usuario',
     entityId: caller.id,
     before: { email: caller.email },
     after: { email: wanted.email },
-    requestId,
   });
   const { id: userId, name, email } = caller;
   const { href, until } = await keepUndoLink(tx, origin(), { userId, email, at });

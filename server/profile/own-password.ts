@@ -6,7 +6,8 @@ import { endLinks } from '../identity/reset-link.ts';
 import { keepUndoLink, UNDO_DAYS } from '../identity/undo-change.ts';
 import { holdActiveUser } from '../identity/users.ts';
 import { passwordChangedMail } from '../mail/account-mails.ts';
-import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
+import { pointed } from '../problem.ts';
+import type { Own, ProfileDeps } from './profile-deps.ts';
 
 interface ChosenPassword {
   readonly password: string;
@@ -15,11 +16,11 @@ interface ChosenPassword {
 
 export async function changePassword(
   deps: ProfileDeps,
-  { caller, requestId }: Own,
+  { caller, by }: Own,
   { password, password_confirmation }: ChosenPassword,
 ): Promise<void> {
   if (password !== password_confirmation) {
-    throw fieldProblem('password_confirmation', ACCOUNT_SENTENCES.passwordsDiffer);
+    throw pointed('/password_confirmation', ACCOUNT_SENTENCES.passwordsDiffer);
   }
   const { id, name, email, sessionId } = caller;
   // Checked before hashing too: the server must not hash a password that will not be taken.
@@ -34,13 +35,11 @@ export async function changePassword(
     await endLinks(tx, caller);
     await recordAudit(tx, {
       at,
-      userId: id,
-      userName: name,
+      by,
       action: 'clave.cambiada',
       entity: 'usuario',
       entityId: id,
       after: { con: 'perfil' },
-      requestId,
     });
     const { href, until } = await keepUndoLink(tx, deps.origin(), { userId: id, email, at });
     const mail = passwordChangedMail({ to: email, name, isFirst, href, validDays: UNDO_DAYS });

@@ -20,7 +20,8 @@ import { holdActiveUser } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Allowance, giveUseBack, takeUse } from '../limits/recent-uses.ts';
 import { proofMail } from '../mail/account-mails.ts';
-import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
+import { pointed } from '../problem.ts';
+import type { Own, ProfileDeps } from './profile-deps.ts';
 
 const KIND = 'prueba';
 const HOUR = 3_600_000;
@@ -83,7 +84,7 @@ async function hasGoodCode({ kysely }: Transaction, sessionId: number, at: Date)
 async function makeCode(
   tx: Transaction,
   { secret, outbox }: ProfileDeps,
-  { caller: { id, name, email, sessionId }, requestId }: Own,
+  { caller: { id, name, email, sessionId }, by }: Own,
   at: Date,
 ): Promise<number> {
   const code = newAccessCode();
@@ -95,19 +96,19 @@ async function makeCode(
     .values({ sesion_id: sessionId, ...made })
     .onConflict((conflict) => conflict.column('sesion_id').doUpdateSet(made))
     .execute();
-  const who = { at, userId: id, userName: name, requestId };
+  const who = { at, by };
   await recordAudit(tx, { ...who, action: 'prueba.enviada', entity: 'sesion', entityId: sessionId });
   const mail = proofMail({ to: email, name, code, validMinutes: CODE_VALID_MINUTES });
   return outbox.put(tx, { ...mail, kind: KIND, userId: id, until });
 }
 
-/** Returns until when the proof holds. Throws HttpProblem 422 under `secret` when it is neither code nor password. */
+/** Returns until when the proof holds. Throws `pointed` under `secret` when it is neither code nor password. */
 export async function proveOneself(deps: ProfileDeps, own: Own, typed: string): Promise<Date> {
   const tried = await countTry(deps, own, typed);
   const { code, passwordHash } = tried;
   const isCode = code !== null && sameDigest(code.hmac, codeDigest(deps.secret, code.id, typedCode(typed)));
   const isRight = isCode || (passwordHash !== null && (await deps.passwords.matches(typed, passwordHash)));
-  if (!isRight) throw fieldProblem('secret', wrongWith(tried.left));
+  if (!isRight) throw pointed('/secret', wrongWith(tried.left));
   return deps.database.transaction((tx) => keepProof(tx, own, tried));
 }
 
@@ -118,8 +119,8 @@ interface Tried {
 }
 
 /** Committed as wrong before the comparison, so that parallel tries allow no free one. */
-function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: string): Promise<Tried> {
-  const { id: userId, name: userName, sessionId } = caller;
+function countTry({ database }: ProfileDeps, { caller, by }: Own, typed: string): Promise<Tried> {
+  const { id: userId, sessionId } = caller;
   return database.transaction(async (tx) => {
     const at = await tx.now();
     const { fallos } = await tx.kysely
@@ -131,14 +132,14 @@ function countTry({ database }: ProfileDeps, { caller, requestId }: Own, typed: 
       .returning('fallos')
       .executeTakeFirstOrThrow();
     // Thrown inside the transaction: what is not compared is not counted.
-    if (fallos > WRONG_AT_MOST) throw fieldProblem('secret', TOO_MANY);
+    if (fallos > WRONG_AT_MOST) throw pointed('/secret', TOO_MANY);
     const code = isCodeShaped(typed) ? await takeTryOfCode(tx, sessionId, at) : null;
     const passwordHash = typed.length >= PASSWORD_MIN ? await passwordHashOf(tx, userId) : null;
     if (code === null && passwordHash === null) {
-      throw fieldProblem('secret', isCodeShaped(typed) ? DEAD_CODE : WRONG);
+      throw pointed('/secret', isCodeShaped(typed) ? DEAD_CODE : WRONG);
     }
     const entry = { action: 'prueba.intentada', entity: 'sesion', entityId: sessionId } as const;
-    await recordAudit(tx, { at, userId, userName, requestId, ...entry, after: { fallos } });
+    await recordAudit(tx, { at, by, ...entry, after: { fallos } });
     return { code, passwordHash, left: WRONG_AT_MOST - fallos };
   });
 }
@@ -157,7 +158,7 @@ async function takeTryOfCode({ kysely }: Transaction, sessionId: number, at: Dat
 
 async function keepProof(
   tx: Transaction,
-  { caller: { id: userId, name: userName, sessionId }, requestId }: Own,
+  { caller: { id: userId, sessionId }, by }: Own,
   { code, passwordHash }: Tried,
 ): Promise<Date> {
   const at = await tx.now();
@@ -171,12 +172,10 @@ async function keepProof(
     .$if(code !== null, (proofs) => proofs.where('codigo_id', '=', code?.id ?? null))
     .returning('sesion_id')
     .executeTakeFirst();
-  if (!holds || !kept) throw fieldProblem('secret', WRONG);
+  if (!holds || !kept) throw pointed('/secret', WRONG);
   await recordAudit(tx, {
     at,
-    userId,
-    userName,
-    requestId,
+    by,
     action: 'prueba.dada',
     entity: 'sesion',
     entityId: sessionId,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { OwnSession } from '../../src/api/contract/profile.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { requireFreshProof } from '../identity/fresh-proof.ts';
 import { forgetDevices } from '../identity/known-devices.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { holdActiveUser } from '../identity/users.ts';
+import { conflict, notFound } from '../problem.ts';
 
 const THIS_ONE = 'Es la sesión que estás usando: para salir, cierra sesión.';
 
@@ -41,19 +41,19 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 interface Closing {
   readonly database: Database;
   readonly caller: SignedInUser;
-  readonly requestId: string;
+  readonly by: By;
 }
 
 export async function closeOwnSession(closing: Closing, sessionId: number): Promise<number> {
-  if (sessionId === closing.caller.sessionId) throw new HttpProblem(409, THIS_ONE);
+  if (sessionId === closing.caller.sessionId) throw conflict(THIS_ONE);
   const closed = await close(closing, sessionId);
-  if (closed === 0) throw new HttpProblem(404, 'Recurso no encontrado.');
+  if (closed === 0) throw notFound('Recurso no encontrado.');
   return closed;
 }
 
 export const closeOtherSessions = (closing: Closing): Promise<number> => close(closing, null);
 
-function close({ database, caller, requestId }: Closing, sessionId: number | null): Promise<number> {
+function close({ database, caller, by }: Closing, sessionId: number | null): Promise<number> {
   return database.transaction(async (tx) => {
     await holdActiveUser(tx, caller.id);
     await requireFreshProof(tx, caller);
@@ -70,13 +70,11 @@ function close({ database, caller, requestId }: Closing, sessionId: number | nul
       tx,
       ...closed.map(({ id, dispositivo }) => ({
         at,
-        userId: caller.id,
-        userName: caller.name,
+        by,
         action: 'sesion.cerrada',
         entity: 'sesion',
         entityId: id,
         after: { dispositivo },
-        requestId,
       })),
     );
     return closed.length;

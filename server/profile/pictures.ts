@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { rewrittenPng } from './png.ts';
@@ -13,29 +13,26 @@ const pictureUrl = (sha256: string): string => `${FOLDER}${sha256}.png`;
 /** Stores the picture until its owner saves it; of unsaved ones only the newest stays. Returns its address. */
 export async function keepPicture(
   { database }: { readonly database: Database },
-  owner: { readonly id: number; readonly name: string },
+  by: By,
   file: Buffer,
-  requestId: string,
 ): Promise<string> {
   const contenido = rewrittenPng(file);
   const sha256 = createHash('sha256').update(contenido).digest('hex');
   await database.transaction(async (tx) => {
     const at = await tx.now();
-    await forgetOthers(tx, owner.id, await takenPicture(tx, owner.id));
+    await forgetOthers(tx, by.id, await takenPicture(tx, by.id));
     await tx.kysely
       .insertInto('imagen_usuario')
-      .values({ usuario_id: owner.id, sha256, contenido, creada_en: at })
+      .values({ usuario_id: by.id, sha256, contenido, creada_en: at })
       .onConflict((conflict) => conflict.columns(['usuario_id', 'sha256']).doNothing())
       .execute();
     await recordAudit(tx, {
       at,
-      userId: owner.id,
-      userName: owner.name,
+      by,
       action: 'usuario.imagenSubida',
       entity: 'usuario',
-      entityId: owner.id,
+      entityId: by.id,
       after: { sha256, bytes: contenido.length },
-      requestId,
     });
   });
   return pictureUrl(sha256);

@@ -1,5 +1,5 @@
+import type { By } from '../audit/record-audit.ts';
 import type { SignedInUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { RegistrationPolicy } from '../identity/account-routes.ts';
 import type { SignInDeps } from '../identity/sign-in.ts';
 
@@ -10,8 +10,5 @@ export interface ProfileDeps extends SignInDeps {
 
 export interface Own {
   readonly caller: SignedInUser;
-  readonly requestId: string;
+  readonly by: By;
 }
-
-export const fieldProblem = (field: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ATTACHMENT_FIELD, PICTURE_BYTES_MAX } from '../../src/api/contract/profile.ts';
 import { isBadForm } from '../http/bad-form.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { malformed, pointed, unsupported } from '../problem.ts';
 import { BadPicture } from './png.ts';
-import { fieldProblem } from './profile-deps.ts';
 
 const MEGABYTES = PICTURE_BYTES_MAX / 1024 / 1024;
 export const pictureForm = z.object({ [ATTACHMENT_FIELD]: z.file() });
@@ -13,7 +12,7 @@ const MISSING = 'Elige una imagen.';
 const TOO_LARGE = `La imagen ocupa más de ${MEGABYTES} MB: elige otra más pequeña.`;
 
 export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new HttpProblem(415, 'La imagen se envía como multipart/form-data.');
+  if (!request.isMultipart()) throw unsupported('La imagen se envía como multipart/form-data.');
   let file: Buffer | null = null;
   try {
     for await (const part of request.parts()) {
@@ -24,17 +23,17 @@ export async function receivePicture(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw problemOf(error);
   }
-  if (file === null) throw fieldProblem(ATTACHMENT_FIELD, MISSING);
+  if (file === null) throw pointed(`/${ATTACHMENT_FIELD}`, MISSING);
   return file;
 }
 
 export function pictureProblem(error: unknown): unknown {
-  return error instanceof BadPicture ? fieldProblem(ATTACHMENT_FIELD, error.message) : error;
+  return error instanceof BadPicture ? pointed(`/${ATTACHMENT_FIELD}`, error.message) : error;
 }
 
 function problemOf(error: unknown): unknown {
   if (isBadForm(error))
-    return new HttpProblem(400, 'El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
+    return malformed('El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
   const code = (error as { code?: unknown }).code;
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? fieldProblem(ATTACHMENT_FIELD, TOO_LARGE) : error;
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? pointed(`/${ATTACHMENT_FIELD}`, TOO_LARGE) : error;
 }

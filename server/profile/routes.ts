@@ -20,9 +20,9 @@ import {
 import { personParams } from '../../src/api/contract/users.ts';
 import { OWN, tagRoutes } from '../api-docs/tags.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { readUser } from '../identity/users.ts';
+import { forbidden, notFound } from '../problem.ts';
 import { proveAddress, wantedAddress } from './new-address.ts';
 import { proveOneself, sendProofCode } from './own-proof.ts';
 import { closeOtherSessions, closeOwnSession, ownSessions } from './own-sessions.ts';
@@ -47,7 +47,7 @@ export const profileRoutes =
     });
   };
 
-const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request), requestId: request.id });
+const ownOf = (request: FastifyRequest): Own => ({ caller: signedInUser(request), by: by(request) });
 
 function dataRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -202,14 +202,14 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
       },
     },
     async (request) => {
-      const { caller, requestId } = ownOf(request);
-      if (request.params.id !== caller.id) {
-        throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+      const { id } = signedInUser(request);
+      if (request.params.id !== id) {
+        throw forbidden('No tienes permisos para realizar esta acción.');
       }
-      refuseDefaultPerson(caller.id);
+      refuseDefaultPerson(id);
       const file = await receivePicture(request);
       try {
-        return { url: await keepPicture(deps, caller, file, requestId) };
+        return { url: await keepPicture(deps, by(request), file) };
       } catch (error) {
         throw pictureProblem(error);
       }
@@ -232,7 +232,7 @@ function pictureRoutes(plain: FastifyInstance, deps: ProfileDeps): void {
     },
     async (request, reply) => {
       const picture = await readPicture(deps.database.kysely, request.params.name);
-      if (picture === null) throw new HttpProblem(404, 'Recurso no encontrado.');
+      if (picture === null) throw notFound('Recurso no encontrado.');
       reply.header('cache-control', 'private, max-age=31536000, immutable');
       reply.header('cross-origin-resource-policy', 'same-origin');
       return reply.type('image/png').send(picture);

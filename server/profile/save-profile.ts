@@ -4,18 +4,18 @@ import { isProtectedPerson } from '../../src/shared/access-rules.ts';
 import { cleanText } from '../../src/shared/new-person.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { readUser } from '../identity/users.ts';
+import { forbidden, pointed } from '../problem.ts';
 import { deliverCode, wantAddress } from './new-address.ts';
 import { changePassword } from './own-password.ts';
 import { forgetReplaced, hasUploaded } from './pictures.ts';
-import { fieldProblem, type Own, type ProfileDeps } from './profile-deps.ts';
+import type { Own, ProfileDeps } from './profile-deps.ts';
 
 const DEFAULT_PERSON = 'You cannot change data of default users!';
 const MISSING = 'Falta este dato.';
 
 export function refuseDefaultPerson(id: number): void {
-  if (isProtectedPerson(id)) throw new HttpProblem(403, DEFAULT_PERSON);
+  if (isProtectedPerson(id)) throw forbidden(DEFAULT_PERSON);
 }
 
 export async function saveProfile(
@@ -28,12 +28,12 @@ export async function saveProfile(
   let verification: SavedProfile['verification'] = null;
   if (secrets.password !== undefined) {
     if (name !== undefined || email !== undefined) {
-      throw fieldProblem('password', 'Guarda los datos y la contraseña por separado.');
+      throw pointed('/password', 'Guarda los datos y la contraseña por separado.');
     }
     await changePassword(deps, own, { ...secrets, password: secrets.password });
   } else {
-    if (name === undefined) throw fieldProblem('name', MISSING);
-    if (email === undefined) throw fieldProblem('email', MISSING);
+    if (name === undefined) throw pointed('/name', MISSING);
+    if (email === undefined) throw pointed('/email', MISSING);
     // In one transaction: if the address is refused, nothing else changes.
     const wanted = await deps.database.transaction(async (tx) => {
       await saveDetails(tx, own, { name, profile_image });
@@ -49,13 +49,9 @@ interface Details {
   readonly profile_image: string | null | undefined;
 }
 
-async function saveDetails(
-  tx: Transaction,
-  { caller: { id, name: callerName }, requestId }: Own,
-  details: Details,
-): Promise<void> {
+async function saveDetails(tx: Transaction, { caller: { id }, by }: Own, details: Details): Promise<void> {
   const name = cleanText(details.name);
-  if (name === '') throw fieldProblem('name', MISSING);
+  if (name === '') throw pointed('/name', MISSING);
   const before = await tx.kysely
     .selectFrom('usuario')
     .select(['nombre', 'imagen'])
@@ -68,19 +64,17 @@ async function saveDetails(
   };
   if (after.nombre === before.nombre && after.imagen === before.imagen) return;
   if (after.imagen !== null && after.imagen !== before.imagen && !(await hasUploaded(tx, id, after.imagen))) {
-    throw fieldProblem('profile_image', 'Esa imagen no la has subido tú: súbela de nuevo.');
+    throw pointed('/profile_image', 'Esa imagen no la has subido tú: súbela de nuevo.');
   }
   await tx.kysely.updateTable('usuario').set(after).where('id', '=', id).execute();
   await forgetReplaced(tx, id, after.imagen);
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: id,
-    userName: callerName,
+    by,
     action: 'usuario.perfilCambiado',
     entity: 'usuario',
     entityId: id,
     before,
     after,
-    requestId,
   });
 }

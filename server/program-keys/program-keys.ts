@@ -1,13 +1,13 @@
 import { PROGRAM_CALLS, type ProgramCall, type ProgramKey } from '../../src/api/contract/program-keys.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../db/database.ts';
 import { bearerToken, isProgramKey, KEY_PREFIX } from '../http/bearer.ts';
 import type { ActingUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { type Quota, takeUse } from '../limits/recent-uses.ts';
+import { conflict, notFound, unauthenticated } from '../problem.ts';
 import { holdKey, keysWithMakers } from './key-standing.ts';
 
 const SHOWN_CHARACTERS = 8;
@@ -23,12 +23,6 @@ const QUOTAS: Readonly<Record<ProgramCall, readonly Quota[]>> = {
 /** Its own sentence for every reason: a stranger learns nothing about keys. */
 const REFUSED = 'La clave no vale: pide otra en el panel de administración.';
 
-interface Actor {
-  readonly id: number;
-  readonly name: string;
-  readonly requestId: string;
-}
-
 export interface CallingProgram {
   readonly keyId: number;
   readonly name: string;
@@ -42,7 +36,7 @@ export async function listKeys(db: Pick<Database, 'kysely'>): Promise<ProgramKey
 /** The key itself is not kept: it is told this once. */
 export async function makeKey(
   tx: Transaction,
-  actor: Actor,
+  by: By,
   { name, calls }: { readonly name: string; readonly calls: readonly ProgramCall[] },
 ): Promise<ProgramKey & { clave: string }> {
   const at = await tx.now();
@@ -55,7 +49,7 @@ export async function makeKey(
         hash: tokenHash(clave),
         principio: clave.slice(0, SHOWN_CHARACTERS),
         llamadas: [...calls],
-        creada_por: actor.id,
+        creada_por: by.id,
         creada_en: at,
         usada_en: null,
         revocada_en: null,
@@ -63,37 +57,37 @@ export async function makeKey(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await audit(tx, actor, at, { id, nombre: name }, 'claveDePrograma.creada');
+    await audit(tx, by, at, { id, nombre: name }, 'claveDePrograma.creada');
     return { ...(await readKey(tx, id)), clave };
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
-      throw new HttpProblem(409, 'Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
+      throw conflict('Ya hay una clave con ese nombre: elige otro, o revoca la que hay.');
     }
     throw error;
   }
 }
 
-export async function revokeKey(tx: Transaction, actor: Actor, id: number): Promise<ProgramKey> {
+export async function revokeKey(tx: Transaction, by: By, id: number): Promise<ProgramKey> {
   const at = await tx.now();
   const key = await readKey(tx, id);
   const { affectedRows } = await tx.run(
     'update clave_programa set revocada_en = $2, revocada_por = $3 where id = $1 and revocada_en is null',
-    [id, at, actor.name],
+    [id, at, by.name],
   );
-  if (affectedRows > 0) await audit(tx, actor, at, key, 'claveDePrograma.revocada');
+  if (affectedRows > 0) await audit(tx, by, at, key, 'claveDePrograma.revocada');
   return readKey(tx, id);
 }
 
-/** Throws 401 for a key that is unknown, revoked or of another call, and 429 for one that calls too often. */
+/** Throws `unauthenticated` for a key that is unknown, revoked or of another call, and `tooOften` for one that calls too often. */
 export async function admitProgram(
   database: Database,
   authorization: string | undefined,
   call: ProgramCall,
 ): Promise<CallingProgram> {
   const key = bearerToken(authorization);
-  if (key === null || !isProgramKey(key)) throw new HttpProblem(401, REFUSED);
+  if (key === null || !isProgramKey(key)) throw unauthenticated(REFUSED);
   const row = await keysWithMakers(database).where('c.hash', '=', tokenHash(key)).executeTakeFirst();
-  if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw new HttpProblem(401, REFUSED);
+  if (row === undefined || !row.vale || !row.llamadas.includes(call)) throw unauthenticated(REFUSED);
   const wait = await database.transaction(async (tx) => {
     const at = await tx.now();
     const ms = await takeUse(tx, [{ key: usesOf(row.id, call), quotas: QUOTAS[call] }], at);
@@ -118,19 +112,19 @@ export async function programActingAs(
     .where('usuario.id', '=', makerId)
     .where('usuario.activo', '=', true)
     .executeTakeFirst();
-  if (maker === undefined) throw new HttpProblem(401, REFUSED);
+  if (maker === undefined) throw unauthenticated(REFUSED);
   const { id, name: person, email, permissions } = userOf(maker);
   return { id, name: `clave «${name}» (${person})`, email, permissions, sessionId: null, keyId };
 }
 
 /** In the transaction that writes: a key that was revoked meanwhile writes nothing. */
 export async function holdProgram(tx: Transaction, { keyId }: CallingProgram): Promise<void> {
-  if (!(await holdKey(tx, keyId))) throw new HttpProblem(401, REFUSED);
+  if (!(await holdKey(tx, keyId))) throw unauthenticated(REFUSED);
 }
 
 async function readKey(tx: Transaction, id: number): Promise<ProgramKey> {
   const row = await keysWithMakers(tx).where('c.id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new HttpProblem(404, 'No hay ninguna clave con ese número.');
+  if (row === undefined) throw notFound('No hay ninguna clave con ese número.');
   return keyOf(row);
 }
 
@@ -153,19 +147,17 @@ function keyOf(
 
 function audit(
   tx: Transaction,
-  actor: Actor,
+  by: By,
   at: Date,
   { id, nombre }: Pick<ProgramKey, 'id' | 'nombre'>,
   action: 'claveDePrograma.creada' | 'claveDePrograma.revocada',
 ): Promise<void> {
   return recordAudit(tx, {
     at,
-    userId: actor.id,
-    userName: actor.name,
+    by,
     action,
     entity: 'clave_programa',
     entityId: id,
     parents: { clave: nombre },
-    requestId: actor.requestId,
   });
 }

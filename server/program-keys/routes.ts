@@ -9,7 +9,7 @@ import {
 import { ADMIN_PANEL, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission } from '../http/permission.ts';
 import { listKeys, makeKey, revokeKey } from './program-keys.ts';
 
 export const programKeyRoutes =
@@ -34,12 +34,11 @@ export const programKeyRoutes =
         },
       },
       async (request) => {
-        const { id, name } = signedInUser(request);
         const { nombre, llamadas } = request.body;
         const wanted = { name: nombre, calls: [...new Set(llamadas)] };
         return {
           success: true,
-          data: await database.transaction((tx) => makeKey(tx, { id, name, requestId: request.id }, wanted)),
+          data: await database.transaction((tx) => makeKey(tx, by(request), wanted)),
         };
       },
     );
@@ -53,14 +52,9 @@ export const programKeyRoutes =
           response: { 200: programKeyAnswer },
         },
       },
-      async (request) => {
-        const { id, name } = signedInUser(request);
-        return {
-          success: true,
-          data: await database.transaction((tx) =>
-            revokeKey(tx, { id, name, requestId: request.id }, request.params.id),
-          ),
-        };
-      },
+      async (request) => ({
+        success: true,
+        data: await database.transaction((tx) => revokeKey(tx, by(request), request.params.id)),
+      }),
     );
   };

@@ -1,8 +1,8 @@
 import type { Project, ProjectRequest } from '../../src/api/contract/projects.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, pointed } from '../problem.ts';
 import { readProject } from './read-project.ts';
 import { takenName } from './taken-name.ts';
 
@@ -12,8 +12,7 @@ const STALE =
 export interface ChangeOfProject {
   readonly id: number;
   readonly wanted: ProjectRequest;
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
+  readonly by: By;
 }
 
 export async function changeProject(database: Database, change: ChangeOfProject): Promise<Project> {
@@ -24,25 +23,23 @@ export async function changeProject(database: Database, change: ChangeOfProject)
   }
 }
 
-const write = (database: Database, { id, wanted, actor, requestId }: ChangeOfProject): Promise<Project> =>
+const write = (database: Database, { id, wanted, by }: ChangeOfProject): Promise<Project> =>
   database.transaction(async (tx) => {
     const at = await tx.now();
     await tx.run('select id from proyecto where id = $1 for no key update', [id]);
     const current = await readProject(tx, id);
-    if (current.version !== wanted.version) throw new HttpProblem(409, STALE, { data: { current } });
+    if (current.version !== wanted.version) throw conflict(STALE, { data: { current } });
     const [before, after] = [editable(current), editable(wanted)];
     if (changedFields(before, after).length === 0) return current;
     await tx.kysely
       .updateTable('proyecto')
-      .set({ ...after, version: wanted.version + 1, modificado_en: at, modificado_por: actor.name })
+      .set({ ...after, version: wanted.version + 1, modificado_en: at, modificado_por: by.name })
       .where('id', '=', id)
       .execute();
     await recordAudit(tx, {
       at,
-      userId: actor.id,
-      userName: actor.name,
+      by,
       action: 'proyecto.cambiado',
-      requestId,
       entity: 'proyecto',
       entityId: id,
       parents: { proyecto: current.nombre },
@@ -60,9 +57,8 @@ const editable = ({ nombre, tipo, prefijo, estado, destacado }: Omit<ProjectRequ
   destacado,
 });
 
-function takenProblem(error: unknown): HttpProblem | null {
+function takenProblem(error: unknown): Problem | null {
   const taken = takenName(error);
   if (taken === null) return null;
-  const { field, sentence: detail } = taken;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });
+  return pointed(`/${taken.field}`, taken.sentence);
 }

@@ -16,7 +16,7 @@ import {
 import { DASHBOARD, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { changeProject } from './change-project.ts';
 import { deleteProject } from './deletion/delete-project.ts';
 import { previewDeletion } from './deletion/preview-deletion.ts';
@@ -74,8 +74,7 @@ export const projectRoutes =
         data: await changeProject(database, {
           id: request.params.id,
           wanted: request.body,
-          actor: signedInUser(request),
-          requestId: request.id,
+          by: by(request),
         }),
       }),
     );
@@ -114,8 +113,7 @@ export const projectRoutes =
         data: await deleteProject(database, {
           id: request.params.id,
           request: request.body,
-          actor: signedInUser(request),
-          requestId: request.id,
+          by: by(request),
         }),
       }),
     );
@@ -147,8 +145,7 @@ export const projectRoutes =
         success: true,
         data: await restoreProject(database, {
           id: request.params.id,
-          actor: signedInUser(request),
-          requestId: request.id,
+          by: by(request),
         }),
       }),
     );

@@ -7,12 +7,13 @@ import {
 } from '../../src/api/contract/records/change-sets.ts';
 import type { Accepted, decisionRequest } from '../../src/api/contract/records/reconciliations.ts';
 import { counted, formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import { applyWithin } from '../change-sets/apply.ts';
 import { editableFields } from '../change-sets/fields.ts';
-import { type By, keepProposal } from '../change-sets/propose.ts';
+import { keepProposal } from '../change-sets/propose.ts';
 import { readSet } from '../change-sets/read-set.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, refused } from '../problem.ts';
 import { lockedCompared } from './find-reconciliation.ts';
 import { chosenWhere } from './lines-where.ts';
 
@@ -39,8 +40,8 @@ export const acceptDifferences = (
       const now = await tx.now();
       const chosen = openDifferences(id, request);
       const { works, acceptable, others, names } = await summed(tx, chosen);
-      if (acceptable === 0) throw new HttpProblem(422, NOTHING_OPEN);
-      if (works > CHANGE_LIMITS.works) throw new HttpProblem(422, tooMany);
+      if (acceptable === 0) throw refused(NOTHING_OPEN);
+      if (works > CHANGE_LIMITS.works) throw refused(tooMany);
       const fields = (await editableFields(tx.kysely, now)).filter(({ campo }) => names.includes(campo));
       const set = await keepProposal(tx, {
         by,
@@ -56,7 +57,7 @@ export const acceptDifferences = (
         update conciliacion_diferencia d set conjunto = ${set}
         from (${chosen}) as elegida
         where elegida.aceptable and d.linea = elegida.linea and d.campo = elegida.campo`.execute(tx.kysely);
-      const reader = { db: tx.kysely, now, callerId: by.actor.id };
+      const reader = { db: tx.kysely, now, callerId: by.id };
       const proposed = await readSet(reader, set);
       if (proposed.cuentas.pendientes === 0) throw await nothingTaken(tx, set, proposed);
       await applyWithin(tx, set, by);
@@ -115,11 +116,7 @@ const WHY: Readonly<Record<ChangeReason, (who: string) => string>> = {
   quitada: () => 'ya no está en el portal',
 };
 
-async function nothingTaken(
-  tx: Transaction,
-  set: number,
-  { cuentas }: ChangeSetDetail,
-): Promise<HttpProblem> {
+async function nothingTaken(tx: Transaction, set: number, { cuentas }: ChangeSetDetail): Promise<Problem> {
   const first = await tx.kysely
     .selectFrom('conjunto_obra')
     .select(['cod', 'motivo', 'por'])
@@ -128,14 +125,12 @@ async function nothingTaken(
     .orderBy('cod')
     .executeTakeFirst();
   if (first === undefined || first.motivo === null) {
-    return new HttpProblem(
-      409,
+    return conflict(
       `No hay nada que aceptar: ${counted(cuentas.iguales, 'la obra ya tiene', 'obras ya tienen')} los valores del cliente. Concilia el archivo otra vez para verlo.`,
     );
   }
   const others = cuentas.rechazadas > 1 ? ` y ${formatCount(cuentas.rechazadas - 1)} más` : '';
-  return new HttpProblem(
-    409,
+  return conflict(
     `No se ha aceptado nada: ${first.cod}${others} no se ${cuentas.rechazadas > 1 ? 'pueden' : 'puede'} cambiar (${WHY[first.motivo](first.por ?? 'alguien')}). Concilia el archivo otra vez.`,
   );
 }

@@ -3,10 +3,9 @@ import {
   RECONCILED_KEY,
   type reconciliationRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { pointed } from '../problem.ts';
 import { comparedFields } from './fields.ts';
 
 type Request = z.output<typeof reconciliationRequest>;
@@ -20,7 +19,7 @@ export const beginReconciliation = (database: Database, request: Request, by: By
   database.transaction(async (tx) => {
     const now = await tx.now();
     const campos = await fieldsIn(tx, request.columnas, now);
-    await dropUnfinished(tx, request.huella, now, by.actor.id);
+    await dropUnfinished(tx, request.huella, now, by.id);
     const { id } = await tx.kysely
       .insertInto('conciliacion')
       .values({
@@ -31,17 +30,15 @@ export const beginReconciliation = (database: Database, request: Request, by: By
         campos,
         vacias: request.vacias,
         filas_previstas: request.filas,
-        usuario_id: by.actor.id,
-        usuario_nombre: by.actor.name,
+        usuario_id: by.id,
+        usuario_nombre: by.name,
         creado_en: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await recordAudit(tx, {
       at: now,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       action: 'conciliacion.empezada',
       entity: 'conciliacion',
       entityId: id,
@@ -65,7 +62,7 @@ async function fieldsIn(tx: Transaction, columns: Request['columnas'], now: Date
           ? `Las obras no tienen ningún dato «${unknown}»: elige otro.`
           : null;
   if (problem === null) return fields;
-  throw new HttpProblem(422, problem, { errors: [{ source: { pointer: '/columnas' }, detail: problem }] });
+  throw pointed('/columnas', problem);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

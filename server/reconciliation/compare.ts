@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatCount } from '../../src/shared/spanish-count.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { compareFields } from './compare-fields.ts';
 import { comparedFields } from './fields.ts';
 import { lockedReconciliation, type ReconciliationRow, requireOwn } from './find-reconciliation.ts';
@@ -18,7 +17,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
   database.transaction(
     async (tx) => {
       const found = await lockedReconciliation(tx, id);
-      requireOwn(found, by.actor.id);
+      requireOwn(found, by.id);
       if (found.estado === 'comparada') return;
       await requireWhole(tx, found);
       const now = await tx.now();
@@ -33,9 +32,7 @@ export const compareReconciliation = (database: Database, id: number, by: By): P
       const counts = await closeComparison(tx, id, now);
       await recordAudit(tx, {
         at: now,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.comparada',
         entity: 'conciliacion',
         entityId: id,
@@ -49,7 +46,7 @@ async function requireWhole(tx: Transaction, found: ReconciliationRow): Promise<
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from conciliacion_fila where conciliacion = ${found.id}`.execute(tx.kysely);
   const received = rows[0]?.total ?? 0;
-  if (received !== found.filas_previstas) throw new HttpProblem(409, missing(found, received));
+  if (received !== found.filas_previstas) throw conflict(missing(found, received));
 }
 
 /** A line for each live work with a code and for each code that the portal does not have. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
 
 const TAKEN = 'De esta conciliación se aceptaron valores: se queda en la lista para saber de dónde vinieron.';
@@ -12,17 +11,15 @@ export const discardReconciliation = (database: Database, id: number, by: By): P
   database.transaction(
     async (tx) => {
       const found = await lockedReconciliation(tx, id);
-      requireOwn(found, by.actor.id);
+      requireOwn(found, by.id);
       const { rows } = await sql<{ taken: boolean }>`
         select exists (select from conciliacion_diferencia where conciliacion = ${id} and conjunto is not null)
           as taken`.execute(tx.kysely);
-      if (rows[0]?.taken) throw new HttpProblem(409, TAKEN);
+      if (rows[0]?.taken) throw conflict(TAKEN);
       await tx.kysely.deleteFrom('conciliacion').where('id', '=', id).execute();
       await recordAudit(tx, {
         at: await tx.now(),
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.quitada',
         entity: 'conciliacion',
         entityId: id,

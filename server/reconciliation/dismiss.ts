@@ -5,10 +5,9 @@ import type {
   decisionRequest,
   recoveryRequest,
 } from '../../src/api/contract/records/reconciliations.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { onlyField } from './accept.ts';
 import { lockedCompared } from './find-reconciliation.ts';
 import { chosenWhere } from './lines-where.ts';
@@ -31,18 +30,16 @@ export const dismissDifferences = (
       const at = await tx.now();
       const { numAffectedRows = 0n } = await sql`
         insert into conciliacion_descarte (obra, campo, par, motivo, usuario_nombre, momento)
-        select distinct d.obra, d.campo, d.par, ${motivo}, ${by.actor.name}, ${at}::timestamptz
+        select distinct d.obra, d.campo, d.par, ${motivo}, ${by.name}, ${at}::timestamptz
         from diferencia_conciliada d join conciliacion_linea l on l.id = d.linea
         where ${chosenWhere(id, lineas)} and d.conciliacion = ${id} and d.situacion = 'pendiente'
           ${onlyField(lineas, campo)}
         on conflict do nothing`.execute(tx.kysely);
       const diferencias = Number(numAffectedRows);
-      if (diferencias === 0) throw new HttpProblem(409, NOTHING_OPEN);
+      if (diferencias === 0) throw conflict(NOTHING_OPEN);
       await recordAudit(tx, {
         at,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.descartada',
         entity: 'conciliacion',
         entityId: id,
@@ -72,12 +69,10 @@ export const recoverDifferences = (
         ) as elegida
         where p.obra = elegida.obra and p.campo = elegida.campo and p.par = elegida.par`.execute(tx.kysely);
       const diferencias = Number(numAffectedRows);
-      if (diferencias === 0) throw new HttpProblem(409, NOTHING_DISMISSED);
+      if (diferencias === 0) throw conflict(NOTHING_DISMISSED);
       await recordAudit(tx, {
         at,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'conciliacion.recuperada',
         entity: 'conciliacion',
         entityId: id,

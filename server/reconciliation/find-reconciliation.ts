@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound, type Problem } from '../problem.ts';
 import type { ReconciliationTables } from './tables.ts';
 
 export type ReconciliationRow = Selectable<ReconciliationTables['conciliacion']>;
 
-export const unknownReconciliation = (): HttpProblem =>
-  new HttpProblem(404, 'Esa conciliación ya no está. Búscala en la lista, o elige el archivo otra vez.');
+export const unknownReconciliation = (): Problem =>
+  notFound('Esa conciliación ya no está. Búscala en la lista, o elige el archivo otra vez.');
 
 const NOT_YOURS = 'Esta conciliación la empezó otra persona: solo ella puede terminarla o quitarla.';
 const NOT_COMPARED = 'Esta conciliación no llegó a compararse: elige el archivo otra vez.';
@@ -25,10 +25,10 @@ export async function lockedReconciliation(tx: Transaction, id: number): Promise
 
 export async function lockedCompared(tx: Transaction, id: number): Promise<ReconciliationRow> {
   const found = await lockedReconciliation(tx, id);
-  if (found.estado !== 'comparada') throw new HttpProblem(409, NOT_COMPARED);
+  if (found.estado !== 'comparada') throw conflict(NOT_COMPARED);
   return found;
 }
 
 export function requireOwn({ usuario_id }: ReconciliationRow, callerId: number): void {
-  if (usuario_id !== callerId) throw new HttpProblem(409, NOT_YOURS);
+  if (usuario_id !== callerId) throw conflict(NOT_YOURS);
 }

@@ -8,7 +8,7 @@ import { trimmed } from '../../src/shared/load-rules/cell-readers.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
 import { readCell, withoutDoubleBlanks } from '../change-sets/read-cell.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 import { type ComparedField, comparedFields } from './fields.ts';
 import { lockedReconciliation, requireOwn } from './find-reconciliation.ts';
 
@@ -28,7 +28,7 @@ export const receiveRows = (
   database.transaction(async (tx) => {
     const found = await lockedReconciliation(tx, id);
     requireOwn(found, callerId);
-    if (found.estado === 'comparada') throw new HttpProblem(409, COMPARED);
+    if (found.estado === 'comparada') throw conflict(COMPARED);
     const fields = await comparedFields(tx.kysely, await tx.now());
     const columns = found.columnas.filter((column) => column !== '');
     const read = readRows(rows, { columns, fields, fieldNames: found.campos, empties: found.vacias });
@@ -44,7 +44,7 @@ export const receiveRows = (
       [id],
     );
     const recibidas = Number(counted[0]?.recibidas);
-    if (recibidas > found.filas_previstas) throw new HttpProblem(409, tooMany(found.filas_previstas));
+    if (recibidas > found.filas_previstas) throw conflict(tooMany(found.filas_previstas));
     return { recibidas };
   });
 

@@ -22,12 +22,12 @@ import {
 import { officeStamp } from '../../src/shared/office-time.ts';
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { By } from '../change-sets/propose.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import type { ContractTypes } from '../http/contract.ts';
 import { goneCaller } from '../http/gone-caller.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
 import { acceptDifferences } from './accept.ts';
 import { beginReconciliation } from './begin.ts';
 import { compareReconciliation } from './compare.ts';
@@ -57,7 +57,6 @@ export const reconciliationRoutes =
         'La exportación del cliente frente a las obras, por el código del cliente: se recibe por partes, se compara, y se acepta o se descarta cada diferencia.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
     const reader = async (tx: Transaction, request: FastifyRequest) => ({
       db: tx.kysely,
       now: await tx.now(),
@@ -262,36 +261,24 @@ export const reconciliationRoutes =
         },
       },
       async (request, reply) => {
-        const gone = goneCaller(reply);
         const { id } = request.params;
         const catalogue = await differencesCatalogue(database.kysely, id, request.query);
-        const { file, bytes, rows } = await listExports.make(catalogue, {}, gone);
-        try {
-          const { id: userId, name } = signedInUser(request);
-          const at = await database.transaction(async (tx) => {
-            const now = await tx.now();
-            await recordAudit(tx, {
-              at: now,
-              userId,
-              userName: name,
-              requestId: request.id,
+        const { body, bytes, rows } = await listExports.make(catalogue, {}, goneCaller(reply));
+        return sendList(reply, database, {
+          name: (at) => `conciliacion_${id}_${officeStamp(at)}.csv`,
+          mediaType: MEDIA_TYPES.csv,
+          body,
+          bytes,
+          audit: (tx, at) =>
+            recordAudit(tx, {
+              at,
+              by: by(request),
               action: 'conciliacion.exportada',
               entity: 'conciliacion',
               entityId: id,
               after: { ...request.query, filas: rows },
-            });
-            return now;
-          });
-          const fileName = `conciliacion_${id}_${officeStamp(at)}.csv`;
-          return reply
-            .type('text/csv; charset=utf-8')
-            .header('content-length', bytes)
-            .header('content-disposition', `attachment; filename="${fileName}"`)
-            .send(file.createReadStream({ start: 0 }));
-        } catch (error) {
-          await file.close();
-          throw error;
-        }
+            }),
+        });
       },
     );
   };

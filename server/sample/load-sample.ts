@@ -13,8 +13,7 @@ export async function loadSample(database: Database): Promise<void> {
     await tx.runScript(BEGINNINGS);
     await recordAudit(tx, {
       at: await tx.now(),
-      userId: null,
-      userName: SAMPLE_LABEL,
+      by: { id: null, name: SAMPLE_LABEL },
       action: 'muestra.cargada',
       entity: 'obra',
     });

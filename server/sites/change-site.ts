@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { newSiteRequest, Site, siteRequest } from '../../src/api/contract/sites.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, type Problem, pointed, refused } from '../problem.ts';
 import { readSite } from './read-site.ts';
 import { asColumns, refuseOutside, type SiteValues, valuesOf } from './site-values.ts';
 
@@ -11,15 +11,10 @@ const STALE =
   'Alguien ha cambiado esta localización mientras tanto: no se ha guardado nada. Mira cómo está ahora.';
 const CLOSED = 'Esta localización está cerrada. Reábrela para cambiar sus datos.';
 
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
-
 export const changeSite = (database: Database, wanted: z.output<typeof siteRequest>, by: By): Promise<Site> =>
   database.transaction(async (tx) => {
     const current = await lockedSite(tx, wanted.cod, wanted.version);
-    if (current.estado === 'cerrado') throw new HttpProblem(422, CLOSED);
+    if (current.estado === 'cerrado') throw refused(CLOSED);
     const [before, after] = [valuesOf(current), valuesOf(wanted)];
     const changed = changedFields(before, after);
     if (changed.length === 0) return current;
@@ -39,7 +34,7 @@ export const closeSite = (
     await write(
       tx,
       current,
-      { estado: 'cerrado', cerrado_en: await tx.now(), cerrado_por: by.actor.name, cierre_motivo: motivo },
+      { estado: 'cerrado', cerrado_en: await tx.now(), cerrado_por: by.name, cierre_motivo: motivo },
       by,
       { action: 'sitio.cerrado', before: { estado: 'activo' }, after: { estado: 'cerrado', motivo } },
     );
@@ -72,7 +67,7 @@ export const reopenSite = (
 export const createSite = (
   database: Database,
   wanted: z.output<typeof newSiteRequest>,
-  { actor, requestId }: By,
+  by: By,
 ): Promise<Site> =>
   database.transaction(async (tx) => {
     const after: SiteValues = valuesOf(wanted);
@@ -86,7 +81,7 @@ export const createSite = (
         ...asColumns(after),
         origen: 'portal',
         creado_en: at,
-        creado_por: actor.name,
+        creado_por: by.name,
       })
       .onConflict((conflict) => conflict.column('site_cod').doNothing())
       .returning('site_cod')
@@ -95,9 +90,7 @@ export const createSite = (
     if (rows.length === 0) throw taken(wanted.cod);
     await recordAudit(tx, {
       at,
-      userId: actor.id,
-      userName: actor.name,
-      requestId,
+      by,
       action: 'sitio.creado',
       entity: 'sitio',
       entityId: wanted.cod,
@@ -112,16 +105,16 @@ async function refuseTaken(tx: Transaction, cod: string): Promise<void> {
   if (row) throw taken(row.site_cod);
 }
 
-function taken(cod: string): HttpProblem {
+function taken(cod: string): Problem {
   const detail = `Ya hay una localización con el código «${cod}».`;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/cod' }, detail }] });
+  return pointed('/cod', detail);
 }
 
 /** The site as it stands while the transaction has it; refused where it is not as the caller saw it. */
 async function lockedSite(tx: Transaction, cod: string, version: number): Promise<Site> {
   await tx.run('select site_cod from sitio where site_cod = $1 for no key update', [cod]);
   const current = await readSite(tx.kysely, cod);
-  if (current.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+  if (current.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
 
@@ -129,20 +122,18 @@ async function write(
   tx: Transaction,
   { cod, nombre, version }: Site,
   columns: object,
-  { actor, requestId }: By,
+  by: By,
   told: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   const at = await tx.now();
   await tx.kysely
     .updateTable('sitio')
-    .set({ ...columns, version: version + 1, modificado_en: at, modificado_por: actor.name })
+    .set({ ...columns, version: version + 1, modificado_en: at, modificado_por: by.name })
     .where('site_cod', '=', cod)
     .execute();
   await recordAudit(tx, {
     at,
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     entity: 'sitio',
     entityId: cod,
     ...(nombre !== null && { parents: { sitio: nombre } }),

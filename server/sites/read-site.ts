@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Site } from '../../src/api/contract/sites.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 
 const NO_SUCH_SITE =
   'No hay ninguna localización con ese código. Compruébalo, o búscala en la lista por su nombre o su municipio.';
@@ -22,7 +22,7 @@ export async function readSite(db: Kysely<Tables>, cod: string): Promise<Site> {
     ])
     .where('site_cod', '=', cod)
     .executeTakeFirst();
-  if (!found) throw new HttpProblem(404, NO_SUCH_SITE);
+  if (!found) throw notFound(NO_SUCH_SITE);
   const { nombre, direccion, municipio, provincia, tipo, operador, origen, version } = found;
   return {
     cod,

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
@@ -22,7 +22,7 @@ import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission } from '../http/permission.ts';
 import { changeSite, closeSite, createSite, reopenSite } from './change-site.ts';
 import { checkCodes } from './check-codes.ts';
 import { siteImportRoutes } from './import/routes.ts';
@@ -51,7 +51,6 @@ export const siteRoutes =
     requirePermission(plugin, 'locations');
     tagRoutes(plugin, SITES_TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     explorerRoutes(plugin, {
       database,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Site, siteRequest } from '../../src/api/contract/sites.ts';
 import { COORDINATE_SENTENCES, coordinateProblem } from '../../src/shared/site-coordinates.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { pointed } from '../problem.ts';
 
 export type SiteValues = Omit<z.output<typeof siteRequest>, 'cod' | 'version'>;
 
@@ -14,8 +14,7 @@ export function refuseOutside({ lat, lon }: SiteValues): void {
   const problem = coordinateProblem(lat, lon);
   if (problem === null) return;
   const field = problem === 'longitude' || (problem === 'onlyOne' && lon === null) ? 'lon' : 'lat';
-  const detail = COORDINATE_SENTENCES[problem];
-  throw new HttpProblem(422, detail, { errors: [{ source: { pointer: `/${field}` }, detail }] });
+  throw pointed(`/${field}`, COORDINATE_SENTENCES[problem]);
 }
 
 export const asColumns = ({ lat, lon, ...rest }: SiteValues) => ({

@@ -6,21 +6,15 @@ import {
 } from '../../src/api/contract/subscriptions.ts';
 import { scheduleWords } from '../../src/shared/mail-schedule.ts';
 import { viewWords } from '../../src/shared/subscription-words.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { conflict, notFound, type Problem } from '../problem.ts';
 import { nextMoment } from './schedule.ts';
 
 /** Of a person, for taking one up again. */
 const ENDED_KEPT = 10;
-
-export interface Owner {
-  readonly id: number;
-  readonly name: string;
-  readonly requestId: string;
-}
 
 export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Promise<Subscription[]> =>
   (
@@ -32,10 +26,10 @@ export const listSubscriptions = async (db: Kysely<Tables>, userId: number): Pro
       .execute()
   ).map(subscriptionOf);
 
-/** Throws 409 when the person has as many as they may. */
+/** Throws `conflict` when the person has as many as they may. */
 export async function subscribe(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   request: SubscriptionRequest,
 ): Promise<Subscription> {
   await refuseTooMany(tx, owner.id);
@@ -56,10 +50,10 @@ export async function subscribe(
   return one(tx, id);
 }
 
-/** Of one that has ended nothing changes: 404. */
+/** Throws `notFound` for one that has ended: nothing of it changes. */
 export async function changeSubscription(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   id: number,
   request: SubscriptionRequest,
 ): Promise<Subscription> {
@@ -79,7 +73,7 @@ export async function changeSubscription(
 /** What is missed while it is paused is not made up for. */
 export async function pauseSubscription(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   id: number,
   isPaused: boolean,
   outbox: Outbox,
@@ -104,7 +98,7 @@ export async function pauseSubscription(
 
 export async function endSubscription(
   tx: Transaction,
-  owner: Owner,
+  owner: By,
   id: number,
   outbox: Outbox,
 ): Promise<Subscription> {
@@ -117,7 +111,7 @@ interface Ending {
   readonly id: number;
   readonly usuario_id: number;
   readonly by: 'portal' | 'correo';
-  readonly owner: Owner;
+  readonly owner: By;
 }
 
 /** Whoever calls has locked its row. */
@@ -148,8 +142,8 @@ export async function end(
   });
 }
 
-/** Takes up one that has ended, from its next moment on. Throws 409 when the person has as many as they may. */
-export async function restoreSubscription(tx: Transaction, owner: Owner, id: number): Promise<Subscription> {
+/** Takes up one that has ended, from its next moment on. Throws `conflict` when the person has as many as they may. */
+export async function restoreSubscription(tx: Transaction, owner: By, id: number): Promise<Subscription> {
   const before = await held(tx, owner, id);
   if (before.terminada_en === null) return one(tx, id);
   await refuseTooMany(tx, owner.id);
@@ -175,9 +169,9 @@ const auditedOf = (request: SubscriptionRequest) => ({
   cuando: scheduleWords(request),
 });
 
-const notThere = (): HttpProblem => new HttpProblem(404, 'Esa suscripción ya no está.');
+const notThere = (): Problem => notFound('Esa suscripción ya no está.');
 
-async function held({ kysely }: Transaction, owner: Owner, id: number) {
+async function held({ kysely }: Transaction, owner: By, id: number) {
   // An id that no row can have is not sent to the database.
   if (id > LARGEST_ID) throw notThere();
   const row = await kysely
@@ -203,8 +197,7 @@ async function refuseTooMany(tx: Transaction, userId: number): Promise<void> {
     .where('terminada_en', 'is', null)
     .executeTakeFirstOrThrow();
   if (n < SUBSCRIPTIONS_MAX) return;
-  throw new HttpProblem(
-    409,
+  throw conflict(
     `Ya recibes ${SUBSCRIPTIONS_MAX} correos del panel, que es el máximo: termina uno para añadir otro.`,
   );
 }
@@ -287,12 +280,10 @@ interface Audited {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-const audit = (tx: Transaction, owner: Owner, at: Date, { action, id, ...change }: Audited): Promise<void> =>
+const audit = (tx: Transaction, owner: By, at: Date, { action, id, ...change }: Audited): Promise<void> =>
   recordAudit(tx, {
     at,
-    userId: owner.id,
-    userName: owner.name,
-    requestId: owner.requestId,
+    by: owner,
     action,
     entity: 'suscripcion',
     entityId: id,

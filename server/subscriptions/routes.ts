@@ -12,8 +12,9 @@ import {
 } from '../../src/api/contract/subscriptions.ts';
 import { type Tag, tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
-import { type ContractTypes, invalid } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import type { ContractTypes } from '../http/contract.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { invalid } from '../problem.ts';
 import { endByToken, findByToken } from './end-by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-page.ts';
 import {
@@ -27,9 +28,10 @@ import {
 import type { SendingDeps } from './send-subscription.ts';
 import { sendTrial } from './send-trial.ts';
 
-export interface SubscriptionDeps extends SendingDeps {
+export interface SubscriptionDeps {
   /** With the rights of whoever calls. */
   readonly database: Database;
+  readonly sending: SendingDeps;
 }
 
 const TAG: Tag = {
@@ -44,9 +46,9 @@ const FORM_LIMIT = 16 * 1024;
 
 /** What one has may be seen and ended without the permission to open the dashboard; nothing new may be asked for. */
 export const subscriptionRoutes =
-  (deps: SubscriptionDeps): FastifyPluginAsync =>
+  ({ database, sending }: SubscriptionDeps): FastifyPluginAsync =>
   async (plugin) => {
-    const { database, outbox } = deps;
+    const { outbox } = sending;
     requirePermission(plugin, 'signed-in');
     tagRoutes(plugin, TAG);
     // The mail program's own button posts a form; what it says is in its address.
@@ -56,10 +58,6 @@ export const subscriptionRoutes =
       (_request, _body, done) => done(null, undefined),
     );
     const app = plugin.withTypeProvider<ContractTypes>();
-    const ownerOf = (request: Parameters<typeof signedInUser>[0]) => {
-      const { id, name } = signedInUser(request);
-      return { id, name, requestId: request.id };
-    };
 
     const checked = (request: SubscriptionRequest): SubscriptionRequest => {
       const { vista } = request;
@@ -68,7 +66,7 @@ export const subscriptionRoutes =
         vista.rango?.tipo === 'fechas' &&
         vista.rango.desde > vista.rango.hasta
       ) {
-        throw invalid([{ path: ['vista', 'rango', 'hasta'], message: BACKWARDS }], 'body');
+        throw invalid([{ path: ['vista', 'rango', 'hasta'], message: BACKWARDS }]);
       }
       return request;
     };
@@ -103,7 +101,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) => subscribe(tx, ownerOf(request), checked(request.body))),
+        data: await database.transaction((tx) => subscribe(tx, by(request), checked(request.body))),
       }),
     );
 
@@ -121,8 +119,8 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await sendTrial(
-          deps,
-          { ...signedInUser(request), requestId: request.id },
+          { ...sending, database },
+          { reader: signedInUser(request), by: by(request) },
           checked(request.body),
         ),
       }),
@@ -143,7 +141,7 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await database.transaction((tx) =>
-          changeSubscription(tx, ownerOf(request), request.params.id, checked(request.body)),
+          changeSubscription(tx, by(request), request.params.id, checked(request.body)),
         ),
       }),
     );
@@ -162,7 +160,7 @@ export const subscriptionRoutes =
       async (request) => ({
         success: true,
         data: await database.transaction((tx) =>
-          pauseSubscription(tx, ownerOf(request), request.params.id, request.body.pausada, outbox),
+          pauseSubscription(tx, by(request), request.params.id, request.body.pausada, outbox),
         ),
       }),
     );
@@ -179,9 +177,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) =>
-          endSubscription(tx, ownerOf(request), request.params.id, outbox),
-        ),
+        data: await database.transaction((tx) => endSubscription(tx, by(request), request.params.id, outbox)),
       }),
     );
 
@@ -198,9 +194,7 @@ export const subscriptionRoutes =
       },
       async (request) => ({
         success: true,
-        data: await database.transaction((tx) =>
-          restoreSubscription(tx, ownerOf(request), request.params.id),
-        ),
+        data: await database.transaction((tx) => restoreSubscription(tx, by(request), request.params.id)),
       }),
     );
 

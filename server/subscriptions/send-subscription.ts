@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Permissions } from '../../src/api/contract/permissions.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { viewWords } from '../../src/shared/subscription-words.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { recordAudit, SYSTEM } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { holdRights, RightsLost } from '../identity/rights.ts';
@@ -175,8 +175,7 @@ async function putMail(
     .execute();
   await recordAudit(tx, {
     at,
-    userId: null,
-    userName: 'Sistema',
+    by: SYSTEM,
     action: 'suscripcion.enviada',
     entity: 'suscripcion',
     entityId: subscription.id,

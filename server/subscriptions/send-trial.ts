@@ -1,12 +1,12 @@
 import type { SubscriptionRequest, Trial } from '../../src/api/contract/subscriptions.ts';
 import { viewWords } from '../../src/shared/subscription-words.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type By, recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
 import type { SignedInUser } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { tooManyRequests } from '../limits/client-limits.ts';
 import { giveUseBack, type Quota, takeUse } from '../limits/recent-uses.ts';
 import { AttachmentsTooLarge } from '../mail/attachments.ts';
+import { Problem, refused, unavailable } from '../problem.ts';
 import { type SendingDeps, SUBSCRIPTION_MAIL, tooLarge, VALID_MS } from './send-subscription.ts';
 import { trialMail } from './subscription-mail.ts';
 import { makeWithin, NothingToSend, viewOn } from './view-file.ts';
@@ -17,10 +17,10 @@ interface TrialDeps extends SendingDeps {
   readonly database: Database;
 }
 
-/** One mail, at once. Throws 422 when it is too large, 429 after five in an hour, 503 when it cannot be made or sent. */
+/** One mail, at once. Throws `refused` when it is too large, `tooOften` after five in an hour, `unavailable` when it cannot be made or sent. */
 export async function sendTrial(
   { database, outbox, origin, makeFile, warn }: TrialDeps,
-  reader: SignedInUser & { readonly requestId: string },
+  { reader, by }: { readonly reader: SignedInUser; readonly by: By },
   { vista }: Pick<SubscriptionRequest, 'vista'>,
 ): Promise<Trial> {
   const allowances = [{ key: `prueba de correo ${reader.id}`, quotas: QUOTAS }];
@@ -34,12 +34,10 @@ export async function sendTrial(
     const made = await makeWithin(makeFile, { view, reader, at }, new AbortController().signal);
     const what = viewWords(vista);
     const mail = await database.transaction(async (tx) => {
-      await made.record(tx, reader.requestId);
+      await made.record(tx, by.requestId);
       await recordAudit(tx, {
         at,
-        userId: reader.id,
-        userName: reader.name,
-        requestId: reader.requestId,
+        by,
         action: 'suscripcion.probada',
         entity: 'suscripcion',
         after: { vista: what },
@@ -53,15 +51,15 @@ export async function sendTrial(
       });
     });
     const delivery = await outbox.deliver(mail);
-    if (delivery === 'dropped') throw new HttpProblem(503, NOT_TAKEN);
+    if (delivery === 'dropped') throw unavailable(NOT_TAKEN);
     return { correo: reader.email, retrasado: delivery === 'delayed' };
   } catch (error) {
     await database.transaction((tx) => giveUseBack(tx, allowances, at));
-    if (error instanceof NothingToSend) throw new HttpProblem(422, error.message);
-    if (error instanceof AttachmentsTooLarge) throw new HttpProblem(422, tooLarge(error.bytes));
-    if (error instanceof HttpProblem) throw error;
+    if (error instanceof NothingToSend) throw refused(error.message);
+    if (error instanceof AttachmentsTooLarge) throw refused(tooLarge(error.bytes));
+    if (error instanceof Problem) throw error;
     warn(error, 0);
-    throw new HttpProblem(503, NOT_MADE);
+    throw unavailable(NOT_MADE);
   }
 }
 

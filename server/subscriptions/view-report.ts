@@ -18,7 +18,7 @@ export const viewReport =
     const made = await exports.make({ format: 'pdf', asked }, reader, signal);
     return {
       file: { filename: made.fileName, contentType: made.mediaType, content: made.bytes },
-      record: (tx, requestId) => exports.record(tx, made, reader, requestId),
+      record: (tx, requestId) => exports.record(tx, made, { id: reader.id, name: reader.name, requestId }),
     };
   };
 

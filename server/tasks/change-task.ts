@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { FieldResult, newTaskRequest, taskPatch } from '../../src/api/contract/records/task-changes.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type Author, recordAudit } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound, pointed } from '../problem.ts';
 import { readField } from './field-values.ts';
 import { type KeptChange, keepChanges, lastWriter, valueAt } from './kept-changes.ts';
 import { mergedText } from './merge-text.ts';
@@ -14,7 +14,7 @@ import { NO_SUCH_TASK } from './read-sheet.ts';
 import type { TareaTable } from './tables.ts';
 import { type WantedField, wantedFields } from './task-values.ts';
 import { tellAboutTask } from './tell-people.ts';
-import { type By, contentOf, writeField } from './write-field.ts';
+import { contentOf, writeField } from './write-field.ts';
 
 export type Task = Selectable<TareaTable>;
 
@@ -23,7 +23,7 @@ export const patchTask = (
   database: Database,
   id: string,
   patch: z.output<typeof taskPatch>,
-  by: By,
+  by: Author,
 ): Promise<Outcomes> =>
   database.transaction(async (tx) => {
     const wanted = wantedFields(patch.set);
@@ -39,7 +39,7 @@ export const patchTask = (
 export const createTask = (
   database: Database,
   request: z.output<typeof newTaskRequest>,
-  by: By,
+  by: Author,
 ): Promise<void> =>
   database.transaction(async (tx) => {
     const { opId, id, tablero } = request;
@@ -47,18 +47,17 @@ export const createTask = (
     if ((await takeOperation(tx, { operation: opId, task: id, body: request })) !== null) return;
     const title = wanted.find(({ field }) => field === 'titulo')?.value;
     if (typeof title !== 'string')
-      throw missing('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
+      throw pointed('/set/titulo', 'Escribe un título: así la encontrarán los demás.');
     const column = await firstColumn(tx, tablero);
     const at = await tx.now();
     const { rows } = await tx.run(
       `insert into tarea (id, tablero, columna, orden, titulo, estado, versiones, creada_en, creada_por,
           modificada_en, modificada_por)
         values ($1, $2, $3, '', $4, $5, '{}', $6, $7, $6, $7) on conflict (id) do nothing returning *`,
-      [id, tablero, column.id, title, column.estado, at, by.actor.name],
+      [id, tablero, column.id, title, column.estado, at, by.name],
     );
     const created = rows[0] as Task | undefined;
-    if (created === undefined)
-      throw new HttpProblem(409, 'Esa tarea ya está creada: no se ha guardado nada.');
+    if (created === undefined) throw conflict('Esa tarea ya está creada: no se ha guardado nada.');
     const place = wanted.some(({ field }) => field === 'lugar')
       ? []
       : wantedFields({ lugar: { columna: column.id, despues: column.last, estado: column.estado } });
@@ -85,7 +84,7 @@ export async function applyFields(
   tx: Transaction,
   task: Task,
   order: FieldsWanted,
-  by: By,
+  by: Author,
 ): Promise<Outcomes> {
   const { wanted, base, operation, isNew = false } = order;
   const at = await tx.now();
@@ -119,7 +118,7 @@ export async function applyFields(
     if (resultado === 'fusionado') {
       kept.push({ field, value: written.value, version, resultado: 'aplicado', operation });
     }
-    outcomes[field] = { resultado, valor: written.value, version, por: by.actor.name, en: at.toISOString() };
+    outcomes[field] = { resultado, valor: written.value, version, por: by.name, en: at.toISOString() };
     if (isChange) {
       before[field] = current;
       after[field] = written.value;
@@ -131,7 +130,7 @@ export async function applyFields(
       ...contentOf(task),
       versiones: JSON.stringify(versions),
       revision: task.revision + 1,
-      ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.actor.name }),
+      ...(Object.keys(after).length > 0 && { modificada_en: at, modificada_por: by.name }),
     })
     .where('id', '=', task.id)
     .execute();
@@ -140,9 +139,7 @@ export async function applyFields(
   if (Object.keys(after).length > 0) {
     await recordAudit(tx, {
       at,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       entity: 'tarea',
       entityId: task.numero,
       parents: { tarea: task.titulo },
@@ -185,7 +182,7 @@ export async function lockedTask(tx: Transaction, id: string): Promise<Task> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (task === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  if (task === undefined) throw notFound(NO_SUCH_TASK);
   return task;
 }
 
@@ -210,9 +207,6 @@ async function firstColumn(tx: Transaction, board: number) {
     .limit(1)
     .executeTakeFirst();
   if (column === undefined)
-    throw missing('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
+    throw pointed('/tablero', 'Ese tablero ya no está, o está archivado. Elige otro.');
   return column;
 }
-
-const missing = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isOpen, type TaskState } from '../../src/shared/task-states.ts';
+import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { applyFields, lockedTask, type Task } from './change-task.ts';
 import { wantedFields } from './task-values.ts';
-import type { By } from './write-field.ts';
 
 interface Load {
   readonly id: number;
@@ -18,7 +18,7 @@ interface Load {
  * A load went in: what was left to correct in earlier ones of the same file, which the validations had stopped, is
  * done. The same file is the one with its code or, without one, with its name.
  */
-export async function closeCorrected(tx: Transaction, load: Load, by: By): Promise<void> {
+export async function closeCorrected(tx: Transaction, load: Load, by: Author): Promise<void> {
   for (const id of await tasksOfStopped(tx.kysely, load)) {
     const task = await lockedTask(tx, id);
     if (!isOpen(task.estado)) continue;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { FieldResult } from '../../src/api/contract/records/task-changes.ts';
+import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { TareaTable } from './tables.ts';
-import type { By } from './write-field.ts';
 
 type Task = Selectable<TareaTable>;
 
@@ -60,10 +60,10 @@ export async function keepChanges(
   tx: Transaction,
   { id }: Pick<Task, 'id'>,
   changes: readonly KeptChange[],
-  { actor }: By,
+  by: Author,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const by = { usuario_id: actor.id, por: actor.name, en: await tx.now() };
+  const kept = { usuario_id: by.id, por: by.name, en: await tx.now() };
   await tx.kysely
     .insertInto('tarea_cambio')
     .values(
@@ -74,7 +74,7 @@ export async function keepChanges(
         version,
         resultado,
         operacion: operation,
-        ...by,
+        ...kept,
       })),
     )
     .execute();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FieldOutcome } from '../../src/api/contract/records/task-changes.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict } from '../problem.ts';
 
 export type Outcomes = Readonly<Record<string, FieldOutcome>>;
 
@@ -27,7 +27,7 @@ export async function takeOperation(
     .select(['tarea', 'huella', 'respuesta'])
     .where('operacion', '=', operation)
     .executeTakeFirstOrThrow();
-  if (known.tarea !== task || known.huella !== huella) throw new HttpProblem(409, OTHER_BODY);
+  if (known.tarea !== task || known.huella !== huella) throw conflict(OTHER_BODY);
   return known.respuesta ?? {};
 }
 

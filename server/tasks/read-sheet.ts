@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import type { TaskSheet } from '../../src/api/contract/records/task.ts';
 import type { TaskHistory, taskHistoryQuery } from '../../src/api/contract/records/task-changes.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { cardsOf } from './read-cards.ts';
 
 export const NO_SUCH_TASK = 'Esa tarea ya no está. Vuelve al tablero y búscala por su título.';
 
 export async function readSheet(db: Kysely<Tables>, id: string): Promise<TaskSheet> {
   const [tarjeta] = await cardsOf(db, sql`where t.id = ${id}`);
-  if (tarjeta === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  if (tarjeta === undefined) throw notFound(NO_SUCH_TASK);
   const task = await db.selectFrom('tarea').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const items = await db
     .selectFrom('tarea_item')
@@ -52,7 +52,7 @@ export async function readHistory(
   { page, pageSize }: z.output<typeof taskHistoryQuery>,
 ): Promise<TaskHistory> {
   const task = await db.selectFrom('tarea').select('numero').where('id', '=', id).executeTakeFirst();
-  if (task === undefined) throw new HttpProblem(404, NO_SUCH_TASK);
+  if (task === undefined) throw notFound(NO_SUCH_TASK);
   const { total } = await db
     .selectFrom('tarea_cambio')
     .select(sql<number>`count(*)`.as('total'))

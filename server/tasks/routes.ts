@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
@@ -35,8 +35,10 @@ import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
+import { bearerToken } from '../http/bearer.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, isAllowed, requirePermission, signedInUser } from '../http/permission.ts';
+import type { SignedInPeople } from '../identity/signed-in-people.ts';
 import { archiveBoard, changeBoard, createBoard } from './boards/change-board.ts';
 import { readBoards } from './boards/read-boards.ts';
 import { createTask, patchTask } from './change-task.ts';
@@ -52,9 +54,8 @@ import { tasksCatalogue } from './tasks-catalogue.ts';
 export interface TaskDeps {
   readonly database: Database;
   readonly listExports: ListExports;
-  /** Whether whoever made the request is still signed in and may still open 4Task. */
-  readonly mayStay: (request: FastifyRequest) => Promise<boolean>;
-  readonly newsAliveMs?: number;
+  readonly people: SignedInPeople;
+  readonly newsAliveMs?: number | undefined;
 }
 
 /** A long description, or a day's queue of fields, is more than the usual body. */
@@ -65,21 +66,24 @@ const described = {
 };
 
 export const taskRoutes =
-  ({ database, listExports, mayStay, newsAliveMs }: TaskDeps): FastifyPluginAsync =>
+  ({ database, listExports, people, newsAliveMs }: TaskDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, '4task');
     tagRoutes(plugin, TASK_TAG);
     const app = plugin.withTypeProvider<ContractTypes>();
     const { kysely } = database;
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
     const news = new LiveNews({
       database,
       warn: (error) => plugin.log.warn({ err: error }, 'news of tasks not read'),
     });
     const streams = new NewsStreams({
       news,
-      mayStay,
-      ...(newsAliveMs !== undefined && { aliveEveryMs: newsAliveMs }),
+      mayStay: async ({ headers }) => {
+        const token = bearerToken(headers.authorization);
+        const person = token === null ? null : await people.find(token, false);
+        return person !== null && isAllowed(person.permissions, '4task');
+      },
+      aliveEveryMs: newsAliveMs,
     });
     plugin.addHook('preClose', async () => {
       streams.stop();

@@ -6,7 +6,7 @@ import {
   itemOf,
   type SingleField,
 } from '../../src/api/contract/records/task-fields.ts';
-import { invalid } from '../http/contract.ts';
+import { invalid } from '../problem.ts';
 
 /** A field and what it is to be. null takes an item away. */
 export type WantedField =
@@ -21,7 +21,7 @@ export type WantedField =
 
 type ValueOf<F extends SingleField> = z.output<(typeof FIELD_VALUES)[F]>;
 
-/** In the order in which they were sent; 422 names each that cannot be. */
+/** In the order in which they were sent. Throws `invalid` with each that its field cannot take. */
 export function wantedFields(set: Readonly<Record<string, unknown>>): WantedField[] {
   const issues: { path: string[]; message: string }[] = [];
   const wanted = Object.entries(set).flatMap(([field, value]) => {
@@ -38,6 +38,6 @@ export function wantedFields(set: Readonly<Record<string, unknown>>): WantedFiel
     );
     return [];
   });
-  if (issues.length > 0) throw invalid(issues, 'body');
+  if (issues.length > 0) throw invalid(issues);
   return wanted;
 }

@@ -1,8 +1,8 @@
 import type { TaskNotice } from '../../src/api/contract/notifications.ts';
+import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { usersWithFlags } from '../identity/users.ts';
 import { mayHaveTasks } from './may-have-tasks.ts';
-import type { By } from './write-field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,14 +11,14 @@ export async function tellAboutTask(
   tx: Transaction,
   task: string,
   { before, after }: { readonly before: Values; readonly after: Values },
-  { actor }: By,
+  by: Author,
 ): Promise<void> {
   const told = new Map<number, TaskNotice['motivo']>();
   for (const person of await newlyNamed(tx, before, after)) told.set(person, 'mencion');
   const given = after['responsable'];
   if (typeof given === 'number') told.set(given, 'asignada');
-  if (actor.id !== null) told.delete(actor.id);
-  for (const [person, motivo] of told) await notifyOfTask(tx, { person, task, motivo, por: actor.name });
+  if (by.id !== null) told.delete(by.id);
+  for (const [person, motivo] of told) await notifyOfTask(tx, { person, task, motivo, por: by.name });
 }
 
 export async function notifyOfTask(

@@ -3,27 +3,28 @@ import { TASK_LIMITS } from '../../src/api/contract/records/task.ts';
 import type { TaskPlace } from '../../src/api/contract/records/task-changes.ts';
 import type { ItemKind } from '../../src/api/contract/records/task-fields.ts';
 import { mayBecome, needsReason, TASK_STATE_NAMES } from '../../src/shared/task-states.ts';
+import type { Author } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { usersWithFlags } from '../identity/users.ts';
+import { forbidden, pointed } from '../problem.ts';
 import { readField } from './field-values.ts';
 import { mayHaveTasks } from './may-have-tasks.ts';
 import { placeCard } from './place-card.ts';
 import type { TareaTable } from './tables.ts';
 import type { WantedField } from './task-values.ts';
 
-export interface By {
-  /** null: the portal itself. */
-  readonly actor: { readonly id: number | null; readonly name: string };
-  readonly requestId?: string;
-}
 type Task = Selectable<TareaTable>;
 
 /** What a field is after it was written; null: it cannot be that any more, through nobody's fault. */
 export type Written = { readonly value: unknown } | null;
 
-/** 422 where it never could be. Items are written at once; what is the task's own is changed in memory, for `contentOf`. */
-export async function writeField(tx: Transaction, task: Task, wanted: WantedField, by: By): Promise<Written> {
+/** Throws `pointed` when the value was never valid for this field. Items are written at once; what is the task's own is changed in memory, for `contentOf`. */
+export async function writeField(
+  tx: Transaction,
+  task: Task,
+  wanted: WantedField,
+  by: Author,
+): Promise<Written> {
   if (wanted.item !== null) {
     await writeItem(tx, task, { ...wanted.item, value: wanted.value }, by);
     return { value: wanted.value };
@@ -52,13 +53,13 @@ async function move(tx: Transaction, task: Task, wanted: TaskPlace): Promise<Wri
   if (placed === null) return null;
   const { estado } = placed;
   if (!mayBecome(task.estado, estado)) {
-    throw refused(
+    throw pointed(
       '/set/lugar/estado',
       `Una tarea «${TASK_STATE_NAMES[task.estado]}» no puede pasar a «${TASK_STATE_NAMES[estado]}».`,
     );
   }
   if (needsReason(estado) && (placed.motivo ?? '') === '') {
-    throw refused('/set/lugar/motivo', 'Escribe qué la bloquea: los demás lo leerán en la tarjeta.');
+    throw pointed('/set/lugar/motivo', 'Escribe qué la bloquea: los demás lo leerán en la tarjeta.');
   }
   Object.assign(task, placed);
   return { value: await readField(tx, task, { field: 'lugar', item: null }) };
@@ -76,7 +77,12 @@ interface Item {
   readonly value: object | true | null;
 }
 
-async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: Item, by: By): Promise<void> {
+async function writeItem(
+  tx: Transaction,
+  { id }: Task,
+  { kind, key, value }: Item,
+  by: Author,
+): Promise<void> {
   const { kysely } = tx;
   const known = await kysely
     .selectFrom('tarea_item')
@@ -85,8 +91,8 @@ async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: It
     .where('tipo', '=', kind)
     .where('clave', '=', key)
     .executeTakeFirst();
-  if (kind === 'comentario' && known !== undefined && known.autor !== by.actor.id) {
-    throw new HttpProblem(403, 'Ese comentario es de otra persona: solo quien lo escribió puede cambiarlo.');
+  if (kind === 'comentario' && known !== undefined && known.autor !== by.id) {
+    throw forbidden('Ese comentario es de otra persona: solo quien lo escribió puede cambiarlo.');
   }
   if (value === null) {
     await tx.run('delete from tarea_item where tarea = $1 and tipo = $2 and clave = $3', [id, kind, key]);
@@ -106,7 +112,7 @@ async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: It
     .where('tipo', '=', kind)
     .executeTakeFirstOrThrow();
   if (count >= TASK_LIMITS.items) {
-    throw refused(`/set/${kind}`, `Una tarea admite ${TASK_LIMITS.items} de cada cosa: quita algo antes.`);
+    throw pointed(`/set/${kind}`, `Una tarea admite ${TASK_LIMITS.items} de cada cosa: quita algo antes.`);
   }
   await kysely
     .insertInto('tarea_item')
@@ -115,8 +121,8 @@ async function writeItem(tx: Transaction, { id }: Task, { kind, key, value }: It
       tipo: kind,
       clave: key,
       valor: JSON.stringify(value),
-      autor: by.actor.id,
-      autor_nombre: by.actor.name,
+      autor: by.id,
+      autor_nombre: by.name,
       creado_en: await tx.now(),
     })
     .execute();
@@ -126,12 +132,9 @@ async function refuseStranger(tx: Transaction, person: number | null): Promise<v
   if (person === null) return;
   const found = await usersWithFlags(tx.kysely).where('usuario.id', '=', person).executeTakeFirst();
   if (found?.activo !== true || !mayHaveTasks(found.granted)) {
-    throw refused(
+    throw pointed(
       '/set/responsable',
       'Esa persona no puede abrir 4Task: elige a otra o pide que se le dé acceso.',
     );
   }
 }
-
-const refused = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });

@@ -7,14 +7,10 @@ import {
   TRASH_LIMITS,
 } from '../../src/api/contract/records/trash.ts';
 import { formatCount } from '../../src/shared/spanish-count.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, notFound, refused } from '../problem.ts';
 import type { TrashTables } from './tables.ts';
-
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
 
 export type Action = TrashTables['papelera_previa']['accion'];
 export type PreviewRow = Selectable<TrashTables['papelera_previa']>;
@@ -58,7 +54,7 @@ export async function beginPreview(
       alcance: JSON.stringify(scope),
       vista: '{}',
       obras: 0,
-      usuario_id: by.actor.id,
+      usuario_id: by.id,
       creada_en: now,
     })
     .execute();
@@ -99,7 +95,7 @@ export async function ownPreview(
   tx: Transaction,
   id: string,
   action: Action,
-  { actor }: By,
+  by: By,
   { locks = false } = {},
 ): Promise<PreviewRow> {
   const preview = await tx.kysely
@@ -109,8 +105,8 @@ export async function ownPreview(
     .where('accion', '=', action)
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (preview === undefined) throw new HttpProblem(404, GONE[action]);
-  if (preview.usuario_id !== actor.id) throw new HttpProblem(409, NOT_YOURS[action]);
+  if (preview === undefined) throw notFound(GONE[action]);
+  if (preview.usuario_id !== by.id) throw conflict(NOT_YOURS[action]);
   return preview;
 }
 
@@ -124,8 +120,8 @@ export async function usablePreview(
 ): Promise<PreviewRow> {
   const preview = await ownPreview(tx, id, action, by, { locks: true });
   const state = stateOf(preview, now);
-  if (state === 'usada') throw new HttpProblem(409, USED[action]);
-  if (state === 'caducada') throw new HttpProblem(409, EXPIRED[action]);
+  if (state === 'usada') throw conflict(USED[action]);
+  if (state === 'caducada') throw conflict(EXPIRED[action]);
   return preview;
 }
 
@@ -141,8 +137,7 @@ export async function refuseTooMany(
     tx.kysely,
   );
   if ((rows[0]?.total ?? 0) <= most) return;
-  throw new HttpProblem(
-    422,
+  throw refused(
     `Son más de ${formatCount(most)} obras, y no se pueden ${what} más de una vez: acota el filtro.`,
   );
 }

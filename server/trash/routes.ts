@@ -16,11 +16,10 @@ import type { Database } from '../db/database.ts';
 import type { ListExports } from '../explorer/export/list-exports.ts';
 import { explorerRoutes } from '../explorer/routes.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission } from '../http/permission.ts';
 import { listBatches } from './batches.ts';
 import { deleteWorks } from './deletion/delete-works.ts';
 import { previewDeletion, previewedWorks, readDeletion } from './deletion/preview-deletion.ts';
-import type { By } from './previews.ts';
 import { previewRestoration, readRestoration } from './restoration/preview-restoration.ts';
 import { restoreWorks } from './restoration/restore-works.ts';
 import { TRASH_CATALOGUE } from './trash-catalogue.ts';
@@ -32,8 +31,6 @@ export interface TrashDeps {
 
 /** Ten thousand codes of two hundred letters each. */
 const SCOPE_LIMIT = 4 * 1024 * 1024;
-
-const by = (request: FastifyRequest): By => ({ actor: signedInUser(request), requestId: request.id });
 
 export const trashRoutes =
   ({ database, listExports }: TrashDeps): FastifyPluginAsync =>

@@ -61,7 +61,7 @@ async function purgeBatch(tx: Transaction, id: number): Promise<Purged> {
   await tx.run('update lote_borrado set purgado_en = $2 where id = $1', [id, at]);
   await recordAudit(tx, {
     at,
-    ...PORTAL,
+    by: PORTAL,
     action: 'borrado.purgado',
     entity: 'lote_borrado',
     entityId: id,

@@ -1,12 +1,12 @@
 import type { ListedUser } from '../../src/api/contract/users.ts';
 import type { AccessRefusal, PersonWithAccess } from '../../src/shared/access-rules.ts';
-import type { AuditEntry } from '../audit/record-audit.ts';
+import type { AuditEntry, By } from '../audit/record-audit.ts';
 import { endRunsWithoutRight } from '../bulk-import/runs/runs.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { asPortal, currentCaller } from '../http/caller.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { holdRights } from '../identity/rights.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
+import { Problem } from '../problem.ts';
 import { ACCESS_REFUSALS } from './refusals.ts';
 
 const LOCK_KEY = 4_004_158;
@@ -15,16 +15,11 @@ export interface AccessDeps {
   readonly database: Database;
 }
 
-export interface Asking {
-  readonly actorId: number;
-  readonly requestId: string;
-}
-
 export interface AccessTurn {
   readonly tx: Transaction;
   readonly at: Date;
-  readonly actor: PersonWithAccess & { readonly name: string };
-  readonly requestId: string;
+  readonly actor: PersonWithAccess;
+  readonly by: By;
 }
 
 /**
@@ -33,7 +28,7 @@ export interface AccessTurn {
  */
 export function inAccessTurn<T>(
   { database }: AccessDeps,
-  { actorId, requestId }: Asking,
+  by: By,
   work: (turn: AccessTurn) => Promise<T>,
 ): Promise<T> {
   const caller = currentCaller();
@@ -44,11 +39,11 @@ export function inAccessTurn<T>(
       await tx.run('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
       if (caller !== null) await holdRights(tx, caller);
       const actor = userOf(
-        await usersWithFlags(tx.kysely).where('usuario.id', '=', actorId).executeTakeFirstOrThrow(),
+        await usersWithFlags(tx.kysely).where('usuario.id', '=', by.id).executeTakeFirstOrThrow(),
       );
       const at = await tx.now();
-      const result = await work({ tx, at, actor, requestId });
-      await endRunsWithoutRight(tx, at, { userId: actor.id, userName: actor.name, requestId });
+      const result = await work({ tx, at, actor, by });
+      await endRunsWithoutRight(tx, at, by);
       return result;
     }),
   );
@@ -56,24 +51,22 @@ export function inAccessTurn<T>(
 
 export function refuseTo(refusal: AccessRefusal | null, { name }: ListedUser, isOneOfMany: boolean): void {
   if (refusal === null) return;
-  const [status, sentence] = ACCESS_REFUSALS[refusal];
-  throw new HttpProblem(status, isOneOfMany ? `${name}: ${sentence} No se ha guardado nada.` : sentence);
+  const [kind, sentence] = ACCESS_REFUSALS[refusal];
+  throw new Problem(kind, isOneOfMany ? `${name}: ${sentence} No se ha guardado nada.` : sentence);
 }
 
 export function auditOf(
-  { at, actor, requestId }: AccessTurn,
+  { at, by }: AccessTurn,
   { id, name, email }: Pick<ListedUser, 'id' | 'name' | 'email'>,
   action: string,
   change: Pick<AuditEntry, 'before' | 'after'>,
 ): AuditEntry {
   return {
     at,
-    userId: actor.id,
-    userName: actor.name,
+    by,
     action,
     entity: 'usuario',
     entityId: id,
-    requestId,
     parents: { usuario: `${name} <${email}>` },
     ...change,
   };

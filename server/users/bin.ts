@@ -3,8 +3,8 @@ import type { DeletionPreview, ListedUser } from '../../src/api/contract/users.t
 import { type PersonWithAccess, whyNotDelete, whyNotStatus } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Database } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { stopUseOfRights } from '../identity/rights.ts';
+import { conflict } from '../problem.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { refuseTakenEmail } from './email-taken.ts';
 import { readPerson } from './listed-users.ts';
@@ -54,7 +54,7 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
     .set({
       activo: false,
       borrado_en: turn.at,
-      borrado_por: turn.actor.name,
+      borrado_por: turn.by.name,
       borrado_activo: person.is_active,
     })
     .where('id', '=', id)
@@ -67,9 +67,9 @@ export async function deletePerson(turn: AccessTurn, id: number): Promise<Listed
 
 export async function restorePerson(turn: AccessTurn, id: number): Promise<ListedUser> {
   const person = await readPerson(turn.tx, id, turn.at, { bin: true });
-  if (person.deleted_at === null) throw new HttpProblem(409, 'Esa persona no está eliminada.');
+  if (person.deleted_at === null) throw conflict('Esa persona no está eliminada.');
   refuseTo(whyNotStatus(turn.actor, person, true), person, false);
-  await refuseTakenEmail(turn.tx, person.email, 409);
+  await refuseTakenEmail(turn.tx, person.email, conflict);
   await turn.tx.run(
     `update usuario set activo = borrado_activo, borrado_en = null, borrado_por = null, borrado_activo = null
     where id = $1`,

@@ -2,8 +2,8 @@ import { PERMISSION_FLAGS, type PermissionFlag } from '../../src/api/contract/pe
 import type { ListedUser, PermissionChange } from '../../src/api/contract/users.ts';
 import { changedFlags, type Flags, whyNotPermissions } from '../../src/shared/access-rules.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { stopUseOfRights } from '../identity/rights.ts';
+import { conflict } from '../problem.ts';
 import { type AccessTurn, auditOf, refuseTo } from './access-turn.ts';
 import { readPeople } from './listed-users.ts';
 
@@ -26,7 +26,7 @@ export async function changePermissions(
   const asked = people.map((person, index) => ({ person, change: changes[index] }));
   const stale = asked.filter(({ person, change }) => person.version !== change?.version);
   if (stale.length > 0) {
-    throw new HttpProblem(409, STALE, { data: { current: stale.map(({ person }) => person) } });
+    throw conflict(STALE, { data: { current: stale.map(({ person }) => person) } });
   }
   const wanted = asked.map(({ person, change }) => {
     const flags = changedFlags(person.permissions, change?.permissions ?? {});

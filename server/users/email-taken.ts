@@ -1,13 +1,18 @@
 import { DatabaseError, type Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { type Problem, pointed } from '../problem.ts';
 
 const TAKEN = 'Ya hay una persona con ese email.';
 const UNIQUE_VIOLATION = '23505';
 
+/** `inRequest` where the caller sent the address, `conflict` where it is already the account's. */
+type TakenProblem = (sentence: string) => Problem;
+
+export const inRequest: TakenProblem = (sentence) => pointed('/email', sentence);
+
 export async function refuseTakenEmail(
   { kysely }: Pick<Transaction, 'kysely'>,
   email: string,
-  status: 409 | 422,
+  problem: TakenProblem,
 ): Promise<void> {
   const taken = await kysely
     .selectFrom('usuario')
@@ -15,22 +20,16 @@ export async function refuseTakenEmail(
     .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [eb.val(email)])))
     .where('borrado_en', 'is', null)
     .executeTakeFirst();
-  if (taken) throw emailTaken(status);
+  if (taken) throw problem(TAKEN);
 }
 
 /** The address may be taken between check and write; the unique index decides. */
-export async function answerTakenEmail<T>(status: 409 | 422, write: () => Promise<T>): Promise<T> {
+export async function answerTakenEmail<T>(problem: TakenProblem, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
     if (error.details.constraint !== 'usuario_email') throw error;
-    throw emailTaken(status);
+    throw problem(TAKEN);
   }
-}
-
-function emailTaken(status: 409 | 422): HttpProblem {
-  return new HttpProblem(status, TAKEN, {
-    ...(status === 422 ? { errors: [{ source: { pointer: '/email' }, detail: TAKEN }] } : {}),
-  });
 }

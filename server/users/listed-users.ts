@@ -4,9 +4,9 @@ import type { ListedUser, UsersPage, usersFilter } from '../../src/api/contract/
 import type { Database } from '../db/database.ts';
 import { literalPattern } from '../db/literal-pattern.ts';
 import type { Tables } from '../db/tables.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { TRIES_IN_A_ROW } from '../identity/lockout.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
+import { notFound } from '../problem.ts';
 
 type Filter = z.output<typeof usersFilter>;
 type Order = Filter['orden'];
@@ -39,7 +39,7 @@ export async function readPeople(
   const found = new Map((await usersOf(kysely, asked, now)).map((person) => [person.id, person]));
   return ids.map((id) => {
     const person = found.get(id);
-    if (!person || (person.deleted_at !== null && !bin)) throw new HttpProblem(404, 'Recurso no encontrado.');
+    if (!person || (person.deleted_at !== null && !bin)) throw notFound('Recurso no encontrado.');
     return person;
   });
 }
@@ -51,7 +51,7 @@ export async function readPerson(
   where?: { readonly bin: boolean },
 ): Promise<ListedUser> {
   const [person] = await readPeople(db, [id], now, where);
-  if (!person) throw new HttpProblem(404, 'Recurso no encontrado.');
+  if (!person) throw notFound('Recurso no encontrado.');
   return person;
 }
 

@@ -2,10 +2,10 @@ import { emailAddress } from '../../src/api/contract/identity.ts';
 import type { ListedUser, NewUser } from '../../src/api/contract/users.ts';
 import { cleanText, newPersonProblem } from '../../src/shared/new-person.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { createPerson } from '../identity/create-person.ts';
+import { fieldError, refused } from '../problem.ts';
 import { type AccessTurn, auditOf } from './access-turn.ts';
-import { refuseTakenEmail } from './email-taken.ts';
+import { inRequest, refuseTakenEmail } from './email-taken.ts';
 import { readPerson } from './listed-users.ts';
 
 const MISSING = 'El nombre y email son obligatorios.';
@@ -15,7 +15,7 @@ export async function createUser(turn: AccessTurn, request: NewUser): Promise<Li
   refuseBad(request);
   const name = cleanText(request.name);
   const email = cleanText(request.email);
-  await refuseTakenEmail(turn.tx, email, 422);
+  await refuseTakenEmail(turn.tx, email, inRequest);
   const id = await createPerson(turn.tx, { name, email, role: null, active: true, permissions: [] }, turn.at);
   const after = { nombre: name, email, permisos: [] };
   await recordAudit(turn.tx, auditOf(turn, { id, name, email }, 'usuario.creado', { after }));
@@ -30,7 +30,7 @@ function refuseBad(request: NewUser): void {
     problem === 'missing'
       ? (['name', 'email'] as const).filter((field) => cleanText(request[field]) === '')
       : ['email'];
-  throw new HttpProblem(422, sentence, {
-    errors: fields.map((field) => ({ source: { pointer: `/${field}` }, detail: sentence })),
+  throw refused(sentence, {
+    errors: fields.map((field) => fieldError(`/${field}`, sentence)),
   });
 }

@@ -21,13 +21,15 @@ import {
 import { tagRoutes } from '../api-docs/tags.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../http/send-file.ts';
+import { conflict } from '../problem.ts';
 import { accessHistory } from './access-history.ts';
 import { type AccessDeps, type AccessTurn, inAccessTurn } from './access-turn.ts';
 import { deletePerson, previewDeletion, restorePerson } from './bin.ts';
 import { allFlags, changePermissions } from './change-permissions.ts';
 import { changeStatus } from './change-status.ts';
-import { answerTakenEmail } from './email-taken.ts';
+import { answerTakenEmail, inRequest } from './email-taken.ts';
 import { listUsers, pageOfUsers, readPerson } from './listed-users.ts';
 import { createUser } from './new-user.ts';
 import { usersCsv } from './users-csv.ts';
@@ -51,7 +53,7 @@ export const userRoutes =
 const turnFor =
   (deps: AccessDeps) =>
   <T>(request: FastifyRequest, work: (turn: AccessTurn) => Promise<T>): Promise<T> =>
-    inAccessTurn(deps, { actorId: signedInUser(request).id, requestId: request.id }, work);
+    inAccessTurn(deps, by(request), work);
 
 function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
@@ -86,20 +88,19 @@ function listRoutes(plain: FastifyInstance, { database }: AccessDeps): void {
     },
     async (request, reply) => {
       const people = await listUsers(database.kysely, request.query, await database.now());
-      const { id, name } = signedInUser(request);
-      await database.transaction(async (tx) =>
-        recordAudit(tx, {
-          at: await tx.now(),
-          userId: id,
-          userName: name,
-          action: 'usuarios.exportados',
-          entity: 'usuario',
-          after: { personas: people.length },
-          requestId: request.id,
-        }),
-      );
-      reply.header('content-disposition', 'attachment; filename="usuarios.csv"');
-      return reply.type('text/csv; charset=utf-8').send(usersCsv(people));
+      return sendList(reply, database, {
+        name: () => 'usuarios.csv',
+        mediaType: MEDIA_TYPES.csv,
+        body: usersCsv(people),
+        audit: (tx, at) =>
+          recordAudit(tx, {
+            at,
+            by: by(request),
+            action: 'usuarios.exportados',
+            entity: 'usuario',
+            after: { personas: people.length },
+          }),
+      });
     },
   );
 }
@@ -114,7 +115,7 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
       schema: { summary: 'Crea una persona', body: newUserRequest, response: { 201: userAnswer } },
     },
     async (request, reply) => {
-      const data = await answerTakenEmail(422, () =>
+      const data = await answerTakenEmail(inRequest, () =>
         inTurn(request, (turn) => createUser(turn, request.body)),
       );
       return reply.code(201).send({ success: true, data });
@@ -167,7 +168,7 @@ function personRoutes(plain: FastifyInstance, deps: AccessDeps): void {
     },
     async (request) => ({
       success: true,
-      data: await answerTakenEmail(409, () =>
+      data: await answerTakenEmail(conflict, () =>
         inTurn(request, (turn) => restorePerson(turn, request.params.id)),
       ),
     }),

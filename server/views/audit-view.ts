@@ -1,7 +1,6 @@
 import type { NewViewRequest, ViewRegister, ViewShape } from '../../src/api/contract/records/views.ts';
-import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, type By, recordAudit } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import type { By } from './viewer.ts';
 
 interface AuditedView extends Pick<AuditEntry, 'action' | 'before' | 'after'> {
   readonly id: number;
@@ -26,14 +25,12 @@ const columnWords = ({ nombre, ancho, fija }: ViewShape['columnas'][number]): st
 
 export const auditView = async (
   tx: Transaction,
-  { actor, requestId }: By,
+  by: By,
   { id, registro, ...entry }: AuditedView,
 ): Promise<void> =>
   recordAudit(tx, {
     at: await tx.now(),
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     entity: 'vista',
     entityId: id,
     parents: { registro },

@@ -1,9 +1,10 @@
 import type { DefaultViewRequest, ViewRegister } from '../../src/api/contract/records/views.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { notFound } from '../problem.ts';
 import { auditView } from './audit-view.ts';
 import { isVisibleTo, type ViewRow, viewRows } from './read-views.ts';
-import { type By, refuseRegister, type Viewer, viewerIn } from './viewer.ts';
+import { refuseRegister, type Viewer, viewerIn } from './viewer.ts';
 
 /** Of two tabs the last one counts. */
 export const setDefaultView = (
@@ -32,7 +33,7 @@ export const setDefaultView = (
 
 function visible(row: ViewRow | undefined, viewer: Viewer): ViewRow {
   if (row !== undefined && row.borrada_en === null && isVisibleTo(row, viewer)) return row;
-  throw new HttpProblem(404, 'Esa vista ya no está: elige otra.');
+  throw notFound('Esa vista ya no está: elige otra.');
 }
 
 async function write(

@@ -1,8 +1,9 @@
 import type { NewViewRequest, SavedView, ViewRequest } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { changedFields } from '../../src/shared/changed-fields.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, forbidden, notFound } from '../problem.ts';
 import { auditedOf, auditView } from './audit-view.ts';
 import { isVisibleTo, mayDelete, type ViewRow, viewOf, viewRows } from './read-views.ts';
 import {
@@ -14,7 +15,7 @@ import {
   refuseTooMany,
   refuseTooManyShared,
 } from './view-rules.ts';
-import { type By, refuseRegister, type Viewer, viewerIn } from './viewer.ts';
+import { refuseRegister, type Viewer, viewerIn } from './viewer.ts';
 
 const STALE =
   'Guardaste esta vista en otra pestaña mientras tanto: no se ha guardado nada. Elige con cuál te quedas.';
@@ -51,15 +52,15 @@ export const createView = (database: Database, wanted: NewViewRequest, by: By): 
     return readView(tx, viewer, id);
   });
 
-/** 409 when another tab saved it since. */
+/** Throws `conflict` when another tab saved it since. */
 export const changeView = (database: Database, id: number, wanted: ViewRequest, by: By): Promise<SavedView> =>
   database.transaction(async (tx) => {
     const viewer = await viewerIn(tx, by);
     const row = await heldView(tx, viewer, id);
-    if (row.borrada_en !== null) throw new HttpProblem(404, GONE);
-    if (row.usuario_id !== viewer.id) throw new HttpProblem(403, NOT_YOURS);
+    if (row.borrada_en !== null) throw notFound(GONE);
+    if (row.usuario_id !== viewer.id) throw forbidden(NOT_YOURS);
     if (row.version !== wanted.version) {
-      throw new HttpProblem(409, STALE, { data: { current: viewOf(row, viewer) } });
+      throw conflict(STALE, { data: { current: viewOf(row, viewer) } });
     }
     refuseForeignFlag(viewer, wanted.compartida);
     await refuseTakenName(tx, { ...row, nombre: wanted.nombre, ownerId: viewer.id }, id);
@@ -106,10 +107,7 @@ export const restoreView = (database: Database, id: number, by: By): Promise<Sav
     if (row.borrada_en === null) return viewOf(row, viewer);
     const { usuario_id: ownerId, registro, nombre } = row;
     if (await isNameTaken(tx, { ownerId, registro, nombre }, id)) {
-      throw new HttpProblem(
-        409,
-        `Ya hay otra vista con el nombre «${nombre}»: cámbiaselo y vuelve a intentarlo.`,
-      );
+      throw conflict(`Ya hay otra vista con el nombre «${nombre}»: cámbiaselo y vuelve a intentarlo.`);
     }
     await refuseTooMany(tx, ownerId, registro);
     const isStillHeld = row.compartida !== null && mayOpen(viewer.permissions, row.compartida);
@@ -132,17 +130,17 @@ async function heldView(tx: Transaction, viewer: Viewer, id: number): Promise<Vi
     .select(['usuario_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (found === undefined) throw new HttpProblem(404, GONE);
+  if (found === undefined) throw notFound(GONE);
   await holdOwner(tx, found.usuario_id);
   const row = await viewRows(tx.kysely, viewer).where('v.id', '=', id).executeTakeFirst();
-  if (row === undefined || !isVisibleTo(row, viewer)) throw new HttpProblem(404, GONE);
+  if (row === undefined || !isVisibleTo(row, viewer)) throw notFound(GONE);
   refuseRegister(viewer, row.registro);
   return row;
 }
 
 async function deletableView(tx: Transaction, viewer: Viewer, id: number): Promise<ViewRow> {
   const row = await heldView(tx, viewer, id);
-  if (!mayDelete(row, viewer)) throw new HttpProblem(403, NOT_YOURS);
+  if (!mayDelete(row, viewer)) throw forbidden(NOT_YOURS);
   return row;
 }
 

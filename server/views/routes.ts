@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import { errorAnswer } from '../../src/api/contract/envelope.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { tagRoutes } from '../api-docs/tags.ts';
 import type { Database } from '../db/database.ts';
 import type { ContractTypes } from '../http/contract.ts';
-import { requirePermission, signedInUser } from '../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../http/permission.ts';
 import { setDefaultView } from './default-view.ts';
 import { changeView, createView, deleteView, restoreView } from './own-views.ts';
 import { listViews } from './read-views.ts';
@@ -41,7 +41,6 @@ export const viewRoutes =
       description: 'Los filtros, el orden y las columnas de un registro, guardados con un nombre.',
     });
     const app = plugin.withTypeProvider<ContractTypes>();
-    const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
     app.get(
       '/vistas',

@@ -4,7 +4,7 @@ import { VIEW_LIMITS } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
 import { FLAG_LABELS } from '../../src/shared/flag-labels.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
+import { conflict, pointed } from '../problem.ts';
 import type { Viewer } from './viewer.ts';
 
 type Place = Pick<NewViewRequest, 'registro' | 'nombre'> & { readonly ownerId: number };
@@ -35,7 +35,7 @@ export async function isNameTaken(
 
 export async function refuseTakenName(tx: Transaction, place: Place, exceptId: number | null): Promise<void> {
   if (await isNameTaken(tx, place, exceptId)) {
-    throw field('/nombre', 'Ya tienes una vista con ese nombre: elige otro.');
+    throw pointed('/nombre', 'Ya tienes una vista con ese nombre: elige otro.');
   }
 }
 
@@ -52,15 +52,14 @@ export async function refuseTooMany(
     .where('borrada_en', 'is', null)
     .executeTakeFirstOrThrow();
   if (n < VIEW_LIMITS.own) return;
-  throw new HttpProblem(
-    409,
+  throw conflict(
     `Ya tienes ${VIEW_LIMITS.own} vistas guardadas aquí, que es el máximo: elimina una para guardar otra.`,
   );
 }
 
 export function refuseForeignFlag({ permissions }: Viewer, flag: PermissionFlag | null): void {
   if (flag === null || mayOpen(permissions, flag)) return;
-  throw field(
+  throw pointed(
     '/compartida',
     `No tienes el permiso «${FLAG_LABELS[flag]}»: comparte la vista con uno que tengas, o con nadie.`,
   );
@@ -80,11 +79,8 @@ export async function refuseTooManyShared(
     .where('borrada_en', 'is', null)
     .executeTakeFirstOrThrow();
   if (n < VIEW_LIMITS.shared) return;
-  throw field(
+  throw pointed(
     '/compartida',
     `Ya hay ${VIEW_LIMITS.shared} vistas compartidas con «${FLAG_LABELS[flag]}» aquí, que es el máximo: guárdala solo para ti.`,
   );
 }
-
-const field = (pointer: string, detail: string): HttpProblem =>
-  new HttpProblem(422, detail, { errors: [{ source: { pointer }, detail }] });

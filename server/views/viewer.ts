@@ -5,9 +5,10 @@ import {
 } from '../../src/api/contract/permissions.ts';
 import { REGISTER_FLAGS, type ViewRegister } from '../../src/api/contract/records/views.ts';
 import { mayOpen } from '../../src/shared/access.ts';
+import type { By } from '../audit/record-audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { HttpProblem } from '../http/problem.ts';
 import { userOf, usersWithFlags } from '../identity/users.ts';
+import { forbidden } from '../problem.ts';
 
 /** Whoever looks at views. */
 export interface Viewer {
@@ -15,14 +16,8 @@ export interface Viewer {
   readonly permissions: Permissions;
 }
 
-/** Whoever changes them. */
-export interface By {
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
-}
-
 /** With the flags of this moment, which nobody takes away before the transaction ends. */
-export const viewerIn = async ({ kysely }: Transaction, { actor: { id } }: By): Promise<Viewer> =>
+export const viewerIn = async ({ kysely }: Transaction, { id }: By): Promise<Viewer> =>
   userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
 
 export const heldFlags = ({ permissions }: Viewer): PermissionFlag[] =>
@@ -30,5 +25,5 @@ export const heldFlags = ({ permissions }: Viewer): PermissionFlag[] =>
 
 export function refuseRegister({ permissions }: Viewer, register: ViewRegister): void {
   if (mayOpen(permissions, REGISTER_FLAGS[register])) return;
-  throw new HttpProblem(403, 'No tienes permisos para realizar esta acción.');
+  throw forbidden('No tienes permisos para realizar esta acción.');
 }

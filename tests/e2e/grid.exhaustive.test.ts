@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { violations, violationsInBothThemes } from './support/axe.ts';
+import { drawn, violations, violationsInBothThemes } from './support/axe.ts';
 import { ImportScreen } from './support/import-screen.ts';
 import { portalUnderTest } from './support/portal.ts';
 import { PEOPLE } from './support/sign-in.ts';
@@ -56,6 +56,8 @@ it('names its rows however far it is scrolled, writes decimals as Spain does, an
   await bar.getByText('41,25', { exact: true }).waitFor();
   await bar.getByText(/^Corregida: en el archivo pone/).waitFor();
   await page.getByText('1 corrección · 1 celda cambiada').waitFor();
+  // The list of corrections comes above the grid, and the browser scrolls by as much in the same picture.
+  await drawn(page);
   expect(await topOf(grid)).toBe(top);
   expect(await violations(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -11,7 +11,7 @@ import {
   rebasedLink,
   valuesOf,
 } from '../../src/machines/links/link-rules.ts';
-import { createLinksImplementations } from '../../src/machines/links/links-actors.ts';
+import { createLinksImplementations } from '../../src/machines/links/links-implementations.ts';
 import { linksMachine } from '../../src/machines/links/links-machine.ts';
 import { LINK_STATES, linkMove } from '../../src/shared/link-states.ts';
 import { FakeLinks, linkAnswers } from '../support/fakes/fake-links.ts';

@@ -3,7 +3,7 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import { CATALOGUE } from '../../paths/catalogue.ts';
-import { chartPage } from '../paths/chart-page.ts';
+import { chartPage } from '../../scripts/paths/chart-page.ts';
 import { type CollectedTest, collect, expect, loadFile, outerIt } from './collected-suite.ts';
 import { breakOffEndlessRuns } from './endless-runs.ts';
 import type { Mutant } from './mutant.ts';
@@ -75,14 +75,14 @@ const IS_REPLAY = /^machine \S+ > (goes where its model says|takes every transit
 
 class Judge {
   private readonly caught = new Map<string, number>();
-  private readonly approved: string;
+  private readonly intact: string;
 
   constructor(
     private readonly tried: AnyStateMachine,
     private readonly bodies: Bodies,
     private readonly rehearsed: ReadonlyMap<string, Rehearsed>,
   ) {
-    this.approved = chartPage(tried);
+    this.intact = chartPage(tried);
   }
 
   async tries({ machine, name, kind, breakMachine }: Mutant): Promise<Verdict> {
@@ -90,7 +90,7 @@ class Judge {
     try {
       mend = breakMachine();
       const test = await this.firstToFail();
-      const seenOnly = test === null && chartPage(this.tried) !== this.approved;
+      const seenOnly = test === null && chartPage(this.tried) !== this.intact;
       return { machine, name, kind, caughtBy: seenOnly ? THE_CHART : test };
     } catch (error) {
       // XState refuses the chart, or its paths cannot be generated any more: every test file would fail as it loads.

@@ -109,9 +109,9 @@ export const REQUESTS: readonly PlantedFault[] = [
     promise: '`/metrics` exists only with `METRICS_KEY`',
     slip: 'without a key the figures are there, for the key «null»',
     file: 'server/app.ts',
-    find: 'if (options.metricsKey) {\n    installMetrics(app, { database: options.database, version: options.version, key: options.metricsKey',
+    find: 'if (metricsKey) installMetrics(app, { database: own, version, key: metricsKey',
     replace:
-      'if (options.metricsKey !== undefined) {\n    installMetrics(app, { database: options.database, version: options.version, key: String(options.metricsKey)',
+      'if (metricsKey !== undefined) installMetrics(app, { database: own, version, key: String(metricsKey)',
     suite: 'server',
     test: 'tests/server/platform/metrics.test.ts',
     only: 'is not there without a key',

@@ -20,6 +20,21 @@ test('no file imports itself through others, for a type neither', () => {
   expect(importCircles(graph)).toEqual([]);
 });
 
+test('only the edge of the server knows a status of HTTP: the domain throws problems of its own', async () => {
+  const files = filesBelow(['server']);
+  const graph = importGraph(files);
+  const importers = files.filter((file) => graph.get(file)?.includes('server/http/status-of.ts'));
+  const isEdge = (file: string) => /routes\.ts$/.test(file) || file.startsWith('server/http/');
+  const texts = await textsIn(files.filter((file) => file.endsWith('.ts')));
+
+  expect(importers).toEqual(['server/bulk-import/routes.ts', 'server/http/error-handler.ts']);
+  expect(filesWith(texts, ANSWERS_STATUS).filter((file) => !isEdge(file))).toEqual([]);
+  expect(filesWith(texts, ANSWERS_STATUS)).toContain('server/http/error-handler.ts');
+});
+
+/** `reply.code(404)`, or an error that Fastify answers by its own status. */
+const ANSWERS_STATUS = /\breply\s*\.(code|status)\(|\bstatusCode\b(?! \/ 100)/;
+
 test('every import names its file with its extension', async () => {
   const files = filesBelow(FOLDERS).filter((file) => /\.(tsx?|mjs)$/.test(file));
   const wrong = await Promise.all(
@@ -50,6 +65,13 @@ test('no view builds an event, to send it or to ask whether it could: both are i
   expect([...views.keys()]).toContain('src/ui/users/deletion-dialog.tsx');
 });
 
+test('formatters are made in one file, and in Arabic in another', async () => {
+  const sources = await textsOf((file) => /\.tsx?$/.test(file));
+  const makers = filesWith(sources, /new Intl\.(?!Collator)/).sort();
+
+  expect(makers).toEqual(['src/ui/text/arabic/counted.ts', 'src/ui/text/format.ts']);
+});
+
 test('no screen imports the files of another: what two of them use is shared', async () => {
   expect(roomCrossings(await textsOf((file) => /\.tsx?$/.test(file)))).toEqual([]);
 });
@@ -71,7 +93,10 @@ const filesWith = (texts: ReadonlyMap<string, string>, part: RegExp): string[] =
 
 /** The files of the views that are asked for, with their text. */
 async function textsOf(isAsked: (file: string) => boolean): Promise<ReadonlyMap<string, string>> {
-  const files = filesBelow(['src/ui']).filter(isAsked);
+  return textsIn(filesBelow(['src/ui']).filter(isAsked));
+}
+
+async function textsIn(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
 }
 

@@ -12,6 +12,11 @@ const RULES = ['lint/style/noRestrictedImports', 'plugin'];
 const LAYERS: { file: string; refused: string[]; allowed: string[] }[] = [
   { file: 'src/shared/x.ts', refused: ['zod/mini', '../api/api.ts', '@mantine/core'], allowed: ['./csv.ts'] },
   {
+    file: 'src/shared/load-rules/x.ts',
+    refused: ['zod/mini', '../../api/api.ts', '../csv.ts'],
+    allowed: ['./phrases.ts', '../fields/sheet-fields.ts'],
+  },
+  {
     file: 'src/api/contract/x.ts',
     refused: ['axios', '../api.ts', '../../shared/access.ts', '@xstate/react'],
     allowed: ['zod/mini', './envelope.ts'],

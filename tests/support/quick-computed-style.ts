@@ -13,6 +13,10 @@ const TOLD_APART = ['hidden', 'inert', 'open', 'popover', 'type'];
 /** They stand for the value of something else. */
 const KEYWORDS: ReadonlySet<string> = new Set(['inherit', 'initial', 'unset', 'revert', 'revert-layer']);
 
+/** The browser's own style sheet hides it with `!important`. */
+const isHiddenInput = (element: Element): boolean =>
+  element.localName === 'input' && element.getAttribute('type')?.toLowerCase() === 'hidden';
+
 type ComputedStyle = typeof window.getComputedStyle;
 
 /**
@@ -49,6 +53,7 @@ export function quickComputedStyle(whole: ComputedStyle): ComputedStyle {
 
   function answer(element: Element, asked: Asked): string {
     if (asked === 'display') {
+      if (isHiddenInput(element)) return 'none';
       const own = ownStyle(element, asked);
       if (KEYWORDS.has(own)) return whole(element).getPropertyValue(asked);
       return own || standingOf(element).display;

@@ -59,13 +59,6 @@ export const explorerPayloads: PayloadCases<ExplorerEvent> = {
   outputs: { loadColumns: [SOME_COLUMNS] },
   failures: {
     loadColumns: [DOWN],
-    explorerList: [new Error('crash')],
-    explorerFacet: [new Error('crash')],
-    explorerRecord: [new Error('crash')],
-    explorerLayout: [new Error('crash')],
-    explorerExport: [new Error('crash')],
-    rowSelection: [new Error('crash')],
-    savedViews: [new Error('crash')],
   },
 };
 

@@ -1,10 +1,10 @@
 import { FAULTS } from '../../../tests/planted/faults.ts';
 import type { PlantedFault } from '../../../tests/planted/planted-fault.ts';
 import type { Job, JobResult } from '../job.ts';
+import { runInLanes } from '../run-in-lanes.ts';
 import { type SuiteOptions, suiteJob } from '../suites.ts';
 import { NOTHING } from '../tally.ts';
 import { timed } from '../timed.ts';
-import { twoAtATime } from '../two-at-a-time.ts';
 import { whyUnnoticed, whyUnsound } from './noticed.ts';
 import { planted } from './plant.ts';
 import { type ScratchCopy, scratchCopy } from './scratch-copy.ts';
@@ -23,7 +23,8 @@ export const plantedFaults = (env: NodeJS.ProcessEnv, faults: readonly PlantedFa
     const free = [...copies];
     const verdicts: Verdict[] = [];
     try {
-      await twoAtATime(
+      await runInLanes(
+        copies.length,
         byTest(faults).map((ofOneTest) => async () => {
           const copy = free.pop() as ScratchCopy;
           await tryAll(copy.folder, ofOneTest, env, (verdict) => verdicts.push(verdict));

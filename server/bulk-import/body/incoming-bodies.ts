@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/problem.ts';
+import { type Problem, tooOften } from '../../problem.ts';
 
 export interface BodyLimit {
   readonly bodies: number;
@@ -23,7 +23,7 @@ interface Held {
 }
 
 export interface IncomingBody {
-  /** Call before writing this many more inflated bytes. Throws HttpProblem when they are too many. */
+  /** Call before writing this many more inflated bytes. Throws Problem when they are too many. */
   grow(bytes: number): void;
   end(): void;
 }
@@ -64,9 +64,8 @@ export class IncomingBodies {
   }
 }
 
-const tooMany = (): HttpProblem =>
-  new HttpProblem(
-    429,
+const tooMany = (): Problem =>
+  tooOften(
     'El servidor ya está recibiendo demasiados archivos: no se ha cargado nada. Espera unos segundos y vuelve a intentarlo.',
     { retryAfter: RETRY_AFTER_S },
   );

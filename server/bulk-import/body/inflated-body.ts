@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { HttpProblem } from '../../http/problem.ts';
-import { tooLarge } from './load-body.ts';
+import { malformed, unsupported } from '../../problem.ts';
+import { csvTooLarge } from './load-body.ts';
 
 const PIECE_BYTES = 128 * 1024;
 
@@ -21,7 +21,7 @@ export function inflatedBody(
     case 'x-gzip':
       return gunzipped(body, limit);
     default:
-      throw new HttpProblem(415, `Content-Encoding: ${encoding} no está admitido: usa gzip, o ninguno.`);
+      throw unsupported(`Content-Encoding: ${encoding} no está admitido: usa gzip, o ninguno.`);
   }
 }
 
@@ -34,17 +34,14 @@ async function* gunzipped(body: Readable, limit: number): AsyncGenerator<Uint8Ar
   let arrived = 0;
   const count = ({ length }: Uint8Array): void => {
     arrived += length;
-    if (arrived > limit) gunzip.destroy(tooLarge(limit));
+    if (arrived > limit) gunzip.destroy(csvTooLarge(limit));
   };
   body.once('error', cut).once('close', cut).on('data', count).pipe(gunzip);
   try {
     for await (const piece of gunzip) yield piece;
   } catch (error) {
     if (!isBadGzip(error)) throw error;
-    throw new HttpProblem(
-      400,
-      'El contenido comprimido está dañado o llegó incompleto: no se ha cargado nada.',
-    );
+    throw malformed('El contenido comprimido está dañado o llegó incompleto: no se ha cargado nada.');
   } finally {
     body.off('error', cut).off('close', cut).off('data', count).unpipe(gunzip);
     gunzip.destroy();

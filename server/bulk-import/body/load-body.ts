@@ -1,4 +1,4 @@
-import { HttpProblem } from '../../http/problem.ts';
+import { malformed, type Problem, tooLarge } from '../../problem.ts';
 import { BadBody, CsvBodyReader } from './csv-body-reader.ts';
 import type { IncomingBody } from './incoming-bodies.ts';
 import { type SpoolFile, spool } from './spool.ts';
@@ -8,9 +8,8 @@ export interface LoadBody {
   readonly keys: Record<string, unknown>;
 }
 
-export const tooLarge = (limit: number): HttpProblem =>
-  new HttpProblem(
-    413,
+export const csvTooLarge = (limit: number): Problem =>
+  tooLarge(
     `El archivo supera los ${Math.floor(limit / (1024 * 1024))} MB que admite una carga: no se ha cargado nada. Divídelo en varios.`,
   );
 
@@ -29,7 +28,7 @@ export async function receiveLoadBody(
         let received = 0;
         for await (const piece of body) {
           received += piece.length;
-          if (received > limit) throw tooLarge(limit);
+          if (received > limit) throw csvTooLarge(limit);
           yield reader.read(piece);
         }
         keys = reader.finish();
@@ -38,7 +37,7 @@ export async function receiveLoadBody(
     );
     return { csv, keys };
   } catch (error) {
-    if (error instanceof BadBody) throw new HttpProblem(400, error.message);
+    if (error instanceof BadBody) throw malformed(error.message);
     throw error;
   }
 }

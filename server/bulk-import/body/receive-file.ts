@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isBadForm } from '../../http/bad-form.ts';
-import { HttpProblem } from '../../http/problem.ts';
 import { CANNOT_BE_STORED, isStorable } from '../../http/storable-text.ts';
+import { malformed, refused, unsupported } from '../../problem.ts';
 import { refusingPrototypes } from './csv-body-reader.ts';
 import type { IncomingBody } from './incoming-bodies.ts';
-import { tooLarge } from './load-body.ts';
+import { csvTooLarge } from './load-body.ts';
 import { type SpoolFile, spool } from './spool.ts';
 
 const LABEL_LIMIT = 255;
@@ -37,26 +37,25 @@ export async function receiveFile(
   let name: string | null = null;
   let rest: Record<string, unknown> | null = null;
   try {
-    if (!request.isMultipart()) throw new HttpProblem(415, 'El archivo se envía como multipart/form-data.');
+    if (!request.isMultipart()) throw unsupported('El archivo se envía como multipart/form-data.');
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         spooled = await spool(folder, part.file, incoming);
-        if (part.file.truncated) throw tooLarge(limit);
+        if (part.file.truncated) throw csvTooLarge(limit);
       } else if (part.fieldname === 'nombre_archivo') {
         name = Array.from(String(part.value).slice(0, LABEL_READ).trim()).slice(0, LABEL_LIMIT).join('');
       } else if (part.fieldname === 'carga') {
         rest = restOf(String(part.value), part.valueTruncated);
       }
     }
-    if (!spooled || !name)
-      throw new HttpProblem(422, 'Faltan archivo o nombre_archivo: no se ha guardado nada.');
-    if (!isStorable(name)) throw new HttpProblem(422, `nombre_archivo: ${CANNOT_BE_STORED}`);
+    if (!spooled || !name) throw refused('Faltan archivo o nombre_archivo: no se ha guardado nada.');
+    if (!isStorable(name)) throw refused(`nombre_archivo: ${CANNOT_BE_STORED}`);
     return { spooled, name, rest };
   } catch (error) {
     await spooled?.remove();
     incoming.end();
     if (!isBadForm(error)) throw error;
-    throw new HttpProblem(400, 'El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
+    throw malformed('El formulario llegó incompleto o mal escrito: no se ha guardado nada.');
   }
 }
 
@@ -65,5 +64,5 @@ function restOf(text: string, isCut: boolean): Record<string, unknown> {
     const value: unknown = isCut ? null : JSON.parse(text, refusingPrototypes);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {}
-  throw new HttpProblem(422, 'carga: no es un objeto JSON, o es demasiado largo: no se ha guardado nada.');
+  throw refused('carga: no es un objeto JSON, o es demasiado largo: no se ha guardado nada.');
 }

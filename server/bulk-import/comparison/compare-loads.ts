@@ -9,7 +9,7 @@ import type {
 } from '../../../src/api/contract/load-comparison.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { keptFilesOf } from '../files/kept-files.ts';
 import { recordedRun } from '../runs/run-address.ts';
 import type { RunRow } from '../runs/runs.ts';
@@ -108,8 +108,7 @@ export class LoadComparisons {
     const lacks =
       !kept.includes(SHEETS.cm_seg_01) || (!kept.includes(SHEETS.cm_fyv_01) && (run.filas_factyval ?? 0) > 0);
     if (!lacks) return;
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `De la carga de «${run.fichero}» no se guardan ya los archivos, o no llegaron a guardarse: sin ellos no se puede comparar. Elige otra carga.`,
     );
   }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { BackgroundWork } from '../../background-work.ts';
 import type { Database } from '../../db/database.ts';
 import { actingFor } from '../../http/caller.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { Problem } from '../../problem.ts';
 import { type SpoolFile, spool } from '../body/spool.ts';
 import { readPieces } from '../files/kept-files.ts';
 import { auditRun, PORTAL, type RunRow } from '../runs/runs.ts';
@@ -92,8 +92,7 @@ export class ContinuedRuns {
       uploadId: run.upload_id,
       step: 'cargar-factyval',
       bodyHash: sheetHash(csv.sha256, keys),
-      user: { id: run.usuario_id, name: run.usuario_nombre },
-      requestId: randomUUID(),
+      by: { id: run.usuario_id, name: run.usuario_nombre, requestId: randomUUID() },
       timed: () => {},
     };
     try {
@@ -105,7 +104,7 @@ export class ContinuedRuns {
       );
     } catch (error) {
       // A refusal stands in the run's record; or the page, or another server, was faster.
-      if (!(error instanceof HttpProblem)) throw error;
+      if (!(error instanceof Problem)) throw error;
     } finally {
       await csv.remove();
     }

@@ -5,12 +5,12 @@ import { loadStep } from '../../../src/api/contract/bulk-import.ts';
 import { runFilesAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { by } from '../../http/permission.ts';
+import { MEDIA_TYPES, sendList } from '../../http/send-file.ts';
+import { notFound } from '../../problem.ts';
 import { READERS } from '../readers.ts';
 import { recordedRun, runAddress } from '../runs/run-address.ts';
 import { auditRun } from '../runs/runs.ts';
-import { actorOf } from '../steps/steps.ts';
 import { keptFilesOf, readPieces } from './kept-files.ts';
 
 const PATH = '/cargamasiva/ejecuciones/:uploadId/ficheros';
@@ -60,19 +60,16 @@ export function fileRoutes(
       const run = await recordedRun(database.kysely, request.params);
       const step = z.safeParse(loadStep, request.params.step);
       const file = (await kept(run.id)).find(({ paso }) => paso === step.data);
-      if (!file) throw new HttpProblem(404, 'De esta carga no se guarda ese archivo, o ya no se conserva.');
-      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
-      await database.transaction(async (tx) =>
-        auditRun(tx, run, 'carga.ficheroDescargado', await tx.now(), actor, { nombre: file.nombre }),
-      );
-      reply.header('content-length', file.bytes);
-      reply.header(
-        'content-disposition',
-        `attachment; filename="${file.paso}.csv"; filename*=UTF-8''${encodeURIComponent(file.nombre).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
-      );
-      return reply
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(readPieces(database.kysely, file), { objectMode: false }));
+      if (!file) throw notFound('De esta carga no se guarda ese archivo, o ya no se conserva.');
+      return sendList(reply, database, {
+        name: () => `${file.paso}.csv`,
+        originalName: file.nombre,
+        mediaType: MEDIA_TYPES.csv,
+        body: Readable.from(readPieces(database.kysely, file), { objectMode: false }),
+        bytes: file.bytes,
+        audit: (tx, at) =>
+          auditRun(tx, run, 'carga.ficheroDescargado', at, by(request), { nombre: file.nombre }),
+      });
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { keepRest } from '../continuation/kept-rest.ts';
 import { auditRun, type RunRow } from '../runs/runs.ts';
-import { actorOf, type Finish, type StepCall } from '../steps/steps.ts';
+import type { Finish, StepCall } from '../steps/steps.ts';
 import { takeTurn } from '../turn/turn.ts';
 import { keepTurn } from '../turn/turn-holder.ts';
 import { keepPieces } from './kept-files.ts';
@@ -32,10 +32,10 @@ export function saveFile(
         .execute();
       await keepPieces(tx, { carga: run.id, paso: call.step }, file.spooled.path);
       if (file.keys !== null && call.step === 'guardar-factyval') {
-        await keepRest(tx, run.id, file.keys, call.user.keyId);
+        await keepRest(tx, run.id, file.keys, call.keyId);
       }
       const answer: GuardarArchivoAnswer = { success: true, message: `Archivo «${file.name}» guardado.` };
-      await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), actorOf(call), { nombre: file.name });
+      await auditRun(tx, run, 'carga.ficheroGuardado', await tx.now(), call.by, { nombre: file.name });
       await takeTurn(tx, run.id, await tx.now());
       await finish(tx, answer);
       return answer;

@@ -16,6 +16,7 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import { actingUser } from '../../http/permission.ts';
+import { MEDIA_TYPES, sendFile } from '../../http/send-file.ts';
 import { PROGRAMS, READERS } from '../readers.ts';
 import { problemsCsv } from './problems-csv.ts';
 import { recordedRun, runAddress } from './run-address.ts';
@@ -75,10 +76,11 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     },
     async ({ params, query }, reply) => {
       const run = await recordedRun(database.kysely, params);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="validacion_registros.csv"')
-        .send(Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }));
+      return sendFile(reply, {
+        name: 'validacion_registros.csv',
+        mediaType: MEDIA_TYPES.csv,
+        body: Readable.from(problemsCsv(database.kysely, run.id, query), { objectMode: false }),
+      });
     },
   );
 
@@ -115,10 +117,11 @@ export function historyRoutes(plain: FastifyInstance, database: Database): void 
     },
     async ({ params, query }, reply) => {
       const run = await recordedRun(database.kysely, params);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="obras_de_la_carga.csv"')
-        .send(Readable.from(worksCsv(database.kysely, run.id, query), { objectMode: false }));
+      return sendFile(reply, {
+        name: 'obras_de_la_carga.csv',
+        mediaType: MEDIA_TYPES.csv,
+        body: Readable.from(worksCsv(database.kysely, run.id, query), { objectMode: false }),
+      });
     },
   );
 

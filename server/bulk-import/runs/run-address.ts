@@ -2,14 +2,13 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { uploadIdParams } from '../../../src/api/contract/load-runs.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound, type Problem } from '../../problem.ts';
 import { findRun, type RunRow } from './runs.ts';
 
 export const runAddress = z.object({ uploadId: z.string() });
 type RunAddress = z.infer<typeof runAddress>;
 
-export const noSuchRun = (): HttpProblem =>
-  new HttpProblem(404, 'No hay ninguna carga con ese identificador.');
+export const noSuchRun = (): Problem => notFound('No hay ninguna carga con ese identificador.');
 
 export function runIdIn(params: RunAddress): string {
   const parsed = z.safeParse(uploadIdParams, params);

@@ -3,10 +3,10 @@ import { runAnswer } from '../../../src/api/contract/bulk-import.ts';
 import { closeRunAnswer, turnAnswer } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { actingUser } from '../../http/permission.ts';
+import { actingUser, by } from '../../http/permission.ts';
 import { PROGRAMS, READERS } from '../readers.ts';
 import type { ScriptProgress } from '../scripts/script-progress.ts';
-import { actorOf, type Steps } from '../steps/steps.ts';
+import type { Steps } from '../steps/steps.ts';
 import { describeTurn } from '../turn/turn-holder.ts';
 import { closeRun } from './close-run.ts';
 import { noSuchRun, runAddress, runIdIn } from './run-address.ts';
@@ -66,8 +66,7 @@ export function runRoutes(plain: FastifyInstance, deps: RunRoutesDeps): void {
       },
     },
     async (request) => {
-      const actor = actorOf({ user: actingUser(request), requestId: request.id });
-      return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), actor) } };
+      return { success: true, data: { estado: await closeRun(deps, runIdIn(request.params), by(request)) } };
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
 import type { RunState } from '../../../src/api/contract/run-states.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { notifyLoad } from '../../notifications/notify-load.ts';
@@ -55,13 +55,7 @@ export function stepsOf(db: Kysely<Tables>, run: RunRow): Promise<StepRow[]> {
   return db.selectFrom('carga_paso').selectAll().where('carga', '=', run.id).orderBy('iniciado_en').execute();
 }
 
-export interface Actor {
-  readonly userId: number | null;
-  readonly userName: string;
-  readonly requestId?: string;
-}
-
-export const PORTAL: Actor = { userId: null, userName: 'Portal' };
+export const PORTAL: Author = { id: null, name: 'Portal' };
 
 type FinalState = Exclude<RunState, 'en_curso'>;
 const WENT_IN: readonly FinalState[] = ['completada', 'con_pendientes'];
@@ -75,10 +69,10 @@ export async function endRun(
   run: RunRow,
   estado: FinalState,
   now: Date,
-  actor: Actor,
+  by: Author,
 ): Promise<boolean> {
   await releaseTurn(tx, run.id);
-  return markEnded(tx, run, estado, now, actor);
+  return markEnded(tx, run, estado, now, by);
 }
 
 async function markEnded(
@@ -86,9 +80,9 @@ async function markEnded(
   run: RunRow,
   estado: FinalState,
   now: Date,
-  actor: Actor,
+  by: Author,
 ): Promise<boolean> {
-  const closedBy = actor.userId === run.usuario_id ? null : actor.userName;
+  const closedBy = by.id === run.usuario_id ? null : by.name;
   const ended = await tx.kysely
     .updateTable('carga')
     .set({ estado, terminada_en: now, cerrada_por: closedBy })
@@ -96,7 +90,7 @@ async function markEnded(
     .where('estado', '=', 'en_curso')
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) return false;
-  await auditRun(tx, run, `carga.${estado}`, now, actor, { estado });
+  await auditRun(tx, run, `carga.${estado}`, now, by, { estado });
   await notifyLoad(tx, run.usuario_id, now, {
     uploadId: run.upload_id,
     fileName: run.fichero,
@@ -105,11 +99,7 @@ async function markEnded(
     por: closedBy,
   });
   if (!run.ensayo && WENT_IN.includes(estado)) {
-    const { userId, userName, requestId } = actor;
-    await closeCorrected(tx, run, {
-      actor: { id: userId, name: userName },
-      ...(requestId !== undefined && { requestId }),
-    });
+    await closeCorrected(tx, run, by);
   }
   return true;
 }
@@ -119,12 +109,12 @@ export function auditRun(
   run: Pick<RunRow, 'id' | 'fichero' | 'upload_id'>,
   action: string,
   now: Date,
-  actor: Actor,
+  by: Author,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   return recordAudit(tx, {
     at: now,
-    ...actor,
+    by,
     action,
     entity: 'carga',
     entityId: run.id,
@@ -141,7 +131,7 @@ export async function abandonRun(
   tx: Transaction,
   runId: number,
   now: Date,
-  actor: Actor = PORTAL,
+  by: Author = PORTAL,
 ): Promise<boolean> {
   const run = await tx.kysely
     .selectFrom('carga')
@@ -152,7 +142,7 @@ export async function abandonRun(
     .skipLocked()
     .executeTakeFirst();
   if (!run) return false;
-  await endRun(tx, run, 'abortada', now, actor);
+  await endRun(tx, run, 'abortada', now, by);
   return true;
 }
 
@@ -160,7 +150,7 @@ export async function abandonRun(
  * Ends the open runs of people who may no longer load. Does not wait for a working step: before it commits, that step
  * finds its run ended or its permission gone, and releases the turn.
  */
-export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Actor): Promise<void> {
+export async function endRunsWithoutRight(tx: Transaction, now: Date, by: Author): Promise<void> {
   const turn = await lockTurn(tx);
   const runs = await tx.kysely
     .selectFrom('carga')
@@ -183,8 +173,8 @@ export async function endRunsWithoutRight(tx: Transaction, now: Date, actor: Act
     .skipLocked()
     .execute();
   for (const run of runs) {
-    if (turn === null) await markEnded(tx, run, 'abortada', now, actor);
-    else await endRun(tx, run, 'abortada', now, actor);
+    if (turn === null) await markEnded(tx, run, 'abortada', now, by);
+    else await endRun(tx, run, 'abortada', now, by);
   }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cargarRequest, type LoadRest } from '../../../src/api/contract/bulk-import.ts';
-import { invalid } from '../../http/contract.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { invalid, refused } from '../../problem.ts';
 import { canonical, sha256 } from './step-call.ts';
 
 const loadKeys = z.omit(cargarRequest, { csvContent: true });
@@ -11,14 +10,11 @@ const COLUMN_LIMIT = 16_384;
 export function loadKeysOf(keys: Record<string, unknown>): LoadRest {
   const announced = Object.keys(keys.mappedColumns ?? {}).length;
   if (announced > COLUMN_LIMIT) {
-    throw new HttpProblem(
-      422,
-      'La petición anuncia más columnas de las que caben en una hoja: no se ha cargado nada.',
-    );
+    throw refused('La petición anuncia más columnas de las que caben en una hoja: no se ha cargado nada.');
   }
   const parsed = z.safeParse(loadKeys, keys);
   if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues, 'body');
+  throw invalid(parsed.error.issues);
 }
 
 /** Of a call that loads a sheet: the same for the page that sends it and for the server that makes it instead. */

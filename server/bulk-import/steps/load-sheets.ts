@@ -27,7 +27,7 @@ import { keepTurn } from '../turn/turn-holder.ts';
 import { WriteTally } from '../undo/write-tally.ts';
 import { keepPlaces } from './sheet-places.ts';
 import { FACTYVAL_SHEET, stage, TRACKING_SHEET } from './staging.ts';
-import { actorOf, alreadyOver, type Finish, type StepCall } from './steps.ts';
+import { alreadyOver, type Finish, type StepCall } from './steps.ts';
 
 interface LoadDeps {
   readonly database: Database;
@@ -64,7 +64,7 @@ export function loadTracking(
       message: `${counted(rows, 'fila de seguimiento cargada', 'filas de seguimiento cargadas')} en la tabla auxiliar.`,
       records_inserted: rows,
     };
-    await auditRun(tx, run, 'carga.seguimientoPreparado', await tx.now(), actorOf(call), { filas: rows });
+    await auditRun(tx, run, 'carga.seguimientoPreparado', await tx.now(), call.by, { filas: rows });
     await takeTurn(tx, run.id, await tx.now());
     await finish(tx, answer);
     return answer;
@@ -88,7 +88,7 @@ export async function loadFactyval(
     });
     await keepCorrections(tx, run.id, FACTYVAL_SHEET.type, keys.correcciones ?? []);
     await keepPlaces(tx, run.id, FACTYVAL_SHEET.type, keys.hoja);
-    await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), actorOf(call), { filas: staged });
+    await auditRun(tx, run, 'carga.factyvalPreparado', await tx.now(), call.by, { filas: staged });
     await takeTurn(tx, run.id, await tx.now());
     return staged;
   }, LONG);
@@ -102,8 +102,7 @@ export async function loadFactyval(
     await recordScripts(tx, run, scriptsRun.results);
     await finish(tx, answer);
     // Somebody may have ended the run meanwhile; then this rolls back.
-    if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), actorOf(call))))
-      throw alreadyOver('abortada');
+    if (!(await endRun(tx, run, scriptsRun.outcome, await tx.now(), call.by))) throw alreadyOver('abortada');
     return answer;
   };
   try {
@@ -113,7 +112,7 @@ export async function loadFactyval(
         const written = await WriteTally.take(tx);
         const context = {
           runId: run.id,
-          userName: call.user.name,
+          userName: call.by.name,
           now: await tx.now(),
           rehearsal: run.ensayo,
           watch,

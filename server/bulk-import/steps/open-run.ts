@@ -1,23 +1,17 @@
 import type { BorrarAnswer, BorrarRequest } from '../../../src/api/contract/bulk-import.ts';
 import { fileCodeMatches } from '../../../src/shared/file-code.ts';
+import type { Author } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { asRole } from '../../db/roles/as-role.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { refused } from '../../problem.ts';
 import { maxCodObra } from '../fields/max-cod-obra.ts';
 import type { RunRecords } from '../runs/run-records.ts';
-import { type Actor, abandonRun, auditRun, findRun, recordStep, stepsOf } from '../runs/runs.ts';
+import { abandonRun, auditRun, findRun, recordStep, stepsOf } from '../runs/runs.ts';
 import { runModification } from '../scripts/script-runner.ts';
 import type { ImportScript } from '../scripts/scripts.ts';
 import { BULK_IMPORT, lockTurn, takeTurn } from '../turn/turn.ts';
 import { freeIn, isOwn, readHolder, turnTaken } from '../turn/turn-holder.ts';
-import {
-  actorOf,
-  refuseOtherOperator,
-  type StepAnswer,
-  type StepCall,
-  type Steps,
-  storedAnswer,
-} from './steps.ts';
+import { refuseOtherOperator, type StepAnswer, type StepCall, type Steps, storedAnswer } from './steps.ts';
 
 interface OpeningDeps {
   readonly database: Database;
@@ -36,19 +30,19 @@ export async function openRun(
   const other = await records.holder();
   if (other && other.run.upload_id !== call.uploadId) {
     const asked = await database.now();
-    if (freeIn(other, call.user.id, asked) > 0) throw turnTaken(other, call.user.id, asked);
+    if (freeIn(other, call.by.id, asked) > 0) throw turnTaken(other, call.by.id, asked);
   }
   return database.transaction(async (tx) => {
     const now = await tx.now();
     const turn = await lockTurn(tx);
     const existing = await findRun(tx.kysely, call.uploadId);
     if (existing) {
-      refuseOtherOperator(existing, call.user);
+      refuseOtherOperator(existing, call.by);
       const stored = storedAnswer(await stepsOf(tx.kysely, existing), call);
       if (stored) return stored;
     }
-    if (turn === null) throw turnTaken(await readHolder(tx.kysely), call.user.id, now);
-    await freeTurn(tx, steps, actorOf(call), request.relevo === true, now);
+    if (turn === null) throw turnTaken(await readHolder(tx.kysely), call.by.id, now);
+    await freeTurn(tx, steps, call.by, request.relevo === true, now);
     await refuseOldCode(tx, request);
     const ensayo = request.ensayo === true;
     const run = await tx.kysely
@@ -57,8 +51,8 @@ export async function openRun(
         upload_id: call.uploadId,
         tipo: BULK_IMPORT,
         fichero: request.fileName,
-        usuario_id: call.user.id,
-        usuario_nombre: call.user.name,
+        usuario_id: call.by.id,
+        usuario_nombre: call.by.name,
         filas_previstas: request.rowCount,
         sha256_libro: request.libro ?? null,
         ensayo,
@@ -88,11 +82,11 @@ export async function openRun(
       })
       .execute();
     const ms = Math.round(performance.now() - started);
-    await recordStep(tx, run, call.step, { estado: 'hecho', status: 200, answer, ms });
+    await recordStep(tx, run, call.step, { estado: 'hecho', status: steps.statusOf(null), answer, ms });
     call.timed(ms);
     const opened = { filas: request.rowCount, ...(ensayo ? { ensayo } : {}) };
-    await auditRun(tx, run, 'carga.abierta', now, actorOf(call), opened);
-    return { status: 200, answer, replayed: false };
+    await auditRun(tx, run, 'carga.abierta', now, call.by, opened);
+    return { status: null, answer, replayed: false };
   });
 }
 
@@ -101,8 +95,7 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
   if (codigo === undefined || patron === undefined) return;
   const last = await maxCodObra(tx.kysely, patron);
   if (fileCodeMatches(codigo, last)) return;
-  throw new HttpProblem(
-    422,
+  throw refused(
     `El código de archivo no coincide con el último CodObra (${last ?? '0, nuevo patrón'}): otra carga puede haberlo cambiado desde que se preparó el archivo. No se ha borrado ni cargado nada; prepáralo de nuevo a partir del último CodObra.`,
   );
 }
@@ -111,14 +104,14 @@ async function refuseOldCode(tx: Transaction, { codigo, patron }: BorrarRequest)
 async function freeTurn(
   tx: Transaction,
   steps: Steps,
-  actor: Actor,
+  by: Author,
   takesOver: boolean,
   now: Date,
 ): Promise<void> {
   const holder = await steps.holder(tx);
   if (holder === null) return;
-  const mayTake = freeIn(holder, actor.userId, now) === 0 && (isOwn(holder, actor.userId) || takesOver);
-  if (!mayTake || !(await abandonRun(tx, holder.run.id, now, actor))) {
-    throw turnTaken(holder, actor.userId, now);
+  const mayTake = freeIn(holder, by.id, now) === 0 && (isOwn(holder, by.id) || takesOver);
+  if (!mayTake || !(await abandonRun(tx, holder.run.id, now, by))) {
+    throw turnTaken(holder, by.id, now);
   }
 }

@@ -2,7 +2,7 @@ import type { LoadType } from '../../../src/api/contract/bulk-import.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { DatabaseError, type Transaction } from '../../db/database.ts';
 import { asRole } from '../../db/roles/as-role.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { refused } from '../../problem.ts';
 import { BadCsv, openCsv } from '../body/csv-rows.ts';
 import { type Field, fieldsOf } from '../fields/fields.ts';
 import { placeName, type SheetPlace } from './sheet-places.ts';
@@ -35,8 +35,7 @@ async function stageSheet(tx: Transaction, sheet: Sheet, file: StagedFile): Prom
   await tx.run(`select setval(pg_get_serial_sequence('${sheet.table}', 'fila'), 1, false)`);
   const loaded = await copyRows(tx, sheet, file);
   if (loaded !== file.totalRows) {
-    throw new HttpProblem(
-      422,
+    throw refused(
       `El archivo anuncia ${counted(file.totalRows, 'fila', 'filas')} de ${sheet.name} y han llegado ${formatCount(loaded)}: no se ha cargado ninguna.`,
     );
   }
@@ -52,10 +51,9 @@ async function copyRows(tx: Transaction, sheet: Sheet, file: StagedFile): Promis
     if (columns.length === 0) return 0;
     return await tx.copyFrom({ table: sheet.table, columns: columns.map((name) => `csv_${name}`) }, csv.rows);
   } catch (error) {
-    if (error instanceof BadCsv) throw new HttpProblem(422, error.message);
+    if (error instanceof BadCsv) throw refused(error.message);
     if (error instanceof DatabaseError && DATA_EXCEPTION.test(error.code)) {
-      throw new HttpProblem(
-        422,
+      throw refused(
         `La base de datos no puede leer el CSV de ${sheet.name} (${error.message}): no se ha cargado ninguna fila.`,
       );
     }
@@ -73,27 +71,21 @@ function columnsOf(
   const known = new Set(fields.map(({ nombre }) => nombre));
   const unknown = header.filter((_, index) => !known.has(names[index] ?? ''));
   if (unknown.length > 0) {
-    throw new HttpProblem(
-      422,
-      `El CSV de ${sheet.name} trae columnas que no son campos: ${listed(unknown)}.`,
-    );
+    throw refused(`El CSV de ${sheet.name} trae columnas que no son campos: ${listed(unknown)}.`);
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index);
   if (repeated !== undefined) {
-    throw new HttpProblem(
-      422,
-      `La columna «${repeated}» está dos veces en el CSV de ${sheet.name}: deja una.`,
-    );
+    throw refused(`La columna «${repeated}» está dos veces en el CSV de ${sheet.name}: deja una.`);
   }
   const unsent = Object.keys(mappedColumns).filter((name) => !names.includes(fieldName(name)));
   if (unsent.length > 0) {
-    throw new HttpProblem(422, `Al CSV de ${sheet.name} le faltan columnas anunciadas: ${listed(unsent)}.`);
+    throw refused(`Al CSV de ${sheet.name} le faltan columnas anunciadas: ${listed(unsent)}.`);
   }
   const missing = fields.filter(({ nombre, obligatorio }) => obligatorio && !names.includes(nombre));
   // Without a second sheet, no columns are missing.
   if (totalRows > 0 && missing.length > 0) {
     const list = missing.map(({ nombre }) => nombre).join(', ');
-    throw new HttpProblem(422, `A la hoja de ${sheet.name} le faltan columnas obligatorias: ${list}.`);
+    throw refused(`A la hoja de ${sheet.name} le faltan columnas obligatorias: ${list}.`);
   }
   return names;
 }

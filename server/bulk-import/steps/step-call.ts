@@ -12,8 +12,8 @@ import {
 } from '../../../src/api/contract/bulk-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { actingUser } from '../../http/permission.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { actingUser, by } from '../../http/permission.ts';
+import { conflict, type Problem, refused } from '../../problem.ts';
 import { findRun, newestRunOf, openRunOf, stepsOf } from '../runs/runs.ts';
 import { alreadyOver, refuseOtherOperator, type StepCall, type Steps, unknownRun } from './steps.ts';
 
@@ -26,7 +26,7 @@ export function uploadIdOf({ headers }: FastifyRequest): string | null {
   const sent = headers[UPLOAD_ID_HEADER];
   if (sent === undefined) return null;
   const parsed = z.safeParse(uploadId, sent);
-  if (!parsed.success) throw new HttpProblem(422, 'La cabecera X-Upload-Id no es un identificador de carga.');
+  if (!parsed.success) throw refused('La cabecera X-Upload-Id no es un identificador de carga.');
   return parsed.data.toLowerCase();
 }
 
@@ -34,7 +34,7 @@ export async function runIdOf(database: Database, request: FastifyRequest, inBod
   const inHeader = uploadIdOf(request);
   if (inHeader !== null) {
     if (inBody !== undefined && inBody.toLowerCase() !== inHeader) {
-      throw new HttpProblem(422, 'X-Upload-Id y uploadId nombran cargas distintas: no se ha cargado nada.');
+      throw refused('X-Upload-Id y uploadId nombran cargas distintas: no se ha cargado nada.');
     }
     return inHeader;
   }
@@ -46,8 +46,7 @@ export async function runIdOf(database: Database, request: FastifyRequest, inBod
   throw noOpenRun();
 }
 
-const noOpenRun = (): HttpProblem =>
-  new HttpProblem(409, 'No tienes ninguna carga abierta: empieza una carga nueva.');
+const noOpenRun = (): Problem => conflict('No tienes ninguna carga abierta: empieza una carga nueva.');
 
 /**
  * Checked by the headers before the body is read: refuses a step without a run, of another operator's run, or of an
@@ -92,14 +91,14 @@ export function stepCall(
 ): StepCall {
   const sent = request.headers[UPLOAD_STEP_HEADER];
   if (sent !== undefined && sent !== step) {
-    throw new HttpProblem(422, `X-Upload-Step dice «${String(sent)}», pero esta llamada es «${step}».`);
+    throw refused(`X-Upload-Step dice «${String(sent)}», pero esta llamada es «${step}».`);
   }
   return {
     uploadId: id,
     step,
     bodyHash,
-    user: actingUser(request),
-    requestId: request.id,
+    by: by(request),
+    keyId: actingUser(request).keyId,
     timed: (ms) => void reply.header(STEP_MS_HEADER, ms),
   };
 }

@@ -16,11 +16,11 @@ import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
 import type { Drain } from '../../http/drain.ts';
 import { actingUser } from '../../http/permission.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { malformed } from '../../problem.ts';
 import { OTHER_KEYS_LIMIT } from '../body/csv-body-reader.ts';
 import type { IncomingBodies } from '../body/incoming-bodies.ts';
 import { inflatedBody } from '../body/inflated-body.ts';
-import { type LoadBody, receiveLoadBody, tooLarge } from '../body/load-body.ts';
+import { csvTooLarge, type LoadBody, receiveLoadBody } from '../body/load-body.ts';
 import { fileForm, receiveFile } from '../body/receive-file.ts';
 import type { SpoolFile } from '../body/spool.ts';
 import { saveFile } from '../files/saved-files.ts';
@@ -135,7 +135,7 @@ export const stepRoutes =
         'application/json',
         { bodyLimit: csvLimit },
         async (request: FastifyRequest, payload: IncomingMessage) => {
-          if (Number(request.headers['content-length']) > csvLimit) throw tooLarge(csvLimit);
+          if (Number(request.headers['content-length']) > csvLimit) throw csvTooLarge(csvLimit);
           const body = inflatedBody(payload, request.headers['content-encoding'], csvLimit);
           return receiveLoadBody(body, spoolFolder, csvLimit, incoming.admit(actingUser(request).id));
         },
@@ -153,7 +153,7 @@ export const stepRoutes =
             ...refusing(step),
           },
           async (request, reply) => {
-            if (!request.body) throw new HttpProblem(400, 'La petición llegó vacía: no se ha cargado nada.');
+            if (!request.body) throw malformed('La petición llegó vacía: no se ha cargado nada.');
             const body = request.body;
             const result = await removing(body.csv, async () => {
               const keys = loadKeysOf(body.keys);
@@ -183,5 +183,5 @@ async function removing<T>(file: SpoolFile, work: () => Promise<T>): Promise<T> 
 
 function answer(reply: FastifyReply, { status, answer: body, replayed }: StepAnswer): FastifyReply {
   if (replayed) reply.header(REPLAYED_HEADER, 'true');
-  return reply.code(status).send(body);
+  return reply.code(status ?? 200).send(body);
 }

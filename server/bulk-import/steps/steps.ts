@@ -1,18 +1,10 @@
 import type { LoadStep } from '../../../src/api/contract/bulk-import.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import type { ActingUser } from '../../http/caller.ts';
-import { asPortal } from '../../http/caller.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { type ActingUser, asPortal } from '../../http/caller.ts';
 import { RightsLost } from '../../identity/rights.ts';
-import {
-  type Actor,
-  endRun,
-  findRunForUpdate,
-  type RunRow,
-  recordStep,
-  type StepRow,
-  stepsOf,
-} from '../runs/runs.ts';
+import { conflict, forbidden, Problem, refused } from '../../problem.ts';
+import { endRun, findRunForUpdate, type RunRow, recordStep, type StepRow, stepsOf } from '../runs/runs.ts';
 import { lockTurn, takeTurn } from '../turn/turn.ts';
 import { keepTurn, readHolder, type TurnHolder } from '../turn/turn-holder.ts';
 
@@ -20,25 +12,23 @@ export interface StepCall {
   readonly uploadId: string;
   readonly step: LoadStep;
   readonly bodyHash: string;
-  readonly user: Pick<ActingUser, 'id' | 'name' | 'keyId'>;
-  readonly requestId: string;
+  readonly by: By;
+  /** Of the program that sends it. */
+  readonly keyId?: number | undefined;
   /** Told what is recorded as the duration of the step. */
   readonly timed: (ms: number) => void;
 }
 
-export const actorOf = ({ user, requestId }: Pick<StepCall, 'user' | 'requestId'>): Actor => ({
-  userId: user.id,
-  userName: user.name,
-  requestId,
-});
-
 export interface StepAnswer {
-  readonly status: number;
+  /** null: of a call that did what it was asked. */
+  readonly status: number | null;
   readonly answer: unknown;
   readonly replayed: boolean;
 }
 
 export type Finish = (tx: Transaction, answer: unknown) => Promise<void>;
+/** The status that a step's answer goes out with, kept beside it to be sent again; null: it did what it was asked. */
+export type StatusOf = (problem: Problem | null) => number;
 export type StepWork<T> = (run: RunRow, finish: Finish) => Promise<T>;
 
 /** The step that must precede it. Saving a file may fail without ending the run, so no step needs it. */
@@ -57,7 +47,10 @@ const RETRY_AFTER_S = 2;
 export class Steps {
   private readonly underWay = new Set<string>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    readonly statusOf: StatusOf,
+  ) {}
 
   async perform(call: StepCall, work: StepWork<unknown>): Promise<StepAnswer> {
     const begun = await this.begin(call).catch(async (error: unknown) => {
@@ -70,10 +63,10 @@ export class Steps {
     try {
       const finish: Finish = async (tx, answer) => {
         const ms = elapsed();
-        await recordStep(tx, begun, call.step, { estado: 'hecho', status: 200, answer, ms });
+        await recordStep(tx, begun, call.step, { estado: 'hecho', status: this.statusOf(null), answer, ms });
         call.timed(ms);
       };
-      return { status: 200, answer: await work(begun, finish), replayed: false };
+      return { status: null, answer: await work(begun, finish), replayed: false };
     } catch (error) {
       await this.fail(call, begun, error, elapsed());
       throw error;
@@ -108,7 +101,7 @@ export class Steps {
       return await this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, call.uploadId);
         if (!run) throw unknownRun();
-        refuseOtherOperator(run, call.user);
+        refuseOtherOperator(run, call.by);
         const steps = await this.current(tx, run);
         const stored = storedAnswer(steps, call);
         if (stored) return stored;
@@ -150,7 +143,7 @@ export class Steps {
     const losesTheRun = hasNoRight(error);
     await asPortal(() =>
       this.database.transaction(async (tx) => {
-        if (!(error instanceof HttpProblem) || (error instanceof RightsLost && !losesTheRun)) {
+        if (!(error instanceof Problem) || (error instanceof RightsLost && !losesTheRun)) {
           await tx.kysely
             .deleteFrom('carga_paso')
             .where('carga', '=', run.id)
@@ -159,22 +152,22 @@ export class Steps {
             .execute();
           return;
         }
-        const answer = { message: error.message, requestId: call.requestId };
-        await recordStep(tx, run, call.step, { estado: 'fallido', status: error.status, answer, ms });
+        const answer = { message: error.message, requestId: call.by.requestId };
+        await recordStep(tx, run, call.step, { estado: 'fallido', status: this.statusOf(error), answer, ms });
         call.timed(ms);
         if (isSaving(call.step) && !losesTheRun) return;
-        await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), actorOf(call));
+        await endRun(tx, run, losesTheRun ? 'abortada' : 'fallida', await tx.now(), call.by);
       }),
     );
   }
 
-  private async abort({ uploadId, user, requestId }: StepCall): Promise<void> {
+  private async abort({ uploadId, by }: StepCall): Promise<void> {
     await asPortal(() =>
       this.database.transaction(async (tx) => {
         const run = await findRunForUpdate(tx, uploadId);
-        if (run?.usuario_id !== user.id || run.estado !== 'en_curso') return;
+        if (run?.usuario_id !== by.id || run.estado !== 'en_curso') return;
         if ((await lockTurn(tx)) === null) return;
-        await endRun(tx, run, 'abortada', await tx.now(), actorOf({ user, requestId }));
+        await endRun(tx, run, 'abortada', await tx.now(), by);
       }),
     );
   }
@@ -192,7 +185,7 @@ export class Steps {
   }
 }
 
-const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.status === 403;
+const hasNoRight = (error: unknown): boolean => error instanceof RightsLost && error.kind === 'forbidden';
 
 const isSaving = (step: LoadStep): boolean => step === 'guardar-seguimiento' || step === 'guardar-factyval';
 
@@ -205,45 +198,38 @@ export function storedAnswer(
   const sent = steps.find(({ paso }) => paso === step);
   if (!sent) return null;
   if (sent.peticion_sha256 !== bodyHash) {
-    throw new HttpProblem(
-      422,
-      'Este paso de la carga ya se envió con otro contenido: empieza una carga nueva.',
-    );
+    throw refused('Este paso de la carga ya se envió con otro contenido: empieza una carga nueva.');
   }
   if (sent.estado === 'en_curso') {
-    throw new HttpProblem(409, 'Este paso de la carga todavía está en marcha.', {
+    throw conflict('Este paso de la carga todavía está en marcha.', {
       retryAfter: RETRY_AFTER_S,
     });
   }
   if (sent.ms !== null) timed(sent.ms);
-  return { status: sent.status ?? 200, answer: sent.respuesta, replayed: true };
+  return { status: sent.status, answer: sent.respuesta, replayed: true };
 }
 
-export function refuseOtherOperator(run: RunRow, user: StepCall['user']): void {
-  if (run.usuario_id !== user.id) {
-    throw new HttpProblem(
-      403,
-      `Esta carga la abrió ${run.usuario_nombre}: solo quien la abre puede seguirla.`,
-    );
+export function refuseOtherOperator(run: RunRow, { id }: Pick<ActingUser, 'id'>): void {
+  if (run.usuario_id !== id) {
+    throw forbidden(`Esta carga la abrió ${run.usuario_nombre}: solo quien la abre puede seguirla.`);
   }
 }
 
-export const unknownRun = (): HttpProblem =>
-  new HttpProblem(409, 'Esta carga no existe en el servidor: vuelve a empezarla.');
+export const unknownRun = (): Problem => conflict('Esta carga no existe en el servidor: vuelve a empezarla.');
 
-export const alreadyOver = (estado: string): HttpProblem =>
-  new HttpProblem(409, `Esta carga ya terminó (${estado}): empieza una carga nueva.`);
+export const alreadyOver = (estado: string): Problem =>
+  conflict(`Esta carga ya terminó (${estado}): empieza una carga nueva.`);
 
 function refuseWrongMoment(run: RunRow, steps: readonly StepRow[], step: LoadStep): void {
   if (run.estado !== 'en_curso') throw alreadyOver(run.estado);
   const busy = steps.find(({ estado }) => estado === 'en_curso');
   if (busy) {
-    throw new HttpProblem(409, `El paso «${busy.paso}» de esta carga todavía está en marcha.`, {
+    throw conflict(`El paso «${busy.paso}» de esta carga todavía está en marcha.`, {
       retryAfter: RETRY_AFTER_S,
     });
   }
   const needed = NEEDS[step];
   if (needed !== null && !steps.some(({ paso, estado }) => paso === needed && estado === 'hecho')) {
-    throw new HttpProblem(409, `Antes de «${step}» falta el paso «${needed}» de esta carga.`);
+    throw conflict(`Antes de «${step}» falta el paso «${needed}» de esta carga.`);
   }
 }

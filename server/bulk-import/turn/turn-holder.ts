@@ -3,8 +3,8 @@ import type { Turn } from '../../../src/api/contract/load-runs.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
 import { officeClock } from '../../office-time.ts';
+import { conflict, type Problem } from '../../problem.ts';
 import { type RunRow, type StepRow, stepsOf } from '../runs/runs.ts';
 import { awaitTurn, BULK_IMPORT, SILENCE_MS, silentSince } from './turn.ts';
 
@@ -79,9 +79,9 @@ export function describeTurn(holder: TurnHolder | null, callerId: number, now: D
 }
 
 /** Says who loads what, since when, and how far. `callerId` is null when the run itself lost its turn. */
-export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): HttpProblem {
+export function turnTaken(holder: TurnHolder | null, callerId: number | null, now: Date): Problem {
   if (holder === null) {
-    return new HttpProblem(409, 'Otra carga está empezando o deshaciéndose en este momento.', {
+    return conflict('Otra carga está empezando o deshaciéndose en este momento.', {
       retryAfter: 1,
     });
   }
@@ -91,21 +91,18 @@ export function turnTaken(holder: TurnHolder | null, callerId: number | null, no
   const since = `desde las ${officeClock(run.iniciada_en)}`;
   const step = `paso ${shownStep(holder)} de ${SHOWN_STEPS}`;
   if (isOwn(holder, callerId) && !isBusy(holder)) {
-    return new HttpProblem(
-      409,
+    return conflict(
       `${load} de «${run.fichero}» sigue ${run.ensayo ? 'abierto' : 'abierta'} ${since}. Si ${run.ensayo ? 'lo' : 'la'} dejaste a medias, podrás empezar otra en ${counted(seconds, 'segundo', 'segundos')}.`,
       { retryAfter: seconds },
     );
   }
   if (seconds === 0) {
-    return new HttpProblem(
-      409,
+    return conflict(
       `${run.usuario_nombre} dejó a medias ${run.ensayo ? 'el ensayo' : 'la carga'} de «${run.fichero}», ${since}, ${step}. Puedes ${close} y empezar la tuya.`,
       { retryAfter: 0 },
     );
   }
-  return new HttpProblem(
-    409,
+  return conflict(
     `${run.usuario_nombre} está ${run.ensayo ? 'ensayando' : 'cargando'} «${run.fichero}» ${since}, ${step}.`,
     {
       retryAfter: Math.min(seconds, LONGEST_WAIT_S),

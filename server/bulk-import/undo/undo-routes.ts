@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { undoAnswer, undoPreviewAnswer, undoRequest } from '../../../src/api/contract/load-runs.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
+import { by, signedInUser } from '../../http/permission.ts';
 import { runAddress, runIdIn } from '../runs/run-address.ts';
-import { actorOf } from '../steps/steps.ts';
 import { previewUndo, undoRun } from './undo-run.ts';
 import { UndoTokens } from './undo-token.ts';
 
@@ -46,8 +45,7 @@ export function undoRoutes(plain: FastifyInstance, { database, secret }: UndoRou
       },
     },
     async (request) => {
-      const actor = actorOf({ user: signedInUser(request), requestId: request.id });
-      return { success: true, data: await undoRun(deps, runIdIn(request.params), request.body, actor) };
+      return { success: true, data: await undoRun(deps, runIdIn(request.params), request.body, by(request)) };
     },
   );
 }

@@ -3,11 +3,12 @@ import type { ActionSummary } from '../../../src/api/contract/bulk-import.ts';
 import type { UndoAnswer, UndoPreview, UndoRequest } from '../../../src/api/contract/load-runs.ts';
 import type { RunState } from '../../../src/api/contract/run-states.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
+import type { Author } from '../../audit/record-audit.ts';
 import { type Database, DatabaseError, type Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
 import { officeMoment } from '../../office-time.ts';
+import { conflict, type Problem } from '../../problem.ts';
 import { noSuchRun } from '../runs/run-address.ts';
-import { type Actor, auditRun, findRun, findRunForUpdate, type RunRow } from '../runs/runs.ts';
+import { auditRun, findRun, findRunForUpdate, type RunRow } from '../runs/runs.ts';
 import { BULK_IMPORT, isHeld, lockTurn } from '../turn/turn.ts';
 import { readHolder, turnTaken } from '../turn/turn-holder.ts';
 import { findBlockers } from './undo-blockers.ts';
@@ -73,7 +74,7 @@ export async function undoRun(
   { database, tokens }: UndoDeps,
   uploadId: string,
   request: UndoRequest,
-  actor: Actor,
+  by: Author,
 ): Promise<UndoAnswer> {
   try {
     return await database.transaction(async (tx) => {
@@ -81,30 +82,29 @@ export async function undoRun(
       const run = await findRunForUpdate(tx, uploadId);
       if (!run) throw noSuchRun();
       const final = whyNever(run);
-      if (final !== null) throw new HttpProblem(409, final);
+      if (final !== null) throw conflict(final);
       const turn = await lockTurn(tx);
       if (turn === null || isHeld(turn, now)) {
-        throw turnTaken(await readHolder(tx.kysely), actor.userId, now);
+        throw turnTaken(await readHolder(tx.kysely), by.id, now);
       }
       const { total } = await findBlockers(tx.kysely, run);
-      if (total > 0) throw new HttpProblem(409, touched(total));
+      if (total > 0) throw conflict(touched(total));
       if (!tokens.holds(request.testigo, shownText(run, await countRows(tx, run)), now)) throw changed();
       const taken = await deleteRows(tx, run);
       if (!tokens.holds(request.testigo, shownText(run, taken), now)) throw changed();
       await tx.kysely
         .updateTable('carga')
-        .set({ deshecha_en: now, deshecha_por: actor.userName, deshecha_motivo: request.motivo })
+        .set({ deshecha_en: now, deshecha_por: by.name, deshecha_motivo: request.motivo })
         .where('id', '=', run.id)
         .execute();
       const resumen = summary(taken);
-      await auditRun(tx, run, 'carga.deshecha', now, actor, { motivo: request.motivo, resumen });
+      await auditRun(tx, run, 'carga.deshecha', now, by, { motivo: request.motivo, resumen });
       return { resumen };
     }, LONG);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== STILL_USED) throw error;
     const table = /from table "([^"]+)"/.exec(error.details.detail ?? '')?.[1];
-    throw new HttpProblem(
-      409,
+    throw conflict(
       `Hay datos que ya dependen de lo que puso esta carga${table ? `, en la tabla «${table}»` : ''}: no se ha deshecho nada.`,
     );
   }
@@ -128,9 +128,8 @@ const touched = (total: number): string =>
     ? 'Algo de lo que puso esta carga cambió después: no se puede deshacer.'
     : `${counted(total, 'fila', 'filas')} de lo que puso esta carga se tocaron después: no se puede deshacer.`;
 
-const changed = (): HttpProblem =>
-  new HttpProblem(
-    409,
+const changed = (): Problem =>
+  conflict(
     'Lo que viste ha cambiado o ha pasado demasiado tiempo: no se ha deshecho nada. Comprueba otra vez qué se quitaría y confirma.',
   );
 

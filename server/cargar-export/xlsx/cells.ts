@@ -1,5 +1,5 @@
 import { excelText } from '../../../src/shared/excel-text.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { type Problem, refused } from '../../problem.ts';
 import type { ExportedField } from '../exported-rows.ts';
 import { STYLE } from './package-parts.ts';
 
@@ -36,9 +36,8 @@ export function cell(
   return textCell(place, value, STYLE.text);
 }
 
-const tooLong = (label: string, length: number): HttpProblem =>
-  new HttpProblem(
-    422,
+const tooLong = (label: string, length: number): Problem =>
+  refused(
     `Un texto de «${label}» tiene ${length.toLocaleString('es-ES')} caracteres y una celda de Excel guarda 32.767: exporta como CSV, o quita ese campo.`,
   );
 

@@ -1,6 +1,6 @@
 import { Zip } from 'fflate';
 import type { ListRow } from '../../explorer/export/list-cursor.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { refused } from '../../problem.ts';
 import type { ExportedField } from '../exported-rows.ts';
 import type { AboutLine, FileWriter } from '../write/file-writer.ts';
 import { cell, columnLetters, textCell } from './cells.ts';
@@ -55,8 +55,7 @@ export class XlsxWriter implements FileWriter {
       at += batch.length;
     }
     if (this.bytes > this.limits.bytes) {
-      throw new HttpProblem(
-        422,
+      throw refused(
         'El libro pasa del tamaño que admite un XLSX: exporta como CSV, elige menos campos o afina el filtro.',
       );
     }

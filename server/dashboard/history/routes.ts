@@ -6,11 +6,11 @@ import { requirePermission } from '../../http/permission.ts';
 import type { HistoryReader } from './history-reader.ts';
 
 export interface HistoryDeps {
-  readonly reader: HistoryReader;
+  readonly history: HistoryReader;
 }
 
 export const historyRoutes =
-  ({ reader }: HistoryDeps): FastifyPluginAsync =>
+  ({ history }: HistoryDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, DASHBOARD);
@@ -25,6 +25,6 @@ export const historyRoutes =
           response: { 200: historyAnswer },
         },
       },
-      async ({ query }) => ({ success: true, data: await reader.read(query) }),
+      async ({ query }) => ({ success: true, data: await history.read(query) }),
     );
   };

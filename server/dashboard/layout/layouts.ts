@@ -5,20 +5,15 @@ import type {
   WidgetLayout,
   WidgetLayoutRequest,
 } from '../../../src/api/contract/widget-layout.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { FIRST_LAYOUT } from './first-layout.ts';
 
 const VERSIONS_KEPT = 20;
 const STALE =
   'Tu panel se ha cambiado en otra pestaña o en otro equipo: no se ha guardado nada. Elige con cuál te quedas.';
-
-interface Author {
-  readonly id: number;
-  readonly name: string;
-}
 
 export async function readLayout(db: Kysely<Tables>, userId: number): Promise<WidgetLayout> {
   const general = (await lastOf(db, null))?.widgets ?? FIRST_LAYOUT;
@@ -35,41 +30,35 @@ export const layoutVersions = async (db: Kysely<Tables>, userId: number): Promis
   }));
 };
 
-/** 409 when somebody with the same account has saved another one since. */
+/** Throws `conflict` when somebody with the same account has saved another one since. */
 export const saveLayout = (
   database: Database,
-  author: Author,
+  { id }: { readonly id: number },
   { widgets, version }: WidgetLayoutRequest,
 ): Promise<WidgetLayout> =>
   database.transaction(async (tx) => {
     // One at a time for a person, the first version too.
-    await tx.run('select id from usuario where id = $1 for no key update', [author.id]);
-    const current = await readLayout(tx.kysely, author.id);
-    if (current.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
-    await write(tx, author.id, version + 1, widgets);
+    await tx.run('select id from usuario where id = $1 for no key update', [id]);
+    const current = await readLayout(tx.kysely, id);
+    if (current.version !== version) throw conflict(STALE, { data: { current } });
+    await write(tx, id, version + 1, widgets);
     return { ...current, widgets, version: version + 1 };
   });
 
-export const saveGeneralLayout = (
-  database: Database,
-  author: Author & { readonly requestId: string },
-  widgets: Widget[],
-): Promise<WidgetLayout> =>
+export const saveGeneralLayout = (database: Database, by: By, widgets: Widget[]): Promise<WidgetLayout> =>
   database.transaction(async (tx) => {
     await tx.run('lock table disposicion in share row exclusive mode');
     const before = await lastOf(tx.kysely, null);
     await write(tx, null, (before?.version ?? 0) + 1, widgets);
     await recordAudit(tx, {
       at: await tx.now(),
-      userId: author.id,
-      userName: author.name,
-      requestId: author.requestId,
+      by,
       action: 'panel.general_cambiado',
       entity: 'panel',
       before: titlesOf(before?.widgets ?? FIRST_LAYOUT),
       after: titlesOf(widgets),
     });
-    return readLayout(tx.kysely, author.id);
+    return readLayout(tx.kysely, by.id);
   });
 
 const titlesOf = (widgets: readonly Widget[]) => ({ widgets: widgets.map(({ title }) => title).join(', ') });

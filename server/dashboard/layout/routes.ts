@@ -11,7 +11,7 @@ import {
 import { DASHBOARD, tagRoutes } from '../../api-docs/tags.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { requirePermission, signedInUser } from '../../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../../http/permission.ts';
 import { layoutVersions, readLayout, saveGeneralLayout, saveLayout } from './layouts.ts';
 
 export interface LayoutDeps {
@@ -76,12 +76,9 @@ export const layoutRoutes =
           response: { 200: widgetLayoutAnswer },
         },
       },
-      async (request) => {
-        const { id, name } = signedInUser(request);
-        return {
-          success: true,
-          data: await saveGeneralLayout(database, { id, name, requestId: request.id }, request.body.widgets),
-        };
-      },
+      async (request) => ({
+        success: true,
+        data: await saveGeneralLayout(database, by(request), request.body.widgets),
+      }),
     );
   };

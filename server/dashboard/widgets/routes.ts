@@ -6,11 +6,11 @@ import { requirePermission, signedInUser } from '../../http/permission.ts';
 import type { WidgetReader } from './widget-reader.ts';
 
 export interface WidgetDeps {
-  readonly reader: WidgetReader;
+  readonly widgets: WidgetReader;
 }
 
 export const widgetRoutes =
-  ({ reader }: WidgetDeps): FastifyPluginAsync =>
+  ({ widgets }: WidgetDeps): FastifyPluginAsync =>
   async (plugin) => {
     requirePermission(plugin, 'dashboard');
     tagRoutes(plugin, DASHBOARD);
@@ -27,7 +27,7 @@ export const widgetRoutes =
       },
       async (request) => {
         const { permissions } = signedInUser(request);
-        return { success: true, data: await reader.read(typesIn(request.query.tipos), permissions) };
+        return { success: true, data: await widgets.read(typesIn(request.query.tipos), permissions) };
       },
     );
   };

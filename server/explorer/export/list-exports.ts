@@ -1,7 +1,7 @@
-import type { FileHandle } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import type { ExplorerExportQuery } from '../../../src/api/contract/records/explorer.ts';
 import type { Database } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { unavailable } from '../../problem.ts';
 import { SerialQueue } from '../../serial-queue.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { narrowed } from '../conditions.ts';
@@ -17,8 +17,8 @@ export interface ListExportsDeps {
 }
 
 export interface MadeList extends WrittenList {
-  /** Whoever has it closes it. */
-  readonly file: FileHandle;
+  /** Its file is gone once this is read or destroyed. */
+  readonly body: Readable;
 }
 
 /** The one under way and those that wait: each takes a connection, on the embedded engine the only one. */
@@ -33,7 +33,7 @@ export class ListExports {
 
   constructor(private readonly deps: ListExportsDeps) {}
 
-  /** Throws `HttpProblem` 422 on a column or value that the register does not have, 503 where too many wait. */
+  /** Throws `pointed` on a column or value that the register does not have, `unavailable` where too many wait. */
   async make(
     catalogue: Catalogue,
     query: ExplorerExportQuery,
@@ -47,7 +47,7 @@ export class ListExports {
       shown: columnsOf(catalogue, query.columnas),
     };
     if (this.queue.isFull) {
-      throw new HttpProblem(503, 'Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {
+      throw unavailable('Ya se preparan otras descargas. Inténtalo de nuevo en un minuto.', {
         retryAfter: 60,
       });
     }
@@ -62,7 +62,7 @@ export class ListExports {
       const written = await withListCursor(this.deps.database, asked, (next) =>
         write(next, { shown, file, gone }),
       );
-      return { file, ...written };
+      return { body: file.createReadStream({ start: 0 }), ...written };
     } catch (error) {
       await file.close();
       throw error;

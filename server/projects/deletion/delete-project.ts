@@ -1,8 +1,8 @@
 import type { ProjectDeletionRequest, ProjectWithWorks } from '../../../src/api/contract/projects.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
 import type { Database } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { liveProject } from '../live-project.ts';
 import { loadUnderWay } from './load-under-way.ts';
 
@@ -12,23 +12,19 @@ const STALE =
 interface Deletion {
   readonly id: number;
   readonly request: ProjectDeletionRequest;
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
+  readonly by: By;
 }
 
 /** The project, with its live works as one batch. What was deleted before stays out of it. */
-export function deleteProject(
-  database: Database,
-  { id, request, actor, requestId }: Deletion,
-): Promise<ProjectWithWorks> {
+export function deleteProject(database: Database, { id, request, by }: Deletion): Promise<ProjectWithWorks> {
   return database.transaction(
     async (tx) => {
       const at = await tx.now();
-      const problem = await loadUnderWay(tx, actor.id, at);
+      const problem = await loadUnderWay(tx, by.id, at);
       if (problem !== null) throw problem;
       await tx.run('select id from proyecto where id = $1 for update', [id]);
       const project = await liveProject(tx, id);
-      if (project.version !== request.version) throw new HttpProblem(409, STALE);
+      if (project.version !== request.version) throw conflict(STALE);
       const { nombre, tipo, prefijo, estado, destacado } = project;
       const batch = await tx.kysely
         .insertInto('lote_borrado')
@@ -37,8 +33,8 @@ export function deleteProject(
           motivo: request.motivo,
           obras: request.obras,
           borrado_en: at,
-          usuario_id: actor.id,
-          usuario_nombre: actor.name,
+          usuario_id: by.id,
+          usuario_nombre: by.name,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -47,7 +43,7 @@ export function deleteProject(
         where borrado_en is null and subproyecto in (select id from subproyecto where proyecto = $1)`,
         [id, at, batch.id],
       );
-      if (obras !== request.obras) throw new HttpProblem(409, otherCount(obras));
+      if (obras !== request.obras) throw conflict(otherCount(obras));
       await tx.kysely
         .updateTable('proyecto')
         .set({ borrado_en: at, version: project.version + 1 })
@@ -55,10 +51,8 @@ export function deleteProject(
         .execute();
       await recordAudit(tx, {
         at,
-        userId: actor.id,
-        userName: actor.name,
+        by,
         action: 'proyecto.borrado',
-        requestId,
         entity: 'proyecto',
         entityId: id,
         parents: { proyecto: nombre },

@@ -1,25 +1,21 @@
 import type { DeletedProject, ProjectWithWorks } from '../../../src/api/contract/projects.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
 import type { Database } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict } from '../../problem.ts';
 import { takenName } from '../taken-name.ts';
 import { loadUnderWay } from './load-under-way.ts';
 
 interface Restoration {
   readonly id: number;
-  readonly actor: { readonly id: number; readonly name: string };
-  readonly requestId: string;
+  readonly by: By;
 }
 
 /** The project and the works of its batch, as they were. */
-export async function restoreProject(
-  database: Database,
-  { id, actor, requestId }: Restoration,
-): Promise<ProjectWithWorks> {
+export async function restoreProject(database: Database, { id, by }: Restoration): Promise<ProjectWithWorks> {
   const restoration = database.transaction(
     async (tx) => {
       const at = await tx.now();
-      const problem = await loadUnderWay(tx, actor.id, at);
+      const problem = await loadUnderWay(tx, by.id, at);
       if (problem !== null) throw problem;
       await tx.run('select id from proyecto where id = $1 for update', [id]);
       const batch = await tx.kysely
@@ -29,7 +25,7 @@ export async function restoreProject(
         .where('l.proyecto', '=', id)
         .where('l.restaurado_en', 'is', null)
         .executeTakeFirst();
-      if (!batch) throw new HttpProblem(409, 'Ese proyecto no está eliminado: no hay nada que restaurar.');
+      if (!batch) throw conflict('Ese proyecto no está eliminado: no hay nada que restaurar.');
       await tx.kysely
         .updateTable('proyecto')
         .set({ borrado_en: null, version: batch.version + 1 })
@@ -41,15 +37,13 @@ export async function restoreProject(
       );
       await tx.kysely
         .updateTable('lote_borrado')
-        .set({ restaurado_en: at, restaurado_por: actor.name })
+        .set({ restaurado_en: at, restaurado_por: by.name })
         .where('id', '=', batch.id)
         .execute();
       await recordAudit(tx, {
         at,
-        userId: actor.id,
-        userName: actor.name,
+        by,
         action: 'proyecto.restaurado',
-        requestId,
         entity: 'proyecto',
         entityId: id,
         parents: { proyecto: batch.nombre },
@@ -65,7 +59,7 @@ export async function restoreProject(
   } catch (error) {
     const taken = takenName(error);
     if (taken === null) throw error;
-    throw new HttpProblem(409, `${taken.sentence} Cámbiaselo antes de restaurar este.`);
+    throw conflict(`${taken.sentence} Cámbiaselo antes de restaurar este.`);
   }
 }
 

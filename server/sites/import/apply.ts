@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { SiteImport, siteImportRequest } from '../../../src/api/contract/site-import.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
-import type { By } from '../change-site.ts';
+import { conflict, refused } from '../../problem.ts';
 import { planOf, shownText } from './compare.ts';
 import type { PlannedRow } from './plan.ts';
 import { readImport } from './read-imports.ts';
@@ -22,13 +22,13 @@ export const applySheet = (
   database.transaction(async (tx) => {
     const plan = await planOf(tx.kysely, sheet, true);
     const at = await tx.now();
-    if (!tokens.holds(testigo, shownText(sheet, plan, by.actor.id), at)) throw new HttpProblem(409, CHANGED);
+    if (!tokens.holds(testigo, shownText(sheet, plan, by.id), at)) throw conflict(CHANGED);
     const fresh = plan.filter(({ result }) => result === 'nueva');
     const changing = plan.filter(({ result }) => result === 'cambia');
-    if (fresh.length + changing.length === 0) throw new HttpProblem(422, NOTHING);
-    const put = await insertSites(tx, fresh.map(asWritten), at, by.actor.name);
-    if (put < fresh.length) throw new HttpProblem(409, CHANGED);
-    await updateSites(tx, changing.map(asWritten), at, by.actor.name);
+    if (fresh.length + changing.length === 0) throw refused(NOTHING);
+    const put = await insertSites(tx, fresh.map(asWritten), at, by.name);
+    if (put < fresh.length) throw conflict(CHANGED);
+    await updateSites(tx, changing.map(asWritten), at, by.name);
     const id = await recordImport(tx, sheet.archivo, plan, at, by);
     await auditImport(tx, id, sheet.archivo, { fresh, changing }, at, by);
     return readImport(tx.kysely, id);
@@ -41,7 +41,7 @@ async function recordImport(
   archivo: string,
   plan: readonly PlannedRow[],
   at: Date,
-  { actor }: By,
+  by: By,
 ): Promise<number> {
   const count = (result: PlannedRow['result']) => plan.filter((row) => row.result === result).length;
   const { id } = await tx.kysely
@@ -49,8 +49,8 @@ async function recordImport(
     .values({
       archivo,
       momento: at,
-      usuario_id: actor.id,
-      usuario: actor.name,
+      usuario_id: by.id,
+      usuario: by.name,
       nuevas: count('nueva'),
       cambiadas: count('cambia'),
       rechazadas: count('rechazada'),
@@ -80,9 +80,9 @@ async function auditImport(
   archivo: string,
   { fresh, changing }: Readonly<Record<'fresh' | 'changing', readonly PlannedRow[]>>,
   at: Date,
-  { actor, requestId }: By,
+  by: By,
 ): Promise<void> {
-  const told = { at, userId: actor.id, userName: actor.name, requestId };
+  const told = { at, by };
   const importedFrom = (row: number) => ({ archivo, fila: String(row) });
   await auditAll(tx, [
     {

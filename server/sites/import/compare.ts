@@ -11,7 +11,7 @@ import { SITE_FIELDS } from '../../../src/api/contract/sites.ts';
 import type { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { pointed } from '../../problem.ts';
 import { countsOf, isSheetSound, type PlannedRow, planImport } from './plan.ts';
 import { registered, sitesOf } from './read-sites.ts';
 
@@ -19,9 +19,7 @@ const NO_COLUMNS = 'Elige una columna para el código, y cada dato en una sola c
 
 export async function planOf(db: Kysely<Tables>, sheet: SiteSheet, isLocked: boolean): Promise<PlannedRow[]> {
   if (!isSheetSound(sheet.columnas)) {
-    throw new HttpProblem(422, NO_COLUMNS, {
-      errors: [{ source: { pointer: '/columnas' }, detail: NO_COLUMNS }],
-    });
+    throw pointed('/columnas', NO_COLUMNS);
   }
   const at = sheet.columnas.indexOf('cod');
   const codes = sheet.filas.map(({ celdas }) => (celdas[at] ?? '').trim());

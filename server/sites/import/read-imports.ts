@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { SiteImport, SiteImports, siteImportsQuery } from '../../../src/api/contract/site-import.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound } from '../../problem.ts';
 
 const NO_SUCH_IMPORT = 'Esa importación no existe. Búscala en la lista de importaciones.';
 
 export async function readImport(db: Kysely<Tables>, id: number): Promise<SiteImport> {
   const found = await db.selectFrom('sitio_importacion').selectAll().where('id', '=', id).executeTakeFirst();
-  if (found === undefined) throw new HttpProblem(404, NO_SUCH_IMPORT);
+  if (found === undefined) throw notFound(NO_SUCH_IMPORT);
   return asImport(found);
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   blockedUndo,
   siteComparisonAnswer,
@@ -13,7 +13,7 @@ import {
 import { UndoTokens } from '../../bulk-import/undo/undo-token.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { signedInUser } from '../../http/permission.ts';
+import { by, signedInUser } from '../../http/permission.ts';
 import { applySheet } from './apply.ts';
 import { compareSheet } from './compare.ts';
 import { listImports } from './read-imports.ts';
@@ -32,7 +32,6 @@ const PATH = '/localizaciones/importaciones';
 export function siteImportRoutes(plain: FastifyInstance, { database, secret }: SiteImportDeps): void {
   const app = plain.withTypeProvider<ContractTypes>();
   const deps = { database, tokens: new UndoTokens(secret) };
-  const by = (request: FastifyRequest) => ({ actor: signedInUser(request), requestId: request.id });
 
   app.get(
     PATH,

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ImportBlocker, SiteImport } from '../../../src/api/contract/site-import.ts';
 import { counted } from '../../../src/shared/spanish-count.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
-import type { By } from '../change-site.ts';
+import { conflict } from '../../problem.ts';
 import type { SiteValues } from '../site-values.ts';
 import { readImport } from './read-imports.ts';
 import { auditAll, updateSites } from './write-sites.ts';
@@ -25,7 +25,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
   database.transaction(async (tx) => {
     await tx.run('select id from sitio_importacion where id = $1 for update', [id]);
     const found = await readImport(tx.kysely, id);
-    if (found.deshecha !== null) throw new HttpProblem(409, DONE);
+    if (found.deshecha !== null) throw conflict(DONE);
     await tx.run(
       `select s.site_cod from sitio s join sitio_importado i on i.site_cod = s.site_cod
        where i.importacion = $1 order by s.site_cod for update of s`,
@@ -33,7 +33,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
     );
     const blockers = await blockersOf(tx.kysely, id);
     if (blockers.length > 0) {
-      throw new HttpProblem(409, touched(blockers.length), {
+      throw conflict(touched(blockers.length), {
         data: { bloqueos: blockers.slice(0, TOLD_AT_MOST), total: blockers.length },
       });
     }
@@ -47,7 +47,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
       tx,
       sites.flatMap(({ cod, antes }) => (antes === null ? [] : [{ cod, ...antes }])),
       at,
-      by.actor.name,
+      by.name,
     );
     // As an earlier import left them, so that one can be undone too.
     await tx.run(
@@ -57,7 +57,7 @@ export const undoImport = (database: Database, id: number, by: By): Promise<Site
     );
     await tx.kysely
       .updateTable('sitio_importacion')
-      .set({ deshecha_en: at, deshecha_por: by.actor.name })
+      .set({ deshecha_en: at, deshecha_por: by.name })
       .where('id', '=', id)
       .execute();
     await auditUndo(tx, found, sites, at, by);
@@ -95,9 +95,9 @@ async function auditUndo(
   { id, archivo }: SiteImport,
   sites: readonly Imported[],
   at: Date,
-  { actor, requestId }: By,
+  by: By,
 ): Promise<void> {
-  const told = { at, userId: actor.id, userName: actor.name, requestId };
+  const told = { at, by };
   await auditAll(tx, [
     {
       ...told,

@@ -8,11 +8,10 @@ import type {
 } from '../../../src/api/contract/records/task-boards.ts';
 import { changedFields } from '../../../src/shared/changed-fields.ts';
 import { mayBecome } from '../../../src/shared/task-states.ts';
-import { type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
+import { type AuditEntry, type Author, recordAudit } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, notFound, refused } from '../../problem.ts';
 import { recordNews } from '../news/record-news.ts';
-import type { By } from '../write-field.ts';
 import { NO_SUCH_BOARD, readBoard } from './read-boards.ts';
 
 const STALE =
@@ -21,12 +20,12 @@ const STALE =
 export const createBoard = (
   database: Database,
   { nombre, columnas }: z.output<typeof newBoardRequest>,
-  by: By,
+  by: Author,
 ): Promise<Board> =>
   database.transaction(async (tx) => {
     const { id } = await tx.kysely
       .insertInto('tablero')
-      .values({ nombre, archivado_en: null, creado_en: await tx.now(), creado_por: by.actor.name })
+      .values({ nombre, archivado_en: null, creado_en: await tx.now(), creado_por: by.name })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.kysely
@@ -43,13 +42,13 @@ export const changeBoard = (
   database: Database,
   id: number,
   wanted: z.output<typeof boardRequest>,
-  by: By,
+  by: Author,
 ): Promise<Board> =>
   database.transaction(async (tx) => {
     const before = await heldBoard(tx, id, wanted.version);
     const kept = new Set(wanted.columnas.flatMap((column) => (column.id === null ? [] : [column.id])));
     const strange = [...kept].find((column) => !before.columnas.some((one) => one.id === column));
-    if (strange !== undefined) throw new HttpProblem(409, STALE, { data: { current: before } });
+    if (strange !== undefined) throw conflict(STALE, { data: { current: before } });
     for (const [posicion, { id: column, ...values }] of wanted.columnas.entries()) {
       if (column === null) {
         await tx.kysely
@@ -83,7 +82,7 @@ export const archiveBoard = (
   database: Database,
   id: number,
   { version, archivado }: z.output<typeof boardArchiveRequest>,
-  by: By,
+  by: Author,
 ): Promise<Board> =>
   database.transaction(async (tx) => {
     const before = await heldBoard(tx, id, version);
@@ -101,7 +100,7 @@ export const archiveBoard = (
 type Column = Board['columnas'][number];
 
 /** The cards of a column are in its state, but for the blocked and the discarded ones. */
-async function restate(tx: Transaction, { columnas }: Board, column: Column, by: By): Promise<void> {
+async function restate(tx: Transaction, { columnas }: Board, column: Column, by: Author): Promise<void> {
   const before = columnas.find((one) => one.id === column.id);
   if (before === undefined || before.estado === column.estado) return;
   if (!mayBecome('bloqueada', column.estado)) await refuseBlocked(tx, column);
@@ -121,8 +120,7 @@ async function refuseBlocked(tx: Transaction, { id, nombre }: Pick<Column, 'id' 
     .limit(1)
     .executeTakeFirst();
   if (blocked !== undefined) {
-    throw new HttpProblem(
-      422,
+    throw refused(
       `En «${nombre}» hay tareas bloqueadas, como la T-${blocked.numero}: desbloquéalas antes de darlas por hechas.`,
     );
   }
@@ -134,7 +132,7 @@ interface Handover {
   readonly kept: ReadonlySet<number>;
 }
 
-async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: By): Promise<void> {
+async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: Author): Promise<void> {
   const cards = await tx.kysely
     .selectFrom('tarea')
     .select(['id'])
@@ -144,7 +142,7 @@ async function handOver(tx: Transaction, { gone, to, kept }: Handover, by: By): 
     .execute();
   if (cards.length === 0) return;
   if (to === null || !kept.has(to)) {
-    throw new HttpProblem(422, `La columna «${gone.nombre}» tiene tareas: di a qué columna pasan.`);
+    throw refused(`La columna «${gone.nombre}» tiene tareas: di a qué columna pasan.`);
   }
   const target = await tx.kysely
     .selectFrom('tablero_columna')
@@ -169,14 +167,18 @@ const NEXT_PLACE = `revision = revision + 1,
   versiones = versiones || jsonb_build_object('lugar', coalesce((versiones ->> 'lugar')::integer, 0) + 1)`;
 
 /** Their places are in their histories, and in the news. */
-async function keepPlaces(tx: Transaction, rows: readonly Record<string, unknown>[], by: By): Promise<void> {
+async function keepPlaces(
+  tx: Transaction,
+  rows: readonly Record<string, unknown>[],
+  by: Author,
+): Promise<void> {
   const [ids, at] = [rows.map(({ id }) => id), await tx.now()];
   await tx.run(
     `insert into tarea_cambio (tarea, campo, valor, version, resultado, usuario_id, por, en)
       select id, 'lugar', jsonb_build_object('columna', columna, 'despues', null, 'estado', estado, 'motivo', motivo),
         (versiones ->> 'lugar')::integer, 'aplicado', $2::integer, $3::text, $4::timestamptz
       from tarea where id = any($1::uuid[]) order by numero`,
-    [ids, by.actor.id, by.actor.name, at],
+    [ids, by.id, by.name, at],
   );
   await tx.run('insert into tarea_novedad (tarea, en) select unnest($1::uuid[]), $2', [ids, at]);
 }
@@ -188,9 +190,9 @@ async function heldBoard(tx: Transaction, id: number, version: number): Promise<
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (held === undefined) throw new HttpProblem(404, NO_SUCH_BOARD);
+  if (held === undefined) throw notFound(NO_SUCH_BOARD);
   const current = await readBoard(tx.kysely, id);
-  if (held.version !== version) throw new HttpProblem(409, STALE, { data: { current } });
+  if (held.version !== version) throw conflict(STALE, { data: { current } });
   return current;
 }
 
@@ -205,7 +207,7 @@ async function tellChange(
   before: Board,
   after: Board,
   action: string,
-  by: By,
+  by: Author,
 ): Promise<void> {
   const [was, is] = [auditedOf(before), auditedOf(after)];
   const changed = changedFields(was, is);
@@ -218,15 +220,13 @@ async function tellChange(
 async function tell(
   tx: Transaction,
   { id, nombre }: Board,
-  { actor, requestId }: By,
+  by: Author,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
 ): Promise<void> {
   await recordNews(tx, { board: id });
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: actor.id,
-    userName: actor.name,
-    requestId,
+    by,
     entity: 'tablero',
     entityId: id,
     parents: { tablero: nombre },

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Board, Boards } from '../../../src/api/contract/records/task-boards.ts';
 import type { ColumnState } from '../../../src/shared/task-states.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
 import { usersWithFlags } from '../../identity/users.ts';
+import { notFound } from '../../problem.ts';
 import { mayHaveTasks } from '../may-have-tasks.ts';
 
 export const NO_SUCH_BOARD = 'Ese tablero ya no está. Elige otro de la lista.';
@@ -14,7 +14,7 @@ export async function readBoards(db: Kysely<Tables>): Promise<Boards> {
 
 export async function readBoard(db: Kysely<Tables>, id: number): Promise<Board> {
   const [found] = await boardsOf(db, id);
-  if (found === undefined) throw new HttpProblem(404, NO_SUCH_BOARD);
+  if (found === undefined) throw notFound(NO_SUCH_BOARD);
   return found;
 }
 

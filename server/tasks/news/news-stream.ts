@@ -12,7 +12,7 @@ export interface StreamDeps {
   /** Whether the caller may still read it. */
   readonly mayStay: (request: FastifyRequest) => Promise<boolean>;
   /** How often it is asked, and the page told that the stream is alive. */
-  readonly aliveEveryMs?: number;
+  readonly aliveEveryMs?: number | undefined;
 }
 
 /** The news as server-sent events, until the caller leaves, may not read them any more, or the server stops. */

@@ -1,14 +1,8 @@
 import type { Kysely } from 'kysely';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { newToken } from '../../identity/token.ts';
-
-interface Reminded {
-  readonly id: number;
-  readonly name: string;
-  readonly requestId: string;
-}
 
 export async function isRemindedByMail(db: Kysely<Tables>, userId: number): Promise<boolean> {
   const row = await db
@@ -19,22 +13,20 @@ export async function isRemindedByMail(db: Kysely<Tables>, userId: number): Prom
   return row?.por_correo ?? true;
 }
 
-export async function remindByMail(tx: Transaction, person: Reminded, wanted: boolean): Promise<boolean> {
-  if ((await isRemindedByMail(tx.kysely, person.id)) === wanted) return wanted;
-  await endingKey(tx, person.id);
+export async function remindByMail(tx: Transaction, by: By, wanted: boolean): Promise<boolean> {
+  if ((await isRemindedByMail(tx.kysely, by.id)) === wanted) return wanted;
+  await endingKey(tx, by.id);
   await tx.kysely
     .updateTable('tarea_recordatorio')
     .set({ por_correo: wanted })
-    .where('usuario_id', '=', person.id)
+    .where('usuario_id', '=', by.id)
     .execute();
   await recordAudit(tx, {
     at: await tx.now(),
-    userId: person.id,
-    userName: person.name,
-    requestId: person.requestId,
+    by,
     action: 'recordatorios.cambiados',
     entity: 'usuario',
-    entityId: person.id,
+    entityId: by.id,
     before: { porCorreo: !wanted },
     after: { porCorreo: wanted },
   });

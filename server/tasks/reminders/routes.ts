@@ -8,7 +8,7 @@ import {
 import { tagRoutes } from '../../api-docs/tags.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContractTypes } from '../../http/contract.ts';
-import { requirePermission, signedInUser } from '../../http/permission.ts';
+import { by, requirePermission, signedInUser } from '../../http/permission.ts';
 import { TASK_TAG } from '../tag.ts';
 import { findByKey, isRemindedByMail, remindByMail } from './by-mail.ts';
 import { askPage, endedPage, unknownPage } from './end-pages.ts';
@@ -53,18 +53,14 @@ export const reminderRoutes =
           response: { 200: remindersAnswer },
         },
       },
-      async (request) => {
-        const { id, name } = signedInUser(request);
-        const { porCorreo } = request.body;
-        return {
-          success: true,
-          data: {
-            porCorreo: await database.transaction((tx) =>
-              remindByMail(tx, { id, name, requestId: request.id }, porCorreo),
-            ),
-          },
-        };
-      },
+      async (request) => ({
+        success: true,
+        data: {
+          porCorreo: await database.transaction((tx) =>
+            remindByMail(tx, by(request), request.body.porCorreo),
+          ),
+        },
+      }),
     );
 
     app.get(

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { deletionRequest, ToldScope } from '../../../src/api/contract/records/trash.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
 import { WHO } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, type Problem, pointed, refused } from '../../problem.ts';
 import { loadUnderWay } from '../no-load.ts';
-import { type By, lockPreviewedWorks, usablePreview } from '../previews.ts';
+import { lockPreviewedWorks, usablePreview } from '../previews.ts';
 
 type Request = z.output<typeof deletionRequest>;
 
@@ -19,9 +19,9 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
     async (tx) => {
       const now = await tx.now();
       const { obras, alcance } = await usablePreview(tx, preview, 'borrar', by, now);
-      if (obras === 0) throw new HttpProblem(422, NOTHING);
+      if (obras === 0) throw refused(NOTHING);
       if (request.obras !== obras) throw otherCount(request.obras, obras);
-      const problem = await loadUnderWay(tx, by.actor.id, now);
+      const problem = await loadUnderWay(tx, by.id, now);
       if (problem !== null) throw problem;
       await lockPreviewedWorks(tx, preview);
       const kept = await keepTouched(tx, preview);
@@ -33,8 +33,8 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
           motivo: request.motivo,
           obras: obras - kept,
           borrado_en: now,
-          usuario_id: by.actor.id,
-          usuario_nombre: by.actor.name,
+          usuario_id: by.id,
+          usuario_nombre: by.name,
           alcance: JSON.stringify(alcance),
         })
         .returning('id')
@@ -42,9 +42,7 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
       const only = await moveToBatch(tx, preview, batch.id, now);
       await recordAudit(tx, {
         at: now,
-        userId: by.actor.id,
-        userName: by.actor.name,
-        requestId: by.requestId,
+        by,
         action: 'borrado.hecho',
         entity: 'lote_borrado',
         entityId: batch.id,
@@ -60,9 +58,9 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
     { long: true },
   );
 
-function otherCount(typed: number, works: number): HttpProblem {
+function otherCount(typed: number, works: number): Problem {
   const detail = `Son ${counted(works, 'obra', 'obras')} y has escrito ${formatCount(typed)}: escribe ${formatCount(works)} si es lo que quieres eliminar.`;
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras' }, detail }] });
+  return pointed('/obras', detail);
 }
 
 /** Those that are not as they were shown are left out. */
@@ -92,7 +90,7 @@ async function keepTouched(tx: Transaction, preview: string): Promise<number> {
   return Number(numAffectedRows);
 }
 
-async function allTouched(tx: Transaction, preview: string, kept: number): Promise<HttpProblem> {
+async function allTouched(tx: Transaction, preview: string, kept: number): Promise<Problem> {
   const first = await tx.kysely
     .selectFrom('papelera_previa_obra')
     .select(['cod', 'por'])
@@ -104,7 +102,7 @@ async function allTouched(tx: Transaction, preview: string, kept: number): Promi
     kept === 1
       ? `la obra ${first?.cod}${by} ya no está como la viste`
       : `las ${formatCount(kept)} obras, como ${first?.cod}${by}, ya no están como las viste`;
-  return new HttpProblem(409, `No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
+  return conflict(`No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
 }
 
 /** Returns the code of a single work. */

@@ -11,17 +11,10 @@ import {
   type previewedWorksQuery,
   TRASH_LISTED,
 } from '../../../src/api/contract/records/trash.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { loadUnderWay } from '../no-load.ts';
-import {
-  type By,
-  beginPreview,
-  endPreview,
-  expiryOf,
-  ownPreview,
-  type PreviewRow,
-  stateOf,
-} from '../previews.ts';
+import { beginPreview, endPreview, expiryOf, ownPreview, type PreviewRow, stateOf } from '../previews.ts';
 import { dependentsOf } from './dependents.ts';
 import { scopeOf } from './scope.ts';
 
@@ -59,7 +52,7 @@ export const previewDeletion = (database: Database, asked: DeletionScope, by: By
 export async function readDeletion(tx: Transaction, id: string, by: By): Promise<DeletionPreview> {
   const row = await ownPreview(tx, id, 'borrar', by);
   const now = await tx.now();
-  const problem = row.usada_en === null ? await loadUnderWay(tx, by.actor.id, now) : null;
+  const problem = row.usada_en === null ? await loadUnderWay(tx, by.id, now) : null;
   return {
     ...(row.vista as DeletionFound),
     id,

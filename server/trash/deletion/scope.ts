@@ -7,7 +7,7 @@ import {
 } from '../../../src/api/contract/records/trash.ts';
 import type { Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { type Problem, pointed } from '../../problem.ts';
 import { worksCatalogue } from '../../works/works-catalogue.ts';
 import { refuseTooMany } from '../previews.ts';
 import { nearestCodes } from './nearest-codes.ts';
@@ -41,16 +41,16 @@ export async function scopeOf(tx: Transaction, asked: DeletionScope): Promise<Sc
   }
 }
 
-function emptyFilter(): HttpProblem {
-  const detail = 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.';
-  return new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/donde' }, detail }] });
-}
+const emptyFilter = (): Problem =>
+  pointed('/obras/donde', 'El filtro está vacío y deja pasar todas las obras del portal: acótalo.');
 
 async function byCode(tx: Transaction, given: readonly string[]): Promise<Scope> {
   const codes = [...new Set(given.map((code) => code.trim()).filter((code) => code !== ''))];
   if (codes.length === 0) {
-    const detail = 'No hay ningún código: pega los códigos de las obras, uno en cada línea.';
-    throw new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/codigos' }, detail }] });
+    throw pointed(
+      '/obras/codigos',
+      'No hay ningún código: pega los códigos de las obras, uno en cada línea.',
+    );
   }
   const { rows } = await sql<{ cod: string; total: number }>`
     select pedida.cod, count(*) over () as total
@@ -79,7 +79,7 @@ async function ofLoad(tx: Transaction, uploadId: string): Promise<Scope> {
     .where('upload_id', '=', uploadId)
     .executeTakeFirst();
   const refuse = (detail: string): never => {
-    throw new HttpProblem(422, detail, { errors: [{ source: { pointer: '/obras/uploadId' }, detail }] });
+    throw pointed('/obras/uploadId', detail);
   };
   if (load === undefined)
     return refuse('No hay ninguna carga con ese identificador: cópialo del historial de cargas.');

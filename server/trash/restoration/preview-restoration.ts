@@ -6,19 +6,12 @@ import {
   type RestorationScope,
   TRASH_LISTED,
 } from '../../../src/api/contract/records/trash.ts';
+import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound } from '../../problem.ts';
 import { loadUnderWay } from '../no-load.ts';
-import {
-  type By,
-  beginPreview,
-  endPreview,
-  expiryOf,
-  ownPreview,
-  refuseTooMany,
-  stateOf,
-} from '../previews.ts';
+import { beginPreview, endPreview, expiryOf, ownPreview, refuseTooMany, stateOf } from '../previews.ts';
 import { TRASH_CATALOGUE } from '../trash-catalogue.ts';
 
 const TOLD = 5;
@@ -77,8 +70,7 @@ async function scopeOf(tx: Transaction, asked: RestorationScope): Promise<Scope>
         .select('proyecto')
         .where('id', '=', asked.lote)
         .executeTakeFirst();
-      if (batch === undefined)
-        throw new HttpProblem(404, 'Ese lote no está en la papelera: actualiza la lista.');
+      if (batch === undefined) throw notFound('Ese lote no está en la papelera: actualiza la lista.');
       return { query: sql`select id as obra from obra where lote_borrado = ${asked.lote}`, named: null };
     }
     case 'filtro': {
@@ -138,7 +130,7 @@ async function foundBy({ kysely: db }: Transaction, id: string, gone: number): P
 export async function readRestoration(tx: Transaction, id: string, by: By): Promise<RestorationPreview> {
   const row = await ownPreview(tx, id, 'restaurar', by);
   const now = await tx.now();
-  const problem = row.usada_en === null ? await loadUnderWay(tx, by.actor.id, now) : null;
+  const problem = row.usada_en === null ? await loadUnderWay(tx, by.id, now) : null;
   return {
     ...(row.vista as RestorationFound),
     id,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { formatCount } from '../../../src/shared/spanish-count.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type By, recordAudit } from '../../audit/record-audit.ts';
 import { leaveTrace } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { conflict, refused } from '../../problem.ts';
 import { loadUnderWay } from '../no-load.ts';
-import { type By, lockPreviewedWorks, usablePreview } from '../previews.ts';
+import { lockPreviewedWorks, usablePreview } from '../previews.ts';
 import { OBSTACLE } from './preview-restoration.ts';
 
 const NOTHING = 'No hay ninguna obra que se pueda restaurar.';
@@ -16,8 +16,8 @@ export const restoreWorks = (database: Database, preview: string, by: By): Promi
     async (tx) => {
       const now = await tx.now();
       const { obras } = await usablePreview(tx, preview, 'restaurar', by, now);
-      if (obras === 0) throw new HttpProblem(422, NOTHING);
-      const problem = await loadUnderWay(tx, by.actor.id, now);
+      if (obras === 0) throw refused(NOTHING);
+      const problem = await loadUnderWay(tx, by.id, now);
       if (problem !== null) throw problem;
       await lockBatches(tx, preview);
       await lockPreviewedWorks(tx, preview);
@@ -68,8 +68,7 @@ async function refuseChanged(tx: Transaction, preview: string): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const others = first.total === 1 ? '' : `, ni otras ${formatCount(first.total - 1)},`;
-  throw new HttpProblem(
-    409,
+  throw conflict(
     `No se ha restaurado nada: la obra ${first.cod}${others} ya no se puede restaurar: ${why(first)}. Mira otra vez qué se restauraría.`,
   );
 }
@@ -96,13 +95,13 @@ async function bringBack(tx: Transaction, preview: string, by: By, now: Date): P
     where v.previa = ${preview} and v.motivo is null and o.id = v.obra`.execute(tx.kysely);
   await leaveTrace(tx, 'own');
   await sql`
-    update obra_en_lote e set restaurada_en = ${now}, restaurada_por = ${by.actor.name}
+    update obra_en_lote e set restaurada_en = ${now}, restaurada_por = ${by.name}
     from papelera_previa_obra v
     where v.previa = ${preview} and v.motivo is null and e.lote = v.lote and e.obra = v.obra`.execute(
     tx.kysely,
   );
   await sql`
-    update lote_borrado l set restaurado_en = ${now}, restaurado_por = ${by.actor.name}
+    update lote_borrado l set restaurado_en = ${now}, restaurado_por = ${by.name}
     where l.id in (select lote from papelera_previa_obra where previa = ${preview} and motivo is null)
       and not exists (select from obra_en_lote e where e.lote = l.id and e.restaurada_en is null)`.execute(
     tx.kysely,
@@ -114,9 +113,7 @@ async function bringBack(tx: Transaction, preview: string, by: By, now: Date): P
     tx,
     ...batches.map(({ lote, obras, cod }) => ({
       at: now,
-      userId: by.actor.id,
-      userName: by.actor.name,
-      requestId: by.requestId,
+      by,
       action: 'borrado.restaurado',
       entity: 'lote_borrado',
       ...(lote !== null && { entityId: lote }),

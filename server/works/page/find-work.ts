@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound } from '../../problem.ts';
 
 /** A code that the portal knows: of a work, also one in the bin, or of one that an undo or a purge took. */
 export interface KnownWork {
@@ -18,8 +18,7 @@ export async function knownWork(db: Kysely<Tables>, cod: string): Promise<KnownW
     limit 1`.execute(db);
   const found = rows[0];
   if (found) return { cod, id: found.id };
-  throw new HttpProblem(
-    404,
+  throw notFound(
     'No hay ninguna obra con ese código, y no consta que la haya habido. Compruébalo con el seguimiento.',
   );
 }

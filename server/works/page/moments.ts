@@ -8,7 +8,7 @@ import {
   type workComparisonQuery,
 } from '../../../src/api/contract/work-page.ts';
 import type { Tables } from '../../db/tables.ts';
-import { HttpProblem } from '../../http/problem.ts';
+import { notFound, type Problem } from '../../problem.ts';
 import { fieldValues } from './fields.ts';
 import { type KnownWork, knownWork } from './find-work.ts';
 import { after, at, birthOf, isoOf, lifeRows, type Place, placeIn, placeText, upTo } from './life-events.ts';
@@ -100,9 +100,8 @@ export const isEarlier = (one: Place, other: Place): boolean =>
       ? one.orden < other.orden
       : one.id < other.id;
 
-const unknown = (): HttpProblem =>
-  new HttpProblem(
-    404,
+const unknown = (): Problem =>
+  notFound(
     'De ese momento no se sabe cómo estaba la obra: elige otro de los que ofrece la lista de su vida.',
   );
 

@@ -2,7 +2,8 @@ import { accountEndpoints } from '../../api/endpoints/account.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
 import type { Http } from '../../api/http/http.ts';
 import { resetAddress } from '../../browser/reset-link.ts';
-import { type AccountDeps, createAccountImplementations } from '../../machines/account/account-actors.ts';
+import type { AccountDeps } from '../../machines/account/account-actors.ts';
+import { createAccountImplementations } from '../../machines/account/account-implementations.ts';
 import { accountMachine } from '../../machines/account/account-machine.ts';
 
 export const createAccount = (deps: AccountDeps) =>

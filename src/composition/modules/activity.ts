@@ -1,7 +1,8 @@
 import { activityEndpoints } from '../../api/endpoints/activity.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import { type ActivityDeps, createActivityImplementations } from '../../machines/activity/activity-actors.ts';
+import type { ActivityDeps } from '../../machines/activity/activity-actors.ts';
+import { createActivityImplementations } from '../../machines/activity/activity-implementations.ts';
 import { activityMachine } from '../../machines/activity/activity-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

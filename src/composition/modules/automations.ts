@@ -1,9 +1,7 @@
 import { automationEndpoints } from '../../api/endpoints/automations.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import {
-  type AutomationsDeps,
-  createAutomationsImplementations,
-} from '../../machines/automations/automations-actors.ts';
+import type { AutomationsDeps } from '../../machines/automations/automations-actors.ts';
+import { createAutomationsImplementations } from '../../machines/automations/automations-implementations.ts';
 import { automationsMachine } from '../../machines/automations/automations-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

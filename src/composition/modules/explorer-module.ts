@@ -5,7 +5,8 @@ import type { ExplorerApi } from '../../api/endpoints/registers.ts';
 import { type ViewsApi, viewEndpoints } from '../../api/endpoints/views.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import { createExplorerImplementations, type ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
+import type { ExplorerDeps } from '../../machines/explorer/explorer-actors.ts';
+import { createExplorerImplementations } from '../../machines/explorer/explorer-implementations.ts';
 import { explorerMachine } from '../../machines/explorer/explorer-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,6 +1,7 @@
 import { linkEndpoints } from '../../api/endpoints/links.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import { createLinksImplementations, type LinksDeps } from '../../machines/links/links-actors.ts';
+import type { LinksDeps } from '../../machines/links/links-actors.ts';
+import { createLinksImplementations } from '../../machines/links/links-implementations.ts';
 import { linksMachine } from '../../machines/links/links-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

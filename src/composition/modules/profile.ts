@@ -1,7 +1,8 @@
 import { identityEndpoints } from '../../api/endpoints/identity.ts';
 import { profileEndpoints } from '../../api/endpoints/profile.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import { createProfileImplementations, type ProfileDeps } from '../../machines/profile/profile-actors.ts';
+import type { ProfileDeps } from '../../machines/profile/profile-actors.ts';
+import { createProfileImplementations } from '../../machines/profile/profile-implementations.ts';
 import { profileMachine } from '../../machines/profile/profile-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,6 +1,7 @@
 import { projectEndpoints } from '../../api/endpoints/projects.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import { createProjectImplementations, type ProjectDeps } from '../../machines/projects/project-actors.ts';
+import type { ProjectDeps } from '../../machines/projects/project-actors.ts';
+import { createProjectImplementations } from '../../machines/projects/project-implementations.ts';
 import { projectMachine } from '../../machines/projects/project-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,9 +1,7 @@
 import { sqlConfigEndpoints } from '../../api/endpoints/sql-config.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import {
-  createSqlConfigImplementations,
-  type SqlConfigDeps,
-} from '../../machines/sql-config/sql-config-actors.ts';
+import type { SqlConfigDeps } from '../../machines/sql-config/sql-config-actors.ts';
+import { createSqlConfigImplementations } from '../../machines/sql-config/sql-config-implementations.ts';
 import { sqlConfigMachine } from '../../machines/sql-config/sql-config-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

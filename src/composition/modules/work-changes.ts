@@ -1,9 +1,7 @@
 import { changeSetEndpoints } from '../../api/endpoints/change-sets.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import {
-  createWorkChangesImplementations,
-  type WorkChangesDeps,
-} from '../../machines/work-changes/work-changes-actors.ts';
+import type { WorkChangesDeps } from '../../machines/work-changes/work-changes-actors.ts';
+import { createWorkChangesImplementations } from '../../machines/work-changes/work-changes-implementations.ts';
 import { workChangesMachine } from '../../machines/work-changes/work-changes-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -1,6 +1,7 @@
 import { workPageEndpoints } from '../../api/endpoints/work-page.ts';
 import { createCalls } from '../../api/http/create-calls.ts';
-import { createWorkImplementations, type WorkDeps } from '../../machines/work/work-actors.ts';
+import type { WorkDeps } from '../../machines/work/work-actors.ts';
+import { createWorkImplementations } from '../../machines/work/work-implementations.ts';
 import { workMachine } from '../../machines/work/work-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 

@@ -12,9 +12,9 @@ import { StaleList } from '../components/stale-list.tsx';
 import { StateView } from '../components/state-view.tsx';
 import { TurnButton, Turns } from '../components/turn-button.tsx';
 import { activityText as text } from '../text/activity.ts';
+import { formatTime } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { ActivityTable } from './activity-table.tsx';
-import { clockText } from './moments.ts';
 import { type ActivityAddress, useActivityChild } from './use-activity.ts';
 
 interface ActivityListProps {
@@ -91,7 +91,7 @@ function Page({ page, isWaiting, address: { addressOf, entryId, query, turn } }:
   return (
     <div ref={top}>
       <ActivityTable page={page} addressOf={addressOf} openId={entryId} isWaiting={isWaiting} />
-      <ListFoot shown={isWaiting ? text.loading : text.shown(page.items.length, clockText(page.readAt))}>
+      <ListFoot shown={isWaiting ? text.loading : text.shown(page.items.length, formatTime(page.readAt))}>
         <Turns label={text.pages.label}>
           <TurnButton
             label={text.pages.newest}

@@ -15,8 +15,9 @@ import { actionName, fieldName } from '../../shared/activity-names.ts';
 import { type DataColumn, DataTable } from '../components/data-table.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { activityText as text } from '../text/activity.ts';
+import { formatExactMoment, formatTime } from '../text/format.ts';
 import classes from './activity-table.module.css';
-import { agoText, byDay, clockText, exactText } from './moments.ts';
+import { agoText, byDay } from './moments.ts';
 import { ObjectLink } from './object-link.tsx';
 
 const { columns } = text;
@@ -94,8 +95,8 @@ function EntryRow({ entry, readAt, to, isOpen }: EntryRowProps) {
   return (
     <tr className={classes.row} data-open={isOpen || undefined}>
       <td data-label={columns.when}>
-        <time className={classes.when} dateTime={entry.momento} title={exactText(entry.momento)}>
-          <span>{clockText(entry.momento)}</span>
+        <time className={classes.when} dateTime={entry.momento} title={formatExactMoment(entry.momento)}>
+          <span>{formatTime(entry.momento)}</span>
           <span className={classes.ago}>{agoText(entry.momento, readAt)}</span>
         </time>
       </td>

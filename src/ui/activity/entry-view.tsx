@@ -7,10 +7,10 @@ import { listIntents } from '../components/list-intents.ts';
 import { Message } from '../components/message.tsx';
 import { PersonAvatar } from '../components/person-avatar.tsx';
 import { activityText } from '../text/activity.ts';
+import { formatExactMoment } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { Changes } from './changes.tsx';
 import classes from './entry-view.module.css';
-import { exactText } from './moments.ts';
 import { ObjectLink } from './object-link.tsx';
 import { useActivityChild } from './use-activity.ts';
 
@@ -54,7 +54,7 @@ function Facts({ heading, entry }: FactsProps) {
   return (
     <dl className={classes.facts} aria-label={text.facts}>
       <Fact name={text.when}>
-        <time dateTime={heading.momento}>{exactText(heading.momento)}</time>
+        <time dateTime={heading.momento}>{formatExactMoment(heading.momento)}</time>
       </Fact>
       <Fact name={text.who}>
         <span className={classes.who}>

@@ -1,7 +1,7 @@
 import { valueName } from '../../shared/activity-names.ts';
 import { activityText } from '../text/activity.ts';
+import { formatExactMoment } from '../text/format.ts';
 import classes from './field-value.module.css';
-import { exactText } from './moments.ts';
 
 const text = activityText.entry;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
@@ -34,7 +34,7 @@ function Words({ field, words }: { readonly field: string; readonly words: strin
   if (MOMENT.test(words)) {
     return (
       <time dateTime={words} title={words}>
-        {exactText(words)}
+        {formatExactMoment(words)}
       </time>
     );
   }

@@ -2,8 +2,8 @@ import type { WorksByProject } from '../../api/contract/dashboard.ts';
 import type { WidgetContents } from '../../api/contract/widget-data.ts';
 import type { ChartData } from '../../shared/charts/chart-types.ts';
 import { type WorksFilter, worksAddress } from '../addresses/works-address.ts';
-import { formatDay } from '../text/bulk-import-format.ts';
 import { type DashboardText, dashboardText } from '../text/dashboard.ts';
+import { formatDay } from '../text/format.ts';
 import { widgetsText } from '../text/widgets.ts';
 
 /** Address of the works that a filter lets through. */

@@ -1,7 +1,5 @@
 import type { Cell, ColumnKind } from '../../api/contract/records/explorer.ts';
-import { formatDay, formatMoment } from '../text/bulk-import-format.ts';
-
-const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 20 });
+import { formatDay, formatExact, formatMoment } from '../text/format.ts';
 
 export const isNumeric = (kind: ColumnKind): boolean => kind === 'entero' || kind === 'decimal';
 
@@ -16,7 +14,7 @@ export function cellText(kind: ColumnKind, cell: Cell | undefined): string {
       return formatMoment(String(cell));
     case 'entero':
     case 'decimal':
-      return number.format(cell as Intl.StringNumericLiteral);
+      return formatExact(cell);
     default:
       return String(cell);
   }

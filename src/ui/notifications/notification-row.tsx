@@ -6,7 +6,7 @@ import { taskAddress } from '../addresses/task-address.ts';
 import { useNavigationIntents, useShellMenuIntents } from '../intents.ts';
 import { runAddress } from '../load-run/run-address.ts';
 import { MODULES } from '../modules.ts';
-import { formatMoment } from '../text/bulk-import-format.ts';
+import { formatMoment } from '../text/format.ts';
 import {
   agoSentence,
   agoText,

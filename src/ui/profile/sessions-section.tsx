@@ -6,6 +6,7 @@ import type { ownSessionsMachine } from '../../machines/profile/own-sessions-mac
 import { Dialog } from '../components/dialog.tsx';
 import { LoadingView } from '../components/loading-view.tsx';
 import { Message } from '../components/message.tsx';
+import { formatMoment } from '../text/format.ts';
 import { profileText } from '../text/profile.ts';
 import type { FreshProofRef } from './fresh-proof-dialog.tsx';
 import { ownSessionsIntents } from './own-sessions-intents.ts';
@@ -16,7 +17,6 @@ type OwnSessionsRef = ActorRefFrom<typeof ownSessionsMachine>;
 
 const text = profileText.sessions;
 
-const WHEN = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
 const deviceOf = ({ dispositivo }: OwnSession): string => dispositivo ?? text.unknownDevice;
 
 interface SessionsSectionProps {
@@ -89,8 +89,7 @@ function SessionLine({ session }: { readonly session: OwnSession }) {
     <div className={classes.who}>
       <p>{deviceOf(session)}</p>
       <p>
-        {text.opened(WHEN.format(new Date(session.abierta)))} ·{' '}
-        {text.used(WHEN.format(new Date(session.usada)))}
+        {text.opened(formatMoment(session.abierta))} · {text.used(formatMoment(session.usada))}
       </p>
     </div>
   );

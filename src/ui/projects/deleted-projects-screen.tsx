@@ -18,7 +18,7 @@ import { useTelling } from '../components/toasts-context.tsx';
 import { useAsked } from '../components/use-asked.ts';
 import { MODULES } from '../modules.ts';
 import { useModule } from '../portal.tsx';
-import { formatMoment } from '../text/bulk-import-format.ts';
+import { formatMoment } from '../text/format.ts';
 import { listText } from '../text/lists.ts';
 import { projectsText } from '../text/projects.ts';
 import { binIntents } from './bin-intents.ts';

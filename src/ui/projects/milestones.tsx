@@ -4,7 +4,7 @@ import { worksAddress } from '../addresses/works-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
 import { Section } from '../components/section.tsx';
-import { formatDay } from '../text/bulk-import-format.ts';
+import { formatDay } from '../text/format.ts';
 import { projectsText } from '../text/projects.ts';
 
 const text = projectsText.milestones;

@@ -3,7 +3,7 @@ import { officeDay } from '../../shared/office-time.ts';
 import { workAddress } from '../addresses/work-address.ts';
 import { DataTable } from '../components/data-table.tsx';
 import { QuietLink } from '../components/quiet-link.tsx';
-import { formatDay } from '../text/bulk-import-format.ts';
+import { formatDay } from '../text/format.ts';
 import { projectsText } from '../text/projects.ts';
 import classes from './project-works.module.css';
 

@@ -10,7 +10,7 @@ import { DataTable } from '../components/data-table.tsx';
 import { askOnly, listIntents } from '../components/list-intents.ts';
 import { PagedSection } from '../components/paged-section.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { formatDay } from '../text/bulk-import-format.ts';
+import { formatDay } from '../text/format.ts';
 import { sitesText } from '../text/sites.ts';
 import { worksText } from '../text/works.ts';
 

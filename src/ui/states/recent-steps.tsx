@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { RecordedStep } from '../../machines/kit/recorder.ts';
+import { formatClock } from '../text/format.ts';
 import { statesText } from '../text/states.ts';
 import classes from './recent-steps.module.css';
 
 const text = statesText.recent;
-const TIME = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const SHOWN_AT_MOST = 100;
 
 interface RecentStepsProps {
@@ -33,7 +33,7 @@ export function RecentSteps({ steps, labelOf }: RecentStepsProps) {
               // The index counts from the end, so a step keeps its key.
               // biome-ignore lint/suspicious/noArrayIndexKey: counted from the end.
               <tr key={steps.length - index}>
-                <td className={classes.time}>{TIME.format(step.at)}</td>
+                <td className={classes.time}>{formatClock(step.at)}</td>
                 <td className={classes.step}>
                   <span className={classes.event}>
                     <Dotted name={labelOf(step)} />

@@ -1,6 +1,6 @@
 import type { SubscribedRange } from '../../api/contract/subscriptions.ts';
 import { RANGE_DAYS_MAX } from '../../api/contract/subscriptions.ts';
-import { formatDay } from '../text/bulk-import-format.ts';
+import { formatDay } from '../text/format.ts';
 import { subscriptionsText } from '../text/subscriptions.ts';
 
 interface RangeChoice {

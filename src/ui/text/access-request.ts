@@ -1,7 +1,7 @@
 import type { AccessRequestAnswer } from '../../api/contract/access-requests.ts';
 import { counted } from '../../shared/spanish-count.ts';
+import { formatMoment } from './format.ts';
 
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeStyle: 'short' });
 const people = (count: number): string =>
   counted(count, 'persona que puede darlo', 'personas que pueden darlo');
 
@@ -23,7 +23,7 @@ export function answerWords(answer: AccessRequestAnswer): {
     case 'yaEnviada':
       return {
         meaning: 'information',
-        sentence: `Solicitud enviada ya el ${moment.format(Date.parse(answer.momento))} a ${people(answer.avisadas)}. Puedes repetirla cuando pase un día.`,
+        sentence: `Solicitud enviada ya el ${formatMoment(answer.momento)} a ${people(answer.avisadas)}. Puedes repetirla cuando pase un día.`,
       };
     case 'sinDestino':
       return {

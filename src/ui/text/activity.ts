@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDay, formatFileSize } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay, formatFileSize } from './format.ts';
 
 const entries = (count: number): string => counted(count, 'entrada', 'entradas');
 const NOT_FOUND = 404;

@@ -1,7 +1,5 @@
 import { formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
-
-const percents = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+import { formatMoment, formatNumber } from './format.ts';
 
 /** Spec 3 sections 2 and 8. */
 export const adminPanelText = {
@@ -66,7 +64,7 @@ export const connectionsText = {
     limit: 'Límite',
   },
   /** Of the highest total. */
-  percent: (value: number): string => `${percents.format(value)}\u00a0%`,
+  percent: (value: number): string => `${formatNumber(value, 1)}\u00a0%`,
 
   stalled: {
     title: 'Conexiones detenidas',

@@ -7,8 +7,8 @@ import type { AutomationOrder } from '../../machines/automations/automation-orde
 import type { ProgramKeyRule } from '../../machines/automations/program-key-form.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDuration, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDuration, formatMoment } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';
 

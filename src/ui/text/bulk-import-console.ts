@@ -3,7 +3,7 @@ import type { ReceivedSheets } from '../../machines/load-run/record/received-she
 import type { RunEnd, RunFailure, RunFailureCode } from '../../machines/load-run/run-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { runEndSaid, runFailureText } from './bulk-import-failures.ts';
-import { asSentence, formatDuration } from './bulk-import-format.ts';
+import { asSentence, formatDuration } from './format.ts';
 import { runWords } from './run-words.ts';
 
 const records = (count: number): string => counted(count, 'registro', 'registros');

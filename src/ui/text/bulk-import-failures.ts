@@ -11,7 +11,7 @@ import { counted } from '../../shared/spanish-count.ts';
 import type { CellFailure } from '../../workers/workbook/reader/workbook-error.ts';
 import type { FileFailure } from '../../workers/workbook/workbook-failure.ts';
 import { bulkImportText } from './bulk-import.ts';
-import { asSentence } from './bulk-import-format.ts';
+import { asSentence } from './format.ts';
 import { runWords } from './run-words.ts';
 
 /** Texts of failures. Titles and quoted texts are verbatim from spec 3 section 8. */

@@ -1,8 +1,7 @@
 import { counted, formatCount } from '../../shared/spanish-count.ts';
+import { listed } from './format.ts';
 
 const problems = (count: number): string => counted(count, 'problema', 'problemas');
-
-const AND = new Intl.ListFormat('es', { type: 'conjunction' });
 
 export const previewText = {
   grid: {
@@ -150,7 +149,7 @@ export const previewText = {
     ): string {
       const where = `hoja ${sheet}${isHidden ? ', que está oculta' : ''}`;
       const column = header === '' ? '' : `, columna ${header}`;
-      const cells = AND.format(examples);
+      const cells = listed(examples);
       const told = count > examples.length ? `${formatCount(count)}; por ejemplo, ${cells}` : cells;
       return `- ${title} (${where}${column}): ${told}`;
     },

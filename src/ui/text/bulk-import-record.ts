@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ReceivedSheets } from '../../machines/load-run/record/received-sheets.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { asSentence } from './bulk-import-format.ts';
+import { asSentence } from './format.ts';
 
 export const bulkImportRecordText = {
   loading: 'Buscando la carga…',

@@ -1,18 +1,9 @@
 import type { CalendarDayPage, CalendarItem, CalendarSource } from '../../api/contract/calendar.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
+import { capitalised, formatFullDay, formatMonth, formatTime, listed } from './format.ts';
 import { loadHistoryText } from './load-history.ts';
 
-const long = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
@@ -47,8 +38,7 @@ export const calendarText = {
 
 /** 'Noviembre de 2026' */
 export function monthTitle(day: string): string {
-  const title = monthName.format(Date.parse(day));
-  return title.charAt(0).toLocaleUpperCase('es-ES') + title.slice(1);
+  return capitalised(formatMonth(day));
 }
 
 type Counts = Readonly<Record<CalendarSource, number>>;
@@ -56,14 +46,14 @@ type Counts = Readonly<Record<CalendarSource, number>>;
 /** 'martes, 3 de noviembre de 2026: 2 cargas y 1 hito de obras' */
 export function dayLabel(day: string, counts: Counts | undefined, today: string | null): string {
   const what = countsOf(counts);
-  const name = `${long.format(Date.parse(day))}${day === today ? ', hoy' : ''}`;
+  const name = `${formatFullDay(day)}${day === today ? ', hoy' : ''}`;
   return what === '' ? name : `${name}: ${what}`;
 }
 
 /** What the chosen date is, seen from today. */
 export function dateMessage(day: string, today: string): string {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS);
-  const name = long.format(Date.parse(day));
+  const name = formatFullDay(day);
   const weekDay = new Date(Date.parse(day)).getUTCDay();
   const isWeekend = weekDay === SATURDAY || weekDay === 0;
   return `${relation(distance)} ${name}${isWeekend ? ', fin de semana' : ''}.`;
@@ -92,7 +82,7 @@ export function countsMessage({
 function countsOf(counts: Counts | undefined): string {
   if (counts === undefined) return '';
   const sources = (Object.keys(COUNTED) as CalendarSource[]).filter((source) => counts[source] > 0);
-  return list.format(sources.map((source) => COUNTED[source](counts[source])));
+  return listed(sources.map((source) => COUNTED[source](counts[source])));
 }
 
 export function itemWords(item: CalendarItem): { readonly title: string; readonly detail: string } {
@@ -107,7 +97,7 @@ export function itemWords(item: CalendarItem): { readonly title: string; readonl
   const { states, rehearsal, undone } = loadHistoryText;
   const state = item.deshecha ? undone : states[item.estado];
   const parts = [
-    clock.format(Date.parse(item.momento)),
+    formatTime(item.momento),
     item.usuario,
     item.ensayo ? `${rehearsal}: ${state.toLocaleLowerCase('es-ES')}` : state,
   ];

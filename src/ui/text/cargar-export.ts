@@ -4,8 +4,8 @@ import type { MassExport, MassExportState } from '../../api/contract/records/mas
 import type { ExportOrder } from '../../machines/cargar-export/cargar-export-types.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatFileSize, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatFileSize, formatMoment } from './format.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;

@@ -1,7 +1,7 @@
 import type { ChartKind } from '../../shared/charts/chart-types.ts';
 import type { Language } from '../../shared/charts/language.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
+import { formatMoment } from './format.ts';
 import { listText } from './lists.ts';
 
 const KINDS: Readonly<Record<ChartKind, string>> = {

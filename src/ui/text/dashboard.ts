@@ -1,6 +1,6 @@
 import type { ValueFormat } from '../../shared/charts/value-format.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDay } from './bulk-import-format.ts';
+import { formatDay } from './format.ts';
 
 export const dashboardText = {
   count: formatCount,

@@ -2,6 +2,7 @@ import type { ColumnKind, Count, Operator } from '../../api/contract/records/exp
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
+import { listed, listedAsChoice } from './format.ts';
 
 export interface RegisterWords {
   readonly title: string;
@@ -16,9 +17,6 @@ export interface RegisterWords {
   readonly empty: string;
   readonly emptyDetail: string;
 }
-
-const listed = new Intl.ListFormat('es', { type: 'disjunction' });
-const either = new Intl.ListFormat('es', { type: 'conjunction' });
 
 const said = (failure: CallFailure): string => noticeOf(failure, '').message;
 const countOf = ({ one, many }: RegisterWords, count: number): string => counted(count, one, many);
@@ -85,8 +83,8 @@ export const explorerText = {
     noColumn: 'Ninguna columna se llama así.',
     noColumns: 'Las columnas no se pudieron leer: sin ellas solo se puede buscar por palabras.',
     none: '(vacío)',
-    any: (values: readonly string[]): string => listed.format(values),
-    neither: (values: readonly string[]): string => either.format(values),
+    any: (values: readonly string[]): string => listedAsChoice(values),
+    neither: (values: readonly string[]): string => listed(values),
     with: 'con',
     without: 'sin',
     is: 'con',
@@ -183,7 +181,7 @@ export const explorerText = {
     loading: 'Leyendo el detalle…',
     failed: 'El detalle no se pudo leer.',
     gone: (words: RegisterWords): string => `Es${words.isFeminine ? 'ta' : 'te'} ${words.one} ya no está.`,
-    blank: (labels: readonly string[]): string => `Sin valor: ${either.format(labels)}.`,
+    blank: (labels: readonly string[]): string => `Sin valor: ${listed(labels)}.`,
     change: (label: string): string => `Cambiar ${label}`,
   },
 } as const;

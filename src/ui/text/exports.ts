@@ -1,7 +1,7 @@
 import type { ExportFormat, PartCheck, ReportName } from '../../api/contract/exports.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence, formatDay, formatFileSize, formatMoment } from './bulk-import-format.ts';
 import { chartText } from './charts.ts';
+import { asSentence, formatDay, formatFileSize, formatMoment } from './format.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = { xlsx: 'Excel', pdf: 'PDF', csv: 'CSV' };
 

@@ -1,6 +1,6 @@
 import type { ComparedMetric, HistoryAggregation, HistoryPeriod } from '../../api/contract/history.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { formatDay } from './bulk-import-format.ts';
+import { formatDay, formatMonthAndYear, formatShortDay } from './format.ts';
 
 const SPANS = {
   daily: ['día', 'días'],
@@ -114,11 +114,8 @@ const ended = (count: number, aggregation: HistoryAggregation): string =>
         : 'terminados'
   }`;
 
-const dayMonth = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const monthYear = new Intl.DateTimeFormat('es-ES', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** '21 nov', '21 nov 2026', 'nov 2026': of its first day. The year stands where two of them are compared. */
 export function spanLabel(from: string, aggregation: HistoryAggregation, withYear: boolean): string {
-  if (aggregation === 'monthly') return monthYear.format(Date.parse(from));
-  return withYear ? formatDay(from) : dayMonth.format(Date.parse(from));
+  if (aggregation === 'monthly') return formatMonthAndYear(from);
+  return withYear ? formatDay(from) : formatShortDay(from);
 }

@@ -5,8 +5,8 @@ import type { LinkRule } from '../../machines/links/link-form-types.ts';
 import { LINK_STATE_NAMES, type LinkState } from '../../shared/link-states.ts';
 import { officeDay } from '../../shared/office-time.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 import { taskTitle } from './task-title.ts';
 

@@ -6,8 +6,8 @@ import type {
 } from '../../api/contract/load-comparison.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatMoment } from './format.ts';
 
 const SHEETS: Readonly<Record<ComparedSheet, string>> = {
   cm_seg_01: 'Seguimiento',

@@ -1,6 +1,6 @@
 import type { PendingKind } from '../../api/contract/load-runs.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { formatDuration } from './bulk-import-format.ts';
+import { formatDuration } from './format.ts';
 
 const LACKING: Readonly<Record<PendingKind, string>> = {
   codigo_cliente: 'sin código del cliente',

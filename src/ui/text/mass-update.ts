@@ -14,8 +14,8 @@ import type { UpdateDecisionKind, WrongRows } from '../../machines/mass-update/u
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence, formatMoment, formatShortMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { asSentence, formatMoment, formatShortMoment, uncapitalised } from './format.ts';
 import { massUpdatePagesText } from './pages.ts';
 import { tableFailureText } from './table-file.ts';
 import { workText } from './work.ts';
@@ -442,5 +442,4 @@ const rowsNamed = (rowNumbers: readonly number[]): string => {
     ? `fila ${formatCount(first)}`
     : `fila ${formatCount(first)} y ${counted(others.length, 'otra', 'otras')}`;
 };
-const lower = (sentence: string): string =>
-  sentence.slice(0, 1).toLocaleLowerCase('es-ES') + sentence.slice(1);
+const lower = (sentence: string): string => uncapitalised(sentence);

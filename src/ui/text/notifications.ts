@@ -9,7 +9,7 @@ import type {
 import type { PermissionFlag } from '../../api/contract/permissions.ts';
 import type { RunMark } from '../../api/contract/run-marks.ts';
 import type { NoticeType } from '../../machines/toasts/toasts-types.ts';
-import { formatDay, formatMoment } from './bulk-import-format.ts';
+import { formatAgo, formatDay, formatMoment, listed } from './format.ts';
 import { type ModuleId, moduleText } from './modules.ts';
 
 const MINUTE_MS = 60_000;
@@ -46,18 +46,14 @@ export function agoText(at: number, now: number): string {
   return age < DAY_MS ? `${Math.floor(age / HOUR_MS)}h` : `${Math.floor(age / DAY_MS)}d`;
 }
 
-const spoken = new Intl.RelativeTimeFormat('es-ES', { style: 'short' });
-/** The short form of a day is 'hace 2 d'. */
-const spokenDays = new Intl.RelativeTimeFormat('es-ES');
-
 /** 'hace 4 min': what 4m means, for whoever hears it. */
 export function agoSentence(at: number, now: number): string {
   const age = now - at;
   if (age < MINUTE_MS) return 'ahora';
-  if (age < HOUR_MS) return spoken.format(-Math.floor(age / MINUTE_MS), 'minute');
+  if (age < HOUR_MS) return formatAgo(Math.floor(age / MINUTE_MS), 'minute');
   return age < DAY_MS
-    ? spoken.format(-Math.floor(age / HOUR_MS), 'hour')
-    : spokenDays.format(-Math.floor(age / DAY_MS), 'day');
+    ? formatAgo(Math.floor(age / HOUR_MS), 'hour')
+    : formatAgo(Math.floor(age / DAY_MS), 'day');
 }
 
 export interface NotificationWords {
@@ -205,8 +201,7 @@ const MODULES: Readonly<Record<Exclude<PermissionFlag, 'admin'>, ModuleId>> = {
 const moduleName = (flag: PermissionFlag): string =>
   flag === 'admin' ? 'la administración de todo' : moduleText[MODULES[flag]].label;
 
-const names = (flags: readonly PermissionFlag[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(flags.map(moduleName));
+const names = (flags: readonly PermissionFlag[]): string => listed(flags.map(moduleName));
 
 function accessWords({ concedidos, retirados }: ChangedAccess): NotificationWords {
   const given = concedidos.length > 0 ? `Ahora puedes abrir ${names(concedidos)}.` : '';

@@ -97,17 +97,3 @@ export function formatMinutes(minutes: number): string {
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${formatCount(hours)} h` : `${formatCount(hours)} h ${rest} min`;
 }
-
-/** Calendar dates, formatted in UTC so that no time zone moves them. */
-const dayFormat = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});
-const monthFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-
-/** 'sáb, 21 nov' of '2026-11-21' */
-export const formatDay = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
-/** 'nov 2026' of '2026-11' */
-export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

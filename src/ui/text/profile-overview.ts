@@ -2,7 +2,7 @@ import { counted } from '../../shared/spanish-count.ts';
 import type { FileGlance } from '../../workers/workbook/glance/glance-protocol.ts';
 import type { TableFailure } from '../../workers/workbook/table/table-protocol.ts';
 import { readingFailureText, type Said } from './bulk-import-failures.ts';
-import { formatDay } from './bulk-import-format.ts';
+import { formatDay } from './format.ts';
 import { moduleText } from './modules.ts';
 import { tableFailureText, tableFileText } from './table-file.ts';
 

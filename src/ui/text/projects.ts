@@ -1,8 +1,8 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ProjectField, ProjectRule } from '../../machines/projects/project-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { formatDay, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay, formatMoment, formatMoney, formatNumber } from './format.ts';
 import { projectPagesText } from './pages.ts';
 import { type RuleText, requiredText } from './required.ts';
 
@@ -70,10 +70,10 @@ export const projectsText = {
     none: 'Ninguna obra tiene importes todavía.',
     amount: (amount: string, currency: string): string => {
       try {
-        return moneyOf(currency).format(amount as Intl.StringNumericLiteral);
+        return formatMoney(amount, currency);
       } catch {
         // The currency of a file is any text.
-        return `${plain.format(amount as Intl.StringNumericLiteral)} ${currency}`;
+        return `${formatNumber(amount, 2)} ${currency}`;
       }
     },
   },
@@ -171,7 +171,3 @@ export const projectsText = {
     shown: (count: number): string => counted(count, 'proyecto eliminado', 'proyectos eliminados'),
   },
 } as const;
-
-const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
-const moneyOf = (currency: string) =>
-  new Intl.NumberFormat('es-ES', { style: 'currency', currency, useGrouping: 'always' });

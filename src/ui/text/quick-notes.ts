@@ -1,14 +1,12 @@
 import { formatCount } from '../../shared/spanish-count.ts';
-
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short' });
+import { formatShortDayOfMoment, formatTime } from './format.ts';
 
 /** 'Guardadas a las 10:42', or with the day when it was not today. */
 export function savedAt(at: number, now: number): string {
-  const time = clock.format(at);
-  return day.format(at) === day.format(now)
+  const time = formatTime(at);
+  return formatShortDayOfMoment(at) === formatShortDayOfMoment(now)
     ? `Guardadas a las ${time}`
-    : `Guardadas el ${day.format(at)} a las ${time}`;
+    : `Guardadas el ${formatShortDayOfMoment(at)} a las ${time}`;
 }
 
 export const quickNotesText = {

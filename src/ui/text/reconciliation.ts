@@ -12,8 +12,8 @@ import type { DecisionKind } from '../../machines/reconciliation/decision-types.
 import type { TableFileFailure } from '../../machines/table-file/table-file-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { asSentence, formatMoment } from './format.ts';
 import { reconciliationPagesText } from './pages.ts';
 import { tableFailureText } from './table-file.ts';
 import { type SuggestedWords, taskTitle } from './task-title.ts';

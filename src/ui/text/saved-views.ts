@@ -10,8 +10,8 @@ import type { ViewFormKind, ViewRule, ViewSaved } from '../../machines/explorer/
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { FLAG_LABELS } from '../../shared/flag-labels.ts';
 import { counted } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatMoment } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 
 const said = (failure: CallFailure): string =>

@@ -12,8 +12,8 @@ import type { TableFileFailure } from '../../machines/table-file/table-file-fail
 import { SITE_LABELS, type SiteColumn } from '../../shared/site-columns.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { TableFailure } from '../../workers/workbook/table/table-protocol.ts';
-import { asSentence, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { asSentence, formatMoment } from './format.ts';
 import { sitePagesText } from './pages.ts';
 import { fieldValue } from './sites.ts';
 import { tableFailureText } from './table-file.ts';

@@ -6,8 +6,8 @@ import { actionName } from '../../shared/activity-names.ts';
 import { SITE_LABELS } from '../../shared/site-columns.ts';
 import { COORDINATE_SENTENCES, NO_DEGREES } from '../../shared/site-coordinates.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatMoment, formatNumber } from './format.ts';
 import { sitePagesText } from './pages.ts';
 import { type RuleText, requiredText } from './required.ts';
 
@@ -35,8 +35,6 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { ...SITE_LABELS, estado: 
 export const fieldValue = (field: string, value: string): string =>
   field === 'lat' || field === 'lon' ? value.replace('.', ',') : value;
 const STATES: Readonly<Record<SiteState, string>> = { activo: 'Activa', cerrado: 'Cerrada' };
-const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 6 });
-const degrees = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 const ORIGINS: Readonly<Record<string, string>> = {
   muestra: 'los datos de muestra',
   portal: 'el portal',
@@ -55,7 +53,7 @@ export const sitesText = {
   fieldName: (field: string): string => FIELD_NAMES[field] ?? field,
   states: STATES,
   value: (value: string | number | null): string =>
-    value === null || value === '' ? '—' : typeof value === 'number' ? number.format(value) : value,
+    value === null || value === '' ? '—' : typeof value === 'number' ? formatNumber(value, 6) : value,
   place: (town: string | null, province: string | null): string =>
     [town, province].filter((part) => part !== null).join(', ') || 'Sin municipio',
   closed: (at: string, by: string | null, reason: string | null): string =>
@@ -93,7 +91,7 @@ export const sitesText = {
       north,
       east,
     }: Readonly<Record<'south' | 'west' | 'north' | 'east', number>>): string =>
-      `Solo la zona de ${degrees.format(south)} a ${degrees.format(north)} de latitud y de ${degrees.format(west)} a ${degrees.format(east)} de longitud.`,
+      `Solo la zona de ${formatNumber(south, 2)} a ${formatNumber(north, 2)} de latitud y de ${formatNumber(west, 2)} a ${formatNumber(east, 2)} de longitud.`,
     widen: 'Quitar la zona',
     none: 'El registro está vacío',
     noneDetail: 'Importa el registro, o da de alta la primera localización.',
@@ -127,7 +125,7 @@ export const sitesText = {
     town: 'Municipio',
     coordinates: 'Coordenadas',
     noCoordinates: 'Sin coordenadas',
-    point: (lat: number, lon: number): string => `${number.format(lat)}; ${number.format(lon)}`,
+    point: (lat: number, lon: number): string => `${formatNumber(lat, 6)}; ${formatNumber(lon, 6)}`,
     origin: 'De dónde viene',
     cameFrom: (origin: string, at: string, by: string | null): string =>
       `De ${ORIGINS[origin] ?? origin}, el ${formatMoment(at)}${by === null ? '' : ` (${by})`}`,

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDuration, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDuration, formatMoment } from './format.ts';
 
 /** Spec 3 section 2; what the specification does not name says tú. */
 export const sqlConfigText = {

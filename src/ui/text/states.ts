@@ -1,7 +1,6 @@
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import type { ScriptFailure, ScriptFormat, ScriptStrategy } from '../../workers/scripts/scripts-protocol.ts';
-
-const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
+import { formatShare } from './format.ts';
 
 /** States and events keep the machines' English names. */
 export const statesText = {
@@ -70,7 +69,7 @@ export const statesText = {
     transitions: 'Transiciones',
     session: 'En esta visita',
     share: (part: number, all: number): string =>
-      `${formatCount(part)} de ${formatCount(all)} (${percent.format(all === 0 ? 0 : part / all)})`,
+      `${formatCount(part)} de ${formatCount(all)} (${formatShare(all === 0 ? 0 : part / all, 0)})`,
     legend: 'Leyenda',
     marks: {
       both: 'En las pruebas y en esta visita',

@@ -7,21 +7,11 @@ import {
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { SubscriptionOrder } from '../../machines/subscriptions/subscriptions-types.ts';
 import { scheduleWords } from '../../shared/mail-schedule.ts';
-import { OFFICE_ZONE } from '../../shared/office-time.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { noticeOf } from './error-notices.ts';
+import { capitalised, formatOfficeMoment } from './format.ts';
 
-const officeMoment = new Intl.DateTimeFormat('es-ES', {
-  timeZone: OFFICE_ZONE,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 /** 'lun, 30 nov 2026, 08:00', as clocks at the office show it. */
-const atOffice = (iso: string): string => officeMoment.format(new Date(iso));
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
@@ -79,7 +69,7 @@ export const subscriptionsText = {
 
   saved: (isNew: boolean): string => (isNew ? 'Lo recibirás por correo' : 'Correo cambiado'),
   savedDetail: ({ proxima }: Subscription): string =>
-    proxima === null ? 'Está en pausa.' : `El primero sale el ${atOffice(proxima)}.`,
+    proxima === null ? 'Está en pausa.' : `El primero sale el ${formatOfficeMoment(proxima)}.`,
 
   changed: {
     pause: 'Correo en pausa',
@@ -104,34 +94,34 @@ export const subscriptionsText = {
     last: 'Último',
     actions: 'Acciones',
   },
-  when: (subscription: Subscription): string =>
-    scheduleWords(subscription).replace(/^./u, (letter) => letter.toLocaleUpperCase('es-ES')),
+  when: (subscription: Subscription): string => capitalised(scheduleWords(subscription)),
   next: (subscription: Subscription): string => {
     const { estado, proxima, desde, terminadaPor } = subscription;
-    if (estado === 'activa' && proxima !== null) return atOffice(proxima);
-    const since = desde === null ? '' : ` el ${atOffice(desde)}`;
+    if (estado === 'activa' && proxima !== null) return formatOfficeMoment(proxima);
+    const since = desde === null ? '' : ` el ${formatOfficeMoment(desde)}`;
     if (estado === 'pausada') return `En pausa desde${since}`;
     return `Terminado${since}${terminadaPor === 'correo' ? ', desde el correo' : ''}`;
   },
   last: ({ ultima, ultimoEnvio }: Subscription): string => {
     if (ultima === null) return 'Todavía ninguno';
-    if (ultima.estado === 'enviado') return `${SENDING.enviado} el ${atOffice(ultimoEnvio ?? ultima.debida)}`;
-    return `${SENDING[ultima.estado]}: el del ${atOffice(ultima.debida)}`;
+    if (ultima.estado === 'enviado')
+      return `${SENDING.enviado} el ${formatOfficeMoment(ultimoEnvio ?? ultima.debida)}`;
+    return `${SENDING[ultima.estado]}: el del ${formatOfficeMoment(ultima.debida)}`;
   },
   why: ({ ultima }: Subscription): string | null => {
     if (ultima === null) return null;
-    const retry = ultima.reintento === null ? '' : ` Se intenta otra vez el ${atOffice(ultima.reintento)}.`;
+    const retry =
+      ultima.reintento === null ? '' : ` Se intenta otra vez el ${formatOfficeMoment(ultima.reintento)}.`;
     return ultima.motivo === null ? null : `${ultima.motivo}${retry}`;
   },
   before: ({ ultimoEnvio, ultima }: Subscription): string | null =>
     ultimoEnvio === null || ultima?.estado === 'enviado'
       ? null
-      : `El último salió el ${atOffice(ultimoEnvio)}.`,
+      : `El último salió el ${formatOfficeMoment(ultimoEnvio)}.`,
   change: 'Cambiar',
   pause: 'Pausar',
   resume: 'Reanudar',
   end: 'Terminar',
   restore: 'Recuperar',
   of: (action: string, what: string): string => `${action}: ${what}`,
-  atOffice,
 } as const;

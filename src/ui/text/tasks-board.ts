@@ -4,8 +4,8 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { BoardRule } from '../../machines/tasks/board/board-form-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES, type TaskState } from '../../shared/task-states.ts';
-import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay } from './format.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;

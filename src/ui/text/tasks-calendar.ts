@@ -4,19 +4,19 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { isOpen, TASK_STATE_NAMES } from '../../shared/task-states.ts';
 import { noticeOf } from './error-notices.ts';
+import {
+  capitalised,
+  formatDays,
+  formatMonth,
+  formatShortMonth,
+  formatShortWeekday,
+  formatWeekday,
+  formatWeekdayAndDay,
+} from './format.ts';
 
-const UTC = { timeZone: 'UTC' } as const;
-const long = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', ...UTC });
-const range = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', ...UTC });
-const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', ...UTC });
-const weekday = new Intl.DateTimeFormat('es-ES', { weekday: 'long', ...UTC });
-const shortWeekday = new Intl.DateTimeFormat('es-ES', { weekday: 'short', ...UTC });
-const shortMonth = new Intl.DateTimeFormat('es-ES', { month: 'short', ...UTC });
 const DAY_MS = 86_400_000;
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es-ES') + text.slice(1);
 const tasks = (count: number): string => counted(count, 'tarea', 'tareas');
-const dayName = (day: string): string => long.format(Date.parse(day));
 const name = ({ numero, titulo }: Pick<TaskCard, 'numero' | 'titulo'>): string => `T-${numero} ${titulo}`;
 const verb = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
@@ -42,18 +42,19 @@ export const tasksCalendarText = {
   jump: 'Elegir otro mes',
   years: { previousYear: 'Año anterior', nextYear: 'Año siguiente' },
   /** 'Noviembre de 2026' */
-  month: (day: string): string => capital(monthName.format(Date.parse(day))),
+  month: (day: string): string => capitalised(formatMonth(day)),
   /** '23-29 nov 2026' */
-  week: (first: string, last: string): string => range.formatRange(Date.parse(first), Date.parse(last)),
-  weekday: (day: string): string => weekday.format(Date.parse(day)),
-  shortWeekday: (day: string): string => shortWeekday.format(Date.parse(day)),
-  shortMonth: (day: string): string => shortMonth.format(Date.parse(day)),
-  dayTitle: (day: string): string => capital(dayName(day)),
+  week: formatDays,
+  weekday: formatWeekday,
+  shortWeekday: formatShortWeekday,
+  shortMonth: formatShortMonth,
+  dayTitle: (day: string): string => capitalised(formatWeekdayAndDay(day)),
   /** 'martes, 3 de noviembre, hoy: 2 tareas' */
   day: (day: string, count: number, isToday: boolean): string =>
-    `${dayName(day)}${isToday ? ', hoy' : ''}: ${count === 0 ? 'ninguna tarea' : tasks(count)}`,
+    `${formatWeekdayAndDay(day)}${isToday ? ', hoy' : ''}: ${count === 0 ? 'ninguna tarea' : tasks(count)}`,
   more: (count: number): string => `+${formatCount(count)} más`,
-  moreOf: (count: number, day: string): string => `+${formatCount(count)} más: ver el ${dayName(day)}`,
+  moreOf: (count: number, day: string): string =>
+    `+${formatCount(count)} más: ver el ${formatWeekdayAndDay(day)}`,
   noneOnDay: 'Ninguna tarea vence este día.',
   close: 'Cerrar',
 
@@ -74,7 +75,7 @@ export const tasksCalendarText = {
   lost: (por: string, vence: string | null): string =>
     vence === null
       ? `${por} le quitó la fecha antes`
-      : `${por} cambió antes la fecha: vence el ${dayName(vence)}`,
+      : `${por} cambió antes la fecha: vence el ${formatWeekdayAndDay(vence)}`,
   lostDetail: 'La tuya está en la historia de la tarea, con «Recuperar».',
 
   grip: (card: TaskCard): string => `Mover de día ${name(card)}`,
@@ -85,14 +86,15 @@ export const tasksCalendarText = {
   drag: {
     instructions: 'Arrastra la tarea a otro día.',
     taken: (card: TaskCard): string => `Has cogido ${name(card)}.`,
-    held: (card: TaskCard, day: string): string => `${name(card)}, sobre el ${dayName(day)}.`,
+    held: (card: TaskCard, day: string): string => `${name(card)}, sobre el ${formatWeekdayAndDay(day)}.`,
     outside: (card: TaskCard): string => `${name(card)} no está sobre ningún día.`,
-    dropped: (card: TaskCard, day: string): string => `${name(card)} vence ahora el ${dayName(day)}.`,
+    dropped: (card: TaskCard, day: string): string =>
+      `${name(card)} vence ahora el ${formatWeekdayAndDay(day)}.`,
     back: (card: TaskCard): string => `${name(card)} vuelve a su día.`,
   },
   lifted: {
     bar: 'Tarea que mueves',
-    says: (card: TaskCard, day: string): string => `${name(card)} → ${dayName(day)}`,
+    says: (card: TaskCard, day: string): string => `${name(card)} → ${formatWeekdayAndDay(day)}`,
     keys: 'Flechas: otro día · Intro: dejarla aquí · Escape: devolverla',
     drop: 'Dejarla aquí',
     putBack: 'Devolverla',

@@ -4,8 +4,8 @@ import { itemOf, type TieKind, tieOf } from '../../api/contract/records/task-fie
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES, type TaskState } from '../../shared/task-states.ts';
-import { formatDay, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay, formatMoment, listed } from './format.ts';
 
 const said = (failure: CallFailure): string =>
   failure.kind === 'status' && failure.message !== null ? failure.message : noticeOf(failure, '').message;
@@ -35,7 +35,6 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const fieldName = (field: string): string => FIELDS[itemOf(field)?.kind ?? field] ?? 'la tarea';
 
-const list = new Intl.ListFormat('es-ES', { type: 'conjunction' });
 const HOUR = 60;
 
 function lasting(minutes: number): string {
@@ -240,9 +239,9 @@ export const tasksCardText = {
     `Último cambio: ${modificadaPor}, ${formatMoment(modificada)}.`,
 
   looking: (people: readonly TaskPerson[]): string =>
-    `${list.format(people.map(({ nombre }) => nombre))} también ${people.length === 1 ? 'mira' : 'miran'} esta tarea.`,
+    `${listed(people.map(({ nombre }) => nombre))} también ${people.length === 1 ? 'mira' : 'miran'} esta tarea.`,
   meanwhile: (por: string, fields: readonly string[]): string =>
-    `${por} ha cambiado ${list.format([...new Set(fields.map(fieldName))])}.`,
+    `${por} ha cambiado ${listed([...new Set(fields.map(fieldName))])}.`,
   overtaken: (por: string): string => `${por} acaba de cambiar este campo.`,
   overtakenByMe: 'Acabas de cambiar este campo en otra ventana.',
 

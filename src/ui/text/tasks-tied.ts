@@ -3,8 +3,8 @@ import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { TiedTaskRule } from '../../machines/tasks/tied/tied-task-form-types.ts';
 import { counted } from '../../shared/spanish-count.ts';
 import { TASK_STATE_NAMES } from '../../shared/task-states.ts';
-import { formatDay } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay } from './format.ts';
 import { type RuleText, requiredText } from './required.ts';
 
 const said = (failure: CallFailure): string =>

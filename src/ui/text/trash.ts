@@ -10,9 +10,9 @@ import { TRASH_LIMITS } from '../../api/contract/records/trash.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { OrderRule, ScopeRule } from '../../machines/trash/deletion-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
 import type { RegisterWords } from './explorer.ts';
+import { formatMoment } from './format.ts';
 import { projectsText } from './projects.ts';
 
 const said = (failure: CallFailure): string =>

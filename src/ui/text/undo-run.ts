@@ -1,7 +1,7 @@
 import type { ActionSummary } from '../../api/contract/bulk-import.ts';
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence } from './bulk-import-format.ts';
+import { asSentence } from './format.ts';
 
 export const undoRunText = {
   action: 'Deshacer esta carga',

@@ -1,17 +1,9 @@
+import { capitalised, formatFullDay } from './format.ts';
 import { moduleText } from './modules.ts';
-
-const longDate = new Intl.DateTimeFormat('es-ES', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** 'Sábado, 21 de noviembre de 2026', of '2026-11-21'. */
 export function formatLongDate(day: string): string {
-  const text = longDate.format(Date.parse(day));
-  return text.charAt(0).toLocaleUpperCase('es-ES') + text.slice(1);
+  return capitalised(formatFullDay(day));
 }
 
 /** Only the first name; a single word is used whole. */

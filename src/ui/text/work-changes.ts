@@ -13,8 +13,8 @@ import {
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import type { ChangeRule, ChangesAbout } from '../../machines/work-changes/work-changes-types.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { asSentence, formatDay, formatMoment, formatShortMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { asSentence, formatDay, formatMoment, formatShortMoment } from './format.ts';
 import { workText } from './work.ts';
 
 const works = (count: number): string => counted(count, 'obra', 'obras');

@@ -10,13 +10,12 @@ import type {
 import type { CallFailure } from '../../machines/kit/call-failure.ts';
 import { actionName } from '../../shared/activity-names.ts';
 import { counted, formatCount } from '../../shared/spanish-count.ts';
-import { formatDay, formatMoment } from './bulk-import-format.ts';
 import { noticeOf } from './error-notices.ts';
+import { formatDay, formatExact, formatMoment } from './format.ts';
 import { projectsText } from './projects.ts';
 
 const NOT_FOUND = 404;
 const EMPTY = '—';
-const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 20 });
 
 const isUnknown = (failure: CallFailure): boolean =>
   failure.kind === 'status' && failure.status === NOT_FOUND;
@@ -29,7 +28,7 @@ const fields = (count: number): string => counted(count, 'campo', 'campos');
 function value(type: WorkField['tipo'], text: string | null): string {
   if (text === null) return EMPTY;
   if (type === 'fecha') return formatDay(text);
-  return type === 'texto' ? text : number.format(text as Intl.StringNumericLiteral);
+  return type === 'texto' ? text : formatExact(text);
 }
 
 /** «Obras.xlsx», hoja «Seguimiento», fila 9 */
@@ -113,8 +112,7 @@ export const workText = {
     noCoordinates: 'Sin coordenadas',
     kind: 'Tipo',
     operator: 'Operador',
-    point: (lat: string, lon: string): string =>
-      `${number.format(lat as Intl.StringNumericLiteral)}; ${number.format(lon as Intl.StringNumericLiteral)}`,
+    point: (lat: string, lon: string): string => `${formatExact(lat)}; ${formatExact(lon)}`,
     open: (cod: string): string => `${cod}: ver el emplazamiento`,
   },
 

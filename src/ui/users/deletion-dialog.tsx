@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { DeletionPreview } from '../../api/contract/users.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Message } from '../components/message.tsx';
-import { formatMoment } from '../text/bulk-import-format.ts';
+import { formatMoment } from '../text/format.ts';
 import { usersText } from '../text/users.ts';
 import classes from './deletion-dialog.module.css';
 import { deletionIntents } from './deletion-intents.ts';

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ListedUser } from '../../api/contract/users.ts';
 import { isProtectedPerson, type PersonWithAccess } from '../../shared/access-rules.ts';
-import { formatDay, formatMoment } from '../text/bulk-import-format.ts';
+import { formatDay, formatMoment } from '../text/format.ts';
 import { usersText as text } from '../text/users.ts';
 import classes from './user-facts.module.css';
 

@@ -14,7 +14,7 @@ import { SearchField } from '../components/search-field.tsx';
 import { Section } from '../components/section.tsx';
 import { StaleList } from '../components/stale-list.tsx';
 import { useAsked } from '../components/use-asked.ts';
-import { formatDay } from '../text/bulk-import-format.ts';
+import { formatDay } from '../text/format.ts';
 import { workText } from '../text/work.ts';
 import classes from './amounts.module.css';
 import { SEARCH_LIMIT } from './moments-address.ts';

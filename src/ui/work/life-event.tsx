@@ -13,7 +13,7 @@ import {
 import { type LifeEvent, NOW, type WorkChange } from '../../api/contract/work-page.ts';
 import type { MomentsQuery } from '../../machines/work/work-types.ts';
 import { DataTable } from '../components/data-table.tsx';
-import { formatMoment } from '../text/bulk-import-format.ts';
+import { formatMoment } from '../text/format.ts';
 import { workText } from '../text/work.ts';
 import classes from './life-event.module.css';
 import { Origin } from './origin.tsx';

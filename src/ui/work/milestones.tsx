@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { WorkMilestone } from '../../api/contract/work-page.ts';
 import { Section } from '../components/section.tsx';
-import { formatDay } from '../text/bulk-import-format.ts';
+import { formatDay } from '../text/format.ts';
 import { workText } from '../text/work.ts';
 import { Pencil } from './changeable.tsx';
 import classes from './milestones.module.css';

@@ -19,19 +19,24 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine });
     admin = await server.signIn(ADMIN);
-    await write('2026-10-01T10:00:00Z', 4, 'Ana Ruiz', 'prueba.creada', '1', { sitio: 'Peñón «Águila»' });
+    await write('2026-10-01T10:00:00Z', { id: 4, name: 'Ana Ruiz' }, 'prueba.creada', '1', {
+      sitio: 'Peñón «Águila»',
+    });
     // Midnight in the office is two hours before that of the clock of the world.
-    await write('2026-10-01T22:30:00Z', 4, 'Ana Ruiz', 'prueba.cambiada', '1', { sitio: 'Peñón «Águila»' });
-    await write('2026-10-02T10:00:00Z', 2, 'Operaciones', 'prueba.cambiada', '2', null);
-    await write('2026-10-02T10:00:00Z', null, 'Sistema', 'prueba.borrada', '2', null);
-    await write('2026-10-03T10:00:00Z', 99, '=Se fue', 'prueba.borrada', '3', { sitio: '中文站 Straße' });
+    await write('2026-10-01T22:30:00Z', { id: 4, name: 'Ana Ruiz' }, 'prueba.cambiada', '1', {
+      sitio: 'Peñón «Águila»',
+    });
+    await write('2026-10-02T10:00:00Z', { id: 2, name: 'Operaciones' }, 'prueba.cambiada', '2', null);
+    await write('2026-10-02T10:00:00Z', { id: null, name: 'Sistema' }, 'prueba.borrada', '2', null);
+    await write('2026-10-03T10:00:00Z', { id: 99, name: '=Se fue' }, 'prueba.borrada', '3', {
+      sitio: '中文站 Straße',
+    });
   });
   afterAll(() => server.close());
 
   const write = (
     at: string,
-    userId: number | null,
-    userName: string,
+    by: { id: number | null; name: string },
     action: string,
     entityId: string,
     parents: Record<string, string> | null,
@@ -39,15 +44,13 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     server.database.transaction((tx) =>
       recordAudit(tx, {
         at: new Date(at),
-        userId,
-        userName,
+        by: { ...by, requestId: 'peticion' },
         action,
         entity: KIND,
         entityId,
         ...(parents === null ? {} : { parents }),
         before: { estado: 'nueva', nombre: 'Norte', orden: [1] },
         after: { estado: 'vieja', nombre: 'Norte', orden: [1], __proto__nada: true },
-        requestId: 'peticion',
       }),
     );
   const read = (query: string, token = admin) => server.get(`/api/v2/actividad${query}`, token);

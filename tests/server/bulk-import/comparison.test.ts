@@ -166,8 +166,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
         }
         await recordAudit(tx, {
           at: await tx.now(),
-          userId: 7,
-          userName: 'Luis',
+          by: { id: 7, name: 'Luis' },
           action: 'obra.cambiada',
           entity: 'obra',
           entityId: cod,

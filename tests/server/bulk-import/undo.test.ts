@@ -106,7 +106,7 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
 
   it('waits for the project of its works to come back', async () => {
     const run = await loaded();
-    const actor = { id: 7, name: 'Luis Gil' };
+    const by = { id: 7, name: 'Luis Gil', requestId: 'r1' };
     const [norte = {}] = await world.query(
       `select p.id, p.version, (select count(*) from obra o join subproyecto s on s.id = o.subproyecto
         where s.proyecto = p.id and o.borrado_en is null) as obras from proyecto p where p.prefijo = 'NOR'`,
@@ -117,12 +117,12 @@ describe.each(ENGINES)('undoing a load on %s', (engine) => {
       number,
     ];
     const request = { version, obras, motivo: 'Se anuló' };
-    await deleteProject(world.database, { id, request, actor, requestId: 'r1' });
+    await deleteProject(world.database, { id, request, by });
     expect(reasons(await preview(run))).toEqual([
       ['obra', '4P-NOR-FTTH-0013', 'la obra está en la papelera', 'Luis Gil'],
       ['obra', '4P-NOR-FTTH-0014', 'la obra está en la papelera', 'Luis Gil'],
     ]);
-    await restoreProject(world.database, { id, actor, requestId: 'r2' });
+    await restoreProject(world.database, { id, by });
     const { testigo } = await preview(run);
     expect((await undo(run, testigo)).statusCode).toBe(200);
     await world.query('delete from lote_borrado');

@@ -75,14 +75,13 @@ if (known.length === 0) {
   );
 }
 
-const actor = { id: 1, name: 'Administración' };
-const by = { actor, requestId: 'killed' };
+const by = { id: 1, name: 'Administración', requestId: 'killed' };
 const background = new BackgroundExports({
   database,
   warn: (error) => process.stderr.write(`${String(error)}\n`),
 });
 await background.endLeftBehind();
-const found = (await listExports(opened, actor.id)).items.find((one) => one.id === id)?.estado ?? null;
+const found = (await listExports(opened, by.id)).items.find((one) => one.id === id)?.estado ?? null;
 if (found === null) {
   await createExport(
     { database, background },
@@ -92,7 +91,7 @@ if (found === null) {
 } else if (found !== 'hecha') await restartExport({ database, background }, id, by);
 await background.ended();
 
-const row = await ownExport(opened.kysely, id, { userId: actor.id, now: now() });
+const row = await ownExport(opened.kysely, id, { userId: by.id, now: now() });
 const hash = createHash('sha256');
 for await (const piece of readBytes(opened.kysely, row, { start: 0, end: row.bytes - 1 })) hash.update(piece);
 const { rows: pieces } = await opened.transaction((tx) =>

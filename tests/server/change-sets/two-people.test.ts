@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { By } from '../../../server/audit/record-audit.ts';
 import { applyChange } from '../../../server/change-sets/apply.ts';
-import { type By, proposeChange } from '../../../server/change-sets/propose.ts';
+import { proposeChange } from '../../../server/change-sets/propose.ts';
 import { undoChange } from '../../../server/change-sets/undo.ts';
 import { readExplorerPage } from '../../../server/explorer/read-page.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/problem.ts';
 import { worksCatalogue } from '../../../server/works/works-catalogue.ts';
 import { madeUpCases } from '../../support/depth.ts';
 import { ENGINES } from '../../support/server.ts';
@@ -18,8 +19,8 @@ const RUN_MS = 4_000;
 
 const TOKENS = [ANA, LUIS] as const;
 const PEOPLE: readonly By[] = [
-  { actor: { id: 4, name: 'Ana Ruiz' }, requestId: 'one' },
-  { actor: { id: 7, name: 'Luis Gil' }, requestId: 'two' },
+  { id: 4, name: 'Ana Ruiz', requestId: 'one' },
+  { id: 7, name: 'Luis Gil', requestId: 'two' },
 ];
 const CODES = [1, 2, 3, 4, 5, 6].map((number) => String(work(number).cod_obra_interno_4plus));
 
@@ -35,7 +36,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
     await work;
     return 'done';
   } catch (error) {
-    if (error instanceof HttpProblem && [409, 422].includes(error.status)) return 'refused';
+    if (error instanceof Problem && ['conflict', 'refused'].includes(error.kind)) return 'refused';
     throw error;
   }
 }

@@ -237,7 +237,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
     }
     const expected = refused.flatMap(([, pointer, detail]) => {
       const problem = {
-        status: 422,
+        kind: 'refused',
         message: detail,
         errors: [{ source: { pointer: `/querystring/${pointer}` }, detail }],
       };
@@ -245,7 +245,7 @@ describe.each(ENGINES)('the conditions of an explorer on %s', (engine) => {
     });
     expect(answers).toEqual(expected);
     await expect(readFacet(database.kysely, unsortable, { columna: 'texto' })).rejects.toMatchObject({
-      status: 422,
+      kind: 'refused',
       message: '«texto» tiene demasiados valores para elegir entre ellos.',
     });
   });

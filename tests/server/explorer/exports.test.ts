@@ -55,8 +55,8 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     return insertFichas(database, records);
   };
   async function exported(query: ExplorerExportQuery, from = exports, catalogue = NUMBERED): Promise<string> {
-    const { file, bytes } = await from.make(catalogue, query, STAYS);
-    const written = await buffer(file.createReadStream({ start: 0 }));
+    const { body, bytes } = await from.make(catalogue, query, STAYS);
+    const written = await buffer(body);
     expect(written.length).toBe(bytes);
     return written.toString();
   }
@@ -92,8 +92,8 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     );
     const csv = await exported({ orden: '-texto,dia', columnas: 'id' });
     expect(idsIn(csv)).toEqual(rows.map(({ id }) => Number(id)));
-    const { file, rows: counted } = await exports.make(NUMBERED, { columnas: 'id' }, STAYS);
-    await file.close();
+    const { body, rows: counted } = await exports.make(NUMBERED, { columnas: 'id' }, STAYS);
+    body.destroy();
     expect([counted, rows.length]).toEqual([5_000, ids.length]);
     await fill(fc.sample(record, 2_000));
     expect(idsIn(await exported({}))).toHaveLength(2_000);
@@ -141,7 +141,7 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     [{ donde: ['entero.es.x'] }, 'donde/0'],
   ])('are refused with what to do where %j cannot be understood', async (query, pointer) => {
     await expect(exports.make(NUMBERED, query, STAYS)).rejects.toMatchObject({
-      status: 422,
+      kind: 'refused',
       errors: [{ source: { pointer: `/querystring/${pointer}` } }],
     });
   });
@@ -170,8 +170,8 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
         tx.run("update ficha set fijo = 'z', borrada = id % 2 = 0, entero = -1 where true"),
       );
     };
-    const { file } = await exports.make(NUMBERED, query, { throwIfAborted } as AbortSignal);
-    expect((await buffer(file.createReadStream({ start: 0 }))).toString()).toBe(before);
+    const { body } = await exports.make(NUMBERED, query, { throwIfAborted } as AbortSignal);
+    expect((await buffer(body)).toString()).toBe(before);
     await writing;
     expect(idsIn(await exported({}))).toHaveLength(ids.filter((id) => id % 2 === 1).length);
   });
@@ -193,7 +193,10 @@ describe.each(ENGINES)('the exports of an explorer on %s', (engine) => {
     };
     const busy = new ListExports({ database: waiting, folder });
     const asked = Array.from({ length: 5 }, () => exported({ columnas: 'texto' }, busy));
-    await expect(busy.make(NUMBERED, {}, STAYS)).rejects.toMatchObject({ status: 503, retryAfter: 60 });
+    await expect(busy.make(NUMBERED, {}, STAYS)).rejects.toMatchObject({
+      kind: 'unavailable',
+      retryAfter: 60,
+    });
     release();
     expect(await Promise.all(asked)).toEqual(asked.map(() => '\uFEFFtexto\r\n'));
     expect(running).toBe(5);

@@ -35,7 +35,7 @@ test('nobody waits for strangers, of whom only so many are compared', async () =
     finished.push('stranger');
   });
   const registering = costly.hash(PASSWORD, { forStranger: true });
-  const registered = expect(registering).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  const registered = expect(registering).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 5 });
   expect(await costly.matches(PASSWORD, hash)).toBe(true);
   finished.push('person');
   await Promise.all([...strangers, registered]);

@@ -23,4 +23,4 @@ interface Databases {
 }
 export type Write = (databases: Databases, input: unknown) => Promise<unknown>;
 
-export const BY = { actor: { id: 4, name: 'Ana Ruiz' }, requestId: 'killed' };
+export const BY = { id: 4, name: 'Ana Ruiz', requestId: 'killed' };

@@ -12,7 +12,7 @@ const filas = Array.from({ length: ROWS }, (_, index) => ({
   fila: index + 2,
   celdas: [`4P-SUR-FTTH-${String(index + 1).padStart(4, '0')}`, 'Contrata nueva'],
 }));
-const SOMEBODY_ELSE = { actor: { id: 5, name: 'Luis Gil' }, requestId: 'killed' };
+const SOMEBODY_ELSE = { id: 5, name: 'Luis Gil', requestId: 'killed' };
 
 /** The input of each, but of the first, is the number of the update. */
 export const MASS_UPDATE_WRITES = {
@@ -33,7 +33,7 @@ export const MASS_UPDATE_WRITES = {
       },
       BY,
     ),
-  receiveUpdateRows: ({ watched }, id) => receiveUpdateRows(watched, Number(id), filas, BY.actor.id),
+  receiveUpdateRows: ({ watched }, id) => receiveUpdateRows(watched, Number(id), filas, BY.id),
   compareMassUpdate: ({ watched }, id) => compareMassUpdate(watched, Number(id), BY),
   omitRows: ({ watched }, id) =>
     omitRows(watched, Number(id), { omitir: true, filas: { tipo: 'filas', filas: [2, 3] } }, BY),

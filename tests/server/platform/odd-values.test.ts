@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IS_EXHAUSTIVE } from '../../support/depth.ts';
 import { ONE_ENGINE } from '../../support/server.ts';
 import { asRequest, GOOD_CALLS } from './good-calls/calls.ts';
 import { type CallWorld, type MakeCall, startCallWorld } from './good-calls/good-call.ts';
@@ -10,8 +11,11 @@ const ODD_PARAMETERS = [
   ...['0', '-1', '1.5', '1e400', 'NaN', '2147483648', '9'.repeat(40)],
   ...['0001-01-01', '1900-01-01', '9999-12-31', '2026-02-30', '2026-13-01'],
 ];
-/** Of another kind than anybody asks for. */
-const ODD_VALUES = [null, true, -1, 1e308, 2 ** 31, 'x', [], {}, [[[]]], [2 ** 31], [2 ** 53], { length: 3 }];
+/** Of another kind than anybody asks for: one of each kind in npm test. */
+const ODD_VALUES = [
+  ...[null, 2 ** 31, 'x', [[[]]], { length: 3 }],
+  ...(IS_EXHAUSTIVE ? [true, -1, 1e308, [], {}, [2 ** 31], [2 ** 53]] : []),
+];
 /** Bodies that are no value at all, or more than one would think. */
 const ODD_BODIES: readonly (readonly [string, string])[] = [
   ['application/json', ''],

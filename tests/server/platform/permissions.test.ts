@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installErrorAnswers } from '../../../server/http/error-handler.ts';
 import { installPermissions, isAllowed, requirePermission } from '../../../server/http/permission.ts';
 import { PERMISSION_FLAGS, type PermissionFlag } from '../../../src/api/contract/permissions.ts';
 import { ENGINES, ONE_ENGINE, startTestServer, type TestServer } from '../../support/server.ts';
@@ -70,6 +71,7 @@ test('a route without a rule does not even start', () => {
 
 test('what a resource asks holds for its routes and those of its parts, and for nobody beside it', async () => {
   const app = Fastify();
+  installErrorAnswers(app);
   installPermissions(
     app,
     async () => null,

@@ -29,7 +29,7 @@ export const RECONCILIATION_WRITES = {
       },
       BY,
     ),
-  receiveRows: ({ watched }, id) => receiveRows(watched, Number(id), filas, BY.actor.id),
+  receiveRows: ({ watched }, id) => receiveRows(watched, Number(id), filas, BY.id),
   compareReconciliation: ({ watched }, id) => compareReconciliation(watched, Number(id), BY),
   dismissDifferences: ({ watched }, id) =>
     dismissDifferences(watched, Number(id), { lineas: THOSE_THAT_DIFFER, motivo: 'No procede' }, BY),

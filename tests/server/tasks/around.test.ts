@@ -34,7 +34,7 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
     server.database.transaction(async (tx) => {
       const run = await findRunForUpdate(tx, uploadId);
       if (run === undefined) throw new Error('no run');
-      await endRun(tx, run, 'completada', await tx.now(), { userId: caller.id, userName: 'Persona 1' });
+      await endRun(tx, run, 'completada', await tx.now(), { id: caller.id, name: 'Persona 1' });
     });
 
   it('are done when the corrected file of a stopped load goes in, also a blocked one', async () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { By } from '../../../server/audit/record-audit.ts';
 import { applyChange } from '../../../server/change-sets/apply.ts';
 import { proposeChange } from '../../../server/change-sets/propose.ts';
-import { HttpProblem } from '../../../server/http/problem.ts';
+import { Problem } from '../../../server/problem.ts';
 import { acceptDifferences } from '../../../server/reconciliation/accept.ts';
 import { beginReconciliation } from '../../../server/reconciliation/begin.ts';
 import { compareReconciliation } from '../../../server/reconciliation/compare.ts';
 import { receiveRows } from '../../../server/reconciliation/receive.ts';
 import { deleteWorks } from '../../../server/trash/deletion/delete-works.ts';
 import { previewDeletion } from '../../../server/trash/deletion/preview-deletion.ts';
-import type { By } from '../../../server/trash/previews.ts';
 import { previewRestoration } from '../../../server/trash/restoration/preview-restoration.ts';
 import { restoreWorks } from '../../../server/trash/restoration/restore-works.ts';
 import { madeUpCases } from '../../support/depth.ts';
@@ -22,8 +22,8 @@ const RUNS = madeUpCases('TWO_PEOPLE_RUNS', { once: 10, often: 200 });
 const RUN_MS = 4_000;
 
 const PEOPLE: readonly By[] = [
-  { actor: { id: 4, name: 'Ana Ruiz' }, requestId: 'one' },
-  { actor: { id: 7, name: 'Luis Gil' }, requestId: 'two' },
+  { id: 4, name: 'Ana Ruiz', requestId: 'one' },
+  { id: 7, name: 'Luis Gil', requestId: 'two' },
 ];
 const CODES = ['A-1', 'A-2', 'A-3', 'A-4'];
 const MARK = 'a'.repeat(64);
@@ -42,7 +42,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
     await work;
     return 'done';
   } catch (error) {
-    if (error instanceof HttpProblem && [409, 422].includes(error.status)) return 'refused';
+    if (error instanceof Problem && ['conflict', 'refused'].includes(error.kind)) return 'refused';
     throw error;
   }
 }
@@ -192,7 +192,7 @@ const reconciling = fc.tuple(who, fc.constantFrom(...CODES)).map(
           columnas,
         };
         const id = await beginReconciliation(database, request, person);
-        await receiveRows(database, id, [{ fila: 2, celdas: [`CLI-${cod}`, value] }], person.actor.id);
+        await receiveRows(database, id, [{ fila: 2, celdas: [`CLI-${cod}`, value] }], person.id);
         await compareReconciliation(database, id, person);
         reconciliations.push(id);
         plain.reconcile(model, cod, value);

@@ -2,6 +2,7 @@ import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Transaction } from '../../../server/db/database.ts';
 import { findActiveUser } from '../../../server/identity/users.ts';
+import { conflict } from '../../../server/problem.ts';
 import { refuseTakenEmail } from '../../../server/users/email-taken.ts';
 import { deletionAnswer, usersPageAnswer } from '../../../src/api/contract/users.ts';
 import { ENGINES, startTestServer, type TestServer, wrongCode } from '../../support/server.ts';
@@ -72,7 +73,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
 
   it.each([
     ['who signs in', findActiveUser],
-    ['who is added', (tx, email) => refuseTakenEmail(tx, email, 422)],
+    ['who is added', (tx, email) => refuseTakenEmail(tx, email, conflict)],
   ] satisfies [string, (tx: Pick<Transaction, 'kysely'>, email: string) => Promise<unknown>][])(
     'are found by their address in its index: %s',
     async (_, look) => {

@@ -64,8 +64,7 @@ describe.each(ENGINES)('the moments of a work on %s', (engine) => {
             }
             await recordAudit(tx, {
               at: await tx.now(),
-              userId: null,
-              userName: 'Eva',
+              by: { id: null, name: 'Eva' },
               action: 'obra.cambiada',
               entity: 'obra',
               entityId: cod,

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ScriptResult, ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
 import type { RunSummary } from '../../../src/api/contract/load-runs.ts';
 import { Dialog } from '../../../src/ui/components/dialog.tsx';
-import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
+import { formatMoment } from '../../../src/ui/text/format.ts';
 import type { BuiltLoad } from '../../../src/workers/workbook/load/load-protocol.ts';
 import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
 import { AT, aScript, aSheet } from '../../machines/bulk-import/import-world.ts';

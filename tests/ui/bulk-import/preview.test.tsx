@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
 import { looksNumeric } from '../../../src/ui/bulk-import/grid/sheet-cells.ts';
-import { formatFileSize } from '../../../src/ui/text/bulk-import-format.ts';
+import { formatFileSize } from '../../../src/ui/text/format.ts';
 import { columnLetter } from '../../../src/workers/workbook/reader/cell-address.ts';
 import type { ExcelErrorRecord } from '../../../src/workers/workbook/workbook-summary.ts';
 import { aSheet, status } from '../../machines/bulk-import/import-world.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api.ts';
-import { formatMoment } from '../../../src/ui/text/bulk-import-format.ts';
+import { formatMoment } from '../../../src/ui/text/format.ts';
 import { AT, status, UPLOAD_ID } from '../../machines/bulk-import/import-world.ts';
 import { openPage, openPreview, type Page, startLoad, textOf } from './bulk-import-page.tsx';
 

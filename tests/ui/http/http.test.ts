@@ -283,8 +283,7 @@ describe('the API over HTTP, as a browser sends it', () => {
       ['POST', '/api/v2/uploads/users/7/profile-image'],
     ]);
     expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    // jsdom, unlike a browser, never says how large a body is.
-    expect(shares).toEqual([0]);
+    expect(shares).toEqual([1]);
   });
 
   it('reads why a file is refused', async () => {

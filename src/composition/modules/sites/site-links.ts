@@ -1,6 +1,7 @@
 import { linkEndpoints } from '../../../api/endpoints/links.ts';
 import { createCalls } from '../../../api/http/create-calls.ts';
-import { createSiteLinksImplementations, type LinksDeps } from '../../../machines/links/links-actors.ts';
+import type { LinksDeps } from '../../../machines/links/links-actors.ts';
+import { createSiteLinksImplementations } from '../../../machines/links/links-implementations.ts';
 import { siteLinksMachine } from '../../../machines/links/site-links.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

@@ -1,6 +1,7 @@
 import { siteEndpoints } from '../../../api/endpoints/sites.ts';
 import { createCalls } from '../../../api/http/create-calls.ts';
-import { createSiteMapImplementations, type SiteDeps } from '../../../machines/sites/site-actors.ts';
+import type { SiteDeps } from '../../../machines/sites/site-actors.ts';
+import { createSiteMapImplementations } from '../../../machines/sites/site-implementations.ts';
 import { siteMapMachine } from '../../../machines/sites/site-lists.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

@@ -1,9 +1,7 @@
 import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
 import { createCalls } from '../../../api/http/create-calls.ts';
-import {
-  createTiedTasksImplementations,
-  type TiedTasksDeps,
-} from '../../../machines/tasks/tied/tied-tasks-actors.ts';
+import type { TiedTasksDeps } from '../../../machines/tasks/tied/tied-tasks-actors.ts';
+import { createTiedTasksImplementations } from '../../../machines/tasks/tied/tied-tasks-implementations.ts';
 import { tiedTasksMachine } from '../../../machines/tasks/tied/tied-tasks-machine.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 

@@ -12,7 +12,7 @@ import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { automationsText } from '../../text/automations.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { AdminSection } from '../admin-section.tsx';
 import { automationOrdersIntents } from './automations-intents.ts';

@@ -1,7 +1,7 @@
 import type { Automations, AutomationTrend } from '../../../api/contract/automations.ts';
 import type { ChartSpec } from '../../../shared/charts/chart-types.ts';
 import { automationsText as text } from '../../text/automations.ts';
-import { formatDay } from '../../text/bulk-import-format.ts';
+import { formatDay } from '../../text/format.ts';
 
 const DAY_MS = 86_400_000;
 

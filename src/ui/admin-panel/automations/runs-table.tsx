@@ -14,7 +14,7 @@ import { Pager } from '../../components/pager.tsx';
 import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { automationsText as text } from '../../text/automations.ts';
-import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { formatDuration, formatMoment } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { AdminSection } from '../admin-section.tsx';
 import { NO_RUNS_FILTER } from './automations-address.ts';

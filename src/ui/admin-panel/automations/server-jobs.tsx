@@ -15,7 +15,7 @@ import { StateView } from '../../components/state-view.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
 import { useModule } from '../../portal.tsx';
 import { automationsText, cronText } from '../../text/automations.ts';
-import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { formatDuration, formatMoment } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { CreateTaskButton } from '../../tied-tasks/create-task-button.tsx';
 import { AdminSection } from '../admin-section.tsx';

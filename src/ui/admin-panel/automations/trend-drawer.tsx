@@ -11,7 +11,7 @@ import { Message } from '../../components/message.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useReturnedFocus } from '../../components/use-returned-focus.ts';
 import { automationsText, intervalText } from '../../text/automations.ts';
-import { formatDuration } from '../../text/bulk-import-format.ts';
+import { formatDuration } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { RecordTasks } from '../../tied-tasks/record-tasks.tsx';
 import { durationSpec } from './runs-charts.ts';

@@ -5,7 +5,7 @@ import type {
 } from '../../../api/endpoints/connections.ts';
 import type { ChartData, ChartSpec, ChartTone } from '../../../shared/charts/chart-types.ts';
 import { connectionsText as text } from '../../text/admin-panel.ts';
-import { formatShortDay, formatShortMoment } from '../../text/bulk-import-format.ts';
+import { formatShortDay, formatShortMoment } from '../../text/format.ts';
 
 /** Spec 3 section 9, in percent. */
 const RED = 90;

@@ -9,7 +9,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { connectionsText } from '../../text/admin-panel.ts';
-import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { formatDuration, formatMoment } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { momentOf, STALLED_PLACE, withMoment } from '../admin-panel-address.ts';
 import { AdminSection } from '../admin-section.tsx';

@@ -15,7 +15,7 @@ import { StaleList } from '../../components/stale-list.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { useModule } from '../../portal.tsx';
-import { formatDuration } from '../../text/bulk-import-format.ts';
+import { formatDuration } from '../../text/format.ts';
 import { listText } from '../../text/lists.ts';
 import { sqlConfigText as text } from '../../text/sql-config.ts';
 import { AdminSection } from '../admin-section.tsx';

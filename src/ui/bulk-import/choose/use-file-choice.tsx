@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { readsSlowly } from '../../../machines/bulk-import/file/slow-file.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
-import { formatFileSize } from '../../text/bulk-import-format.ts';
 import { slowFileText as text } from '../../text/bulk-import-slow-file.ts';
+import { formatFileSize } from '../../text/format.ts';
 import { useBulkImportIntents } from '../use-bulk-import-intents.ts';
 import { useFileChange } from './use-file-change.tsx';
 

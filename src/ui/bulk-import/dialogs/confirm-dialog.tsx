@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { RehearsalBadge } from '../../load-run/console/rehearsal-badge.tsx';
 import { bulkImportText } from '../../text/bulk-import.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { formatFileSize } from '../../text/bulk-import-format.ts';
+import { formatFileSize } from '../../text/format.ts';
 import classes from './confirm-dialog.module.css';
 import { LoadWarnings } from './load-warnings.tsx';
 

@@ -4,7 +4,7 @@ import type { Turn } from '../../../api/contract/load-runs.ts';
 import type { SameContent } from '../../../machines/load-run/record/run-record-types.ts';
 import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportDialogText } from '../../text/bulk-import-dialogs.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { turnSentence } from '../watch/turn-sentence.ts';
 import classes from './confirm-dialog.module.css';
 

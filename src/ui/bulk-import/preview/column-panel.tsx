@@ -4,14 +4,12 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import type { ColumnStatistics } from '../../../workers/workbook/preview/preview-protocol.ts';
 import { columnLetter } from '../../../workers/workbook/reader/cell-address.ts';
 import { previewText } from '../../text/bulk-import-preview.ts';
+import { formatDay, formatNumber, formatShare } from '../../text/format.ts';
 import { shownDecimal } from '../grid/sheet-columns.ts';
 import classes from './column-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
 const text = previewText.column;
-const figures = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 4, useGrouping: 'always' });
-const shares = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 });
-const days = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface ColumnPanelProps {
   readonly column: number;
@@ -98,10 +96,10 @@ function Statistics({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
         <Facts
           title={text.numbers}
           facts={[
-            [text.min, figures.format(numbers.min)],
-            [text.max, figures.format(numbers.max)],
-            [text.mean, figures.format(numbers.mean)],
-            [text.sum, figures.format(numbers.sum)],
+            [text.min, formatNumber(numbers.min, 4)],
+            [text.max, formatNumber(numbers.max, 4)],
+            [text.mean, formatNumber(numbers.mean, 4)],
+            [text.sum, formatNumber(numbers.sum, 4)],
           ]}
         />
       )}
@@ -109,8 +107,8 @@ function Statistics({ statistics, isDecimal, onSeeRow }: StatisticsProps) {
         <Facts
           title={text.days}
           facts={[
-            [text.first, dayShown(span.first)],
-            [text.last, dayShown(span.last)],
+            [text.first, formatDay(span.first)],
+            [text.last, formatDay(span.last)],
           ]}
         />
       )}
@@ -220,5 +218,4 @@ const Fact = ({ term, value }: { readonly term: string; readonly value: string }
   </div>
 );
 
-const shareOf = (count: number, total: number): string => shares.format(total === 0 ? 0 : count / total);
-const dayShown = (day: string): string => days.format(Date.parse(day));
+const shareOf = (count: number, total: number): string => formatShare(total === 0 ? 0 : count / total, 1);

@@ -4,7 +4,7 @@ import { selectEarlierLoadRef } from '../../../machines/bulk-import/bulk-import-
 import type { earlierLoadMachine } from '../../../machines/bulk-import/file/earlier-load-machine.ts';
 import { runAddress } from '../../load-run/run-address.ts';
 import { bulkImportText } from '../../text/bulk-import.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { useBulkImport } from '../bulk-import-context.tsx';
 import { earlierLoadIntents } from './earlier-load-intents.ts';
 import { type Notice, NoticeList } from './notice-list.tsx';

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileSpreadsheet, IconInfoCircle } from '@tabler/
 import { useId } from 'react';
 import { FileChoice } from '../../components/file-choice.tsx';
 import { bulkImportText as text } from '../../text/bulk-import.ts';
-import { formatFileSize } from '../../text/bulk-import-format.ts';
+import { formatFileSize } from '../../text/format.ts';
 import { EXCEL_FILES } from '../choose/excel-files.ts';
 import classes from './file-bar.module.css';
 

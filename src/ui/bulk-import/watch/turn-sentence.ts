@@ -1,6 +1,6 @@
 import type { Turn } from '../../../api/contract/load-runs.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
 import { recordText } from '../../text/bulk-import-record.ts';
+import { formatMoment } from '../../text/format.ts';
 
 /** Who loads what, how far, and whether it was left. */
 export function turnSentence({

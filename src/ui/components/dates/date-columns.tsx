@@ -6,7 +6,7 @@ import type { BareYear, DateOrder } from '../../../workers/workbook/dates/date-t
 import type { DateColumnReport, DateExample } from '../../../workers/workbook/dates/dates-protocol.ts';
 import { parseAddress } from '../../../workers/workbook/reader/cell-address.ts';
 import { datesText as text } from '../../text/bulk-import-dates.ts';
-import { formatDay } from '../../text/bulk-import-format.ts';
+import { formatDay } from '../../text/format.ts';
 import { DataTable } from '../data-table.tsx';
 import classes from './date-columns.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { LayoutVersion } from '../../../api/contract/widget-layout.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Message } from '../../components/message.tsx';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { widgetsText } from '../../text/widgets.ts';
 import classes from './layout-versions-dialog.module.css';
 import { useCustomViewChild } from './use-custom-view.ts';

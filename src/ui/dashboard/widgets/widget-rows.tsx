@@ -3,7 +3,7 @@ import { actionName } from '../../../shared/activity-names.ts';
 import { entryAddress } from '../../addresses/activity-address.ts';
 import { projectAddress } from '../../addresses/project-address.ts';
 import { QuietLink } from '../../components/quiet-link.tsx';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { widgetsText as text } from '../../text/widgets.ts';
 import classes from './widget-content.module.css';
 

@@ -1,10 +1,9 @@
 import type { ExplorerColumn } from '../../../api/contract/records/explorer.ts';
-import { formatDay } from '../../text/bulk-import-format.ts';
 import { explorerText } from '../../text/explorer.ts';
+import { formatDay, formatExact } from '../../text/format.ts';
 import { asks, type Condition, valuesOf } from './conditions.ts';
 
 const text = explorerText.filter;
-const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 20 });
 
 export interface Phrase {
   readonly before: string;
@@ -58,7 +57,7 @@ export function saidValue(column: ExplorerColumn | undefined, value: string, nam
       return formatDay(value);
     case 'entero':
     case 'decimal':
-      return number.format(value as Intl.StringNumericLiteral);
+      return formatExact(value);
     case 'referencia':
       return nameOf(column.nombre, value) ?? text.unnamed(value);
     default:

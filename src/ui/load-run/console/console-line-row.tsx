@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
-import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
+import { formatClock, formatDuration } from '../../text/format.ts';
 import classes from './console.module.css';
 import { LevelGlyph } from './step-glyph.tsx';
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
-import { formatDuration } from '../../text/bulk-import-format.ts';
+import { formatDuration } from '../../text/format.ts';
 import classes from './console.module.css';
 import type { ConsoleStep, StepId } from './console-steps.ts';
 import { StepGlyph } from './step-glyph.tsx';

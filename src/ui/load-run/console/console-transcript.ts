@@ -1,7 +1,7 @@
 import type { ConsoleEntry, ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { consoleCount, consoleSentence } from '../../text/bulk-import-console.ts';
-import { formatClock, formatDuration } from '../../text/bulk-import-format.ts';
+import { formatClock, formatDuration } from '../../text/format.ts';
 
 export function consoleTranscript(lines: readonly ConsoleLine[], isRehearsal: boolean): string {
   return lines.map((line) => `${transcriptLine(line, isRehearsal)}\n`).join('');

@@ -4,7 +4,7 @@ import type { ConsoleLine } from '../../../machines/load-run/console-types.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
 import { bulkImportConsoleText as text } from '../../text/bulk-import-console.ts';
-import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { formatDuration, formatMoment } from '../../text/format.ts';
 import { undoRunText } from '../../text/undo-run.ts';
 import { updateRunText } from '../../text/update-run.ts';
 import { ConsolePanel } from './console-panel.tsx';

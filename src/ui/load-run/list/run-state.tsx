@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
 import type { RunState as State } from '../../../api/contract/run-states.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import classes from './run-state.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { RunSummary } from '../../../api/contract/load-runs.ts';
 import { formatCount } from '../../../shared/spanish-count.ts';
 import { type DataColumn, DataTable } from '../../components/data-table.tsx';
-import { formatDuration, formatMoment } from '../../text/bulk-import-format.ts';
+import { formatDuration, formatMoment } from '../../text/format.ts';
 import { loadHistoryText as text } from '../../text/load-history.ts';
 import { RunState } from './run-state.tsx';
 import classes from './run-table.module.css';

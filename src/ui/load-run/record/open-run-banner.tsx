@@ -7,8 +7,8 @@ import type { RunRecordRef } from '../../../machines/load-run/record/run-record-
 import type { RunSeen } from '../../../machines/load-run/record/run-record-types.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useConfirmation } from '../../components/use-confirmation.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
 import { recordText } from '../../text/bulk-import-record.ts';
+import { formatMoment } from '../../text/format.ts';
 import classes from '../console/waiting-banner.module.css';
 import { runRecordIntents } from './run-record-intents.ts';
 

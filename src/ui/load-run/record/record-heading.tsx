@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { Run } from '../../../api/contract/bulk-import.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
 import { bulkImportRecordText as text } from '../../text/bulk-import-record.ts';
+import { formatMoment } from '../../text/format.ts';
 import classes from './run-record.module.css';
 
 export function RecordHeading({ run }: { readonly run: Run }) {

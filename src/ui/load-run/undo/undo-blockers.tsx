@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react';
 import type { UndoBlocker } from '../../../api/contract/load-runs.ts';
 import { asPastedTable } from '../../components/take-away/pasted-table.ts';
 import { useTakeAway } from '../../components/take-away/use-take-away.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { undoRunText as text } from '../../text/undo-run.ts';
 import classes from './undo-dialog.module.css';
 

@@ -7,7 +7,8 @@ import { formatCount } from '../../../shared/spanish-count.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { StateView } from '../../components/state-view.tsx';
 import { usePortalChild } from '../../portal.tsx';
-import { formatDay, formatMinutes, formatMonth, pomodoroText } from '../../text/pomodoro.ts';
+import { formatMonthAndYear, formatShortWeekdayAndDay } from '../../text/format.ts';
+import { formatMinutes, pomodoroText } from '../../text/pomodoro.ts';
 import { Figures } from './figures.tsx';
 import { PeriodTable } from './period-table.tsx';
 
@@ -57,12 +58,17 @@ function Contents({ stats, dailyGoal }: { readonly stats: PomodoroStats; readonl
           [text.breaks, formatCount(today.breaks)],
         ]}
       />
-      <PeriodTable title={text.week} of={text.day} periods={newestFirst(stats.weekly)} format={formatDay} />
+      <PeriodTable
+        title={text.week}
+        of={text.day}
+        periods={newestFirst(stats.weekly)}
+        format={formatShortWeekdayAndDay}
+      />
       <PeriodTable
         title={text.months}
         of={text.month}
         periods={newestFirst(monthsWithToday(stats))}
-        format={formatMonth}
+        format={formatMonthAndYear}
       />
       <Figures
         title={text.ever}

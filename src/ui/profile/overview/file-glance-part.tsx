@@ -12,7 +12,7 @@ import { Notice } from '../../components/table-file/notice.tsx';
 import { TABLE_FILES } from '../../components/table-file/table-files.ts';
 import { useRecoveredFocus } from '../../components/use-recovered-focus.ts';
 import { useModule } from '../../portal.tsx';
-import { formatFileSize } from '../../text/bulk-import-format.ts';
+import { formatFileSize } from '../../text/format.ts';
 import { profileOverviewText } from '../../text/profile-overview.ts';
 import { fileGlanceIntents } from './file-glance-intents.ts';
 import classes from './profile-overview.module.css';

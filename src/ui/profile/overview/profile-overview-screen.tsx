@@ -19,7 +19,7 @@ import { MENU } from '../../menu.ts';
 import { ModulePart } from '../../module-part.tsx';
 import { MODULES } from '../../modules.ts';
 import { usePortalChild } from '../../portal.tsx';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { moduleText } from '../../text/modules.ts';
 import { keptWords } from '../../text/notifications.ts';
 import { pictureOf, roleOf } from '../../text/people.ts';

@@ -1,4 +1,5 @@
 import { breadcrumbsText, genericWords } from '../../text/breadcrumbs.ts';
+import { capitalised, formatLongDay } from '../../text/format.ts';
 
 const NUMBER = /^\d+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -6,8 +7,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID_START = 8;
 /** 'SIT-00003': capitals and figures, whose hyphens are no spaces. */
 const CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]+(?:[-_.][A-Z0-9]+)+$/;
-
-const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** For segments without a module (spec 1 section 2.3). */
 export function segmentLabel(segment: string): string {
@@ -23,7 +22,7 @@ function dayLabel(segment: string): string | null {
   if (!DAY.test(segment)) return null;
   const moment = new Date(`${segment}T00:00:00Z`);
   const exists = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(segment);
-  return exists ? longDay.format(moment) : null;
+  return exists ? formatLongDay(segment) : null;
 }
 
 /** 'nueva-obra_norte' -> 'Nueva Obra Norte'. */
@@ -31,5 +30,5 @@ const titleCased = (segment: string): string =>
   segment
     .split(/[-_\s]+/)
     .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toLocaleUpperCase('es-ES') + word.slice(1))
+    .map((word) => capitalised(word))
     .join(' ');

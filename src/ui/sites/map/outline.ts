@@ -15,11 +15,18 @@ let drawn: Promise<Outline> | null = null;
 
 /** Fetched when the first map is seen, and kept. */
 export function spainOutline(): Promise<Outline> {
-  drawn ??= import('./spain-outline.json').then(({ default: data }) => pathsOf(data as OutlineData));
+  drawn ??= readOutline().then(pathsOf);
   drawn.catch(() => {
     drawn = null;
   });
   return drawn;
+}
+
+/** Written by scripts/spain-outline.ts. */
+async function readOutline(): Promise<OutlineData> {
+  const answer = await fetch('/spain-outline.json');
+  if (!answer.ok) throw new Error(`spain-outline.json: ${answer.status}`);
+  return answer.json();
 }
 
 function pathsOf({ scale, translate, arcs, provinces }: OutlineData): Outline {

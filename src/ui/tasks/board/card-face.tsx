@@ -9,7 +9,7 @@ import {
 import type { TaskCard } from '../../../api/contract/records/task.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { useOfficeDay } from '../../components/use-office-day.ts';
-import { formatShortDay } from '../../text/bulk-import-format.ts';
+import { formatShortDay } from '../../text/format.ts';
 import { tasksBoardText as text } from '../../text/tasks-board.ts';
 import { daysLate } from '../../text/tasks-calendar.ts';
 import classes from './task-card-view.module.css';

@@ -6,7 +6,7 @@ import { listIntents } from '../../components/list-intents.ts';
 import { Message } from '../../components/message.tsx';
 import { useAsked } from '../../components/use-asked.ts';
 import { accessText } from '../../text/access.ts';
-import { formatMoment } from '../../text/bulk-import-format.ts';
+import { formatMoment } from '../../text/format.ts';
 import { useUsersChild } from '../use-users.ts';
 import { AccessDifference } from './access-difference.tsx';
 import classes from './access-history.module.css';

@@ -11,7 +11,7 @@ import type {
 } from '../../../../machines/load-run/record/run-lists.ts';
 import { exportIntents } from '../../../components/export-intents.ts';
 import { useTelling } from '../../../components/toasts-context.tsx';
-import { formatFileSize } from '../../../text/bulk-import-format.ts';
+import { formatFileSize } from '../../../text/format.ts';
 import { runDetailsText as text } from '../../../text/run-details.ts';
 import { DetailList } from './detail-list.tsx';
 import { FIRST_PAGE, useDetailList } from './use-detail-list.ts';

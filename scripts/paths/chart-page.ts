@@ -1,0 +1,6 @@
+import type { AnyStateMachine } from 'xstate';
+import { mermaid } from '../../paths/formats/mermaid.ts';
+
+/** The chart of a machine, as a page that people read. */
+export const chartPage = (machine: AnyStateMachine): string =>
+  `# ${machine.id}\n\n\`\`\`mermaid\n${mermaid(machine)}\`\`\`\n`;

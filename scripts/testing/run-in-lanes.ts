@@ -1,0 +1,8 @@
+/** Does the works in their order, as many at a time as there are lanes. */
+export async function runInLanes(lanes: number, works: readonly (() => Promise<void>)[]): Promise<void> {
+  const waiting = [...works];
+  const lane = async () => {
+    for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) await work();
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

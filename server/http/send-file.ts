@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Database, Transaction } from '../db/database.ts';
+
+export const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+interface SentFile {
+  /** In ASCII. */
+  readonly name: string;
+  /** What it was called when it came in. */
+  readonly originalName?: string;
+  readonly mediaType: string;
+  readonly body: Readable | Uint8Array | string;
+  /** Where it is known before all of it is read. */
+  readonly bytes?: number;
+}
+
+interface SentList extends Omit<SentFile, 'name'> {
+  readonly name: (at: Date) => string;
+  readonly audit: (tx: Transaction, at: Date) => Promise<void>;
+}
+
+/** Answers a list of records as a file, once the audit says who takes it. */
+export async function sendList(
+  reply: FastifyReply,
+  database: Database,
+  { name, audit, ...file }: SentList,
+): Promise<FastifyReply> {
+  try {
+    const at = await database.transaction(async (tx) => {
+      const now = await tx.now();
+      await audit(tx, now);
+      return now;
+    });
+    return sendFile(reply, { ...file, name: name(at) });
+  } catch (error) {
+    if (file.body instanceof Readable) file.body.destroy();
+    throw error;
+  }
+}
+
+export function sendFile(
+  reply: FastifyReply,
+  { name, originalName, mediaType, body, bytes }: SentFile,
+): FastifyReply {
+  const original = originalName === undefined ? '' : `; filename*=UTF-8''${encoded(originalName)}`;
+  if (bytes !== undefined) reply.header('content-length', bytes);
+  return reply
+    .type(mediaType)
+    .header('content-disposition', `attachment; filename="${name}"${original}`)
+    .send(body);
+}
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
