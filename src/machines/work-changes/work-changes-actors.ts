@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { ChangeSetsApi } from '../../api/change-sets-api.ts';
 import type { ChangedWorks, ChangeField, ChangeSets } from '../../api/contract/records/change-sets.ts';
+import type { ChangeSetsApi } from '../../api/endpoints/change-sets.ts';
 import { loadPage } from '../kit/paged-list/paged-list-actors.ts';
 import { present } from '../kit/present.ts';
 import { loadRecord } from '../kit/record/record-actors.ts';
