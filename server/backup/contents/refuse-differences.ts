@@ -32,7 +32,10 @@ function differingTables(wanted: DatabaseContents, found: DatabaseContents): str
   ];
 }
 
-/** Numbers are given out also while a copy is made, and outside of any transaction: further on is right, behind is not. */
+/**
+ * Sequences give out numbers while a copy is made and outside of any transaction. So one that is further on is right;
+ * only one that is behind is wrong.
+ */
 function sequencesBehind(wanted: DatabaseContents, found: DatabaseContents): string[] {
   const there = new Map(found.sequences.map((sequence) => [sequence.name, sequence]));
   return wanted.sequences
