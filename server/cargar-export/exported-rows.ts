@@ -16,13 +16,13 @@ export interface ExportedField extends CatalogueColumn {
   readonly kind: FieldKind;
 }
 
-/** What is read, and how: the columns are named as the sheets of a load name them. */
+/** What is read, in which order, and with which columns; these have the names that a load's sheets use. */
 export interface ExportedRows extends AskedList {
   readonly shown: readonly ExportedField[];
   readonly query: MassExportQuery;
 }
 
-/** The fields of a work's row that its own table holds; of the others the tracking sheet. */
+/** Fields whose values are in `obra` and the tables that it names; all others are in the tracking sheet. */
 const OF_WORK: Readonly<Record<string, Pick<CatalogueColumn, 'value' | 'joins'>>> = {
   cod_obra_interno_4plus: { value: sql`o.cod` },
   proyecto: { value: sql`p.nombre`, joins: ['subproyecto', 'proyecto'] },
@@ -32,7 +32,7 @@ const OF_WORK: Readonly<Record<string, Pick<CatalogueColumn, 'value' | 'joins'>>
   estado_obra: { value: sql`o.estado` },
 };
 
-/** Throws `pointed` on a field, column or value that there is not. */
+/** Throws `pointed` when a field, column or value does not exist. */
 export async function exportedRows(
   db: Kysely<Tables>,
   type: LoadType,
@@ -59,7 +59,7 @@ export async function exportedRows(
 const noField = (name: string): Problem =>
   pointed('/campos', `No hay ningún campo «${name}» de este tipo: elige otro.`);
 
-/** The lines of the works that a filter of works lets through. */
+/** Invoice lines, chosen by a filter of their works. */
 const linesOf = (works: Catalogue): Catalogue => ({
   ...works,
   from: sql`factyval f join obra o on o.id = f.obra`,

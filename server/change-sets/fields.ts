@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 
 /** A field that people may change. */
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
-  /** The column of `obra` that holds it too. */
+  /** The column of `obra` that holds the same value; null: only the sheet holds it. */
   readonly own: OwnColumn | null;
 }
 type OwnColumn = 'site_cod' | 'cod_externo_cliente' | 'estado';
@@ -19,7 +19,7 @@ const OWN: Readonly<Record<string, OwnColumn>> = {
   estado_obra: 'estado',
 };
 
-/** Many of them are in an index, which takes no value of more than 2,700 bytes. */
+/** The most letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
 const SHORT = 200;
 const LONG = 2_000;
 const LONG_FIELDS = new Set([
@@ -29,7 +29,7 @@ const LONG_FIELDS = new Set([
   'fyv_concepto',
   'fyv_observaciones',
 ]);
-/** No line is without one, though a load may leave it out. */
+/** A currency may not be emptied, though the file of a load may leave it out. */
 const NEVER_EMPTY = 'fyv_moneda';
 
 const SPANS: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -67,7 +67,7 @@ export async function editableFields(
   });
 }
 
-/** As a load is held to. */
+/** The earliest and latest day that a field takes, by the same rules as a load. */
 function plausible(
   name: string,
   days: { readonly desde: string | null; readonly hasta: string | null },
@@ -80,7 +80,7 @@ function plausible(
 const spanOf = (name: string): readonly [string | null, string | null] =>
   SPANS[name] ?? [FROM_0.has(name) ? '0' : null, null];
 
-/** With what is offered for each. */
+/** The fields that people may change, with the values that a form offers for each. */
 export async function describeFields(db: Kysely<Tables>, now: Date): Promise<ChangeField[]> {
   const words = await trackingWords(db);
   return (await editableFields(db, now)).map(({ own, ...field }) => ({

@@ -124,8 +124,8 @@ export function auditRun(
 }
 
 /**
- * Ends a run that nobody continues; nothing of it was committed. Returns false when one of its calls is working:
- * waiting for that call would be a deadlock, because it needs the turn.
+ * Ends a run that nobody continues; nothing of it was committed. Returns false when one of its calls is working. It
+ * does not wait for that call: the call waits for the turn, which this transaction holds.
  */
 export async function abandonRun(
   tx: Transaction,
