@@ -123,7 +123,7 @@ async function byId(
   tx: Transaction,
   works: Extract<ChangeTargets, { tipo: 'obras' }>['obras'],
 ): Promise<Targets> {
-  // The last word on a work that is named twice.
+  // When a work is named twice, its last version counts.
   const seen = new Map(works.map(({ id, version }) => [id, version ?? null]));
   const [ids, versions] = [[...seen.keys()], [...seen.values()]];
   const { rows } = await sql<{ total: number }>`

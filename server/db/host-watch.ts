@@ -13,7 +13,7 @@ interface HostWatchDeps {
 }
 
 export interface HostPatience {
-  /** For a new connection. */
+  /** How long a new connection may take. */
   readonly connectMs: number;
   readonly lookEveryMs: number;
   /** After a statement has taken this long, the host is tested. */

@@ -64,7 +64,9 @@ const OPERATORS_OF: Readonly<Record<ColumnKind, readonly Operator[]>> = {
 const EMPTINESS_OPERATORS: ReadonlySet<Operator> = new Set(['vacio', 'lleno']);
 
 export const operatorsOf = ({ kind, isNullable }: CatalogueColumn): readonly Operator[] =>
-  isNullable ? OPERATORS_OF[kind] : OPERATORS_OF[kind].filter((operator) => !EMPTINESS_OPERATORS.has(operator));
+  isNullable
+    ? OPERATORS_OF[kind]
+    : OPERATORS_OF[kind].filter((operator) => !EMPTINESS_OPERATORS.has(operator));
 
 export const describeColumns = ({ columns }: Catalogue): ExplorerColumn[] =>
   columns.map((column) => ({

@@ -27,8 +27,8 @@ const CHANGES = `
 
 /**
  * Writes the figures of the days from `$1` to `$2` that have none. `$3`: now. People count as active from their
- * creation on, because nothing else says when they were deactivated. Figures are null for days before the first person
- * or the first audit entry.
+ * creation on, because nothing else says when they were deactivated. Unknown figures are null: `users` before the first
+ * person, `activity` before the first audit entry.
  */
 export const WRITE_MISSING_DAYS = `
   with cambio as (${CHANGES}),
