@@ -13,7 +13,7 @@ type Request = z.output<typeof deletionRequest>;
 
 const NOTHING = 'No hay ninguna obra que eliminar.';
 
-/** The works that were shown, as one batch, but for those that somebody touched since. */
+/** Deletes the works of a preview as one batch, except those that somebody changed since. */
 export const deleteWorks = (database: Database, preview: string, request: Request, by: By): Promise<void> =>
   database.transaction(
     async (tx) => {
@@ -63,7 +63,7 @@ function otherCount(typed: number, works: number): Problem {
   return pointed('/obras', detail);
 }
 
-/** Those that are not as they were shown are left out. */
+/** Marks the works that changed since the preview, so that they are not deleted. Returns how many. */
 async function keepTouched(tx: Transaction, preview: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update papelera_previa_obra v set motivo = otra.motivo, por = otra.por
@@ -105,7 +105,7 @@ async function allTouched(tx: Transaction, preview: string, kept: number): Promi
   return conflict(`No se ha eliminado nada: ${which}. Mira otra vez qué se eliminaría.`);
 }
 
-/** Returns the code of a single work. */
+/** Moves the works into the batch. Returns the code when it is a single work, else null. */
 async function moveToBatch(
   tx: Transaction,
   preview: string,

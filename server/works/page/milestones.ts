@@ -3,7 +3,7 @@ import { LOAD_RULES } from '../../../src/shared/load-rules/rules.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The dates of the tracking sheet in its order. `today` at the office. */
+/** The milestones of a work: the dates of its tracking sheet, in order. `today`: the day at the office. */
 export function milestonesOf(fields: readonly WorkField[], today: string): WorkMilestone[] {
   const dates = fields.filter(({ tipo }) => tipo === 'fecha');
   const lastDone = dates.findLastIndex(({ valor }) => valor !== null);
@@ -22,7 +22,7 @@ export function milestonesOf(fields: readonly WorkField[], today: string): WorkM
   });
 }
 
-/** The same rule that a load is held to. */
+/** The milestone that must come before, by the same rule as in a load. */
 const earlierOf = (field: string): string | undefined =>
   LOAD_RULES.cm_seg_01.ordered.find(([later]) => later === field)?.[1];
 
