@@ -11,7 +11,7 @@ import { tellOfAutomation } from './tell-of-automation.ts';
 
 const LEARNED_FROM = 60;
 const AT_ONCE = 100;
-const OF_AMOUNT: readonly RunMark[] = ['lenta', 'rapida', 'pocas_filas', 'muchas_filas'];
+const ABOUT_AMOUNTS: readonly RunMark[] = ['lenta', 'rapida', 'pocas_filas', 'muchas_filas'];
 
 export interface WatchDeps {
   readonly outbox: Outbox;
@@ -101,7 +101,7 @@ async function judgeOne(tx: Transaction, row: Row, deps: Watching): Promise<numb
       : judge(run, learn(earlier), {
           previous: previous?.result === 'ok' ? previous.at : null,
           failures: hasFailed(run.result) ? failures : 0,
-        }).filter(({ marca }) => !isUneven || !OF_AMOUNT.includes(marca));
+        }).filter(({ marca }) => !isUneven || !ABOUT_AMOUNTS.includes(marca));
   await tx.kysely
     .updateTable('ejecucion')
     .set({ juzgada: true, marcas: marks.map(({ marca }) => marca) })

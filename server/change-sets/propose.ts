@@ -211,7 +211,7 @@ export async function keepProposal(
         cambio.antes, cambio.despues, cambio.antes_obra,
         case when cambio.motivo is null then 'pendiente' else 'rechazada' end, cambio.motivo,
         case when cambio.motivo = 'orden' then cambio.desorden end,
-        case when cambio.motivo = 'cambiada' then ${LAST_HAND} end
+        case when cambio.motivo = 'cambiada' then ${LAST_WRITER} end
       from pedida
       join obra o on o.id = pedida.obra
       left join ${sheet.table} s on ${sheet.isRowOf(sql`o.id`, sql`pedida.linea`)}
@@ -248,7 +248,7 @@ export async function keepProposal(
 }
 
 /** Who changed the work or its tracking sheet last. */
-export const LAST_HAND = sql`case
+export const LAST_WRITER = sql`case
   when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por else o.modificado_por end`;
 
 function nothingThere({ total }: Targets['missing']): Problem {

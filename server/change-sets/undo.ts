@@ -6,7 +6,7 @@ import { conflict, type Problem } from '../problem.ts';
 import { auditSet } from './audit-set.ts';
 import type { Differences } from './differences.ts';
 import { differencesOf, lockedSet, type SetRow } from './find-set.ts';
-import { leaveTrace, lockWorks, standsInTheWay, WHO, worksOfSet, writeAs } from './write-set.ts';
+import { LAST_TOUCHED_BY, leaveTrace, lockWorks, whyNotWritable, worksOfSet, writeAs } from './write-set.ts';
 
 export const NOT_APPLIED = 'Este cambio no se ha aplicado: no hay nada que deshacer.';
 
@@ -23,7 +23,7 @@ export const undoChange = (database: Database, id: number, by: By): Promise<void
       const now = await tx.now();
       const differences = await differencesOf(tx, set);
       await lockWorks(tx, id, differences.sheet, 'aplicada');
-      const kept = await keepTouched(tx, id, differences);
+      const kept = await markTouched(tx, id, differences);
       await writeAs(tx, by.name);
       const given = await giveBack(tx, id, differences);
       if (given === 0) throw await nothingLeft(tx, id, kept);
@@ -78,7 +78,7 @@ const WRITTEN_LATER = sql`exists (
 
 /** Why a row cannot be undone; null: it can. */
 function obstacle(differences: Differences): RawBuilder<unknown> {
-  return standsInTheWay(sql`case
+  return whyNotWritable(sql`case
     when ${UNTOUCHED} then null
     when not ${differences.areHere(sql`c.despues`)} or ${WRITTEN_LATER} then 'cambiada'
     when ${differences.outOfOrder(sql`c.antes`)} is not null then 'orden'
@@ -87,12 +87,12 @@ function obstacle(differences: Differences): RawBuilder<unknown> {
 
 /** The works that a set wrote, each with the reason why it cannot be undone, or null. */
 export const worksToGiveBack = (id: number, differences: Differences): RawBuilder<unknown> => sql`
-  select c.obra, c.linea, c.cod, ${WHO} as por, ${obstacle(differences)} as motivo,
+  select c.obra, c.linea, c.cod, ${LAST_TOUCHED_BY} as por, ${obstacle(differences)} as motivo,
     coalesce(${differences.outOfOrder(sql`c.antes`)}, ${differences.current(sql`c.despues`)}) as actual
   from ${worksOfSet(differences.sheet)}
   where c.conjunto = ${id} and c.estado = 'aplicada'`;
 
-async function keepTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
+async function markTouched(tx: Transaction, id: number, differences: Differences): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update conjunto_obra c
     set estado = 'retenida', motivo = otra.motivo, por = otra.por, actual = otra.actual

@@ -34,7 +34,7 @@ export const leaveTrace = (tx: Transaction, how: 'own' | 'gives back'): Promise<
   tx.run("select set_config('portal.huella', $1, true)", [how === 'own' ? '' : 'devuelve']);
 
 /** Why a row of a set (`c`) cannot be written; `otherwise` judges a row that still exists. */
-export const standsInTheWay = (otherwise: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
+export const whyNotWritable = (otherwise: RawBuilder<unknown>): RawBuilder<unknown> => sql`case
     when o.id is null then 'quitada'
     when o.borrado_en is not null then 'papelera'
     when s.obra is null then 'cambiada'
@@ -47,7 +47,7 @@ export const worksOfSet = ({ table, isRowOf }: Sheet): RawBuilder<unknown> => sq
   left join lote_borrado l on l.id = o.lote_borrado`;
 
 /** Who deleted the work or, if it is not deleted, changed it last. */
-export const WHO = sql`case
+export const LAST_TOUCHED_BY = sql`case
     when o.borrado_en is not null then l.usuario_nombre
     when s.modificado_en >= coalesce(o.modificado_en, s.modificado_en) then s.modificado_por
     else o.modificado_por

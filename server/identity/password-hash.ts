@@ -38,7 +38,7 @@ export interface PasswordHashing {
 }
 
 export function passwordHashing(present: PasswordCost = CURRENT_COST): PasswordHashing {
-  const nobodyS = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
+  const hashOfNobody = written(present, randomBytes(SALT_BYTES), randomBytes(KEY_BYTES));
   return {
     hash: async (password, { forStranger = false } = {}) => {
       const salt = randomBytes(SALT_BYTES);
@@ -48,7 +48,7 @@ export function passwordHashing(present: PasswordCost = CURRENT_COST): PasswordH
     matches: async (password, hash) => {
       // The password cannot match, and the caller delays the answer to a minimum anyway.
       if (hash === null && GUEST_QUEUE.isFull) return false;
-      const { cost, salt, key } = parsed(hash ?? nobodyS);
+      const { cost, salt, key } = parsed(hash ?? hashOfNobody);
       const queue = hash === null ? GUEST_QUEUE : ACCOUNT_QUEUE;
       const derived = await inTurn(queue, () => derive(password, salt, cost, key.length));
       return timingSafeEqual(derived, key) && hash !== null;

@@ -16,7 +16,7 @@ export interface Viewer {
   readonly permissions: Permissions;
 }
 
-/** The viewer with their present flags. */
+/** The viewer with their present flags, which nobody can take away before the transaction of a call ends. */
 export const viewerIn = async ({ kysely }: Transaction, { id }: By): Promise<Viewer> =>
   userOf(await usersWithFlags(kysely).where('usuario.id', '=', id).executeTakeFirstOrThrow());
 

@@ -37,7 +37,7 @@ export async function copyEngineFolder(
   }
 }
 
-/** Refuses unless the disk holds the copy twice, so that the portal keeps room to write. */
+/** Refuses unless the disk has room for twice the copy, so that the portal can still write. */
 async function refuseFullDisk(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > 2 * bytes) return;

@@ -1,5 +1,5 @@
 import type { ComparedClass } from '../../../src/api/contract/load-comparison.ts';
-import { type FileIndex, othersTurn } from './file-index.ts';
+import { type FileIndex, letOthersRun } from './file-index.ts';
 
 /** The compared rows by class, as pairs of row numbers: the row in the first file, the row in the second. */
 export type RowPairs = Readonly<Record<ComparedClass, readonly (readonly [number, number])[]>>;
@@ -23,7 +23,7 @@ export async function compareFiles(one: FileIndex, other: FileIndex): Promise<Ro
   const left = await rowsByName(other);
   const matched = new Uint8Array(other.names.length);
   for (const [row, name] of one.names.entries()) {
-    if (row % ROWS_AT_ONCE === 0) await othersTurn();
+    if (row % ROWS_AT_ONCE === 0) await letOthersRun();
     const match = left.take(name);
     if (match === undefined) pairs.soloA.push([row, NOT_THERE]);
     else {
@@ -43,7 +43,7 @@ async function rowsByName({ names }: FileIndex) {
   /** Rows after the first of their name. Kept apart, because a file seldom has a name twice. */
   const further = new Map<string, { readonly rows: number[]; taken: number }>();
   for (const [row, name] of names.entries()) {
-    if (row % ROWS_AT_ONCE === 0) await othersTurn();
+    if (row % ROWS_AT_ONCE === 0) await letOthersRun();
     const known = further.get(name);
     if (known) known.rows.push(row);
     else if (first.has(name)) further.set(name, { rows: [row], taken: 0 });

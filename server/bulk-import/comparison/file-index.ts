@@ -66,7 +66,7 @@ export class FileIndex {
         else if (byte === NEW_LINE && !quoted) {
           index.take(rest.subarray(start, scanned), from + start);
           start = scanned + 1;
-          if (index.names.length % ROWS_AT_ONCE === 0) await othersTurn();
+          if (index.names.length % ROWS_AT_ONCE === 0) await letOthersRun();
         }
       }
       from += start;
@@ -173,7 +173,7 @@ export class FileIndex {
 }
 
 /** Lets other requests use this thread before going on. */
-export const othersTurn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+export const letOthersRun = (): Promise<void> => new Promise((done) => void setImmediate(done));
 
 /** Writes equal numbers alike: 12.50 as 12.5, +3 as 3. */
 const plain = (number: string): string =>

@@ -31,18 +31,18 @@ export async function runStanding(db: Kysely<Tables>, run: RunRow, query: Query)
   const rows = await rowsOf(db, run, query);
   return {
     items: await withChanges(db, run, hoja, rows),
-    total: await rowsThere(db, run, query),
+    total: await countListable(db, run, query),
     page,
     pageSize,
     cuentas,
-    ausentes: absent(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
+    ausentes: countGone(run, hoja === 'cm_seg_01' ? run.filas_seguimiento : run.filas_factyval, cuentas),
   };
 }
 
 const totalOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** How many inserted rows are gone for good. A rehearsal, and a run that failed, inserted none. */
-function absent(run: RunRow, put: number | null, counts: Counts): number {
+function countGone(run: RunRow, put: number | null, counts: Counts): number {
   const isLoaded = (run.estado === 'completada' || run.estado === 'con_pendientes') && !run.ensayo;
   return isLoaded ? Math.max(0, (put ?? 0) - totalOf(counts)) : 0;
 }
@@ -93,7 +93,7 @@ async function countsOf(db: Kysely<Tables>, run: RunRow, sheet: ComparedSheet): 
 }
 
 /** How many rows can be listed. The lines of an undone load cannot, so this may be less than the sum of `cuentas`. */
-async function rowsThere(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
+async function countListable(db: Kysely<Tables>, run: RunRow, query: Query): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (${standing(run, query.hoja)}) fila where ${narrowed(query)}`.execute(db);
   return rows[0]?.n ?? 0;

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import type { deletionRequest, ToldScope } from '../../../src/api/contract/records/trash.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { type By, recordAudit } from '../../audit/record-audit.ts';
-import { WHO } from '../../change-sets/write-set.ts';
+import { LAST_TOUCHED_BY } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { conflict, type Problem, pointed, refused } from '../../problem.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { lockPreviewedWorks, usablePreview } from '../previews.ts';
 
 type Request = z.output<typeof deletionRequest>;
@@ -24,7 +24,7 @@ export const deleteWorks = (database: Database, preview: string, request: Reques
       const problem = await loadUnderWay(tx, by.id, now);
       if (problem !== null) throw problem;
       await lockPreviewedWorks(tx, preview);
-      const kept = await keepTouched(tx, preview);
+      const kept = await markTouched(tx, preview);
       if (kept === obras) throw await allTouched(tx, preview, kept);
       const batch = await tx.kysely
         .insertInto('lote_borrado')
@@ -64,11 +64,11 @@ function otherCount(typed: number, works: number): Problem {
 }
 
 /** Marks the works that changed since the preview, so that they are not deleted. Returns how many. */
-async function keepTouched(tx: Transaction, preview: string): Promise<number> {
+async function markTouched(tx: Transaction, preview: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update papelera_previa_obra v set motivo = otra.motivo, por = otra.por
     from (
-      select v.obra, ${WHO} as por,
+      select v.obra, ${LAST_TOUCHED_BY} as por,
         case
           when o.id is null then 'quitada'
           when o.borrado_en is not null then 'papelera'

@@ -13,7 +13,7 @@ import {
 } from '../../../src/api/contract/records/trash.ts';
 import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { beginPreview, endPreview, expiryOf, ownPreview, type PreviewRow, stateOf } from '../previews.ts';
 import { dependentsOf } from './dependents.ts';
 import { scopeOf } from './scope.ts';

@@ -10,7 +10,7 @@ import type { By } from '../../audit/record-audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { matching } from '../../explorer/conditions.ts';
 import { notFound } from '../../problem.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { beginPreview, endPreview, expiryOf, ownPreview, refuseTooMany, stateOf } from '../previews.ts';
 import { TRASH_CATALOGUE } from '../trash-catalogue.ts';
 

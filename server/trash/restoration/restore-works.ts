@@ -4,7 +4,7 @@ import { type By, recordAudit } from '../../audit/record-audit.ts';
 import { leaveTrace } from '../../change-sets/write-set.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { conflict, refused } from '../../problem.ts';
-import { loadUnderWay } from '../no-load.ts';
+import { loadUnderWay } from '../load-under-way.ts';
 import { lockPreviewedWorks, usablePreview } from '../previews.ts';
 import { OBSTACLE } from './preview-restoration.ts';
 
