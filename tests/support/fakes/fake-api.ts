@@ -440,7 +440,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     tellOwner(run);
   };
 
-  /** Steps run once and in order; a repeated one gets the same answer (domain.md 5). */
+  /** Steps run once and in order; a repeated one gets the same answer (docs/decisions/0009). */
   const step = async <T>(
     method: ApiMethod,
     name: LoadStep,
