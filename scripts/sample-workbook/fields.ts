@@ -12,8 +12,8 @@ export interface LoadFields {
 }
 
 /**
- * The fields come from the migrations, so that there is no second list. Without a database folder it makes a database
- * in memory, which takes seconds.
+ * Reads the fields from a migrated database, so that there is no second list. Without a database folder it makes a
+ * database in memory, which takes seconds.
  */
 export async function readFields(
   migrationsFolder: string,

@@ -6,11 +6,13 @@ const TOO_MANY = 429;
 const TRIES = 6;
 const LONGEST_WAIT_S = 60;
 
-/** The calls of the page, with a key in place of a session. */
+/** Makes the calls of the page, with a key instead of a session. */
 export const portalClient = (url: string, key: string): Http =>
   waitingItsTurn(createHttp({ baseUrl: url, token: () => key }));
 
-/** A call that was refused because there were too many did nothing: it is made again when the server says. */
+/**
+ * Repeats a call that was refused for too many calls (429), at the time that the server says. Such a call did nothing.
+ */
 function waitingItsTurn(http: Http): Http {
   const again = async <T>(call: () => Promise<T>): Promise<T> => {
     for (let tried = 1; ; tried++) {
