@@ -6,7 +6,7 @@ const TOO_MANY = 429;
 const TRIES = 6;
 const LONGEST_WAIT_S = 60;
 
-/** A call that was refused because there were too many did nothing: it is made again when the server says. */
+/** Repeats a call that was refused for too many calls (429), when the server says. Such a call did nothing. */
 const waitingItsTurn =
   (http: Http): Http =>
   async (endpoint, call) => {

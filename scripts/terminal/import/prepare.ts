@@ -25,7 +25,7 @@ export interface PreparedImport extends ReadBook {
 
 type Asked = Pick<LoadApi, 'availableFields' | 'fieldMappingDates' | 'maxCodObra'>;
 
-/** Everything that the screen checks before the button works, in its order and with its sentences. */
+/** Checks everything that the screen checks before its button works, in the same order and with the same sentences. */
 export async function prepare(options: ImportOptions, api: Asked): Promise<PreparedImport> {
   const { url, dateOrders, bareYears } = options;
   const book = await readBook(options.file);
@@ -37,7 +37,7 @@ export async function prepare(options: ImportOptions, api: Asked): Promise<Prepa
     dateOrders,
     bareYears,
   };
-  // Known before anybody is asked.
+  // These faults are known without asking the server.
   if (summary.errorCount > 0 || summary.sheets[0]?.dataRows === 0) refuseBlocked(read);
 
   const [seguimiento, factyval, dates] = await asked(

@@ -9,7 +9,7 @@ import { jsonOf } from './json-of.ts';
 
 /** Spec 1 section 9. */
 const CALL_TIMEOUT_MS = 10_000;
-/** Above every time-out of the server, so that its own answer arrives first (security.md 4). */
+/** Longer than every time-out of the server, so that the server's own answer arrives first (docs/decisions/0111). */
 const LOAD_TIMEOUT_MS = 120_000;
 
 export interface HttpOptions {
