@@ -23,7 +23,7 @@ const EXAMPLES = 40;
 const REHEARSALS_MS = 120_000;
 
 describe('the validation scripts', () => {
-  it.each(Object.entries(validationScripts()))('%s is what the rules give', (name, text) => {
+  it.each(Object.entries(validationScripts()))('%s is the text that the rules generate', (name, text) => {
     expect(readFileSync(join(SQL_FOLDER, 'import', name), 'utf8')).toBe(text);
   });
 });
@@ -103,7 +103,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
   });
 
   it(
-    'is what the validations of a rehearsal say',
+    'is the same as the validations of a rehearsal say',
     async () => {
       const kinds = new Set<string>();
       await fc.assert(
