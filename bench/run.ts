@@ -51,7 +51,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   widgets: runWidgetsBench,
 };
 
-/** `npm run bench -- import`. Returns false for an unknown name, or without a browser. */
+/** Runs benches by name (`npm run bench -- import`). Returns false for an unknown name, or without a browser. */
 export async function runBench(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
   if (names.length === 0 || unknown.length > 0) {

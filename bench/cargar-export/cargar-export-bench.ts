@@ -27,7 +27,7 @@ import { memoryOf } from '../process-memory.ts';
 const ADMINISTRATOR = 1;
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 const RESULTS = fileURLToPath(new URL('../results/cargar-export.md', import.meta.url));
-/** CARGAR_EXPORT_ROWS: for a try. */
+/** CARGAR_EXPORT_ROWS sets a smaller number of rows, to try the bench. */
 const ROWS = (engine: Engine): number =>
   Number(process.env.CARGAR_EXPORT_ROWS ?? (engine === 'postgres' ? 1_000_000 : 200_000));
 const BASE = '/api/v2/cargar-export';
@@ -40,15 +40,15 @@ interface Figures {
   readonly fields: number;
   readonly ms: number;
   readonly megabytes: number;
-  /** Of the memory of this process, in MB. */
+  /** Memory of this process before the export, in MB. */
   readonly before: number;
   readonly highest: number;
-  /** While it is made. */
+  /** Slowest answer to `GET /me` while the export is made, in ms. */
   readonly slowestMe: number;
   readonly downloadMs: number;
 }
 
-/** Every field of a million works as CSV and XLSX on PostgreSQL, of 200,000 on the embedded engine. */
+/** Exports every field of a million works as CSV and XLSX on PostgreSQL, and of 200,000 on the embedded engine. */
 export async function runCargarExportBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-cargar-export-'));
   const figures = await measured(await openPglite({ dataFolder: folder }));

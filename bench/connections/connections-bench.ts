@@ -31,7 +31,7 @@ interface Row {
   readonly ms: number;
 }
 
-/** The charts of the connections with a year of samples, one a minute. */
+/** Measures the charts of the connections with a year of samples, one a minute. */
 export async function runConnectionsBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-conexiones-'));
   const rows = await measured(await openPglite({ dataFolder: folder }));

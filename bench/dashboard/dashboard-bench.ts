@@ -27,7 +27,10 @@ const CALLS = [
   '/dashboard?page=150',
   '/dashboard/historico',
 ] as const;
-/** Adds up every invoicing line of two years, and only for who asks for it: measured, without a limit. */
+/**
+ * Adds up every invoicing line of two years. It runs only when a person asks for amounts, so it is measured but has no
+ * limit.
+ */
 const YEARS_OF_MONEY = '/dashboard/historico?periodo=1y&facturado=si';
 
 interface Row {
@@ -37,7 +40,7 @@ interface Row {
   readonly whileLoading: number;
 }
 
-/** The calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
+/** Measures the calls of the dashboard with 2,000 projects and 200,000 works, alone and while a load runs. */
 export async function runDashboardBench(): Promise<void> {
   const rows: Row[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'portal-panel-'));
@@ -120,7 +123,7 @@ export async function fillProjects(database: Database): Promise<void> {
   await database.transaction((tx) => tx.runScript('analyze', { untimed: true }));
 }
 
-/** Writes works in small statements until it is told to end, and leaves nothing. */
+/** Writes works in small statements until it is stopped, then removes them. */
 function loadUnderWay(database: Database) {
   let isOver = false;
   let begin = (): void => undefined;

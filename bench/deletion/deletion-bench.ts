@@ -23,7 +23,7 @@ interface Row {
   readonly ms: number;
 }
 
-/** Of 200,000 works, a project of 100,000 that is deleted and put back. */
+/** Deletes and restores a project of 100,000 works in a database of 200,000. */
 export async function runDeletionBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-borrado-'));
   const rows = await measured(await openPglite({ dataFolder: folder }));

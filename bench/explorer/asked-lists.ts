@@ -1,4 +1,6 @@
-/** A list of works that is asked for. */
+import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
+
+/** One request for a list of works. */
 export interface AskedList {
   readonly donde?: readonly string[];
   readonly buscar?: string;
@@ -8,11 +10,10 @@ export type AskedFilter = Omit<AskedList, 'orden'>;
 
 const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 
-/** Each column by which the list can be sorted first, and orders of several. */
+/** Each column that a list can be sorted by first, and some orders of several columns. */
 export const ORDERS: readonly string[] = [
-  ...['cod', 'proyecto', 'estado', 'site_cod', 'cod_externo_cliente', 'creada', 'tecnologia', 'responsable'],
-  ...['contrata', 'provincia', 'importe_estimado', 'porcentaje_avance', 'seg_asignacion_fecha'],
-  ...['seg_inicio_obra_fecha', 'seg_fin_obra_fecha', 'seg_cierre_fecha'],
+  ...['cod', 'proyecto', 'estado', 'site_cod', 'cod_externo_cliente', 'creada'],
+  ...WORK_FIELDS.flatMap(({ name, sorted }) => (sorted ? [name] : [])),
   ...['estado,-creada', 'provincia,municipio,cod', 'tecnologia,-importe_estimado'],
 ];
 
@@ -22,7 +23,7 @@ export const turnedRound = (orden: string): string =>
     .map((column) => (column.startsWith('-') ? column.slice(1) : `-${column}`))
     .join(',');
 
-/** Of all sizes: from no work to most of them, by columns with an index and without. */
+/** Filters that let through from no work to most works, on columns with an index and without. */
 export const FILTERS: Readonly<Record<string, AskedFilter>> = {
   'un proyecto grande': { donde: ['proyecto.es.1'] },
   'un proyecto pequeño': { donde: ['proyecto.es.390'] },
@@ -50,7 +51,7 @@ export const FILTERS: Readonly<Record<string, AskedFilter>> = {
   'un código buscado': { buscar: '0123457' },
 };
 
-/** Orders in which each filter is read: what the list begins with, the newest first, one mostly empty, two columns. */
+/** Orders in which each filter is read: the default, the newest first, a column that is mostly empty, two columns. */
 export const FILTERED_ORDERS = ['cod', '-creada', '-seg_cierre_fecha', 'proyecto,estado'] as const;
 
 export const FACETS: readonly string[] = [

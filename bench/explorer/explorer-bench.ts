@@ -38,7 +38,7 @@ const ADMINISTRATOR = 1;
 const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 const WORKS = { pglite: 200_000, postgres: 1_000_000 } as const;
 
-/** Every call of the explorer: a million works on PostgreSQL, 200,000 on the embedded engine. */
+/** Measures every call of the explorer with a million works on PostgreSQL and 200,000 on the embedded engine. */
 export async function runExplorerBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-explorador-'));
   const figures = [await measured(await openPglite({ dataFolder: folder }))];
@@ -111,7 +111,7 @@ async function measured(database: Database, also: 'plans' | null = null): Promis
 
 type Call = (path: string) => Promise<{ readonly answer: { readonly body: string }; readonly ms: number }>;
 
-/** Nothing of it is kept. */
+/** Reads an answer to its end without storing it. */
 type Download = (path: string) => Promise<{ readonly bytes: number; readonly ms: number }>;
 
 class MeasuredExplorer {
@@ -168,12 +168,12 @@ class MeasuredExplorer {
     return median(times);
   }
 
-  /** All works with the columns that are shown at first, while somebody asks who they are. */
+  /** Exports all works with the columns shown by default, while another person calls `GET /me`. */
   async exported(works: number): Promise<ExportFigures> {
     const waits: number[] = [];
     let isOver = false;
     const asking = (async () => {
-      // Who is signed in is kept in memory: without a pause nothing else would ever have its turn.
+      // `GET /me` is answered from memory. Without the pause its calls would leave no time for the export.
       for (; !isOver; await pause(20)) waits.push((await this.call('/me')).ms);
     })();
     const before = memoryOf(process.pid)?.now ?? 0;
@@ -195,7 +195,7 @@ class MeasuredExplorer {
     };
   }
 
-  /** The same values of the same works in any order, without leaving the database. */
+  /** Yardstick: reads the same values of the same works in SQL, in any order, without sending them. */
   private async readingAlone(): Promise<number> {
     const shown = columnsOf(this.catalogue, undefined);
     const began = performance.now();

@@ -6,14 +6,14 @@ import { machineName } from '../import/report.ts';
 const RESULTS = fileURLToPath(new URL('../results/explorer.md', import.meta.url));
 const MOST_MS: Readonly<Record<Engine, number>> = { postgres: 300, pglite: 1_000 };
 
-/** In ms. `onwards` and `back`: after and before the place in the middle. */
+/** Milliseconds. `onwards` and `back` are the pages after and before the middle of the list. */
 export interface PageFigures {
   readonly name: string;
   readonly first: number;
   readonly onwards: number;
   readonly back: number;
   readonly last: number;
-  /** The place in the middle by its number, in SQL alone; null without a middle. */
+  /** Time of OFFSET to the middle in SQL alone; null when the list is too short to have a middle. */
   readonly offset: number | null;
 }
 
@@ -21,9 +21,9 @@ export interface ExportFigures {
   readonly ms: number;
   readonly megabytes: number;
   readonly rowsPerSecond: number;
-  /** Of the memory of this process. */
+  /** Growth of the memory of this process, in MB. */
   readonly growth: number;
-  /** Reading the same values in SQL alone. */
+  /** Time of reading the same values in SQL alone. */
   readonly yardstickMs: number;
   readonly slowestMe: number;
 }
@@ -34,7 +34,7 @@ export interface Figures {
   readonly orders: readonly PageFigures[];
   readonly filters: readonly (PageFigures & { readonly matches: number; readonly countMs: number })[];
   readonly facets: readonly { readonly column: string; readonly all: number; readonly some: number }[];
-  /** `count(*)` of all works, in SQL alone. */
+  /** Time of `count(*)` over all works, in SQL alone. */
   readonly yardstickMs: number;
   readonly exported: ExportFigures;
 }
@@ -42,7 +42,7 @@ export interface Figures {
 const PLACES = ['first', 'onwards', 'back', 'last'] as const;
 type Pages = Omit<PageFigures, 'name'>;
 
-/** The slowest of each place; of the yardstick the quickest. */
+/** For each page the slowest of these lists; for the yardstick the quickest. */
 export function slowest(lists: readonly Pages[]): Pages {
   const most = (place: (typeof PLACES)[number]) => Math.max(...lists.map((list) => list[place]));
   const offsets = lists.flatMap(({ offset }) => (offset === null ? [] : [offset]));
@@ -55,7 +55,7 @@ export function slowest(lists: readonly Pages[]): Pages {
   };
 }
 
-/** Throws where a page takes longer than it may. */
+/** Writes the results. Throws when a page took longer than its limit. */
 export async function publish(figures: readonly Figures[], repeats: number): Promise<void> {
   const slow = figures.flatMap(({ engine, orders, filters }) =>
     [...orders, ...filters].flatMap((list) =>
@@ -85,7 +85,7 @@ const ms = (value: number): string => String(Math.round(value));
 const times = (one: number, other: number): string =>
   (one / other).toLocaleString('es-ES', { maximumSignificantDigits: 2 });
 
-/** What a page in the middle takes by its number: the slower of the two directions beside it. */
+/** Compares OFFSET to the middle with the slower of the two pages beside the middle. */
 const beside = ({ offset, onwards, back }: Pages): string =>
   offset === null ? '— | —' : `${ms(offset)} | ${times(Math.max(onwards, back), offset)}`;
 

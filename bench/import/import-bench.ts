@@ -63,7 +63,9 @@ async function measureSize(rows: number, engines: readonly BenchEngine[]): Promi
   };
 }
 
-/** Each reading in a fresh browser: memory freed by the one before would flatter the next. */
+/**
+ * Measures each reading in a fresh browser: memory that an earlier reading freed would make the next one look smaller.
+ */
 async function measureReading({ server }: BenchServer, book: string, rows: number): Promise<ReadingFigures> {
   console.log(`${rows} filas: lectura…`);
   const portal = await repeat(REPEATS, () =>

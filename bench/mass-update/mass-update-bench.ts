@@ -30,10 +30,10 @@ const RESULTS = fileURLToPath(new URL('../results/mass-update.md', import.meta.u
 const BY = { id: 1, name: 'bench', requestId: 'bench' };
 const MARK = 'b'.repeat(64);
 const SIZES: Readonly<Record<Engine, number>> = { postgres: 100_000, pglite: 100_000 };
-/** A small try: `UPDATE_ROWS=2000 npm run bench -- mass-update` writes no results. */
+/** `UPDATE_ROWS=2000 npm run bench -- mass-update` is a small try that writes no results. */
 const TRIED = Number(process.env.UPDATE_ROWS ?? 0);
 
-/** All of them change in every row. */
+/** Fields of the file; all of them change in every row. */
 const FIELDS = [
   ...['descripcion', 'prioridad', 'contrata', 'responsable', 'municipio', 'provincia'],
   ...['importe_estimado', 'porcentaje_avance', 'num_pedido', 'seg_asignacion_fecha'],
@@ -50,7 +50,10 @@ interface Row {
   readonly ms: number;
 }
 
-/** Ten fields of every work change, beside the least that a database does for it: inflate, COPY and one UPDATE. */
+/**
+ * Changes ten fields of every work, and compares that with the least that the database does for it: inflate, COPY and
+ * one UPDATE.
+ */
 export async function runMassUpdateBench(): Promise<void> {
   const postgres = await openTestPostgres();
   if (postgres === null) throw new Error('Sin PostgreSQL no se mide la actualización.');
@@ -145,7 +148,7 @@ const read = (database: Database, id: number) =>
     readMassUpdate({ db: tx.kysely, now: await tx.now(), callerId: BY.id }, id),
   );
 
-/** As autovacuum does between two updates. */
+/** Vacuums, as autovacuum does between two updates. */
 async function settle(database: Database): Promise<void> {
   for (const table of ['obra', 'seguimiento']) {
     await sql`vacuum (analyze) ${sql.ref(table)}`.execute(database.kysely);

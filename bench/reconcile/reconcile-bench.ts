@@ -24,10 +24,10 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.me
 const RESULTS = fileURLToPath(new URL('../results/reconcile.md', import.meta.url));
 const BY = { id: 1, name: 'bench', requestId: 'bench' };
 const MARK = 'b'.repeat(64);
-/** Of `fillWorks`: a fifth has no code, a hundredth is deleted. */
+/** Share of the works of `fillWorks` that have a customer's code: a fifth has none, a hundredth is deleted. */
 const WITH_CODE = 0.79;
 const SIZES: Readonly<Record<Engine, number>> = { postgres: 200_000, pglite: 50_000 };
-/** A small try: `RECONCILE_ROWS=2000 npm run bench -- reconcile` writes no results. */
+/** `RECONCILE_ROWS=2000 npm run bench -- reconcile` is a small try that writes no results. */
 const TRIED = Number(process.env.RECONCILE_ROWS ?? 0);
 
 const FIELDS = [
@@ -41,7 +41,9 @@ interface Row {
   readonly ms: number;
 }
 
-/** A customer's export of as many rows as there are works: a tenth differs, a hundredth is in one side alone. */
+/**
+ * Compares a customer's export with as many rows as there are works: a tenth differs, a hundredth is on one side only.
+ */
 export async function runReconcileBench(): Promise<void> {
   const postgres = await openTestPostgres();
   if (postgres === null) throw new Error('Sin PostgreSQL no se mide la conciliación.');

@@ -21,15 +21,15 @@ const WORDS = {
   'emission dropped': 'aviso quitado',
 } as const;
 
-/** False when the chart has changed since the verdicts were written. */
+/** True when the verdicts are of the machine as it is now; false when its chart has changed since. */
 export function isOf(subject: MutantSubject, verdicts: readonly Verdict[]): boolean {
   const names = mutantsOf(subject).map(({ name }) => name);
   return names.join('\n') === verdicts.map(({ name }) => name).join('\n');
 }
 
 /**
- * One line a machine, then every survivor with the reason why no test can notice it. `unmeasured` are the machines
- * without verdicts.
+ * Writes a table with a line for each machine, then every surviving mutant with the reason why no test can notice it.
+ * `unmeasured` names the machines without verdicts.
  */
 export function mutantsReport(
   verdicts: readonly Verdict[],

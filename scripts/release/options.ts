@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface ReleaseOptions {
-  /** Absolute. */
+  /** Absolute path of the folder for the archive. */
   readonly to: string;
   readonly allowsChanges: boolean;
 }
@@ -23,7 +23,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** null when only the help was asked for. Throws one sentence for a wrong command line. */
+/** Null when only the help was asked for. Throws a sentence for a mistake in the command line. */
 export function readReleaseOptions(args: readonly string[], root: string): ReleaseOptions | null {
   const values = parse(args);
   return values.help ? null : { to: resolve(root, values.to), allowsChanges: values.dirty };

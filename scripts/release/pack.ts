@@ -11,8 +11,8 @@ export interface Archive {
 }
 
 /**
- * One folder as a .tar.gz: the same bytes for the same contents, whoever packs it, whenever and in whatever order the
- * files came to be. Writes its digest beside it, as `sha256sum -c` reads it.
+ * Packs a folder as .tar.gz. The same contents give the same bytes, whoever packs them and whenever. Writes the digest
+ * beside the archive, in the form that `sha256sum -c` reads.
  */
 export async function packFolder(folder: string, archive: string, at: Date): Promise<Archive> {
   const same = ['--sort=name', '--format=gnu', `--mtime=@${Math.floor(at.getTime() / 1_000)}`];

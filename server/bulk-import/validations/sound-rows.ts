@@ -1,5 +1,7 @@
+import type { ReadAs } from '../../../src/shared/fields/field-facts.ts';
+import type { SheetType } from '../../../src/shared/fields/sheet-fields.ts';
 import { DATE, DECIMAL, DECIMAL_CHARACTERS } from '../../../src/shared/load-rules/cell-readers.ts';
-import { LOWER_CASE, type ReadAs, rulesOf, type SheetType } from '../../../src/shared/load-rules/rules.ts';
+import { LOWER_CASE, rulesOf } from '../../../src/shared/load-rules/rules.ts';
 import { literal } from './literal.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { WorkField, WorkMilestone } from '../../../src/api/contract/work-page.ts';
-import { LOAD_RULES } from '../../../src/shared/load-rules/rules.ts';
+import { factsOf } from '../../../src/shared/fields/sheet-fields.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -9,7 +9,7 @@ export function milestonesOf(fields: readonly WorkField[], today: string): WorkM
   const lastDone = dates.findLastIndex(({ valor }) => valor !== null);
   const byName = new Map(dates.map((field) => [field.campo, field]));
   return dates.map(({ campo, etiqueta, valor: fecha }, at) => {
-    const earlier = fecha === null ? undefined : byName.get(earlierOf(campo) ?? '');
+    const earlier = fecha === null ? undefined : byName.get(factsOf('cm_seg_01', campo).notBefore ?? '');
     const before = dates.slice(0, at).findLast(({ valor }) => valor !== null)?.valor ?? null;
     return {
       campo,
@@ -21,10 +21,6 @@ export function milestonesOf(fields: readonly WorkField[], today: string): WorkM
     };
   });
 }
-
-/** The milestone that must come before, by the same rule as in a load. */
-const earlierOf = (field: string): string | undefined =>
-  LOAD_RULES.cm_seg_01.ordered.find(([later]) => later === field)?.[1];
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

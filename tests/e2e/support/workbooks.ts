@@ -1,55 +1,47 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type LoadFields, readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { readOptions, type SampleOptions } from '../../../scripts/sample-workbook/options.ts';
 import type { Cell, Sheet } from '../../../scripts/sample-workbook/sheet.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
-import { newDataFolder } from '../../support/prepared-data.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-books-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-let fields: Promise<LoadFields> | null = null;
 
 export interface SampleBook {
   readonly path: string;
   readonly sheets: readonly Sheet[];
 }
 
-async function fieldsOfPortal(): Promise<LoadFields> {
-  const dataFolder = newDataFolder('STARTED_PORTAL');
-  const read = await readFields(MIGRATIONS, dataFolder);
-  rmSync(dataFolder, { recursive: true, force: true });
-  return read;
-}
-
 const written = new Map<string, Promise<string>>();
 
-/** A workbook as `npm run sample-workbook` writes it, with the same options; the same one is written once. */
+/**
+ * Writes a workbook as `npm run sample-workbook` does, with the same options. The same options give the same file,
+ * written once.
+ */
 export async function sampleBook(name: string, args: readonly string[]): Promise<SampleBook> {
   const options = readOptions([...args]);
   if (options === null) throw new Error('only the help was asked for');
-  fields ??= fieldsOfPortal();
-  const known = await fields;
   const key = JSON.stringify([name, ...args]);
-  const path = written.get(key) ?? writeBook(name, options, known);
+  const path = written.get(key) ?? writeBook(name, options);
   written.set(key, path);
-  return { path: await path, sheets: sampleSheets(options, known) };
+  return { path: await path, sheets: sampleSheets(options) };
 }
 
-async function writeBook(name: string, options: SampleOptions, known: LoadFields): Promise<string> {
-  // In a folder of its own: another book may have the same name.
+async function writeBook(name: string, options: SampleOptions): Promise<string> {
+  // Each in a folder of its own, because another workbook may have the same name.
   const path = join(mkdtempSync(join(folder, 'book-')), `${name}.${options.format}`);
   const write = options.format === 'xls' ? writeXls : writeXlsx;
-  await write(path, sampleSheets(options, known));
+  await write(path, sampleSheets(options));
   return path;
 }
 
-/** The rows of a sheet as objects keyed by its header, column A left out, as text; dates as YYYY-MM-DD. */
+/**
+ * Rows of the sheet as objects with the header's names as keys, without column A. All values are text; dates are
+ * YYYY-MM-DD.
+ */
 export function recordsOf(sheet: Sheet | undefined): Record<string, string>[] {
   const [header = [], ...rows] = sheet?.rows ?? [];
   return rows.map((row) =>
@@ -58,7 +50,7 @@ export function recordsOf(sheet: Sheet | undefined): Record<string, string>[] {
 }
 
 const DAY_MS = 86_400_000;
-/** Day 0 of Excel's calendar, for days after its 29 February 1900. */
+/** Day 0 of Excel's calendar; right for days after its invented 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 
 function asText(cell: Cell): string {
@@ -68,7 +60,7 @@ function asText(cell: Cell): string {
   return new Date(EXCEL_EPOCH + cell.serial * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same book with another name over one column of its first sheet. */
+/** Writes the workbook again with another name for one column of its first sheet. */
 export async function withRenamedColumn(book: SampleBook, from: string, to: string): Promise<string> {
   const [tracking, ...others] = book.sheets;
   if (tracking === undefined) throw new Error('a sample book has a first sheet');
@@ -79,7 +71,7 @@ export async function withRenamedColumn(book: SampleBook, from: string, to: stri
   return path;
 }
 
-/** The same book with another value in this column of its first row. */
+/** Writes the workbook again with another value in this column of its first row. */
 export async function withCell({ sheets, path }: SampleBook, column: string, value: string): Promise<string> {
   const [tracking, ...others] = sheets;
   const [header = [], first = [], ...rows] = tracking?.rows ?? [];
@@ -96,7 +88,7 @@ export function fileWith(name: string, content: Uint8Array | string): string {
   return file;
 }
 
-/** The same file, cut in half: a download that was interrupted. */
+/** Cuts the file in half, as an interrupted download would. */
 export function truncated(file: string): string {
   const bytes = readFileSync(file);
   return fileWith('truncado.xlsx', bytes.subarray(0, Math.floor(bytes.length / 2)));

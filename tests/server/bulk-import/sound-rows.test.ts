@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validationScripts } from '../../../server/bulk-import/validations/validation-sql.ts';
-import { type ReadAs, rulesOf, type SheetType } from '../../../src/shared/load-rules/rules.ts';
+import type { ReadAs } from '../../../src/shared/fields/field-facts.ts';
+import type { SheetType } from '../../../src/shared/fields/sheet-fields.ts';
+import { rulesOf } from '../../../src/shared/load-rules/rules.ts';
 import { ENGINES } from '../../support/server.ts';
 import { createWorld, type World } from './world.ts';
 

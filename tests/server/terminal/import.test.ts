@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../scripts/sample-workbook/faults.ts';
-import { readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { importFile, RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
@@ -14,7 +13,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { runAddress } from '../../../src/ui/load-run/run-address.ts';
 import { FaultProxy, refusal } from '../../e2e/support/fault-proxy.ts';
-import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 
@@ -36,10 +35,8 @@ const runInside = (args: readonly string[], env: Record<string, string>): Promis
   });
 
 let folder: string;
-let fields: ReturnType<typeof readFields>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
-  fields = readFields(MIGRATIONS);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -51,7 +48,7 @@ async function book(
 ) {
   const out = join(folder, `libro-${rows}-${code}-${faults.join('-')}.xlsx`);
   const options = { rows, faults: new Set(faults), pattern: 'NOR-FTTH', code, columns, seed: 1 };
-  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }, await fields));
+  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }));
   return out;
 }
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { importFile } from '../../../scripts/terminal/import/import-file.ts';
@@ -18,7 +17,7 @@ import type { Recipe } from '../../../src/api/contract/records/mass-updates.ts';
 import { massUpdateAddress } from '../../../src/ui/addresses/mass-update-address.ts';
 import { writeTable } from '../../../src/workers/workbook/table/write-table.ts';
 import { FaultProxy } from '../../e2e/support/fault-proxy.ts';
-import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 
 const KEY = { PORTAL_CLAVE: 'pc_x' };
@@ -177,10 +176,7 @@ describe.each(ENGINES)('an update from a terminal on %s', (engine) => {
       columns: null,
       seed: 1,
     };
-    await writeXlsx(
-      sample,
-      sampleSheets({ ...wanted, format: 'xlsx', out: sample }, await readFields(MIGRATIONS)),
-    );
+    await writeXlsx(sample, sampleSheets({ ...wanted, format: 'xlsx', out: sample }));
     const loaded = await runHere(async () => {
       const options = readImportOptions([sample, '--apply'], { PORTAL_URL: url, PORTAL_CLAVE: clave });
       if (options === null) throw new Error('Only the help was asked for.');

@@ -12,6 +12,7 @@ import {
   workLinesAnswer,
   workPageAnswer,
 } from '../../../src/api/contract/work-page.ts';
+import { WORK_FIELDS } from '../../../src/shared/fields/work-fields.ts';
 import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { line, TestRun, work } from '../bulk-import/run.ts';
 import { ADMIN, type Caller, callerAs, newCaller } from '../users/world.ts';
@@ -138,7 +139,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
       },
       importes: [{ moneda: 'EUR', lineas: 1, valorado: '100.10', facturado: '100.10', cobrado: '0' }],
     });
-    expect(ficha?.campos).toHaveLength(40);
+    expect(ficha?.campos).toHaveLength(WORK_FIELDS.length);
     const values = Object.fromEntries(ficha?.campos.map(({ campo, valor }) => [campo, valor]) ?? []);
     expect([values.descripcion, values.metros_cable, values.contrata]).toEqual([
       ...[' dos  espacios ', '12.50', null],
