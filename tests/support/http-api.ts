@@ -26,7 +26,7 @@ import { welcomeCalls } from '../../src/api/http/welcome-calls.ts';
 import { workPageCalls } from '../../src/api/http/work-page-calls.ts';
 import { worksCalls } from '../../src/api/http/works-calls.ts';
 
-/** All calls in one object; the page has them split by part. */
+/** All calls in one object; the page has them divided among its parts. */
 export function createHttpApi(options: HttpOptions) {
   const http = createHttp(options);
   return {

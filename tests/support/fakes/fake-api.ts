@@ -99,51 +99,54 @@ import { FakeWorkPages } from './fake-work-pages.ts';
 
 const REGISTRATION = 'registration-of-this-form';
 export const REGISTRATION_CODE = '135790';
-/** In every password link. */
+/** The token in every mailed link that sets a password. */
 export const RESET_TOKEN = 'r'.repeat(43);
-/** In the mail about a change of the first person. */
+/** The token in the mail that lets the first person take a change of their account back. */
 export const UNDO_TOKEN = 'u'.repeat(43);
 
-/** The calls of a register are named with it. */
+/** Names of the registers; calls of a register are named 'works.page' and so on. */
 type RegisterName = 'works' | 'sites' | 'links' | 'tasks' | 'deletedWorks';
 export type ApiMethod = Exclude<keyof Api, RegisterName> | `${RegisterName}.${keyof ExplorerApi}`;
 
 export interface FakeApiOptions {
-  /** The browser's token at the time of the call. */
+  /** Returns the token that the browser has at the time of the call. */
   readonly token: () => string | null;
   readonly onUnauthorized?: HttpOptions['onUnauthorized'];
   readonly onForbidden?: (path: string) => void;
   readonly onUnanswered?: () => void;
   readonly people?: readonly FakePerson[];
   readonly portalApps?: readonly PortalApp[];
-  /** Script results of the next loads. */
+  /** Results that the scripts of the next loads answer. */
   readonly scripts?: readonly ScriptResult[];
 }
 
 export interface FakeApi {
   readonly api: Api;
   readonly calls: readonly ApiMethod[];
-  /** The next call of the method rejects with this and does nothing; several queue up. */
+  /**
+   * The next call of the method rejects with this failure and changes nothing. Called several times, the failures queue
+   * up.
+   */
   failNext(method: ApiMethod, failure: ApiFailure): void;
   /** The next call of the method takes effect, but its answer is lost. */
   loseNext(method: ApiMethod, failure: ApiFailure): void;
-  /** Calls of the method wait until released. */
+  /** Calls of the method wait until they are released. */
   hold(method: ApiMethod): { release(): void };
-  /** A session from an earlier visit. */
+  /** Opens a session that an earlier visit left in the browser. */
   openSession(token: string, email: string): void;
-  /** Makes every proof older than five minutes. `password`: of `email`; null when they have none. */
+  /** Makes every proof of identity older than five minutes. `password` is that of `email`; null when they have none. */
   ageProofs(email: string, password: string | null): void;
   /** Ends every session: the next calls are answered 401, with the reason if given. */
   endSessions(why?: SessionEnd): void;
   setScripts(scripts: readonly ScriptResult[]): void;
-  /** A run of somebody else, or of an earlier visit. */
+  /** Adds a run of another person, or of an earlier visit. */
   addRun(run: AddedRun): void;
-  /** Somebody changed rows of the run. */
+  /** Makes it look as if these people had changed rows of the run, so that it cannot be undone. */
   blockUndo(uploadId: string, blockers: readonly UndoBlocker[]): void;
   addActivity(entry: AddedEntry): void;
   setProjects(projects: readonly DashboardProject[]): void;
   readonly customView: FakeCustomView;
-  /** Asked of the dashboard, the first first. */
+  /** Exports that were asked of the dashboard, oldest first. */
   readonly exported: readonly ExportRequest[];
   readonly connections: FakeConnections;
   readonly mailed: FakeSubscriptions;
@@ -164,11 +167,11 @@ export interface FakeApi {
   readonly changeSets: FakeChangeSets;
   readonly reconciled: FakeReconciliations;
   readonly massUpdates: FakeMassUpdates;
-  /** What every load is found to have left, and what any two of them are found to differ in. */
+  /** Sets what every load answers as still standing as it was loaded. */
   setStanding(rows: readonly StandingRow[]): void;
   setLoadComparison(comparison: LoadComparison | null): void;
   setHistory(change: (history: History) => History): void;
-  /** As somebody else would. */
+  /** Changes a project as another person would. */
   changeProject(id: number, change: Partial<ProjectRequest>, by: string): void;
   blockProjects(why: string | null): void;
   setCalendar(calendar: FakeCalendar, today: string): void;
@@ -177,7 +180,7 @@ export interface FakeApi {
   codeOf(email: string): string;
 }
 
-/** `freeIn`: seconds until the turn of an open run may be taken. */
+/** `freeIn` is the number of seconds until the turn of an open run may be taken. */
 export interface AddedRun
   extends Pick<FakeRun, 'uploadId' | 'usuario' | 'fileName'>,
     Partial<
@@ -278,7 +281,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   let scripts = options.scripts ?? [COUNTED];
   let tokens = 0;
 
-  /** By registration token, until the code proves the address. */
+  /** Registrations by token, until the code proves the address. */
   const registered = new Map<string, { readonly name: string; readonly email: string }>();
 
   const find = users.active;
@@ -301,7 +304,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     if (failure.kind === 'noResponse' || failure.kind === 'timeout') options.onUnanswered?.();
     throw new ApiError(failure);
   };
-  /** Every call is counted, may wait, fail or be aborted here. */
+  /** Every call comes through here: it is counted, and may wait, fail or be aborted. */
   const enter = async (method: ApiMethod, path: string, signal?: AbortSignal) => {
     calls.push(method);
     const token = options.token();
@@ -317,7 +320,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
       { ...status(401, 'Inicia sesión para continuar.'), ...(ended && { data: { motivo: ended } }) },
       path,
     );
-  /** For a person signed in, or with the flag. Refusals are answered as by the server. */
+  /** Answers a call for a signed-in person, or one with the flag. Refusals have the server's form. */
   const asked = async <T>(
     method: ApiMethod,
     path: string,
@@ -384,7 +387,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     call: CallOptions | undefined,
     answer: (caller: TaskPerson) => T,
   ) => asked(method, `/4task${path}`, call, ({ user }) => answer(namedPerson(user)), '4task');
-  /** Changes flags and writes the trail. */
+  /** Changes flags and adds the entries of the audit trail. */
   const changeAccess = (caller: FakePerson, changes: readonly PermissionChange[]) => {
     const held = ({ permissions }: ListedUser) => ({
       permisos: PERMISSION_FLAGS.filter((flag) => permissions[flag]),
@@ -411,7 +414,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     return someone;
   };
 
-  /** For people who may change works, from a load or from a file of changes. */
+  /** Throws unless the caller may change works, by a load or by a file of changes. */
   const fieldReader = (path: string): void => {
     const { admin, bulk_loads, bulk_update } = signedIn(path).permissions;
     if (![admin, bulk_loads, bulk_update].includes(true)) {
@@ -419,7 +422,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     }
   };
 
-  /** For people who may read loads. */
+  /** Returns the caller; throws unless they may read loads. */
   const reader = (path: string): FakePerson => {
     const someone = signedIn(path);
     const { admin, bulk_loads, cargar_export } = someone.permissions;
@@ -440,7 +443,9 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     tellOwner(run);
   };
 
-  /** Steps run once and in order; a repeated one gets the same answer (docs/decisions/0009). */
+  /**
+   * Takes a step of a load. Steps come once and in order; a repeated one gets the same answer (docs/decisions/0009).
+   */
   const step = async <T>(
     method: ApiMethod,
     name: LoadStep,
@@ -488,7 +493,7 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
     path: string,
     records: FakeRegister,
     flag: PermissionFlag,
-    /** Who may narrow it without reading it. */
+    /** Flags that may count and filter the register without reading its rows. */
     narrowedBy: readonly PermissionFlag[] = [],
   ): ExplorerApi => {
     const NARROWING: readonly (keyof ExplorerApi)[] = ['countRecords', 'facet', 'columns'];
@@ -1605,7 +1610,10 @@ export function createFakeApi(options: FakeApiOptions): FakeApi {
   };
 }
 
-/** The call takes effect although its answer is lost. A register only reads: nothing takes effect there. */
+/**
+ * Wraps the calls so that one can take effect although its answer is lost. Registers are left out: reading changes
+ * nothing.
+ */
 function losingAnswers(
   { works, sites, links, tasks, deletedWorks, ...api }: Api,
   losses: Map<ApiMethod, ApiFailure>,

@@ -14,7 +14,7 @@ import type { FakeNotifications } from './fake-notifications.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
 
-/** By day, `YYYY-MM-DD`. */
+/** Entries of the calendar by day (`YYYY-MM-DD`). */
 export type FakeCalendar = Readonly<Record<string, readonly CalendarItem[]>>;
 
 const SOURCES: Readonly<Record<CalendarSource, readonly string[]>> = {
