@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { readFields } from './sample-workbook/fields.ts';
 import { HELP, readOptions, WrongOption } from './sample-workbook/options.ts';
 import { sampleSheets } from './sample-workbook/sheets.ts';
 import { writeXls } from './sample-workbook/xls-file.ts';
 import { writeXlsx } from './sample-workbook/xlsx-file.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../server/db/migrations', import.meta.url));
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
@@ -13,7 +9,7 @@ async function main(): Promise<void> {
     process.stdout.write(HELP);
     return;
   }
-  const sheets = sampleSheets(options, await readFields(MIGRATIONS));
+  const sheets = sampleSheets(options);
   if (options.format === 'xls') writeXls(options.out, sheets);
   else await writeXlsx(options.out, sheets);
   console.log(`Escrito «${options.out}»: ${sheets.map(({ name }) => name).join(', ')}.`);

@@ -1,3 +1,5 @@
+import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
+
 /** One request for a list of works. */
 export interface AskedList {
   readonly donde?: readonly string[];
@@ -10,9 +12,8 @@ const day = (back: number): string => new Date(Date.now() - back * 86_400_000).t
 
 /** Each column that a list can be sorted by first, and some orders of several columns. */
 export const ORDERS: readonly string[] = [
-  ...['cod', 'proyecto', 'estado', 'site_cod', 'cod_externo_cliente', 'creada', 'tecnologia', 'responsable'],
-  ...['contrata', 'provincia', 'importe_estimado', 'porcentaje_avance', 'seg_asignacion_fecha'],
-  ...['seg_inicio_obra_fecha', 'seg_fin_obra_fecha', 'seg_cierre_fecha'],
+  ...['cod', 'proyecto', 'estado', 'site_cod', 'cod_externo_cliente', 'creada'],
+  ...WORK_FIELDS.flatMap(({ name, sorted }) => (sorted ? [name] : [])),
   ...['estado,-creada', 'provincia,municipio,cod', 'tecnologia,-importe_estimado'],
 ];
 

@@ -1,11 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { readFields } from '../../scripts/sample-workbook/fields.ts';
 import { readOptions } from '../../scripts/sample-workbook/options.ts';
 import { sampleSheets } from '../../scripts/sample-workbook/sheets.ts';
 import { csvLine } from '../../src/shared/csv.ts';
 import { recordsOf } from '../../tests/e2e/support/workbooks.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
 
 export interface SheetCsv {
   readonly csv: string;
@@ -21,7 +17,7 @@ export async function sampleCsv(
 ): Promise<{ tracking: SheetCsv; factyval: SheetCsv }> {
   const options = readOptions(['--rows', String(rows), '--code', String(after)]);
   if (options === null) throw new Error('only the help was asked for');
-  const [tracking, factyval] = sampleSheets(options, await readFields(MIGRATIONS)).map((sheet) => {
+  const [tracking, factyval] = sampleSheets(options).map((sheet) => {
     const records = recordsOf(sheet);
     const columns = Object.keys(records[0] ?? {});
     const lines = records.map((record) => csvLine(columns.map((column) => record[column] ?? '')));

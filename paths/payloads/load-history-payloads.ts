@@ -7,9 +7,5 @@ const OTHER = '1f0f5c3e-3a58-4b57-8f4a-0d4a1c9b8e22';
 export const loadHistoryPayloads: PayloadCases<LoadHistoryEvent> = {
   events: { 'history.runOpened': [{ uploadId: ONE }, { uploadId: OTHER }] },
   outputs: {},
-  failures: {
-    runList: [new Error('crash')],
-    runRecord: [new Error('crash')],
-    loadComparison: [new Error('crash')],
-  },
+  failures: {},
 };

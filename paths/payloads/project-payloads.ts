@@ -5,7 +5,6 @@ import type { ProjectEvent, ProjectValues } from '../../src/machines/projects/pr
 import { formPayloads } from './kit/form-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const failed = (status: number) =>
   Object.assign(new Error(`status ${status}`), {
     failure: { kind: 'status', status, message: null, requestId: null, fields: {}, retryAfter: null },
@@ -51,17 +50,14 @@ const preview: ProjectDeletion = {
 
 export const projectPayloads: PayloadCases<ProjectEvent> = {
   events: {
-    'project.asked': [{ id: 1 }, { id: 2 }],
+    'record.asked': [{ key: 1 }, { key: 2 }],
     'project.saved': [{ project: { ...someProject, version: 2 } }],
     'work.began': [{ work: 'projectForm' }],
     'work.ended': [{ work: 'projectForm' }],
   },
-  outputs: { loadProject: [{ project: someProject, works }] },
+  outputs: { loadRecord: [{ project: someProject, works }] },
   failures: {
-    loadProject: [failed(404)],
-    projectForm: CRASH,
-    projectDeletion: CRASH,
-    relayEmitted: CRASH,
+    loadRecord: [failed(404)],
   },
 };
 

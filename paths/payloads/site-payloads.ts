@@ -19,8 +19,6 @@ import { pagedListPayloads } from './kit/paged-list-payloads.ts';
 import type { PayloadCases } from './payload-cases.ts';
 
 const DOWN = [Object.assign(new Error('no response'), { failure: { kind: 'noResponse' } })];
-const CRASH = [new Error('crash')];
-
 export const SOME_SITE = 'SIT-00011';
 
 export const someSite: Site = {
@@ -93,20 +91,15 @@ export const someChecked: readonly CheckedCode[] = [
 
 export const sitePayloads: PayloadCases<SiteMachineEvent> = {
   events: {
-    'site.asked': [{ cod: SOME_SITE }, { cod: 'SIT-00012' }],
+    'record.asked': [{ key: SOME_SITE }, { key: 'SIT-00012' }],
     'site.saved': [{ site: { ...someSite, version: 2 } }],
     'site.closed': [{ site: closedSite }],
     'work.began': [{ work: 'siteForm' }],
     'work.ended': [{ work: 'siteForm' }],
   },
-  outputs: { loadSite: [someSite] },
+  outputs: { loadRecord: [someSite] },
   failures: {
-    loadSite: DOWN,
-    siteForm: CRASH,
-    siteClosing: CRASH,
-    siteWorks: CRASH,
-    siteHistory: CRASH,
-    relayEmitted: CRASH,
+    loadRecord: DOWN,
   },
 };
 

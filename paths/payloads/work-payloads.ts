@@ -140,14 +140,9 @@ export const someComparison: WorkComparison = {
 };
 
 export const workPayloads: PayloadCases<WorkEvent> = {
-  events: { 'work.asked': [{ cod: SOME_CODE }, { cod: '4P-NOR-FTTH-0013' }] },
-  outputs: { loadWork: [someWork] },
-  failures: {
-    loadWork: DOWN,
-    workLines: [new Error('crash')],
-    workLife: [new Error('crash')],
-    workComparison: [new Error('crash')],
-  },
+  events: { 'record.asked': [{ key: SOME_CODE }, { key: '4P-NOR-FTTH-0013' }] },
+  outputs: { loadRecord: [someWork] },
+  failures: { loadRecord: DOWN },
 };
 
 export const workLinesPayloads = pagedListPayloads<LinesQuery, WorkLinesPage>({

@@ -16,17 +16,17 @@ export const projectWording: MachineWording = {
   title: 'La página de un proyecto',
   start: PANEL,
   events: {
-    'project.asked': ({ id }: Came<ProjectEvent, 'project.asked'>, from): Doing =>
+    'record.asked': ({ key }: Came<ProjectEvent, 'record.asked'>, from): Doing =>
       from.matches('unseen')
-        ? `Pulsa el nombre del ${id === 1 ? 'primer' : 'segundo'} proyecto de la tabla.`
+        ? `Pulsa el nombre del ${key === 1 ? 'primer' : 'segundo'} proyecto de la tabla.`
         : automatic('La dirección de la página nombra otro proyecto.'),
-    'project.left': BACK,
-    'project.retryRequested': 'Pulsa «Reintentar».',
+    'record.left': BACK,
+    'record.retryRequested': 'Pulsa «Reintentar».',
     'project.saved': 'Pulsa «Editar», cambia el nombre y pulsa «Guardar».',
     'work.began': 'Pulsa «Editar» y cambia el nombre.',
     'work.ended': 'Pulsa «Deshacer los cambios».',
-    'loadProject.done': { happens: 'Llega el proyecto.' },
-    'loadProject.error': (event: Failed) => ({
+    'loadRecord.done': { happens: 'Llega el proyecto.' },
+    'loadRecord.error': (event: Failed) => ({
       prepare: arrange(event, 'GET proyectos/:id'),
       happens: 'El proyecto no llega.',
     }),
@@ -38,8 +38,8 @@ export const projectWording: MachineWording = {
   },
   states: {
     unseen: 'Ningún proyecto está en pantalla.',
-    loading: ({ shown }: ProjectContext) =>
-      shown === null
+    loading: ({ record }: ProjectContext) =>
+      record === null
         ? 'Renglones grises en el sitio de los datos del proyecto.'
         : 'Lo último que se leyó del proyecto sigue en pantalla.',
     failed: '«No se pudo leer el proyecto» y «Reintentar».',

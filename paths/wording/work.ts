@@ -13,15 +13,15 @@ export const workWording: MachineWording = {
   title: 'La página de una obra',
   start: LIST,
   events: {
-    'work.asked': ({ cod }: Came<WorkEvent, 'work.asked'>, from): Doing =>
+    'record.asked': ({ key }: Came<WorkEvent, 'record.asked'>, from): Doing =>
       from.matches('unseen')
-        ? `Pulsa el código de la ${cod === SOME_CODE ? 'primera' : 'segunda'} obra.`
+        ? `Pulsa el código de la ${key === SOME_CODE ? 'primera' : 'segunda'} obra.`
         : automatic('La dirección de la página nombra otra obra.'),
-    'work.left': BACK,
-    'work.retryRequested': 'Pulsa «Reintentar».',
-    'work.refreshRequested': 'Pulsa «Actualizar».',
-    'loadWork.done': { happens: 'Llega la obra.' },
-    'loadWork.error': (event: Failed) => ({
+    'record.left': BACK,
+    'record.retryRequested': 'Pulsa «Reintentar».',
+    'record.refreshRequested': 'Pulsa «Actualizar».',
+    'loadRecord.done': { happens: 'Llega la obra.' },
+    'loadRecord.error': (event: Failed) => ({
       prepare: arrange(event, 'GET obras/ficha'),
       happens: 'La obra no llega.',
     }),
@@ -33,8 +33,8 @@ export const workWording: MachineWording = {
   },
   states: {
     unseen: 'Ninguna obra está en pantalla.',
-    loading: ({ page }: WorkContext) =>
-      page === null
+    loading: ({ record }: WorkContext) =>
+      record === null
         ? 'Renglones grises en el sitio de la obra.'
         : 'Lo último que se leyó de la obra sigue en pantalla.',
     failed: '«No se pudo leer la obra» y «Reintentar».',

@@ -1,5 +1,7 @@
+import type { FieldFacts } from '../../src/shared/fields/field-facts.ts';
+import { LINE_FIELDS } from '../../src/shared/fields/line-fields.ts';
+import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
 import type { Fault } from './faults.ts';
-import type { Field, LoadFields } from './fields.ts';
 import type { SampleOptions } from './options.ts';
 import { createRandom } from './random.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -11,20 +13,20 @@ const TEXT_DATES = ['15-ene-24', '15/01/2024', 'Mon Jan 15 2024', '2024-01-15', 
 const FIELDS_WITHOUT_WHICH_NO_PATTERN = 4;
 
 /** Makes sheets in the template's shape: file code in A1, row numbers in column A, fields from B on. */
-export function sampleSheets(options: SampleOptions, fields: LoadFields): Sheet[] {
+export function sampleSheets(options: SampleOptions): Sheet[] {
   const has = (fault: Fault): boolean => options.faults.has(fault);
-  const columns = Math.max(options.columns ?? fields.seguimiento.length, FIELDS_WITHOUT_WHICH_NO_PATTERN);
-  const tracking = fields.seguimiento.slice(0, columns);
+  const columns = Math.max(options.columns ?? WORK_FIELDS.length, FIELDS_WITHOUT_WHICH_NO_PATTERN);
+  const tracking = WORK_FIELDS.slice(0, columns);
   const rows = has('header-only') ? 0 : options.rows;
   const code = has('wrong-code') ? options.code + 1 : options.code;
   const sheets: Sheet[] = [{ name: 'SEGUIMIENTO', rows: trackingRows(options, tracking, rows, code) }];
-  if (!has('one-sheet')) sheets.push({ name: 'FACTYVAL', rows: linesOf(options, fields, tracking, rows) });
+  if (!has('one-sheet')) sheets.push({ name: 'FACTYVAL', rows: linesOf(options, tracking, rows) });
   if (has('third-sheet')) sheets.push({ name: 'NOTAS', rows: notes() });
   if (has('hidden-error')) sheets.push({ name: 'CALCULOS', hidden: true, rows: [[{ error: '#REF!' }]] });
   return sheets;
 }
 
-function* works(options: SampleOptions, tracking: readonly Field[], rows: number): Generator<Work> {
+function* works(options: SampleOptions, tracking: readonly FieldFacts[], rows: number): Generator<Work> {
   const random = createRandom(options.seed);
   for (let row = 0; row < rows; row++) {
     yield inventWork(options.code + 1 + row, options.pattern, tracking, random);
@@ -33,7 +35,7 @@ function* works(options: SampleOptions, tracking: readonly Field[], rows: number
 
 function* trackingRows(
   options: SampleOptions,
-  tracking: readonly Field[],
+  tracking: readonly FieldFacts[],
   rows: number,
   code: number,
 ): Generator<Cell[]> {
@@ -53,7 +55,7 @@ interface Column {
   readonly field: string;
 }
 
-function columnsOf(faults: ReadonlySet<Fault>, tracking: readonly Field[]): Column[] {
+function columnsOf(faults: ReadonlySet<Fault>, tracking: readonly FieldFacts[]): Column[] {
   const columns: Column[] = tracking.map(({ name }) => ({ header: name, field: name }));
   if (faults.has('missing-column')) return columns.filter(({ field }) => field !== 'site_cod');
   if (faults.has('duplicate-column')) columns.push({ header: 'site_cod', field: 'site_cod' });
@@ -112,20 +114,15 @@ const codOf = ({ pattern }: SampleOptions, number: number): string =>
 /** The row whose code the portal already holds: the first, unless the fault in E2 needs that row. */
 const standsAt = ({ faults }: SampleOptions): number => (faults.has('no-hyphens') ? 4 : 0);
 
-function* linesOf(
-  options: SampleOptions,
-  { factyval }: LoadFields,
-  tracking: readonly Field[],
-  rows: number,
-): Generator<Cell[]> {
-  yield ['N.º', ...factyval.map(({ name }) => name)];
+function* linesOf(options: SampleOptions, tracking: readonly FieldFacts[], rows: number): Generator<Cell[]> {
+  yield ['N.º', ...LINE_FIELDS.map(({ name }) => name)];
   const random = createRandom(options.seed + 1);
-  const ofTheWork = factyval.findIndex(({ name }) => name === 'cod_obra_interno_4plus');
+  const ofTheWork = LINE_FIELDS.findIndex(({ name }) => name === 'cod_obra_interno_4plus');
   let line = 0;
   let row = 0;
   for (const work of works(options, tracking, rows)) {
     if (row++ % 2 === 1) continue;
-    const cells = inventLine(1, work, factyval, random);
+    const cells = inventLine(1, work, random);
     if (options.faults.has('orphan-lines') && line % FAULTY_EVERY === 0) {
       cells[ofTheWork] = `4P-${options.pattern}-9${String(line).padStart(6, '0')}`;
     }
@@ -139,7 +136,7 @@ function* linesOf(
   const [work] = works(options, tracking, 1);
   if (work && options.faults.has('line-in-portal')) {
     // Repeats line 1 of the second work, which has one already.
-    yield [line + 1, ...inventLine(1, { ...work, codObra: codOf(options, 2) }, factyval, random)];
+    yield [line + 1, ...inventLine(1, { ...work, codObra: codOf(options, 2) }, random)];
   }
 }
 

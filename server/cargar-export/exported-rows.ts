@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { FIELD_KINDS, LoadType } from '../../src/api/contract/bulk-import.ts';
 import { KEY_FIELDS } from '../../src/api/contract/records/mass-exports.ts';
+import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
+import { type Catalogue, type CatalogueColumn, shownOf } from '../explorer/catalogue.ts';
 import { narrowed } from '../explorer/conditions.ts';
 import type { AskedList } from '../explorer/export/list-cursor.ts';
 import { type Order, orderOf, type SortKey } from '../explorer/order.ts';
@@ -16,23 +17,13 @@ export interface ExportedField extends CatalogueColumn {
   readonly kind: FieldKind;
 }
 
-/** What is read, and how: the columns are named as the sheets of a load name them. */
+/** What is read, in which order, and with which columns; these have the names that a load's sheets use. */
 export interface ExportedRows extends AskedList {
   readonly shown: readonly ExportedField[];
   readonly query: MassExportQuery;
 }
 
-/** The fields of a work's row that its own table holds; of the others the tracking sheet. */
-const OF_WORK: Readonly<Record<string, Pick<CatalogueColumn, 'value' | 'joins'>>> = {
-  cod_obra_interno_4plus: { value: sql`o.cod` },
-  proyecto: { value: sql`p.nombre`, joins: ['subproyecto', 'proyecto'] },
-  subproyecto: { value: sql`sp.nombre`, joins: ['subproyecto'] },
-  site_cod: { value: sql`o.site_cod` },
-  cod_externo_cliente: { value: sql`o.cod_externo_cliente` },
-  estado_obra: { value: sql`o.estado` },
-};
-
-/** Throws `pointed` on a field, column or value that there is not. */
+/** Throws `pointed` when a field, column or value does not exist. */
 export async function exportedRows(
   db: Kysely<Tables>,
   type: LoadType,
@@ -40,7 +31,7 @@ export async function exportedRows(
 ): Promise<ExportedRows> {
   const works = await worksCatalogue(db);
   const catalogue = type === 'cm_seg_01' ? works : linesOf(works);
-  const fields = await fieldsOf(db, type);
+  const fields = await fieldsOf(db, type, works);
   const names = [...new Set([...KEY_FIELDS[type], ...campos])];
   const shown = names.map((name) => {
     const field = fields.get(name);
@@ -59,7 +50,7 @@ export async function exportedRows(
 const noField = (name: string): Problem =>
   pointed('/campos', `No hay ningún campo «${name}» de este tipo: elige otro.`);
 
-/** The lines of the works that a filter of works lets through. */
+/** Invoice lines, chosen by a filter of their works. */
 const linesOf = (works: Catalogue): Catalogue => ({
   ...works,
   from: sql`factyval f join obra o on o.id = f.obra`,
@@ -78,7 +69,11 @@ function orderIn(type: LoadType, catalogue: Catalogue): Order {
   return type === 'cm_seg_01' ? { columns, keys } : { columns, keys: keys.toSpliced(-1, 0, LINE) };
 }
 
-async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<ReadonlyMap<string, ExportedField>> {
+async function fieldsOf(
+  db: Kysely<Tables>,
+  type: LoadType,
+  works: Catalogue,
+): Promise<ReadonlyMap<string, ExportedField>> {
   const rows = await db
     .selectFrom('campo')
     .select(['nombre', 'etiqueta', 'tipo'])
@@ -91,7 +86,7 @@ async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<ReadonlyMap
         name: nombre,
         label: etiqueta,
         kind: tipo,
-        ...placeOf(type, nombre),
+        ...placeOf(type, nombre, works),
         isNullable: true,
         isSortable: false,
         isFaceted: false,
@@ -101,9 +96,16 @@ async function fieldsOf(db: Kysely<Tables>, type: LoadType): Promise<ReadonlyMap
   );
 }
 
-function placeOf(type: LoadType, name: string): Pick<CatalogueColumn, 'value' | 'joins'> {
-  if (type === 'cm_seg_01') {
-    return OF_WORK[name] ?? { value: sql.ref(`s.${name}`), joins: ['seguimiento'] };
-  }
-  return name === 'cod_obra_interno_4plus' ? { value: sql`o.cod` } : { value: sql.ref(`f.${name}`) };
+/** What the work holds itself is as the list of works shows it; of the rest its sheet. */
+function placeOf(
+  type: LoadType,
+  name: string,
+  { columns }: Catalogue,
+): Pick<CatalogueColumn, 'value' | 'joins'> {
+  const { workColumn } = factsOf(type, name);
+  const column = columns.find((one) => one.name === workColumn);
+  if (column !== undefined) return { value: shownOf(column), joins: column.joins ?? [] };
+  return type === 'cm_seg_01'
+    ? { value: sql.ref(`s.${name}`), joins: ['seguimiento'] }
+    : { value: sql.ref(`f.${name}`) };
 }

@@ -1,48 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LoadType } from '../../src/api/contract/bulk-import.ts';
 import type { ChangeField } from '../../src/api/contract/records/change-sets.ts';
-import { LOAD_RULES } from '../../src/shared/load-rules/rules.ts';
+import type { FieldFacts, WorkColumn } from '../../src/shared/fields/field-facts.ts';
+import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import { officeDay } from '../../src/shared/office-time.ts';
-import { trackingWords } from '../bulk-import/fields/repeated-words.ts';
+import { repeatedWords } from '../bulk-import/fields/repeated-words.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** A field that people may change. */
 export interface EditableField extends Omit<ChangeField, 'columna' | 'valores'> {
-  /** The column of `obra` that holds it too. */
-  readonly own: OwnColumn | null;
+  /** The column of `obra` that holds the same value; null: only the sheet holds it. */
+  readonly own: WorkColumn | null;
 }
-type OwnColumn = 'site_cod' | 'cod_externo_cliente' | 'estado';
 
-const OWN: Readonly<Record<string, OwnColumn>> = {
-  site_cod: 'site_cod',
-  cod_externo_cliente: 'cod_externo_cliente',
-  estado_obra: 'estado',
-};
-
-/** Many of them are in an index, which takes no value of more than 2,700 bytes. */
+/** The most letters of a field. Many fields are indexed, and an index takes values of up to 2,700 bytes. */
 const SHORT = 200;
 const LONG = 2_000;
-const LONG_FIELDS = new Set([
-  'descripcion',
-  'direccion',
-  'observaciones',
-  'fyv_concepto',
-  'fyv_observaciones',
-]);
-/** No line is without one, though a load may leave it out. */
-const NEVER_EMPTY = 'fyv_moneda';
-
-const SPANS: Readonly<Record<string, readonly [from: string, to: string]>> = {
-  latitud: ['-90', '90'],
-  longitud: ['-180', '180'],
-  porcentaje_avance: ['0', '100'],
-};
-const FROM_0 = new Set(['unidades_inmobiliarias', 'metros_canalizacion', 'metros_cable', 'importe_estimado']);
-
-const NOT_IN_FUTURE = new Set<string>([
-  ...LOAD_RULES.cm_seg_01.notInFuture,
-  ...LOAD_RULES.cm_fyv_01.notInFuture,
-]);
 const EARLIEST = '1990-01-01';
 const YEARS_AHEAD = 15;
 
@@ -59,30 +32,29 @@ export async function editableFields(
     .orderBy('posicion')
     .execute();
   return rows.map(({ nombre, etiqueta, tipo, obligatorio, ...days }) => {
-    const [desde, hasta] = tipo === 'fecha' ? plausible(nombre, days, officeDay(now)) : spanOf(nombre);
-    const largo = tipo === 'texto' ? (LONG_FIELDS.has(nombre) ? LONG : SHORT) : null;
-    const required = obligatorio || nombre === NEVER_EMPTY;
-    const own = OWN[nombre] ?? null;
+    const facts = factsOf(type, nombre);
+    const [desde, hasta] =
+      tipo === 'fecha' ? plausible(facts, days, officeDay(now)) : (facts.span ?? [null, null]);
+    const largo = tipo === 'texto' ? (facts.long ? LONG : SHORT) : null;
+    const required = obligatorio || facts.fallback !== undefined;
+    const own = facts.workColumn ?? null;
     return { campo: nombre, etiqueta, tipo, obligatorio: required, largo, desde, hasta, own };
   });
 }
 
-/** As a load is held to. */
+/** The earliest and latest day that a field takes, by the same rules as a load. */
 function plausible(
-  name: string,
+  { mayBeInFuture }: FieldFacts,
   days: { readonly desde: string | null; readonly hasta: string | null },
   today: string,
 ): readonly [string, string] {
   const latest = days.hasta ?? `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
-  return [days.desde ?? EARLIEST, NOT_IN_FUTURE.has(name) && today < latest ? today : latest];
+  return [days.desde ?? EARLIEST, !mayBeInFuture && today < latest ? today : latest];
 }
 
-const spanOf = (name: string): readonly [string | null, string | null] =>
-  SPANS[name] ?? [FROM_0.has(name) ? '0' : null, null];
-
-/** With what is offered for each. */
+/** The fields that people may change, with the values that a form offers for each. */
 export async function describeFields(db: Kysely<Tables>, now: Date): Promise<ChangeField[]> {
-  const words = await trackingWords(db);
+  const words = await repeatedWords(db, 'cm_seg_01');
   return (await editableFields(db, now)).map(({ own, ...field }) => ({
     ...field,
     columna: own ?? field.campo,

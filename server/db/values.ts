@@ -15,7 +15,7 @@ function asNumbers(text: string): unknown {
   return (asTexts(text) as (string | null)[]).map((item) => (item === null ? null : Number(item)));
 }
 
-/** A `date` or a `timestamp` has no time zone: making it a Date would shift it. */
+/** Types whose values stay texts. A `date` or a `timestamp` has no time zone, so a Date of it would be shifted. */
 const OWN_PARSERS = new Map<number, Parser>([
   [builtins.INT8, Number],
   [INT8_ARRAY, asNumbers],

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { factsOf } from '../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Catalogue, CatalogueColumn } from '../explorer/catalogue.ts';
 
@@ -8,23 +9,7 @@ const JOINS = {
   seguimiento: { table: sql`seguimiento s`, on: sql`s.obra = o.id`, id: sql<number>`s.obra` },
 } as const;
 
-/** Those that migration 057 keeps sorted. Each costs every load of 100,000 rows some 0.3 s. */
-const SORTED = new Set([
-  ...['tecnologia', 'responsable', 'contrata', 'provincia', 'importe_estimado', 'porcentaje_avance'],
-  ...['seg_asignacion_fecha', 'seg_inicio_obra_fecha', 'seg_fin_obra_fecha', 'seg_cierre_fecha'],
-]);
-const FACETED = new Set([
-  ...['tipo_obra', 'tecnologia', 'prioridad', 'responsable', 'tecnico_asignado', 'contrata'],
-  ...['municipio', 'provincia', 'operador', 'moneda', 'centro_coste'],
-]);
-const INITIAL = new Set(['tecnologia', 'provincia', 'seg_asignacion_fecha', 'seg_fin_obra_fecha']);
-
-/** Fields of the tracking sheet that the work itself holds. */
-const OF_WORK = new Set([
-  ...['cod_obra_interno_4plus', 'proyecto', 'subproyecto', 'site_cod', 'cod_externo_cliente', 'estado_obra'],
-]);
-
-/** The works, by what they hold themselves and by every other field of their tracking sheet. */
+/** The register of works: columns of `obra` and all other fields of the tracking sheet. */
 export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
   const fields = await db
     .selectFrom('campo')
@@ -32,21 +17,23 @@ export async function worksCatalogue(db: Kysely<Tables>): Promise<Catalogue> {
     .where('tipo_csv', '=', 'cm_seg_01')
     .orderBy('posicion')
     .execute();
-  const tracked = fields
-    .filter(({ nombre }) => !OF_WORK.has(nombre))
-    .map(
-      ({ nombre, etiqueta, tipo }): CatalogueColumn => ({
+  const tracked = fields.flatMap(({ nombre, etiqueta, tipo }): CatalogueColumn[] => {
+    const { workColumn, sorted = false, faceted = false, initial = false } = factsOf('cm_seg_01', nombre);
+    if (workColumn !== undefined) return [];
+    return [
+      {
         name: nombre,
         label: etiqueta,
         kind: tipo,
         value: sql.ref(`s.${nombre}`),
         joins: ['seguimiento'],
         isNullable: true,
-        isSortable: SORTED.has(nombre),
-        isFaceted: FACETED.has(nombre),
-        isInitial: INITIAL.has(nombre),
-      }),
-    );
+        isSortable: sorted,
+        isFaceted: faceted,
+        isInitial: initial,
+      },
+    ];
+  });
   return {
     from: sql`obra o`,
     joins: JOINS,

@@ -246,14 +246,14 @@ const MODULES_TOLD: readonly (readonly [keyof typeof MODULE_CHILDREN, PortalEven
   ['users', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['activity', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['activity', { type: 'connection.returned' }, { type: 'connection.returned' }],
-  ['work', { type: 'changes.written', id: 7, did: 'applied' }, { type: 'work.refreshRequested' }],
+  ['work', { type: 'changes.written', id: 7, did: 'applied' }, { type: 'record.refreshRequested' }],
   ['changeHistory', { type: 'changes.written', id: 7, did: 'undone' }, { type: 'changes.refreshRequested' }],
   ['changeHistory', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['changeHistory', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['workChanges', { type: 'session.renewed' }, { type: 'session.renewed' }],
   ['workChanges', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['works', { type: 'trash.changed' }, { type: 'changes.written' }],
-  ['work', { type: 'trash.changed' }, { type: 'work.refreshRequested' }],
+  ['work', { type: 'trash.changed' }, { type: 'record.refreshRequested' }],
   ['trash', { type: 'trash.changed' }, { type: 'changes.written' }],
   ['trash', { type: 'connection.returned' }, { type: 'connection.returned' }],
   ['trashBatches', { type: 'trash.changed' }, { type: 'list.refreshRequested' }],
@@ -398,11 +398,15 @@ describe('the portal starts', () => {
   it('each child with what its entry says, and those of the inside with the machine that came', () => {
     const driven = inside();
     const context = { delays: PORTAL_DELAYS, isDemo: false, userId: USER.id };
-    type Entry = { readonly input?: (from: typeof context) => unknown };
+    const OPENED: PortalEvent = { type: 'session.opened', user: USER };
+    type Entry = { readonly input?: (from: typeof context, event: PortalEvent) => unknown };
     const inputsOf = (
       children: Readonly<Record<string, Entry>>,
       given: (name: string, own: unknown) => unknown,
-    ) => Object.entries(children).map(([name, { input }]) => [name, given(name, input?.(context))] as const);
+    ) =>
+      Object.entries(children).map(
+        ([name, { input }]) => [name, given(name, input?.(context, OPENED))] as const,
+      );
     const relayed = (sends: object) => ({ parent: driven.actor, sends });
     expect(Object.fromEntries(driven.calls())).toEqual({
       ...Object.fromEntries(inputsOf(PAGE_CHILDREN, (_, own) => own)),

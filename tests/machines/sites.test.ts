@@ -34,14 +34,14 @@ function site() {
   const driven = drive(siteMachine, { delays: PAGED_LIST_DELAYS });
   return {
     ...driven,
-    ask: (cod: string) => driven.send({ type: 'site.asked', cod }),
+    ask: (cod: string) => driven.send({ type: 'record.asked', key: cod }),
     told: () => [...(driven.told as Message[]).splice(0), ...(driven.emitted as unknown[]).splice(0)],
     state: () => driven.actor.getSnapshot().value,
     context: () => {
-      const { cod, site: shown, failure } = driven.actor.getSnapshot().context;
+      const { key: cod, record: shown, failure } = driven.actor.getSnapshot().context;
       return { cod, shown: shown && [shown.cod, shown.version, shown.estado], failure };
     },
-    asked: () => driven.calls().filter(([child]) => child === 'loadSite'),
+    asked: () => driven.calls().filter(([child]) => child === 'loadRecord'),
   };
 }
 
@@ -49,9 +49,9 @@ describe('the page of a site', () => {
   it('reads the site of its address, and then has its forms and lists', () => {
     const { ask, answer, calls, state } = site();
     ask(SOME_SITE);
-    expect([calls(), state()]).toEqual([[['loadSite', { cod: SOME_SITE }]], 'loading']);
-    answer('loadSite', someSite);
-    expect([state(), calls().slice(1, 5)]).toEqual([
+    expect([calls(), state()]).toEqual([[['loadRecord', { key: SOME_SITE }]], 'loading']);
+    answer('loadRecord', someSite);
+    expect([state(), calls().slice(2, 6)]).toEqual([
       'shown',
       [
         ['siteForm', { values: valuesOf(someSite) }],
@@ -68,25 +68,25 @@ describe('the page of a site', () => {
     ask('A');
     expect(asked()).toHaveLength(1);
     ask('B');
-    answer('loadSite', { ...someSite, cod: 'B' });
+    answer('loadRecord', { ...someSite, cod: 'B' });
     ask('B');
     expect([asked().length, state()]).toEqual([2, 'shown']);
     ask('A');
     expect([state(), context()]).toEqual(['loading', { cod: 'A', shown: null, failure: null }]);
-    send({ type: 'site.left' });
+    send({ type: 'record.left' });
     expect(state()).toBe('unseen');
   });
 
-  it.each(['site.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+  it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'that did not come is read again after %s',
     (type) => {
       const { ask, fail, send, state, asked, context } = site();
       ask(SOME_SITE);
-      fail('loadSite', DOWN);
+      fail('loadRecord', DOWN);
       expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
       send({ type });
       expect([state(), asked().length]).toEqual(['loading', 2]);
-      send({ type: 'site.left' });
+      send({ type: 'record.left' });
       expect(state()).toBe('unseen');
     },
   );
@@ -94,7 +94,7 @@ describe('the page of a site', () => {
   it('that did not come gives way to another', () => {
     const { ask, fail, state, context } = site();
     ask('A');
-    fail('loadSite', DOWN);
+    fail('loadRecord', DOWN);
     ask('A');
     expect(state()).toBe('failed');
     ask('B');
@@ -104,7 +104,7 @@ describe('the page of a site', () => {
   it('saved, is what was saved for all its parts', () => {
     const { ask, answer, send, told, context } = site();
     ask(SOME_SITE);
-    answer('loadSite', someSite);
+    answer('loadRecord', someSite);
     told();
     const saved = { ...someSite, nombre: 'Otro', version: 2 };
     send({ type: 'site.saved', site: saved });
@@ -127,13 +127,13 @@ describe('the page of a site', () => {
   it('passes on that work is open, and that it ended however the page is left', () => {
     const { ask, answer, send, told } = site();
     ask(SOME_SITE);
-    answer('loadSite', someSite);
+    answer('loadRecord', someSite);
     told();
     send({ type: 'work.began', work: 'siteForm' });
     send({ type: 'work.ended', work: 'siteForm' });
     send({ type: 'session.renewed' });
     send({ type: 'connection.returned' });
-    send({ type: 'site.left' });
+    send({ type: 'record.left' });
     expect(told()).toEqual([
       ...['session.renewed', 'connection.returned'].flatMap((type) => [
         ['siteWorks', { type }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { someWork } from '../../paths/payloads/work-payloads.ts';
 import { PAGED_LIST_DELAYS } from '../../src/machines/kit/paged-list/paged-list-types.ts';
-import { createWorkImplementations } from '../../src/machines/work/work-actors.ts';
+import { createWorkImplementations } from '../../src/machines/work/work-implementations.ts';
 import { workMachine } from '../../src/machines/work/work-machine.ts';
 import { drive, type Message } from '../support/driven.ts';
 
@@ -13,14 +13,14 @@ function work() {
   const driven = drive(workMachine, { delays: PAGED_LIST_DELAYS });
   return {
     ...driven,
-    ask: (cod: string) => driven.send({ type: 'work.asked', cod }),
+    ask: (cod: string) => driven.send({ type: 'record.asked', key: cod }),
     told: () => (driven.told as Message[]).splice(0),
     state: () => driven.actor.getSnapshot().value,
     context: () => {
-      const { cod, page, failure } = driven.actor.getSnapshot().context;
+      const { key: cod, record: page, failure } = driven.actor.getSnapshot().context;
       return { cod, page: page?.cod ?? null, failure };
     },
-    asked: () => driven.calls().filter(([child]) => child === 'loadWork'),
+    asked: () => driven.calls().filter(([child]) => child === 'loadRecord'),
   };
 }
 const LISTS = ['workLines', 'workLife', 'workComparison'];
@@ -30,9 +30,9 @@ describe('the page of a work', () => {
     const { ask, answer, calls, state, context } = work();
     ask('A-1');
     expect([calls(), state(), context()]).toEqual([
-      ...[[['loadWork', { cod: 'A-1' }]], 'loading', { cod: 'A-1', page: null, failure: null }],
+      ...[[['loadRecord', { key: 'A-1' }]], 'loading', { cod: 'A-1', page: null, failure: null }],
     ]);
-    answer('loadWork', ONE);
+    answer('loadRecord', ONE);
     expect([state(), context().page]).toEqual([{ shown: 'fresh' }, 'A-1']);
     expect(calls().slice(1)).toEqual(
       LISTS.map((list) => [list, { about: 'A-1', delays: PAGED_LIST_DELAYS }]),
@@ -46,9 +46,9 @@ describe('the page of a work', () => {
     expect(asked()).toHaveLength(1);
     ask('A-2');
     expect([asked().at(-1), context()]).toEqual([
-      ...[['loadWork', { cod: 'A-2' }], { cod: 'A-2', page: null, failure: null }],
+      ...[['loadRecord', { key: 'A-2' }], { cod: 'A-2', page: null, failure: null }],
     ]);
-    answer('loadWork', { ...ONE, cod: 'A-2' });
+    answer('loadRecord', { ...ONE, cod: 'A-2' });
     ask('A-2');
     expect([asked().length, state()]).toEqual([2, { shown: 'fresh' }]);
     ask('A-1');
@@ -58,43 +58,43 @@ describe('the page of a work', () => {
   it('keeps what it showed while it is read again, and when it is come back to', () => {
     const { ask, answer, asked, fail, send, state, context, told } = work();
     ask('A-1');
-    answer('loadWork', ONE);
+    answer('loadRecord', ONE);
     told();
-    send({ type: 'work.refreshRequested' });
-    send({ type: 'work.refreshRequested' });
+    send({ type: 'record.refreshRequested' });
+    send({ type: 'record.refreshRequested' });
     expect([state(), context().page, asked().length]).toEqual([{ shown: 'refreshing' }, 'A-1', 2]);
     expect(told()).toEqual([
       ['workLines', { type: 'list.refreshRequested' }],
       ['workLife', { type: 'list.refreshRequested' }],
     ]);
-    fail('loadWork', DOWN);
+    fail('loadRecord', DOWN);
     expect([state(), context()]).toEqual([
       ...[{ shown: 'stale' }, { cod: 'A-1', page: 'A-1', failure: { kind: 'noResponse' } }],
     ]);
-    send({ type: 'work.refreshRequested' });
-    expect([told().length, asked()]).toEqual([2, Array(3).fill(['loadWork', { cod: 'A-1' }])]);
-    answer('loadWork', ONE);
+    send({ type: 'record.refreshRequested' });
+    expect([told().length, asked()]).toEqual([2, Array(3).fill(['loadRecord', { key: 'A-1' }])]);
+    answer('loadRecord', ONE);
     expect([state(), context().failure]).toEqual([{ shown: 'fresh' }, null]);
-    send({ type: 'work.left' });
+    send({ type: 'record.left' });
     expect(state()).toBe('unseen');
     ask('A-1');
     expect([state(), context().page]).toEqual(['loading', 'A-1']);
-    send({ type: 'work.left' });
+    send({ type: 'record.left' });
     expect(state()).toBe('unseen');
   });
 
-  it.each(['work.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+  it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'that did not come is read again after %s',
     (type) => {
       const { ask, answer, fail, send, state, context } = work();
       ask('A-1');
-      fail('loadWork', DOWN);
+      fail('loadRecord', DOWN);
       expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
       ask('A-1');
       expect(state()).toBe('failed');
       send({ type });
       expect(state()).toBe('loading');
-      answer('loadWork', ONE);
+      answer('loadRecord', ONE);
       expect([state(), context().failure]).toEqual([{ shown: 'fresh' }, null]);
     },
   );
@@ -102,18 +102,18 @@ describe('the page of a work', () => {
   it('that did not come gives way to another, and can be left', () => {
     const { ask, fail, send, state, context } = work();
     ask('A-1');
-    fail('loadWork', DOWN);
+    fail('loadRecord', DOWN);
     ask('A-2');
     expect([state(), context()]).toEqual(['loading', { cod: 'A-2', page: null, failure: null }]);
-    fail('loadWork', DOWN);
-    send({ type: 'work.left' });
+    fail('loadRecord', DOWN);
+    send({ type: 'record.left' });
     expect(state()).toBe('unseen');
   });
 
   it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {
     const { ask, answer, send, told } = work();
     ask('A-1');
-    answer('loadWork', ONE);
+    answer('loadRecord', ONE);
     told();
     send({ type });
     expect(told()).toEqual(LISTS.map((list) => [list, { type }]));
@@ -122,7 +122,7 @@ describe('the page of a work', () => {
   it.each(LISTS)('ends where its list %s crashes', (list) => {
     const { ask, answer, fail, state } = work();
     ask('A-1');
-    answer('loadWork', ONE);
+    answer('loadRecord', ONE);
     fail(list, new Error('crash'));
     expect(state()).toBe('broken');
   });
@@ -146,7 +146,7 @@ describe('the calls of the page of a work', () => {
     const machine = workMachine.provide(createWorkImplementations({ api }));
     const actor = createActor(machine, { input: { delays: PAGED_LIST_DELAYS } });
     actor.start();
-    actor.send({ type: 'work.asked', cod: 'A-1' });
+    actor.send({ type: 'record.asked', key: 'A-1' });
     await Promise.resolve();
     expect(calls).toEqual([['workPage', 'A-1']]);
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));

@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAULTS } from '../../scripts/sample-workbook/faults.ts';
-import { type LoadFields, readFields } from '../../scripts/sample-workbook/fields.ts';
 import { HELP, readOptions, WrongOption } from '../../scripts/sample-workbook/options.ts';
 import { sampleSheets } from '../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../scripts/sample-workbook/xlsx-file.ts';
+import type { FieldFacts } from '../../src/shared/fields/field-facts.ts';
+import { LINE_FIELDS } from '../../src/shared/fields/line-fields.ts';
+import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
 import { FAULT_TITLES } from '../../src/shared/load-rules/fault-kinds.ts';
 import type { BuiltLoad } from '../../src/workers/workbook/load/load-protocol.ts';
 import { fileOf } from '../support/books/workbooks.ts';
 import { type Opened, open } from './open.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-let fields: LoadFields;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muestra-'));
-  fields = await readFields(join(ROOT, 'server/db/migrations'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function sample(...args: string[]): Promise<Opened> {
   const options = readOptions([...args, '--out', join(folder, 'muestra.xlsx')]);
   if (!options) throw new Error('Only the help was asked for.');
-  const sheets = sampleSheets(options, fields);
+  const sheets = sampleSheets(options);
   if (options.format === 'xls') writeXls(options.out, sheets);
   else await writeXlsx(options.out, sheets);
   return open(fileOf(new Uint8Array(await readFile(options.out)), `muestra.${options.format}`));
@@ -38,7 +38,7 @@ async function built({ service }: Opened): Promise<BuiltLoad> {
   const outcome = await service.buildLoad(
     {
       sheet: 0,
-      fields: fields.seguimiento.map(({ name }) => name),
+      fields: WORK_FIELDS.map(({ name }) => name),
       requiredFields: [
         'proyecto',
         'subproyecto',
@@ -46,7 +46,7 @@ async function built({ service }: Opened): Promise<BuiltLoad> {
         'cod_obra_interno_4plus',
         'seg_asignacion_fecha',
       ],
-      dateFields: fields.seguimiento.filter(({ kind }) => kind === 'fecha').map(({ name }) => name),
+      dateFields: WORK_FIELDS.filter(({ readAs }) => readAs === 'fecha').map(({ name }) => name),
       fileName: 'muestra.xlsx',
       dateOrders: {},
     },
@@ -57,6 +57,15 @@ async function built({ service }: Opened): Promise<BuiltLoad> {
 }
 
 describe('a sample without faults', () => {
+  it('fills every field of the works', () => {
+    const options = readOptions(['--rows', '60', '--out', 'muestra.xlsx']);
+    if (!options) throw new Error('Only the help was asked for.');
+    const [header = [], ...rows] = sampleSheets(options)[0]?.rows ?? [];
+    const filled = header.map((_, column) => rows.some((row) => row[column] !== null));
+    expect(header.filter((_, column) => !filled[column])).toEqual([]);
+    expect(header).toHaveLength(1 + WORK_FIELDS.length);
+  });
+
   it.each(['xlsx', 'xls'])('has the shape of the template and loads whole, as %s', async (format) => {
     const opened = await sample('--rows', '60', '--format', format);
     const { summary } = opened;
@@ -67,15 +76,15 @@ describe('a sample without faults', () => {
       summary.thirdSheetHasContent,
     ]).toEqual(['12', '4P-NOR-FTTH-0013', 0, false]);
     expect(summary.sheets.map(({ name, header, dataRows }) => [name, header, dataRows])).toEqual([
-      ['SEGUIMIENTO', ['12', ...fields.seguimiento.map(({ name }) => name)], 60],
-      ['FACTYVAL', ['N.º', ...fields.factyval.map(({ name }) => name)], 30],
+      ['SEGUIMIENTO', ['12', ...WORK_FIELDS.map(({ name }) => name)], 60],
+      ['FACTYVAL', ['N.º', ...LINE_FIELDS.map(({ name }) => name)], 30],
     ]);
     const load = await built(opened);
     expect([load.rows, load.missingRequired, load.unreadDateCount, load.columns.length]).toEqual([
       60,
       [],
       0,
-      40,
+      WORK_FIELDS.length,
     ]);
   });
 
@@ -147,16 +156,16 @@ it('has a fault for everything that a validation finds', async () => {
   const faults =
     'repeated,bad-site,bad-project,bad-number,bad-codes,bad-date,future-date,old-date,inverted-dates,missing,orphan-lines,repeated-lines,line-in-portal';
   const { service } = await sample('--rows', '40', '--faults', faults);
-  const reading = (sheet: number, known: LoadFields['factyval']) => ({
+  const reading = (sheet: number, known: readonly FieldFacts[]) => ({
     sheet,
     fields: known.map(({ name }) => name),
     requiredFields: [],
-    dateFields: known.filter(({ kind }) => kind === 'fecha').map(({ name }) => name),
+    dateFields: known.filter(({ readAs }) => readAs === 'fecha').map(({ name }) => name),
     dateOrders: {},
   });
   const unknown = (wrong: RegExp) => (texts: readonly string[]) =>
     texts.filter((valor) => wrong.test(valor)).map((valor) => ({ valor, cercanos: [] }));
-  const sheets = { cm_seg_01: reading(0, fields.seguimiento), cm_fyv_01: reading(1, fields.factyval) };
+  const sheets = { cm_seg_01: reading(0, WORK_FIELDS), cm_fyv_01: reading(1, LINE_FIELDS) };
   const alone = await service.faults({ sheets, facts: null });
   if (!alone.ok) throw new Error(JSON.stringify(alone.failure));
   const { ask } = alone.value;

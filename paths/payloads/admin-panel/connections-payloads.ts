@@ -1,31 +1,23 @@
+import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
 import type {
   ConnectionStatistics,
   ConnectionTrendPoint,
   CriticalMoment,
   RecentConnections,
   StalledConnections,
-} from '../../../src/api/connections-api.ts';
-import type { ConnectionRange } from '../../../src/api/contract/connections.ts';
+} from '../../../src/api/endpoints/connections.ts';
 import type { ConnectionsEvent, StalledQuery } from '../../../src/machines/connections/connections-types.ts';
 import { pagedListPayloads } from '../kit/paged-list-payloads.ts';
 import { retriedReadingPayloads } from '../kit/retried-reading-payloads.ts';
 import type { PayloadCases } from '../payload-cases.ts';
 
-const CRASH = [new Error('crash')];
 const AT = '2026-11-21T10:42:05.000Z';
 const RANGES: readonly [ConnectionRange, ConnectionRange] = [{}, { dias: 7 }];
 
 export const connectionsPayloads: PayloadCases<ConnectionsEvent> = {
   events: { 'connections.asked': [{ range: {} }] },
   outputs: {},
-  failures: {
-    connectionStatistics: CRASH,
-    criticalConnections: CRASH,
-    connectionTrend: CRASH,
-    recentConnections: CRASH,
-    stalledConnections: CRASH,
-    relayEmitted: CRASH,
-  },
+  failures: {},
 };
 
 export const connectionStatisticsPayloads = retriedReadingPayloads<ConnectionRange, ConnectionStatistics>(

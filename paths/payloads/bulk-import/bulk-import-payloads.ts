@@ -1,7 +1,6 @@
-import type { FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-children.ts';
-import type { BulkImportEvent } from '../../../src/machines/bulk-import/bulk-import-types.ts';
+import type { BulkImportEvent, FieldsLookup } from '../../../src/machines/bulk-import/bulk-import-types.ts';
 import type { LastCodObra } from '../../../src/machines/bulk-import/file/import-file.ts';
-import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-machine.ts';
+import type { TurnWaitOutput } from '../../../src/machines/bulk-import/run/turn-wait-types.ts';
 import type { LoadRunOutput, PreparedLoad } from '../../../src/machines/load-run/load-run-types.ts';
 import type { SameContent } from '../../../src/machines/load-run/record/run-record-types.ts';
 import type { RunEnd, RunResult } from '../../../src/machines/load-run/run-types.ts';
@@ -168,31 +167,13 @@ export const bulkImportPayloads: PayloadCases<BulkImportEvent> = {
   },
   failures: {
     closeWorkbook: crash,
-    importConsole: crash,
-    sheetWindow: crash,
-    problemNavigation: crash,
-    columnPanel: crash,
-    corrections: crash,
-    earlierCorrections: crash,
-    earlierLoad: crash,
-    dateReview: crash,
-    faultFinding: crash,
-    problemGroups: crash,
-    fileChange: crash,
-    relayEmitted: crash,
     loadWorkbook: [Object.assign(new Error('encrypted'), { failure: 'encrypted' })],
     lookUpCodObra: crash,
     watchCodObra: crash,
     loadFields: crash,
     buildLoads: crash,
-    loadRun: crash,
     findSameContent: crash,
     findOpenRun: crash,
-    turnWatch: crash,
-    turnWait: crash,
-    template: crash,
-    markedBook: crash,
-    runRecord: crash,
     exportProblems: crash,
   },
 };

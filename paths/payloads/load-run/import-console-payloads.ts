@@ -21,5 +21,5 @@ export const importConsolePayloads: PayloadCases<ImportConsoleEvent> = {
     ],
   },
   outputs: {},
-  failures: { consoleLog: [new Error('crash')], watchPage: [new Error('crash')] },
+  failures: { watchPage: [new Error('crash')] },
 };

@@ -55,7 +55,5 @@ export const loadRunPayloads: PayloadCases<LoadRunEvent> = {
   outputs: { saveCsv: [{ kept: true }, { kept: false }], serverStep: steps },
   failures: {
     saveCsv: [new Error('crash')],
-    serverStep: [new Error('crash')],
-    relayEmitted: [new Error('crash')],
   },
 };

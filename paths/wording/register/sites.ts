@@ -22,18 +22,18 @@ export const siteWording: MachineWording = {
   title: 'La página de una localización',
   start: LIST,
   events: {
-    'site.asked': ({ cod }: Came<SiteMachineEvent, 'site.asked'>, from): Doing =>
+    'record.asked': ({ key }: Came<SiteMachineEvent, 'record.asked'>, from): Doing =>
       from.matches('unseen')
-        ? `Pulsa el código de la ${cod === SOME_SITE ? 'primera' : 'segunda'} localización.`
+        ? `Pulsa el código de la ${key === SOME_SITE ? 'primera' : 'segunda'} localización.`
         : automatic('La dirección de la página nombra otra localización.'),
-    'site.left': BACK,
-    'site.retryRequested': 'Pulsa «Reintentar».',
+    'record.left': BACK,
+    'record.retryRequested': 'Pulsa «Reintentar».',
     'site.saved': 'Pulsa «Editar», cambia el nombre y pulsa «Guardar».',
     'site.closed': 'Pulsa «Cerrar», escribe un motivo y pulsa «Cerrar la localización».',
     'work.began': 'Pulsa «Editar» y cambia el nombre.',
     'work.ended': 'Pulsa «Deshacer los cambios».',
-    'loadSite.done': { happens: 'Llega la localización.' },
-    'loadSite.error': (event: Failed) => ({
+    'loadRecord.done': { happens: 'Llega la localización.' },
+    'loadRecord.error': (event: Failed) => ({
       prepare: arrange(event, 'GET localizaciones/ficha'),
       happens: 'La localización no llega.',
     }),
@@ -47,8 +47,8 @@ export const siteWording: MachineWording = {
   },
   states: {
     unseen: 'Ninguna localización está en pantalla.',
-    loading: ({ site }: SiteContext) =>
-      site === null
+    loading: ({ record }: SiteContext) =>
+      record === null
         ? 'Renglones grises en el sitio de la localización.'
         : 'Lo último que se leyó de la localización sigue en pantalla.',
     failed: '«No se pudo leer la localización» y «Reintentar».',

@@ -1,5 +1,6 @@
 import type { ValidationProblem } from '../../../src/api/contract/bulk-import.ts';
-import { loadCalls } from '../../../src/api/http/load-calls.ts';
+import { loadEndpoints } from '../../../src/api/endpoints/loads.ts';
+import { createCalls } from '../../../src/api/http/create-calls.ts';
 import type { RunFailure, RunResult } from '../../../src/machines/load-run/run-types.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { bulkImportDialogText } from '../../../src/ui/text/bulk-import-dialogs.ts';
@@ -20,7 +21,7 @@ const { problems: problemsText, thirdSheet } = bulkImportDialogText;
 
 export async function importFile(options: ImportOptions): Promise<ExitCode> {
   const { url, key, isRehearsal } = options;
-  const api = loadCalls(portalClient(url, key));
+  const api = createCalls(loadEndpoints, portalClient(url, key));
   const prepared = await prepare(options, api);
   const load = runLoad(prepared, api, options);
   const place = `${url}${RUN_PAGE}${load.uploadId}`;

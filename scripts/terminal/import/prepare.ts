@@ -1,4 +1,4 @@
-import type { LoadApi } from '../../../src/api/load-api.ts';
+import type { LoadApi } from '../../../src/api/endpoints/loads.ts';
 import { contentBlock, importBlock } from '../../../src/machines/bulk-import/file/import-block.ts';
 import { type ImportFile, NO_FILE } from '../../../src/machines/bulk-import/file/import-file.ts';
 import {

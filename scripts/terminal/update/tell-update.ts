@@ -1,5 +1,5 @@
 import type { MassUpdateDetail, UpdateClass } from '../../../src/api/contract/records/mass-updates.ts';
-import type { MassUpdatesApi } from '../../../src/api/mass-updates-api.ts';
+import type { MassUpdatesApi } from '../../../src/api/endpoints/mass-updates.ts';
 import { counted, formatCount } from '../../../src/shared/spanish-count.ts';
 import { massUpdateText } from '../../../src/ui/text/mass-update.ts';
 import { workText } from '../../../src/ui/text/work.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MassUpdateDetail } from '../../../src/api/contract/records/mass-updates.ts';
-import { massUpdatesCalls } from '../../../src/api/http/mass-updates-calls.ts';
-import type { MassUpdatesApi } from '../../../src/api/mass-updates-api.ts';
+import { type MassUpdatesApi, massUpdateEndpoints } from '../../../src/api/endpoints/mass-updates.ts';
+import { createCalls } from '../../../src/api/http/create-calls.ts';
 import { callFailure, hasLostAnswer, isConflict } from '../../../src/machines/kit/call-failure.ts';
 import { tablesInProcess } from '../../../src/workers/workbook/table/tables-in-process.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -22,7 +22,7 @@ const TRIES = 3;
 
 export async function updateFile(options: UpdateOptions): Promise<ExitCode> {
   const { url, key, file, isRehearsal, wrongRows } = options;
-  const api = massUpdatesCalls(portalClient(url, key));
+  const api = createCalls(massUpdateEndpoints, portalClient(url, key));
   const tables = tablesInProcess();
   const table = await readTable(file, tables);
   const recipe = namedRecipe(options, await asked(url, api.recipes({ nombre: options.recipe })));

@@ -1,34 +1,28 @@
 import { type Kysely, sql } from 'kysely';
+import { type SheetType, sheetFields } from '../../../src/shared/fields/sheet-fields.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** Of each field whose words repeat themselves, those of the newest rows, the commonest first. */
+/**
+ * Values to offer, by field: those of the newest 20,000 rows, the most frequent first. Only fields whose values repeat.
+ */
 export type RepeatedWords = Readonly<Record<string, string[]>>;
 
 const ROWS_SAMPLED = 20_000;
 const VALUES_OFFERED = 200;
 
-export async function trackingWords(db: Kysely<Tables>): Promise<RepeatedWords> {
-  const { rows } = await sql<Word>`
-    select v.campo, v.valor
-    from (select * from seguimiento order by obra desc limit ${ROWS_SAMPLED}) s
-    cross join lateral (values
-      ('tipo_obra', s.tipo_obra), ('tecnologia', s.tecnologia), ('estado_obra', s.estado_obra),
-      ('prioridad', s.prioridad), ('responsable', s.responsable), ('tecnico_asignado', s.tecnico_asignado),
-      ('contrata', s.contrata), ('provincia', s.provincia), ('operador', s.operador), ('moneda', s.moneda)
-    ) v (campo, valor)
-    where v.valor is not null
-    group by v.campo, v.valor
-    order by v.campo, count(*) desc, v.valor`.execute(db);
-  return listed(rows);
-}
+const NEWEST = {
+  cm_seg_01: sql`seguimiento order by obra`,
+  cm_fyv_01: sql`factyval order by id`,
+} as const;
 
-export async function invoicingWords(db: Kysely<Tables>): Promise<RepeatedWords> {
+export async function repeatedWords(db: Kysely<Tables>, type: SheetType): Promise<RepeatedWords> {
+  const words = sheetFields(type).flatMap(({ name, repeated }) =>
+    repeated ? [sql`(${sql.lit(name)}, ${sql.ref(`h.${name}`)})`] : [],
+  );
   const { rows } = await sql<Word>`
     select v.campo, v.valor
-    from (select * from factyval order by id desc limit ${ROWS_SAMPLED}) f
-    cross join lateral (values
-      ('fyv_unidad', f.fyv_unidad), ('fyv_moneda', f.fyv_moneda), ('fyv_estado', f.fyv_estado)
-    ) v (campo, valor)
+    from (select * from ${NEWEST[type]} desc limit ${ROWS_SAMPLED}) h
+    cross join lateral (values ${sql.join(words)}) v (campo, valor)
     where v.valor is not null
     group by v.campo, v.valor
     order by v.campo, count(*) desc, v.valor`.execute(db);

@@ -3,7 +3,7 @@ import type { ProjectState } from '../../../src/api/contract/dashboard.ts';
 import type { TemplateData } from '../../../src/api/contract/template.ts';
 import { officeDay } from '../../../src/shared/office-time.ts';
 import type { Tables } from '../../db/tables.ts';
-import { invoicingWords, trackingWords } from './repeated-words.ts';
+import { repeatedWords } from './repeated-words.ts';
 
 type Lists = TemplateData['valores'];
 
@@ -22,7 +22,10 @@ export async function templateFacts(db: Kysely<Tables>, now: Date): Promise<Temp
     .limit(SITES_OFFERED)
     .execute();
   const siteCodes = sites.map(({ site_cod }) => site_cod);
-  const words = { cm_seg_01: await trackingWords(db), cm_fyv_01: await invoicingWords(db) };
+  const words = {
+    cm_seg_01: await repeatedWords(db, 'cm_seg_01'),
+    cm_fyv_01: await repeatedWords(db, 'cm_fyv_01'),
+  };
   const valores: Lists = {
     cm_seg_01: {
       ...words.cm_seg_01,
@@ -71,7 +74,9 @@ interface KnownProject {
   readonly subproyectos: readonly string[];
 }
 
-/** Nothing is begun in these any more; a work that comes late is still loaded. */
+/**
+ * The template offers no projects in these states, because nobody starts works in them. A load still takes such works.
+ */
 const CLOSED: readonly ProjectState[] = ['Completado', 'Cancelado'];
 
 async function projectsOf(db: Kysely<Tables>): Promise<KnownProject[]> {

@@ -1,14 +1,7 @@
+import type { FieldFacts, ReadAs } from '../../../src/shared/fields/field-facts.ts';
+import type { SheetType } from '../../../src/shared/fields/sheet-fields.ts';
 import { filled, PHRASES } from '../../../src/shared/load-rules/phrases.ts';
-import {
-  type FieldRule,
-  LINE,
-  LOWER_CASE,
-  type ReadAs,
-  rulesOf,
-  type SheetType,
-  WORK_FORM,
-  WORK_PATTERN,
-} from '../../../src/shared/load-rules/rules.ts';
+import { LINE, LOWER_CASE, rulesOf, WORK_FORM, WORK_PATTERN } from '../../../src/shared/load-rules/rules.ts';
 import { lineInPortal } from './line-in-portal.ts';
 import { literal } from './literal.ts';
 import { cellsInTexts, codesOf, soundCells } from './sound-rows.ts';
@@ -16,11 +9,11 @@ import { cellsInTexts, codesOf, soundCells } from './sound-rows.ts';
 const READERS = { decimal: 'decimal_de', entero: 'entero_de', fecha: 'fecha' } as const;
 const NOT_READ = { decimal: PHRASES.notDecimal, entero: PHRASES.notInteger, fecha: PHRASES.notDate } as const;
 
-interface TypedRule extends FieldRule {
+interface TypedField extends FieldFacts {
   readonly readAs: ReadAs;
 }
-const typedFields = (type: SheetType): readonly TypedRule[] =>
-  rulesOf(type).fields.filter((field): field is TypedRule => field.readAs !== undefined);
+const typedFields = (type: SheetType): readonly TypedField[] =>
+  rulesOf(type).fields.filter((field): field is TypedField => field.readAs !== undefined);
 const dateFields = (type: SheetType): readonly string[] =>
   typedFields(type).flatMap(({ name, readAs }) => (readAs === 'fecha' ? [name] : []));
 
@@ -106,7 +99,7 @@ export const validationScripts = (): Readonly<Record<string, string>> => ({
 const REPEATED_WORKS = `-- type: validation
 -- description: Obras repetidas
 -- none: ninguna
--- Written by \`npm run validation-sql\` from src/shared/load-rules: change it there.
+-- Written by \`npm run import-sql\` from src/shared/load-rules: change it there.
 -- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
 with repetidas as (
   select gen_cod_obra_interno_4plus as cod, count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila
@@ -151,7 +144,7 @@ order by f.fila;
 
 const UNKNOWN_SITES = `-- type: validation
 -- description: Códigos de site no válidos
--- Written by \`npm run validation-sql\` from src/shared/load-rules: change it there.
+-- Written by \`npm run import-sql\` from src/shared/load-rules: change it there.
 -- A site that is not in the register. A blank site is a missing field: script 030 tells it.
 select
   'cm_seg_01' as hoja,
@@ -177,7 +170,7 @@ order by a.fila;
 
 const otherErrors = (): string => `-- type: validation
 -- description: Otros errores
--- Written by \`npm run validation-sql\` from src/shared/load-rules: change it there.
+-- Written by \`npm run import-sql\` from src/shared/load-rules: change it there.
 -- Missing obligatory fields, impossible or implausible dates, impossible numbers, unknown projects, codes that break the pattern,
 -- milestones in the future or in the wrong order, and factyval lines without a work or that stand somewhere already.
 -- Each row tells all that is wrong with it, and points at the first field at fault.

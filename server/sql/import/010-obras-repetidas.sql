@@ -1,7 +1,7 @@
 -- type: validation
 -- description: Obras repetidas
 -- none: ninguna
--- Written by `npm run validation-sql` from src/shared/load-rules: change it there.
+-- Written by `npm run import-sql` from src/shared/load-rules: change it there.
 -- A work that the portal already has (also in the trash: its code stays taken), or that comes twice in the file.
 with repetidas as (
   select gen_cod_obra_interno_4plus as cod, count(*) as veces, min(fila) as primera_fila, max(fila) as ultima_fila

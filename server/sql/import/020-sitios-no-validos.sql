@@ -1,6 +1,6 @@
 -- type: validation
 -- description: Códigos de site no válidos
--- Written by `npm run validation-sql` from src/shared/load-rules: change it there.
+-- Written by `npm run import-sql` from src/shared/load-rules: change it there.
 -- A site that is not in the register. A blank site is a missing field: script 030 tells it.
 select
   'cm_seg_01' as hoja,

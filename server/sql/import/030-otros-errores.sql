@@ -1,6 +1,6 @@
 -- type: validation
 -- description: Otros errores
--- Written by `npm run validation-sql` from src/shared/load-rules: change it there.
+-- Written by `npm run import-sql` from src/shared/load-rules: change it there.
 -- Missing obligatory fields, impossible or implausible dates, impossible numbers, unknown projects, codes that break the pattern,
 -- milestones in the future or in the wrong order, and factyval lines without a work or that stand somewhere already.
 -- Each row tells all that is wrong with it, and points at the first field at fault.

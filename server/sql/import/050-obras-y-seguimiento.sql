@@ -1,5 +1,6 @@
 -- type: modification
 -- description: Insertar obras y seguimiento
+-- Written by `npm run import-sql` from src/shared/fields: change it there.
 -- A project and its subproject are looked up once for all their rows.
 insert into obra (cod, subproyecto, site_cod, cod_externo_cliente, estado, carga, creado_por, registro)
 select
@@ -69,7 +70,7 @@ select
   o.id,
   limpio(a.csv_proyecto),
   limpio(a.csv_subproyecto),
-  o.site_cod,
+  limpio(a.csv_site_cod),
   a.gen_cod_obra_interno_4plus,
   a.gen_cod_externo_cliente,
   escrito(a.csv_descripcion),

@@ -1,5 +1,6 @@
 -- type: modification
 -- description: Insertar líneas de factyval
+-- Written by `npm run import-sql` from src/shared/fields: change it there.
 insert into factyval (
   obra,
   carga,

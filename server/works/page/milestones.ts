@@ -1,15 +1,15 @@
 import type { WorkField, WorkMilestone } from '../../../src/api/contract/work-page.ts';
-import { LOAD_RULES } from '../../../src/shared/load-rules/rules.ts';
+import { factsOf } from '../../../src/shared/fields/sheet-fields.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The dates of the tracking sheet in its order. `today` at the office. */
+/** The milestones of a work: the dates of its tracking sheet, in order. `today`: the day at the office. */
 export function milestonesOf(fields: readonly WorkField[], today: string): WorkMilestone[] {
   const dates = fields.filter(({ tipo }) => tipo === 'fecha');
   const lastDone = dates.findLastIndex(({ valor }) => valor !== null);
   const byName = new Map(dates.map((field) => [field.campo, field]));
   return dates.map(({ campo, etiqueta, valor: fecha }, at) => {
-    const earlier = fecha === null ? undefined : byName.get(earlierOf(campo) ?? '');
+    const earlier = fecha === null ? undefined : byName.get(factsOf('cm_seg_01', campo).notBefore ?? '');
     const before = dates.slice(0, at).findLast(({ valor }) => valor !== null)?.valor ?? null;
     return {
       campo,
@@ -21,10 +21,6 @@ export function milestonesOf(fields: readonly WorkField[], today: string): WorkM
     };
   });
 }
-
-/** The same rule that a load is held to. */
-const earlierOf = (field: string): string | undefined =>
-  LOAD_RULES.cm_seg_01.ordered.find(([later]) => later === field)?.[1];
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

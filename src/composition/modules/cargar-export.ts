@@ -1,10 +1,9 @@
-import { massExportsCalls } from '../../api/http/mass-exports-calls.ts';
-import { worksCalls } from '../../api/http/works-calls.ts';
+import { massExportEndpoints } from '../../api/endpoints/mass-exports.ts';
+import { worksEndpoints } from '../../api/endpoints/works.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { saveFile } from '../../browser/files.ts';
-import {
-  type CargarExportDeps,
-  createCargarExportImplementations,
-} from '../../machines/cargar-export/cargar-export-actors.ts';
+import type { CargarExportDeps } from '../../machines/cargar-export/cargar-export-actors.ts';
+import { createCargarExportImplementations } from '../../machines/cargar-export/cargar-export-implementations.ts';
 import { cargarExportMachine } from '../../machines/cargar-export/cargar-export-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
@@ -13,7 +12,7 @@ export const createModule = (deps: CargarExportDeps) =>
 
 export const createBrowserModule = ({ http, lasting }: BrowserModuleOptions) =>
   createModule({
-    api: { ...massExportsCalls(http), ...worksCalls(http) },
+    api: { ...createCalls(massExportEndpoints, http), ...createCalls(worksEndpoints, http) },
     preferences: lasting,
     saveFile,
   });

@@ -1,10 +1,9 @@
-import { loadCalls } from '../../api/http/load-calls.ts';
+import { loadEndpoints } from '../../api/endpoints/loads.ts';
+import { createCalls } from '../../api/http/create-calls.ts';
 import { everySecond } from '../../browser/clock.ts';
 import { saveFile } from '../../browser/files.ts';
-import {
-  createLoadHistoryImplementations,
-  type LoadHistoryDeps,
-} from '../../machines/load-history/load-history-actors.ts';
+import type { LoadHistoryDeps } from '../../machines/load-history/load-history-actors.ts';
+import { createLoadHistoryImplementations } from '../../machines/load-history/load-history-implementations.ts';
 import { loadHistoryMachine } from '../../machines/load-history/load-history-machine.ts';
 import type { BrowserModuleOptions } from './browser-module-options.ts';
 
@@ -12,4 +11,4 @@ export const createModule = (deps: LoadHistoryDeps) =>
   loadHistoryMachine.provide(createLoadHistoryImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: loadCalls(http), clock: () => new Date(), everySecond, saveFile });
+  createModule({ api: createCalls(loadEndpoints, http), clock: () => new Date(), everySecond, saveFile });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { DASHBOARD_PAGE_SIZE, type DashboardQuery } from '../../api/contract/dashboard.ts';
-import type { DashboardApi } from '../../api/dashboard-api.ts';
+import type { DashboardApi } from '../../api/endpoints/dashboard.ts';
 import { type WatchVisibility, watchPage } from '../kit/watch-page.ts';
 import type { DashboardFigures, FiguresQuery } from './dashboard-types.ts';
 
@@ -14,7 +14,7 @@ export const createDashboardImplementations = (deps: DashboardDeps) => ({
   actors: { loadFigures: loadFigures(deps), watchPage: watchPage(deps.watchVisibility) },
 });
 
-const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
+export const loadFigures = ({ api, clock }: Pick<DashboardDeps, 'api' | 'clock'>) =>
   fromPromise<DashboardFigures, FiguresQuery>(async ({ input, signal }) => {
     const call = callOf(input);
     const [statistics, page] = await Promise.all([

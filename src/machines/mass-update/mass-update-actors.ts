@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { MassUpdateDetail, Recipe } from '../../api/contract/records/mass-updates.ts';
-import type { MassUpdatesApi } from '../../api/mass-updates-api.ts';
+import type { MassUpdatesApi } from '../../api/endpoints/mass-updates.ts';
 import { officeStamp } from '../../shared/office-time.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';

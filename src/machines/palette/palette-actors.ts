@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Found } from '../../api/contract/search.ts';
-import type { ShellApi } from '../../api/shell-api.ts';
+import type { ShellApi } from '../../api/endpoints/shell.ts';
 
 export interface PaletteDeps {
   readonly api: Pick<ShellApi, 'search'>;
@@ -8,8 +8,11 @@ export interface PaletteDeps {
 
 export const createPaletteImplementations = ({ api }: PaletteDeps) => ({
   actors: {
-    search: fromPromise<Found, { readonly text: string }>(({ input, signal }) =>
-      api.search({ texto: input.text }, { signal }),
-    ),
+    search: search({ api }),
   },
 });
+
+export const search = ({ api }: PaletteDeps) =>
+  fromPromise<Found, { readonly text: string }>(({ input, signal }) =>
+    api.search({ texto: input.text }, { signal }),
+  );

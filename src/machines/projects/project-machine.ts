@@ -1,32 +1,42 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Project } from '../../api/contract/projects.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { asItCame } from '../kit/children/recovery.ts';
+import { fromEvent } from '../kit/params.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { loadProject } from './project-actors.ts';
 import { projectDeletionMachine } from './project-deletion-machine.ts';
 import { projectFormMachine } from './project-form.ts';
 import { valuesOf } from './project-rules.ts';
-import type {
-  ProjectContext,
-  ProjectEmitted,
-  ProjectEvent,
-  ProjectOrder,
-  ShownProject,
-} from './project-types.ts';
+import type { ProjectContext, ProjectEmitted, ProjectEvent, ShownProject } from './project-types.ts';
 
-const actors = {
-  loadProject: promisePlaceholder<ShownProject, ProjectOrder>('loadProject'),
-  projectForm: projectFormMachine,
-  projectDeletion: projectDeletionMachine,
-  relayEmitted,
+const child = childrenOf<ProjectContext, ProjectEvent, ProjectEmitted>();
+
+const CHILDREN = {
+  projectForm: child(projectFormMachine)({
+    input: ({ record }) => ({ values: valuesOf(present(record, 'project').project) }),
+    sends: ['project.saved'],
+    emits: ['work.began', 'work.ended'],
+  }),
+  projectDeletion: child(projectDeletionMachine)({
+    input: ({ key }) => ({ id: present(key, 'project') }),
+    hears: { 'session.renewed': asItCame },
+  }),
 };
 
-const SENDS = sendsOf<typeof actors, ProjectEvent>()({
-  projectForm: ['project.saved', 'work.began', 'work.ended'],
-});
+const actors = { loadRecord: placeholderFor<typeof loadProject>(), ...logicsOf(CHILDREN), relayEmitted };
 
 /** One project: what it is, how it is changed and how it is deleted. */
 export const projectMachine = setup({
@@ -34,96 +44,40 @@ export const projectMachine = setup({
     context: {} as ProjectContext,
     events: {} as ProjectEvent,
     emitted: {} as ProjectEmitted,
-    children: {} as {
-      loadProject: 'loadProject';
-      projectForm: 'projectForm';
-      projectDeletion: 'projectDeletion';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
-  },
+  guards: { isAnother },
   actions: {
-    // Of the same project, what was read last is shown until it comes again.
-    storeId: assign(({ context }, { id }: { id: number }) => ({
-      id,
-      failure: null,
-      shown: id === context.id ? context.shown : null,
-    })),
-    storeShown: assign((_, shown: ShownProject) => ({ shown, failure: null })),
+    storeKey: assign(storeKey<ProjectContext>),
+    storeRecord: assign(storeRecord<ShownProject>),
     storeSaved: assign(({ context }, { project }: { project: Project }) => ({
-      shown: { ...present(context.shown, 'project'), project },
+      record: { ...present(context.record, 'project'), project },
     })),
     storeFailure: assign(failureOfError),
-    notifyWork: emit((_, told: WorkEmitted) => told),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'projectForm' }),
     notifySaved: emit((_, { project }: { project: Project }) => ({
       type: 'project.saved' as const,
       project,
     })),
-    recoverDeletion: sendTo('projectDeletion', ({ event }) => event),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'project',
-  context: { id: null, shown: null, failure: null },
+  context: NO_RECORD,
   initial: 'unseen',
-  on: {
-    'project.asked': {
-      guard: { type: 'isAnother', params: fromEvent },
-      target: '.loading',
-      reenter: true,
-      actions: [{ type: 'storeId', params: fromEvent }],
-    },
-  },
+  on: ANOTHER_ASKED,
   states: {
-    unseen: {
-      on: { 'project.asked': { target: 'loading', actions: { type: 'storeId', params: fromEvent } } },
-    },
-    loading: {
-      invoke: {
-        id: 'loadProject',
-        src: 'loadProject',
-        input: ({ context: { id } }) => ({ id: present(id, 'project') }),
-        onDone: { target: 'shown', actions: { type: 'storeShown', params: fromOutput } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: { 'project.left': 'unseen' },
-    },
-    failed: {
-      on: {
-        'project.left': 'unseen',
-        'project.retryRequested': 'loading',
-        'session.renewed': 'loading',
-        'connection.returned': 'loading',
-      },
-    },
+    ...recordReading<number>(),
     shown: {
-      invoke: [
-        {
-          id: 'projectForm',
-          src: 'projectForm',
-          input: ({ context: { shown } }) => ({ values: valuesOf(present(shown, 'project').project) }),
-          onError: 'broken',
-        },
-        {
-          id: 'projectDeletion',
-          src: 'projectDeletion',
-          input: ({ context: { id } }) => ({ id: present(id, 'project') }),
-          onError: 'broken',
-        },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
       // Whatever way the page is left, what was typed is gone with it.
       exit: 'notifyWorkEnded',
       on: {
-        'project.left': 'unseen',
+        ...heardBy(CHILDREN),
+        ...emittedBy(CHILDREN),
+        'record.left': 'unseen',
         'project.saved': {
           // In this order: whoever hears that it is saved may leave the page.
           actions: [
@@ -132,9 +86,6 @@ export const projectMachine = setup({
             { type: 'notifySaved', params: fromEvent },
           ],
         },
-        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-        'session.renewed': { actions: 'recoverDeletion' },
       },
     },
     broken: { type: 'final' },

@@ -1,7 +1,6 @@
 import type { Project, ProjectRequest, ProjectWork } from '../../api/contract/projects.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
-import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 
 /** How many of its works the page of a project shows. */
 export const WORKS_SHOWN = 10;
@@ -28,19 +27,8 @@ export interface ProjectOrder {
   readonly id: number;
 }
 
-export interface ProjectContext {
-  readonly id: number | null;
-  readonly shown: ShownProject | null;
-  readonly failure: CallFailure | null;
-}
+export type ProjectContext = RecordContext<number, ShownProject>;
 
-export type ProjectEvent =
-  | { readonly type: 'project.asked'; readonly id: number }
-  | { readonly type: 'project.left' }
-  | { readonly type: 'project.retryRequested' }
-  | ProjectSaved
-  | WorkEmitted
-  | SessionRenewed
-  | ConnectionReturned;
+export type ProjectEvent = RecordEvent<number> | ProjectSaved | WorkEmitted;
 
 export type ProjectEmitted = ProjectSaved | WorkEmitted;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Accepted, Reconciliation } from '../../api/contract/records/reconciliations.ts';
-import type { ReconciliationsApi } from '../../api/reconciliations-api.ts';
+import type { ReconciliationsApi } from '../../api/endpoints/reconciliations.ts';
 import { officeStamp } from '../../shared/office-time.ts';
 import type { FileExportInput } from '../kit/file-export/file-export-types.ts';
 import type { PageAsked } from '../kit/paged-list/paged-list-types.ts';

@@ -1,29 +1,45 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { Site } from '../../api/contract/sites.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import type { PagedListInput } from '../kit/paged-list/paged-list-types.ts';
+import { fromEvent } from '../kit/params.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
+import type { loadSite } from './site-actors.ts';
 import { closingOf, siteClosingMachine, siteFormMachine } from './site-forms.ts';
 import { siteHistoryMachine, siteWorksMachine } from './site-lists.ts';
 import { valuesOf } from './site-rules.ts';
-import type { SiteContext, SiteEmitted, SiteInput, SiteMachineEvent, SiteOrder } from './site-types.ts';
+import type { SiteContext, SiteEmitted, SiteInput, SiteMachineEvent } from './site-types.ts';
 
-const actors = {
-  loadSite: promisePlaceholder<Site, SiteOrder>('loadSite'),
-  siteForm: siteFormMachine,
-  siteClosing: siteClosingMachine,
-  siteWorks: siteWorksMachine,
-  siteHistory: siteHistoryMachine,
-  relayEmitted,
+const child = childrenOf<SiteContext, SiteMachineEvent, SiteEmitted>();
+
+const CHILDREN = {
+  siteForm: child(siteFormMachine)({
+    input: ({ record }) => ({ values: valuesOf(present(record, 'site')) }),
+    sends: ['site.saved'],
+    emits: ['work.began', 'work.ended'],
+  }),
+  siteClosing: child(siteClosingMachine)({
+    input: ({ record }) => ({ values: closingOf(present(record, 'site')) }),
+    sends: ['site.closed'],
+  }),
+  siteWorks: child(siteWorksMachine)({ input: listInput, hears: RECOVERY }),
+  siteHistory: child(siteHistoryMachine)({ input: listInput, hears: RECOVERY }),
 };
 
-const SENDS = sendsOf<typeof actors, SiteMachineEvent>()({
-  siteForm: ['site.saved', 'work.began', 'work.ended'],
-  siteClosing: ['site.closed'],
-});
+const actors = { loadRecord: placeholderFor<typeof loadSite>(), ...logicsOf(CHILDREN), relayEmitted };
 
 /** One site: what it is, its works and its history, how it is changed, closed and opened again. */
 export const siteMachine = setup({
@@ -32,30 +48,15 @@ export const siteMachine = setup({
     input: {} as SiteInput,
     events: {} as SiteMachineEvent,
     emitted: {} as SiteEmitted,
-    children: {} as {
-      loadSite: 'loadSite';
-      siteForm: 'siteForm';
-      siteClosing: 'siteClosing';
-      siteWorks: 'siteWorks';
-      siteHistory: 'siteHistory';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { cod }: { cod: string }) => cod !== context.cod,
-  },
+  guards: { isAnother },
   actions: {
-    // Of the same site, what was read last is shown until it comes again.
-    storeCode: assign(({ context }, { cod }: { cod: string }) => ({
-      cod,
-      failure: null,
-      site: cod === context.cod ? context.site : null,
-    })),
-    storeSite: assign((_, site: Site) => ({ site, failure: null })),
-    storeChanged: assign((_, { site }: { site: Site }) => ({ site })),
+    storeKey: assign(storeKey<SiteContext>),
+    storeRecord: assign(storeRecord<Site>),
+    storeChanged: assign((_, { site }: { site: Site }) => ({ record: site })),
     storeFailure: assign(failureOfError),
-    notifyWork: emit((_, told: WorkEmitted) => told),
     notifyWorkEnded: emit({ type: 'work.ended', work: 'siteForm' }),
     notifySaved: emit((_, { site }: { site: Site }) => ({ type: 'site.saved' as const, site })),
     notifyClosed: emit((_, { site }: { site: Site }) => ({ type: 'site.closed' as const, site })),
@@ -69,91 +70,24 @@ export const siteMachine = setup({
       type: 'form.changed' as const,
       patch: closingOf(site),
     })),
-    recoverLists: enqueueActions(({ enqueue, event }) => {
-      for (const list of ['siteWorks', 'siteHistory']) enqueue.sendTo(list, event);
-    }),
+    sendOn: sendOn(CHILDREN),
+    emitOn: emitOn(),
   },
 }).createMachine({
   id: 'site',
-  context: ({ input }) => ({ ...input, cod: null, site: null, failure: null }),
+  context: ({ input }) => ({ ...input, ...NO_RECORD }),
   initial: 'unseen',
+  on: ANOTHER_ASKED,
   states: {
-    unseen: {
-      on: { 'site.asked': { target: 'loading', actions: { type: 'storeCode', params: fromEvent } } },
-    },
-    loading: {
-      invoke: {
-        id: 'loadSite',
-        src: 'loadSite',
-        input: ({ context: { cod } }) => ({ cod: present(cod, 'site') }),
-        onDone: { target: 'shown', actions: { type: 'storeSite', params: fromOutput } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: {
-        'site.left': 'unseen',
-        'site.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          reenter: true,
-          actions: { type: 'storeCode', params: fromEvent },
-        },
-      },
-    },
-    failed: {
-      on: {
-        'site.left': 'unseen',
-        'site.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          actions: { type: 'storeCode', params: fromEvent },
-        },
-        'site.retryRequested': 'loading',
-        'session.renewed': 'loading',
-        'connection.returned': 'loading',
-      },
-    },
+    ...recordReading<string>(),
     shown: {
-      invoke: [
-        {
-          id: 'siteForm',
-          src: 'siteForm',
-          input: ({ context: { site } }) => ({ values: valuesOf(present(site, 'site')) }),
-          onError: 'broken',
-        },
-        {
-          id: 'siteClosing',
-          src: 'siteClosing',
-          input: ({ context: { site } }) => ({ values: closingOf(present(site, 'site')) }),
-          onError: 'broken',
-        },
-        {
-          id: 'siteWorks',
-          src: 'siteWorks',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'site'), delays }),
-          onError: 'broken',
-        },
-        {
-          id: 'siteHistory',
-          src: 'siteHistory',
-          input: ({ context: { cod, delays } }) => ({ about: present(cod, 'site'), delays }),
-          onError: 'broken',
-        },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+      invoke: invokesOf(CHILDREN, { onCrash: 'broken', relay: 'relayEmitted' }),
       // Whatever way the page is left, what was typed is gone with it.
       exit: 'notifyWorkEnded',
       on: {
-        'site.left': 'unseen',
-        'site.asked': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'loading',
-          actions: { type: 'storeCode', params: fromEvent },
-        },
+        ...heardBy(CHILDREN),
+        ...emittedBy(CHILDREN),
+        'record.left': 'unseen',
         'site.saved': {
           // In this order: whoever hears that it is saved may leave the page.
           actions: [
@@ -172,12 +106,12 @@ export const siteMachine = setup({
             { type: 'notifyClosed', params: fromEvent },
           ],
         },
-        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-        'session.renewed': { actions: 'recoverLists' },
-        'connection.returned': { actions: 'recoverLists' },
       },
     },
     broken: { type: 'final' },
   },
 });
+
+function listInput({ key, delays }: SiteContext): PagedListInput<string> {
+  return { about: present(key, 'site'), delays };
+}

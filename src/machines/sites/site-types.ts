@@ -1,9 +1,8 @@
 import type { Site, SiteHistory, SiteWorks } from '../../api/contract/sites.ts';
 import type { CoordinateProblem } from '../../shared/site-coordinates.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
 import type { WorkEmitted } from '../kit/open-work.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
+import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 
 /** As typed. */
 export interface SiteTexts {
@@ -46,9 +45,6 @@ export interface SiteMade {
   readonly site: Site;
 }
 
-export interface SiteOrder {
-  readonly cod: string;
-}
 export interface SitePartsQuery {
   readonly page: number;
 }
@@ -57,19 +53,6 @@ export type { SiteHistory, SiteWorks };
 export interface SiteInput {
   readonly delays: PagedListDelays;
 }
-export interface SiteContext extends SiteInput {
-  /** Of the site that the address names. */
-  readonly cod: string | null;
-  readonly site: Site | null;
-  readonly failure: CallFailure | null;
-}
-export type SiteMachineEvent =
-  | { readonly type: 'site.asked'; readonly cod: string }
-  | { readonly type: 'site.left' }
-  | { readonly type: 'site.retryRequested' }
-  | SiteSaved
-  | SiteClosed
-  | WorkEmitted
-  | SessionRenewed
-  | ConnectionReturned;
+export interface SiteContext extends SiteInput, RecordContext<string, Site> {}
+export type SiteMachineEvent = RecordEvent<string> | SiteSaved | SiteClosed | WorkEmitted;
 export type SiteEmitted = SiteSaved | SiteClosed | WorkEmitted;

@@ -1,11 +1,20 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ChangeSetDetail } from '../../api/contract/records/change-sets.ts';
 import { failureOfError } from '../kit/call-failure.ts';
-import type { WorkEmitted } from '../kit/open-work.ts';
-import { fromEvent, fromOutput } from '../kit/params.ts';
-import { promisePlaceholder } from '../kit/placeholder.ts';
+import { childrenOf, logicsOf, type NamesOf } from '../kit/children/child-table.ts';
+import { emitOn, emittedBy, heardBy, invokesOf, sendOn } from '../kit/children/joined-children.ts';
+import { RECOVERY } from '../kit/children/recovery.ts';
+import { placeholderFor } from '../kit/placeholder.ts';
 import { present } from '../kit/present.ts';
-import { relayEmitted, sendsOf } from '../kit/relay-emitted.ts';
+import {
+  ANOTHER_ASKED,
+  isAnother,
+  recordReading,
+  storeKey,
+  storeRecord,
+} from '../kit/record/record-reading.ts';
+import { NO_RECORD } from '../kit/record/record-types.ts';
+import { relayEmitted } from '../kit/relay-emitted.ts';
 import type {
   ChangeHistoryContext,
   ChangeHistoryEmitted,
@@ -14,18 +23,33 @@ import type {
 } from './change-history-types.ts';
 import { changeSetListMachine } from './change-set-list.ts';
 import { changeSetMachine } from './change-set-machine.ts';
-import type { ChangeSetOrder, ChangesWritten } from './change-set-types.ts';
+import type { readSet } from './work-changes-actors.ts';
+
+const child = childrenOf<ChangeHistoryContext, ChangeHistoryEvent, ChangeHistoryEmitted>();
+
+const LIST = {
+  changeSetList: child(changeSetListMachine)({
+    input: ({ delays }) => ({ about: null, delays }),
+    hears: RECOVERY,
+  }),
+};
+const SET = {
+  changeSet: child(changeSetMachine)({
+    input: ({ record, delays }) => ({ set: present(record, 'set'), delays }),
+    emits: ['changes.written', 'work.began', 'work.ended'],
+    hears: RECOVERY,
+    mayEnd: true,
+  }),
+};
 
 const actors = {
-  changeSetList: changeSetListMachine,
-  loadSet: promisePlaceholder<ChangeSetDetail, ChangeSetOrder>('loadSet'),
-  changeSet: changeSetMachine,
+  loadRecord: placeholderFor<typeof readSet>(),
+  ...logicsOf(LIST),
+  ...logicsOf(SET),
   relayEmitted,
 };
 
-const SENDS = sendsOf<typeof actors, ChangeHistoryEvent>()({
-  changeSet: ['changes.written', 'work.began', 'work.ended'],
-});
+const READING = recordReading<number>();
 
 /** The sets of changes that were applied, and one of them. */
 export const changeHistoryMachine = setup({
@@ -34,109 +58,45 @@ export const changeHistoryMachine = setup({
     input: {} as ChangeHistoryInput,
     events: {} as ChangeHistoryEvent,
     emitted: {} as ChangeHistoryEmitted,
-    children: {} as {
-      changeSetList: 'changeSetList';
-      loadSet: 'loadSet';
-      changeSet: 'changeSet';
-      relayEmitted: 'relayEmitted';
-    },
+    children: {} as NamesOf<typeof actors>,
   },
   actors,
-  guards: {
-    isAnother: ({ context }, { id }: { id: number }) => id !== context.id,
-  },
+  guards: { isAnother },
   actions: {
-    storeId: assign((_, { id }: { id: number }) => ({ id, set: null, failure: null })),
-    storeSet: assign((_, set: ChangeSetDetail) => ({ set, failure: null })),
+    storeKey: assign(storeKey<ChangeHistoryContext>),
+    storeRecord: assign(storeRecord<ChangeSetDetail>),
     storeFailure: assign(failureOfError),
-    clear: assign({ id: null, set: null, failure: null }),
+    clear: assign(NO_RECORD),
     refreshList: sendTo('changeSetList', { type: 'list.refreshRequested' }),
-    recoverList: sendTo('changeSetList', ({ event }) => event),
-    recoverSet: sendTo('changeSet', ({ event }) => event),
-    notifyWork: emit((_, told: WorkEmitted) => told),
+    recoverList: sendOn(LIST),
+    sendOn: sendOn(SET),
+    emitOn: emitOn(),
     notifyWritingEnded: emit({ type: 'work.ended', work: 'changeWriting' }),
-    notifyWritten: emit((_, told: ChangesWritten) => told),
   },
 }).createMachine({
   id: 'changeHistory',
-  context: ({ input }) => ({ ...input, id: null, set: null, failure: null }),
-  invoke: {
-    id: 'changeSetList',
-    src: 'changeSetList',
-    input: ({ context: { delays } }) => ({ about: null, delays }),
-    onError: '.broken',
-  },
-  on: { 'changes.refreshRequested': { actions: 'refreshList' } },
-  initial: 'listing',
+  context: ({ input }) => ({ ...input, ...NO_RECORD }),
+  invoke: invokesOf(LIST, { onCrash: '.broken' }),
+  on: { ...ANOTHER_ASKED, 'changes.refreshRequested': { actions: 'refreshList' } },
+  initial: 'unseen',
   states: {
-    listing: {
+    ...READING,
+    unseen: {
+      entry: 'clear',
       on: {
-        'changes.setOpened': { target: 'reading', actions: { type: 'storeId', params: fromEvent } },
+        ...READING.unseen.on,
         'session.renewed': { actions: 'recoverList' },
         'connection.returned': { actions: 'recoverList' },
       },
     },
-    reading: {
-      invoke: {
-        id: 'loadSet',
-        src: 'loadSet',
-        input: ({ context: { id } }) => ({ id: present(id, 'set') }),
-        onDone: { target: 'looking', actions: { type: 'storeSet', params: fromOutput } },
-        onError: { target: 'unread', actions: { type: 'storeFailure', params: fromEvent } },
-      },
-      on: {
-        'changes.setOpened': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'reading',
-          reenter: true,
-          actions: { type: 'storeId', params: fromEvent },
-        },
-        'changes.setLeft': { target: 'listing', actions: 'clear' },
-      },
-    },
-    unread: {
-      on: {
-        'changes.setOpened': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'reading',
-          actions: { type: 'storeId', params: fromEvent },
-        },
-        'changes.setLeft': { target: 'listing', actions: 'clear' },
-        'changes.retryRequested': 'reading',
-        'session.renewed': 'reading',
-        'connection.returned': 'reading',
-      },
-    },
-    looking: {
-      invoke: [
-        {
-          id: 'changeSet',
-          src: 'changeSet',
-          input: ({ context: { set, delays } }) => ({ set: present(set, 'set'), delays }),
-          onDone: 'broken',
-          onError: 'broken',
-        },
-        {
-          id: 'relayEmitted',
-          src: 'relayEmitted',
-          input: ({ self }) => ({ parent: self, sends: SENDS }),
-          onError: 'broken',
-        },
-      ],
+    shown: {
+      invoke: invokesOf(SET, { onCrash: 'broken', relay: 'relayEmitted' }),
       // The server goes on with what it was asked; nobody is kept here for it.
       exit: 'notifyWritingEnded',
       on: {
-        'changes.setOpened': {
-          guard: { type: 'isAnother', params: fromEvent },
-          target: 'reading',
-          actions: { type: 'storeId', params: fromEvent },
-        },
-        'changes.setLeft': { target: 'listing', actions: 'clear' },
-        'changes.written': { actions: { type: 'notifyWritten', params: fromEvent } },
-        'work.began': { actions: { type: 'notifyWork', params: fromEvent } },
-        'work.ended': { actions: { type: 'notifyWork', params: fromEvent } },
-        'session.renewed': { actions: 'recoverSet' },
-        'connection.returned': { actions: 'recoverSet' },
+        ...heardBy(SET),
+        ...emittedBy(SET),
+        'record.left': 'unseen',
       },
     },
     broken: { type: 'final' },

@@ -1,11 +1,6 @@
 import type { LifeClass, WorkPage } from '../../api/contract/work-page.ts';
-import type { CallFailure } from '../kit/call-failure.ts';
 import type { PagedListDelays } from '../kit/paged-list/paged-list-types.ts';
-import type { ConnectionReturned, SessionRenewed } from '../kit/recovery-events.ts';
-
-export interface WorkOrder {
-  readonly cod: string;
-}
+import type { RecordContext, RecordEvent } from '../kit/record/record-types.ts';
 
 export interface LinesQuery {
   readonly page: number;
@@ -30,17 +25,6 @@ export interface WorkInput {
   readonly delays: PagedListDelays;
 }
 
-export interface WorkContext extends WorkInput {
-  /** Of the work that the address names. */
-  readonly cod: string | null;
-  readonly page: WorkPage | null;
-  readonly failure: CallFailure | null;
-}
+export interface WorkContext extends WorkInput, RecordContext<string, WorkPage> {}
 
-export type WorkEvent =
-  | { readonly type: 'work.asked'; readonly cod: string }
-  | { readonly type: 'work.left' }
-  | { readonly type: 'work.retryRequested' }
-  | { readonly type: 'work.refreshRequested' }
-  | SessionRenewed
-  | ConnectionReturned;
+export type WorkEvent = RecordEvent<string> | { readonly type: 'record.refreshRequested' };

@@ -13,10 +13,10 @@ export type ProjectRef = ActorRefFrom<typeof projectMachine>;
 
 export const projectIntents = (actor: Hears<ProjectEvent>) => ({
   ask: (id: number | null) => {
-    if (id !== null) actor.send({ type: 'project.asked', id });
+    if (id !== null) actor.send({ type: 'record.asked', key: id });
   },
-  leave: () => actor.send({ type: 'project.left' }),
-  retry: () => actor.send({ type: 'project.retryRequested' }),
+  leave: () => actor.send({ type: 'record.left' }),
+  retry: () => actor.send({ type: 'record.retryRequested' }),
 });
 
 /** The project that the address names; its machine follows it while a page shows it. */
@@ -25,7 +25,7 @@ export function useProject() {
   const project = useModule('project');
   useAsked(project, projectIntents, id);
   const snapshot = useSelector(project, (present) => present);
-  const { shown, failure } = snapshot.context;
+  const { record: shown, failure } = snapshot.context;
   return {
     id,
     project,

@@ -13,10 +13,10 @@ export type SiteRef = ActorRefFrom<typeof siteMachine>;
 
 const siteIntents = (actor: Hears<SiteMachineEvent>) => ({
   ask: (cod: string | null) => {
-    if (cod !== null) actor.send({ type: 'site.asked', cod });
+    if (cod !== null) actor.send({ type: 'record.asked', key: cod });
   },
-  leave: () => actor.send({ type: 'site.left' }),
-  retry: () => actor.send({ type: 'site.retryRequested' }),
+  leave: () => actor.send({ type: 'record.left' }),
+  retry: () => actor.send({ type: 'record.retryRequested' }),
 });
 
 /** The site that the address names; its machine follows it while a page shows it. */
@@ -25,7 +25,7 @@ export function useSite() {
   const machine = useModule('site');
   useAsked(machine, siteIntents, cod);
   const snapshot = useSelector(machine, (present) => present);
-  const { site, failure } = snapshot.context;
+  const { record: site, failure } = snapshot.context;
   return {
     cod,
     machine,

@@ -22,11 +22,11 @@ export type WorkRef = ActorRefFrom<typeof workMachine>;
 
 const workIntents = (actor: Hears<WorkEvent>) => ({
   ask: (cod: string | null) => {
-    if (cod !== null) actor.send({ type: 'work.asked', cod });
+    if (cod !== null) actor.send({ type: 'record.asked', key: cod });
   },
-  leave: () => actor.send({ type: 'work.left' }),
-  retry: () => actor.send({ type: 'work.retryRequested' }),
-  refresh: () => actor.send({ type: 'work.refreshRequested' }),
+  leave: () => actor.send({ type: 'record.left' }),
+  retry: () => actor.send({ type: 'record.retryRequested' }),
+  refresh: () => actor.send({ type: 'record.refreshRequested' }),
 });
 
 /** The work that the address names; its machine follows it while the page shows it. */
@@ -35,7 +35,7 @@ export function useWork() {
   const work = useModule('work');
   useAsked(work, workIntents, cod);
   const snapshot = useSelector(work, (present) => present);
-  const { page, failure } = snapshot.context;
+  const { record: page, failure } = snapshot.context;
   return {
     cod,
     work,

@@ -1,5 +1,5 @@
 import type { Correction } from '../../api/contract/corrections.ts';
-import type { SheetType } from '../../shared/load-rules/rules.ts';
+import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { WorkbookGatewayOptions } from './gateway-options.ts';

@@ -1,6 +1,6 @@
 import type { Correction } from '../../api/contract/corrections.ts';
 import type { LoadCheck } from '../../api/contract/load-check.ts';
-import type { SheetType } from '../../shared/load-rules/rules.ts';
+import type { SheetType } from '../../shared/fields/sheet-fields.ts';
 import type { CorrectedSummary, FittedCorrection } from './corrections/corrections-protocol.ts';
 import type { DateColumnReport, DateReport, DateReportRequest } from './dates/dates-protocol.ts';
 import type { FileGlance } from './glance/glance-protocol.ts';

@@ -1,30 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type LoadFields, readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { readOptions, type SampleOptions } from '../../../scripts/sample-workbook/options.ts';
 import type { Cell, Sheet } from '../../../scripts/sample-workbook/sheet.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXls } from '../../../scripts/sample-workbook/xls-file.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
-import { newDataFolder } from '../../support/prepared-data.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-books-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-let fields: Promise<LoadFields> | null = null;
 
 export interface SampleBook {
   readonly path: string;
   readonly sheets: readonly Sheet[];
-}
-
-async function fieldsOfPortal(): Promise<LoadFields> {
-  const dataFolder = newDataFolder('STARTED_PORTAL');
-  const read = await readFields(MIGRATIONS, dataFolder);
-  rmSync(dataFolder, { recursive: true, force: true });
-  return read;
 }
 
 const written = new Map<string, Promise<string>>();
@@ -36,19 +24,17 @@ const written = new Map<string, Promise<string>>();
 export async function sampleBook(name: string, args: readonly string[]): Promise<SampleBook> {
   const options = readOptions([...args]);
   if (options === null) throw new Error('only the help was asked for');
-  fields ??= fieldsOfPortal();
-  const known = await fields;
   const key = JSON.stringify([name, ...args]);
-  const path = written.get(key) ?? writeBook(name, options, known);
+  const path = written.get(key) ?? writeBook(name, options);
   written.set(key, path);
-  return { path: await path, sheets: sampleSheets(options, known) };
+  return { path: await path, sheets: sampleSheets(options) };
 }
 
-async function writeBook(name: string, options: SampleOptions, known: LoadFields): Promise<string> {
+async function writeBook(name: string, options: SampleOptions): Promise<string> {
   // Each in a folder of its own, because another workbook may have the same name.
   const path = join(mkdtempSync(join(folder, 'book-')), `${name}.${options.format}`);
   const write = options.format === 'xls' ? writeXls : writeXlsx;
-  await write(path, sampleSheets(options, known));
+  await write(path, sampleSheets(options));
   return path;
 }
 

@@ -69,12 +69,30 @@ describe('a register', () => {
     for (const record of ['4P-1', '4P-2']) {
       ask(record);
       expect([told(), state()]).toEqual([
-        [ASKED, FILTER, ['explorerRecord', { type: 'list.asked', query: record }], RECALLED],
+        [
+          ASKED,
+          FILTER,
+          ['explorerRecord', { type: 'list.asked', query: { name: record, columns: null } }],
+          RECALLED,
+        ],
         open('reading', 'loading'),
       ]);
     }
     ask();
     expect([told(), state()]).toEqual([[ASKED, FILTER, NO_RECORD, RECALLED], open('browsing', 'loading')]);
+  });
+
+  it('asks a record with the columns that it knows, so that one call answers it', () => {
+    const { ask, answer, told } = explorer();
+    ask();
+    answer('loadColumns', SOME_COLUMNS);
+    told();
+    ask('4P-1');
+    const columns = SOME_COLUMNS.map(({ nombre }) => nombre);
+    expect(told()).toContainEqual([
+      'explorerRecord',
+      { type: 'list.asked', query: { name: '4P-1', columns } },
+    ]);
   });
 
   it('knows its columns once they came, and keeps them', () => {
@@ -119,7 +137,7 @@ describe('a register', () => {
     told();
     send({ type: 'explorer.left' });
     expect([told(), state()]).toEqual([
-      ['explorerList', 'explorerRecord', 'explorerFacet'].map((child) => [child, { type: 'list.left' }]),
+      ['explorerList', 'explorerFacet', 'explorerRecord'].map((child) => [child, { type: 'list.left' }]),
       open('unseen', 'loading'),
     ]);
   });
@@ -133,7 +151,7 @@ describe('a register', () => {
   it('is read again after records were changed as one, with none of them chosen any more', () => {
     const { told, send } = explorer();
     send({ type: 'changes.written' });
-    expect(told()).toEqual([['rowSelection', { type: 'rows.cleared' }], ...REFRESHED]);
+    expect(told()).toEqual([...REFRESHED, ['rowSelection', { type: 'rows.cleared' }]]);
   });
 
   it.each(['session.renewed', 'connection.returned'] as const)('tells its lists of %s', (type) => {

@@ -22,45 +22,45 @@ function project() {
   const driven = drive(projectMachine);
   const state = () => driven.actor.getSnapshot().value;
   const context = () => driven.actor.getSnapshot().context;
-  const ask = (id: number) => driven.send({ type: 'project.asked', id });
+  const ask = (id: number) => driven.send({ type: 'record.asked', key: id });
   const said = () => (driven.emitted as object[]).splice(0);
   return { ...driven, state, context, ask, said };
 }
 function shown() {
   const page = project();
   page.ask(3);
-  page.answer('loadProject', SHOWN);
+  page.answer('loadRecord', SHOWN);
   return page;
 }
 
 describe('a project', () => {
   it('is read where it is asked for, and shown with its form and its deletion', () => {
     const { ask, answer, state, context, calls, actor } = project();
-    expect([state(), context()]).toEqual(['unseen', { id: null, shown: null, failure: null }]);
+    expect([state(), context()]).toEqual(['unseen', { key: null, record: null, failure: null }]);
     ask(3);
-    expect([state(), calls()]).toEqual(['loading', [['loadProject', { id: 3 }]]]);
-    answer('loadProject', SHOWN);
-    expect([state(), context()]).toEqual(['shown', { id: 3, shown: SHOWN, failure: null }]);
+    expect([state(), calls()]).toEqual(['loading', [['loadRecord', { key: 3 }]]]);
+    answer('loadRecord', SHOWN);
+    expect([state(), context()]).toEqual(['shown', { key: 3, record: SHOWN, failure: null }]);
     expect(calls().slice(1)).toEqual([
-      ['projectForm', { values: valuesOf(PROJECT) }],
-      ['projectDeletion', { id: 3 }],
       [
         'relayEmitted',
         { parent: actor, sends: { projectForm: ['project.saved', 'work.began', 'work.ended'] } },
       ],
+      ['projectForm', { values: valuesOf(PROJECT) }],
+      ['projectDeletion', { id: 3 }],
     ]);
   });
 
-  it.each(['project.retryRequested', 'session.renewed', 'connection.returned'] as const)(
+  it.each(['record.retryRequested', 'session.renewed', 'connection.returned'] as const)(
     'that did not come is read again on %s',
     (type) => {
       const { ask, fail, send, answer, state, context } = project();
       ask(3);
-      fail('loadProject', LOST);
+      fail('loadRecord', LOST);
       expect([state(), context().failure]).toEqual(['failed', { kind: 'noResponse' }]);
       send({ type });
       expect(state()).toBe('loading');
-      answer('loadProject', SHOWN);
+      answer('loadRecord', SHOWN);
       expect(context().failure).toBeNull();
     },
   );
@@ -68,23 +68,23 @@ describe('a project', () => {
   it('is left in any state', () => {
     const loading = project();
     loading.ask(3);
-    loading.send({ type: 'project.left' });
+    loading.send({ type: 'record.left' });
     expect(loading.state()).toBe('unseen');
     const failed = project();
     failed.ask(3);
-    failed.fail('loadProject', LOST);
-    failed.send({ type: 'project.left' });
+    failed.fail('loadRecord', LOST);
+    failed.send({ type: 'record.left' });
     expect(failed.state()).toBe('unseen');
     const there = shown();
-    there.send({ type: 'project.left' });
-    expect([there.state(), there.context().shown]).toEqual(['unseen', SHOWN]);
+    there.send({ type: 'record.left' });
+    expect([there.state(), there.context().record]).toEqual(['unseen', SHOWN]);
   });
 
   it('is shown as it was read last until it comes again', () => {
     const { send, ask, state, context } = shown();
-    send({ type: 'project.left' });
+    send({ type: 'record.left' });
     ask(3);
-    expect([state(), context().shown]).toEqual(['loading', SHOWN]);
+    expect([state(), context().record]).toEqual(['loading', SHOWN]);
   });
 
   it('gives way to another, of which nothing is known, and not to itself', () => {
@@ -93,20 +93,20 @@ describe('a project', () => {
     expect(state()).toBe('shown');
     ask(4);
     expect([state(), context(), calls().at(-1)]).toEqual([
-      ...['loading', { id: 4, shown: null, failure: null }],
-      ['loadProject', { id: 4 }],
+      ...['loading', { key: 4, record: null, failure: null }],
+      ['loadRecord', { key: 4 }],
     ]);
-    fail('loadProject', LOST);
+    fail('loadRecord', LOST);
     ask(5);
-    expect([state(), context()]).toEqual(['loading', { id: 5, shown: null, failure: null }]);
+    expect([state(), context()]).toEqual(['loading', { key: 5, record: null, failure: null }]);
     ask(6);
-    expect(calls().at(-1)).toEqual(['loadProject', { id: 6 }]);
+    expect(calls().at(-1)).toEqual(['loadRecord', { key: 6 }]);
   });
 
   it('is shown as it was saved, and says so after its work has ended', () => {
     const { send, context, said } = shown();
     send({ type: 'project.saved', project: RENAMED });
-    expect([context().shown, said()]).toEqual([
+    expect([context().record, said()]).toEqual([
       { ...SHOWN, project: RENAMED },
       [WORK_ENDED, { type: 'project.saved', project: RENAMED }],
     ]);
@@ -117,7 +117,7 @@ describe('a project', () => {
     send({ type: 'work.began', work: 'projectForm' });
     send({ type: 'work.ended', work: 'projectForm' });
     expect(said()).toEqual([{ type: 'work.began', work: 'projectForm' }, WORK_ENDED]);
-    send({ type: 'project.left' });
+    send({ type: 'record.left' });
     expect(said()).toEqual([WORK_ENDED]);
   });
 

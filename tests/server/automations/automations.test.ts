@@ -278,7 +278,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect(server.mails).toHaveLength(2);
   });
 
-  it('of the server itself are told once when it was down, and on a workstation only marked', async () => {
+  it('mark late jobs of the server, and tell of them once after it was down, but of none on a workstation', async () => {
     for (const script of ['a', 'b']) {
       await server.query(
         `insert into ejecucion (origen, script, fecha_hora, debida_en, comments, resultado, ms)
@@ -343,7 +343,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect((await runs('origen=access')).total).toBe(0);
   });
 
-  it('take no report without a key that holds', async () => {
+  it('take no report without a valid key', async () => {
     const { clave, id } = await newKey();
     for (const bearer of [null, token, `${clave.slice(0, -1)}-`, 'pc_']) {
       expect([bearer, (await report(bearer)).statusCode]).toEqual([bearer, 401]);
@@ -368,7 +368,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     expect((await newKey()).vale).toBe(true);
   });
 
-  it('take at most 60 reports a minute of a key', async () => {
+  it('take at most 60 reports a minute from one key', async () => {
     const { clave } = await newKey();
     const statuses = new Map<number, number>();
     for (let made = 0; made < 61; made += 1) {

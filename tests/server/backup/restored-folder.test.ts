@@ -71,7 +71,7 @@ describe('a database that was restored', () => {
     },
   );
 
-  it('is none before it is whole', async () => {
+  it('is not put in place before it is complete', async () => {
     expect(await finishRestores(dataFolder)).toEqual([]);
     expect([contentOf('pglite/base'), named('restauracion-')]).toEqual(['before', ['restauracion-x']]);
     expect(await finishRestores(join(dataFolder, 'not yet there'))).toEqual([]);

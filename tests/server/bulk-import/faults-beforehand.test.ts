@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validationScripts } from '../../../server/bulk-import/validations/validation-sql.ts';
-import { LOAD_TYPES } from '../../../src/api/contract/bulk-import.ts';
 import { loadFactsAnswer } from '../../../src/api/contract/load-check.ts';
 import {
   BLANKS,
@@ -12,21 +8,14 @@ import {
   DECIMAL_CHARACTERS,
   INTEGER,
 } from '../../../src/shared/load-rules/cell-readers.ts';
-import { LOAD_RULES, rulesOf } from '../../../src/shared/load-rules/rules.ts';
 import { ENGINES } from '../../support/server.ts';
 import { anyFaultyBook, bothSides, worldWithLines } from './faulty-books.ts';
 import { TestRun } from './run.ts';
-import { SQL_FOLDER, type World } from './world.ts';
+import type { World } from './world.ts';
 
 const EXAMPLES = 40;
 /** As many whole rehearsals, beside another suite. */
 const REHEARSALS_MS = 120_000;
-
-describe('the validation scripts', () => {
-  it.each(Object.entries(validationScripts()))('%s is what the rules give', (name, text) => {
-    expect(readFileSync(join(SQL_FOLDER, 'import', name), 'utf8')).toBe(text);
-  });
-});
 
 describe.each(ENGINES)('what is said before a load on %s', (engine) => {
   let world: World;
@@ -34,24 +23,6 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
     world = await worldWithLines(engine);
   });
   afterAll(() => world.close());
-
-  it('names the fields as campo does', async () => {
-    for (const type of LOAD_TYPES) {
-      const rows = await world.query(
-        `select nombre, tipo, obligatorio from campo
-         where tipo_csv = $1 and (obligatorio or tipo <> 'texto') order by posicion`,
-        [type],
-      );
-      expect(
-        rulesOf(type).fields.map(({ name, readAs = 'texto', required = false }) => ({
-          nombre: name,
-          tipo: readAs,
-          obligatorio: required,
-        })),
-      ).toEqual(rows);
-    }
-    expect(Object.keys(LOAD_RULES)).toEqual(LOAD_TYPES);
-  });
 
   it('reads cells as the functions of the database do', async () => {
     const body = async (name: string) =>
@@ -66,7 +37,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
     expect(await body('fecha')).toContain(`valor ~ '${DATE}'`);
   });
 
-  it('says what the server knows of the values, with the nearest ones of those it does not', async () => {
+  it('says what the server knows of the values, with the nearest known ones for unknown values', async () => {
     await world.query("update obra set borrado_en = now() where cod = '4P-NOR-FTTH-0003'");
     const answer = await new TestRun(world.app).post('/comprobar', {
       sitios: ['SIT-00001', 'SIT-0001'],

@@ -258,7 +258,7 @@ describe.each(ENGINES)('what the server keeps of the runs on %s', (engine) => {
     expect(runAnswer.parse((await run.ejecucion()).json()).data.filasOmitidas).toBe(2);
   });
 
-  it('of a rehearsal is all it found, and the live tables as they were', async () => {
+  it('has all that a rehearsal found, and the live tables are as they were', async () => {
     const before = await world.query(LIVE);
     const run = new TestRun(world.app);
     const answer = cargarFactyvalAnswer.parse(

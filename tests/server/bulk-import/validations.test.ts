@@ -201,7 +201,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     ]);
   });
 
-  it('accept today, a leap day and every blank that is allowed', async () => {
+  it('accept today, 29 February of a leap year and every blank that is allowed', async () => {
     const run = new TestRun(world.app);
     await run.borrar();
     await run.cargar([
@@ -264,7 +264,7 @@ describe.each(ENGINES)('the validations on %s', (engine) => {
     );
   });
 
-  it('a line that stands is refused by the table itself', async () => {
+  it('are backed by the table itself, which refuses a line that it already has', async () => {
     await expect(
       world.query(
         `insert into factyval (obra, fyv_linea, cod_obra_interno_4plus, fyv_concepto, fyv_importe)

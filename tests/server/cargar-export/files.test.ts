@@ -133,7 +133,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     );
   });
 
-  it('divides what does not fit one sheet, and says in the last what it is', async () => {
+  it('divides more rows than one sheet holds, and describes itself in the last sheet', async () => {
     const rows = Array.from({ length: 23 }, (_, index): Row => [`4P-${index}`, null, '1', null, null]);
     const bytes = await xlsx(rows, { rows: 11, bytes: 2 ** 30 });
     const { sheets, rows: first } = await readBack('a.xlsx', bytes);
@@ -153,7 +153,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     expect(formulas).toEqual([]);
   });
 
-  it('refuses a text that Excel would call damage, and a book that no zip holds', async () => {
+  it('refuses a text that is too long for Excel, and a book that is too large for a zip', async () => {
     const long = xlsx([['4P-1', 'x'.repeat(32_768), null, null, null]]);
     await expect(long).rejects.toThrow('Un texto de «Observaciones» tiene 32.768 caracteres');
     const many = Array.from({ length: 30 }, (): Row => ['4P-1', 'x', null, null, null]);
@@ -218,7 +218,7 @@ print(json.dumps([[[c.get('t', 'n'), text(c)] for c in row] for row in sheet.ite
 `;
 
 describe('the pieces of a file', () => {
-  it('are all of one size but the last, and hold every byte once', async () => {
+  it('have one size except the last, and hold every byte once', async () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 2_500_000 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(sizes, async (parts) => {
@@ -242,7 +242,7 @@ describe('the pieces of a file', () => {
     );
   });
 
-  it('stand in columns that Excel names the same', () => {
+  it('have the columns that Excel names the same', () => {
     for (const column of [0, 25, 26, 51, 52, 701, 702, 16_383]) {
       expect(columnLetters(column)).toBe(columnLetter(column));
     }

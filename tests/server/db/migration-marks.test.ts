@@ -16,7 +16,7 @@ it('every migration from 087 on says whether older servers can work beside it', 
   expect(migrations.length).toBeGreaterThan(0);
 });
 
-it('one that contracts names a migration of its time', async () => {
+it('one that contracts names a migration that existed then', async () => {
   const migrations = await readMigrations(MIGRATIONS);
   const wrong = migrations.filter(
     ({ name, besideFrom }) =>
@@ -27,7 +27,7 @@ it('one that contracts names a migration of its time', async () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('one that is marked «amplía» leaves older servers what they count on', async () => {
+it('one that is marked «amplía» keeps everything that older servers use', async () => {
   const unsafe = (await readMigrations(MIGRATIONS))
     .filter(({ besideFrom }) => besideFrom === '000')
     .map(({ name, sql }) => [name, unsafeBesideOlder(sql)] as const)

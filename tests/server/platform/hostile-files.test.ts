@@ -64,13 +64,13 @@ describe.each(ONE_ENGINE)('the name of a file on %s', (engine) => {
     }
   });
 
-  it('of a load is kept as it came, up to 255 characters', async () => {
+  it('of a load is stored as it came, up to 255 characters', async () => {
     const kept = await world.server.query('select nombre from carga_fichero order by carga');
     const storable = HOSTILE_FILE_NAMES.filter((name) => !name.includes('\0'));
     expect(kept.map(({ nombre }) => nombre)).toEqual(storable.map((name) => name.slice(0, 255)));
   });
 
-  it('is answered with a status that docs/routes.md tells', async () => {
+  it('is answered only with statuses that docs/routes.md lists', async () => {
     const page = routesPage(world.server.app.routeRules, new Map([['file names', statuses]]));
     await expect(page).toMatchFileSnapshot(PAGE);
   });

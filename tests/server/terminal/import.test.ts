@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../../scripts/sample-workbook/faults.ts';
-import { readFields } from '../../../scripts/sample-workbook/fields.ts';
 import { sampleSheets } from '../../../scripts/sample-workbook/sheets.ts';
 import { writeXlsx } from '../../../scripts/sample-workbook/xlsx-file.ts';
 import { importFile, RUN_PAGE } from '../../../scripts/terminal/import/import-file.ts';
@@ -14,7 +13,7 @@ import { loadSample } from '../../../server/sample/load-sample.ts';
 import { newProgramKeyAnswer } from '../../../src/api/contract/program-keys.ts';
 import { runAddress } from '../../../src/ui/load-run/run-address.ts';
 import { FaultProxy, refusal } from '../../e2e/support/fault-proxy.ts';
-import { ENGINES, MIGRATIONS, startTestServer, type TestServer } from '../../support/server.ts';
+import { ENGINES, startTestServer, type TestServer } from '../../support/server.ts';
 import { TestRun, work } from '../bulk-import/run.ts';
 import { type Ended, runHere, runProgram } from './run-program.ts';
 
@@ -36,10 +35,8 @@ const runInside = (args: readonly string[], env: Record<string, string>): Promis
   });
 
 let folder: string;
-let fields: ReturnType<typeof readFields>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-terminal-'));
-  fields = readFields(MIGRATIONS);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -51,7 +48,7 @@ async function book(
 ) {
   const out = join(folder, `libro-${rows}-${code}-${faults.join('-')}.xlsx`);
   const options = { rows, faults: new Set(faults), pattern: 'NOR-FTTH', code, columns, seed: 1 };
-  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }, await fields));
+  await writeXlsx(out, sampleSheets({ ...options, format: 'xlsx', out }));
   return out;
 }
 
@@ -77,7 +74,7 @@ describe('the order to load from a terminal', () => {
     );
   });
 
-  it('takes where the portal is from its environment, and what is said of each column', () => {
+  it('reads the portal’s address from its environment, and the columns from its options', () => {
     const env = { ...KEY, PORTAL_URL: 'https://portal.example/' };
     const args = ['a.xlsx', '--rehearse', '--dates', 'a=mdy', '--dates', 'b=dmy', '--years', 'c=serial'];
     expect(readImportOptions(args, env)).toEqual({
@@ -91,7 +88,7 @@ describe('the order to load from a terminal', () => {
     });
   });
 
-  it('leads to where the record of a run is read', () => {
+  it('links to the page with the record of a run', () => {
     expect(`${RUN_PAGE}7f6c`).toBe(runAddress('7f6c'));
   });
 });
@@ -174,7 +171,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(await runs()).toHaveLength(2);
   });
 
-  it('is stopped by what the validations find, and tells it', async () => {
+  it('is stopped by what the validations find, and prints it', async () => {
     const before = await works();
     const stopped = await load(await book(300, 1012, ['repeated', 'bad-site']), '--apply');
     expect([stopped.code, await works()]).toEqual([1, before]);
@@ -223,7 +220,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect(down.err).toContain(`El portal no responde en ${NOBODY}.`);
   });
 
-  it('leaves the load of somebody else alone, and takes the place of one that was left', async () => {
+  it('leaves somebody else’s load alone, and takes over one that was abandoned', async () => {
     const file = await book(20, 1012);
     const luis = await loader();
     const his = new TestRun(server.app, luis.token);

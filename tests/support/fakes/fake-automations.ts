@@ -8,8 +8,10 @@ import type {
 } from '../../../src/api/contract/automations.ts';
 import type { JobState } from '../../../src/api/contract/jobs.ts';
 import type { NewProgramKey, ProgramKey, ProgramKeyRequest } from '../../../src/api/contract/program-keys.ts';
+import type { automationEndpoints } from '../../../src/api/endpoints/automations.ts';
 import type { FakePerson } from './fake-person.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 export const fakeAutomationRun = (id: number, change: Partial<AutomationRun> = {}): AutomationRun => ({
@@ -160,3 +162,15 @@ function summed(runs: readonly AutomationRun[]): Automations['cronLinuxSummary']
   }
   return [...days.values()];
 }
+
+export const automationAnswers = (automations: FakeAutomations): Answers<typeof automationEndpoints> => ({
+  automations: () => automations.summary(),
+  automationRuns: ({ query }) => automations.page(query),
+  automationTrend: ({ query }) => automations.trendOf(query),
+  serverJobs: () => automations.jobs,
+  pauseJob: ({ params, body, caller }) => automations.pause(params.nombre, body.pausado, caller),
+  runJob: ({ params, caller }) => automations.run(params.nombre, caller),
+  programKeys: () => automations.keys,
+  makeProgramKey: ({ body, caller }) => automations.makeKey(body, caller),
+  revokeProgramKey: ({ params, caller }) => automations.revokeKey(params.id, caller),
+});

@@ -1,4 +1,4 @@
-import type { WidgetData } from '../../../src/api/contract/widget-data.ts';
+import { typesIn, type WidgetData } from '../../../src/api/contract/widget-data.ts';
 import type {
   LayoutVersion,
   Widget,
@@ -6,7 +6,10 @@ import type {
   WidgetLayoutRequest,
   WidgetType,
 } from '../../../src/api/contract/widget-layout.ts';
+import type { customViewEndpoints } from '../../../src/api/endpoints/custom-view.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
+import { refusal } from './refusal.ts';
 
 export const fakeWidget = (id: string, type: WidgetType, x: number, y = 0): Widget => ({
   id,
@@ -51,3 +54,19 @@ export class FakeCustomView {
     return Object.fromEntries(types.map((type) => [type, this.answers[type]]));
   }
 }
+
+export const customViewAnswers = (view: FakeCustomView): Answers<typeof customViewEndpoints> => ({
+  widgetData: ({ query }) => view.data(typesIn(query.tipos)),
+  widgetLayout: () => view.layout(),
+  saveLayout: ({ body }) => {
+    const saved = view.save(body);
+    if (saved !== null) return saved;
+    throw refusal(409, 'Tu panel se ha cambiado en otra pestaña o en otro equipo.', {
+      current: view.layout(),
+    });
+  },
+  layoutVersions: () => view.versions,
+  shareLayout: ({ body }) => {
+    view.general = body.widgets;
+  },
+});

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { AvailableFields, LoadType } from '../../../src/api/contract/bulk-import.ts';
 import {
   type ExportPreview,
@@ -7,11 +8,13 @@ import {
   type MassExport,
   type MassExportRequest,
   type MassExportState,
-  type PreviewAsked,
+  type previewQuery,
   type SelectionRequest,
 } from '../../../src/api/contract/records/mass-exports.ts';
+import type { massExportEndpoints } from '../../../src/api/endpoints/mass-exports.ts';
 import type { FakeRegister } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 interface Owned<T> {
@@ -37,8 +40,8 @@ export class FakeMassExports {
     private readonly fields: (type: LoadType) => AvailableFields,
   ) {}
 
-  preview({ tipo_csv, campos, donde, buscar = '' }: PreviewAsked): ExportPreview {
-    const filter = { donde: [donde ?? []].flat(), buscar };
+  preview({ tipo_csv, campos, donde, buscar = '' }: z.output<typeof previewQuery>): ExportPreview {
+    const filter = { donde: donde ?? [], buscar };
     const named = this.named(tipo_csv, campos.split(','));
     const columnas = this.works.columns.map(({ nombre }) => nombre).join(',');
     const { items, nombres } = this.works.page({ ...filter, columnas, limite: MASS_EXPORT_LIMITS.preview });
@@ -173,3 +176,25 @@ export class FakeMassExports {
     return [...new Set([...KEY_FIELDS[type], ...fields])];
   }
 }
+
+export const massExportAnswers = (
+  exports: FakeMassExports,
+  fieldsOf: (type: LoadType) => AvailableFields,
+): Answers<typeof massExportEndpoints> => ({
+  exportFields: ({ body }) => fieldsOf(body.tipo_csv),
+  previewExport: ({ query }) => exports.preview(query),
+  massExports: ({ caller }) => ({ items: exports.list(caller.user.email), ahora: AT }),
+  requestExport: ({ body, caller }) => exports.request(caller.user.email, body),
+  cancelExport: ({ params, caller }) => exports.cancel(caller.user.email, params.id),
+  restartExport: ({ params, caller }) => exports.restart(caller.user.email, params.id),
+  deleteExport: ({ params, caller }) => exports.delete(caller.user.email, params.id, true),
+  undeleteExport: ({ params, caller }) => exports.delete(caller.user.email, params.id, false),
+  exportPart: ({ params, asked, caller }) => {
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(asked.headers?.range ?? '') ?? [];
+    return exports.part(caller.user.email, params.id, { start: Number(start), end: Number(end) });
+  },
+  selections: ({ query, caller }) => exports.selections(caller.user.email, query.tipo_csv),
+  saveSelection: ({ body, caller }) => exports.save(caller.user.email, body),
+  deleteSelection: ({ params, caller }) => exports.deleteSelection(caller.user.email, params.id, true),
+  undeleteSelection: ({ params, caller }) => exports.deleteSelection(caller.user.email, params.id, false),
+});

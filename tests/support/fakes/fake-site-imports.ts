@@ -18,7 +18,9 @@ import {
   type Site,
   type SiteWorks,
 } from '../../../src/api/contract/sites.ts';
+import type { siteImportEndpoints } from '../../../src/api/endpoints/site-imports.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { refusal } from './refusal.ts';
 
 const OUTDATED =
@@ -159,3 +161,11 @@ const text = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 const hashOf = (written: string): number =>
   [...written].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
+
+export const siteImportAnswers = (imports: FakeSiteImports): Answers<typeof siteImportEndpoints> => ({
+  compareSites: ({ body }) => imports.compare(body),
+  importSites: ({ body, caller }) => imports.take(body, caller.user.name),
+  siteImports: ({ query }) => imports.list(query),
+  undoSiteImport: ({ params, caller }) => imports.undo(params.id, caller.user.name),
+  siteRegister: () => imports.all(),
+});

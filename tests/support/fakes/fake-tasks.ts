@@ -22,11 +22,14 @@ import {
   type TaskPatched,
   type TaskPlace,
   type TiedTasksQuery,
+  taskHistoryQuery,
   type taskPatch,
   type taskPomodoroRequest,
 } from '../../../src/api/contract/records/task-changes.ts';
-import type { PresenceRequest, TaskNews } from '../../../src/api/contract/records/task-feed.ts';
+import { NOW, type PresenceRequest, type TaskNews } from '../../../src/api/contract/records/task-feed.ts';
 import { itemOf } from '../../../src/api/contract/records/task-fields.ts';
+import type { pomodoroEndpoints } from '../../../src/api/endpoints/pomodoros.ts';
+import type { taskEndpoints } from '../../../src/api/endpoints/tasks.ts';
 import {
   isColumnState,
   isOpen,
@@ -35,8 +38,11 @@ import {
   TASK_STATE_NAMES,
 } from '../../../src/shared/task-states.ts';
 import { mergedLines } from './fake-merge.ts';
+import type { FakePerson } from './fake-person.ts';
 import type { FakeRegister } from './fake-register.ts';
+import { registerAnswers } from './fake-register.ts';
 import { AT } from './fake-run.ts';
+import type { Answers } from './fake-server.ts';
 import { FakeTask } from './fake-task.ts';
 import { refusal } from './refusal.ts';
 
@@ -163,7 +169,8 @@ export class FakeTasks {
     return this.task(id).sheet();
   }
 
-  history(id: string, { page = 1, pageSize = 25 }: { page?: number; pageSize?: number }): TaskHistory {
+  history(id: string, query: z.input<typeof taskHistoryQuery>): TaskHistory {
+    const { page, pageSize } = taskHistoryQuery.parse(query);
     const all = this.task(id).history;
     return { items: all.slice((page - 1) * pageSize, page * pageSize), total: all.length, page, pageSize };
   }
@@ -477,3 +484,29 @@ function checked(set: Readonly<Record<string, unknown>>): Readonly<Record<string
     }),
   );
 }
+
+export const namedPerson = ({ user }: FakePerson): TaskPerson => ({ id: user.id, nombre: user.name });
+
+export const taskAnswers = (
+  tasks: FakeTasks,
+  table: FakeRegister,
+): Answers<typeof taskEndpoints & typeof pomodoroEndpoints> => ({
+  tasks: registerAnswers(table),
+  boards: () => tasks.list(),
+  createBoard: ({ body }) => tasks.createBoard(body),
+  changeBoard: ({ params, body, caller }) => tasks.changeBoard(params.id, body, namedPerson(caller)),
+  archiveBoard: ({ params, body }) => tasks.archiveBoard(params.id, body),
+  boardCards: ({ params, query }) => tasks.cards(params.id, query),
+  taskCalendar: ({ query }) => tasks.calendar(query),
+  tiedTasks: ({ query }) => tasks.tied(query),
+  taskSheet: ({ params }) => tasks.sheet(params.id),
+  taskHistory: ({ params, query }) => tasks.history(params.id, query),
+  createTask: ({ body, caller }) => tasks.create(body, namedPerson(caller)),
+  patchTask: ({ params, body, caller }) => tasks.patch(params.id, body, namedPerson(caller)),
+  addPomodoro: ({ params, body }) => tasks.addPomodoro(params.id, body),
+  reminders: ({ caller }) => ({ porCorreo: tasks.isRemindedByMail(caller.user.id) }),
+  saveReminders: ({ body, caller }) => tasks.remindByMail(caller.user.id, body.porCorreo),
+  sayPresence: ({ body, caller }) => tasks.sayPresence(body, namedPerson(caller)),
+  taskNews: ({ query, hear, options }) =>
+    tasks.hear(query.desde === NOW ? null : query.desde, hear, options.signal),
+});

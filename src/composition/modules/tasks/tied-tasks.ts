@@ -1,8 +1,7 @@
-import { tasksCalls } from '../../../api/http/tasks-calls.ts';
-import {
-  createTiedTasksImplementations,
-  type TiedTasksDeps,
-} from '../../../machines/tasks/tied/tied-tasks-actors.ts';
+import { taskEndpoints } from '../../../api/endpoints/tasks.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
+import type { TiedTasksDeps } from '../../../machines/tasks/tied/tied-tasks-actors.ts';
+import { createTiedTasksImplementations } from '../../../machines/tasks/tied/tied-tasks-implementations.ts';
 import { tiedTasksMachine } from '../../../machines/tasks/tied/tied-tasks-machine.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 
@@ -10,4 +9,4 @@ export const createModule = (deps: TiedTasksDeps) =>
   tiedTasksMachine.provide(createTiedTasksImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: tasksCalls(http) });
+  createModule({ api: createCalls(taskEndpoints, http) });

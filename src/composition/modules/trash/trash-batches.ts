@@ -1,5 +1,7 @@
-import { trashCalls } from '../../../api/http/trash-calls.ts';
-import { createTrashBatchesImplementations, type TrashDeps } from '../../../machines/trash/trash-actors.ts';
+import { trashEndpoints } from '../../../api/endpoints/trash.ts';
+import { createCalls } from '../../../api/http/create-calls.ts';
+import type { TrashDeps } from '../../../machines/trash/trash-actors.ts';
+import { createTrashBatchesImplementations } from '../../../machines/trash/trash-implementations.ts';
 import { trashBatchesMachine } from '../../../machines/trash/trash-lists.ts';
 import type { BrowserModuleOptions } from '../browser-module-options.ts';
 
@@ -7,4 +9,4 @@ export const createModule = (deps: TrashDeps) =>
   trashBatchesMachine.provide(createTrashBatchesImplementations(deps));
 
 export const createBrowserModule = ({ http }: BrowserModuleOptions) =>
-  createModule({ api: trashCalls(http) });
+  createModule({ api: createCalls(trashEndpoints, http) });

@@ -1,6 +1,6 @@
 import type { AvailableFields } from '../../../api/contract/bulk-import.ts';
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { codObraPattern } from '../../../shared/file-code.ts';
-import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { BareYears, DateOrders, DateRules } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { BuildLoadRequest } from '../../../workers/workbook/load/load-protocol.ts';
 import type { WorkbookSummary } from '../../../workers/workbook/workbook-summary.ts';

@@ -7,8 +7,8 @@ import {
   type Recipe,
   type UpdatePrecedents,
 } from '../../../api/contract/records/mass-updates.ts';
-import type { LoadApi } from '../../../api/load-api.ts';
-import type { MassUpdatesApi } from '../../../api/mass-updates-api.ts';
+import type { LoadApi } from '../../../api/endpoints/loads.ts';
+import type { MassUpdatesApi } from '../../../api/endpoints/mass-updates.ts';
 import type { DateColumnReport } from '../../../workers/workbook/dates/dates-protocol.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import type { PageAsked, WholeQuery } from '../../kit/paged-list/paged-list-types.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { PomodorosApi } from '../../../api/endpoints/pomodoros.ts';
 import { statusOf } from '../../kit/api-failure.ts';
 import type { PomodoroWorld } from '../pomodoro-actors.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import type { Counted, CountOrder, KeepTaskEvent, KeptOf, PomodoroTaskEvent } from './pomodoro-task-types.ts';
 
 export interface PomodoroTaskDeps {
-  readonly api: Pick<TasksApi, 'addPomodoro'>;
+  readonly api: PomodorosApi;
   readonly pomodoro: Pick<PomodoroWorld, 'store' | 'watchStore'>;
   readonly newId: () => string;
 }
@@ -23,7 +23,10 @@ export const createPomodoroTaskImplementations = (deps: PomodoroTaskDeps) => ({
   actors: { keepTask: keepTask(deps), addPomodoro: addPomodoro(deps) },
 });
 
-const keepTask = ({ pomodoro: { store, watchStore }, newId }: Pick<PomodoroTaskDeps, 'pomodoro' | 'newId'>) =>
+export const keepTask = ({
+  pomodoro: { store, watchStore },
+  newId,
+}: Pick<PomodoroTaskDeps, 'pomodoro' | 'newId'>) =>
   fromCallback<KeepTaskEvent, KeptOf>(({ input: { userId }, receive, sendBack }) => {
     const key = taskKey(userId);
     const read = () => readTask(store.getItem(key));
@@ -57,7 +60,7 @@ function changed(kept: KeptTask, event: KeepTaskEvent, newId: () => string): Kep
 const PASSING: readonly number[] = [401, 408, 409, 429];
 const FAULT_FROM = 500;
 
-const addPomodoro = ({ api }: Pick<PomodoroTaskDeps, 'api'>) =>
+export const addPomodoro = ({ api }: Pick<PomodoroTaskDeps, 'api'>) =>
   fromPromise(
     async ({ input: { count }, signal }: { input: CountOrder; signal: AbortSignal }): Promise<Counted> => {
       const { opId, task, minutes } = count;

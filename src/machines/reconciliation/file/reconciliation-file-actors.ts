@@ -4,7 +4,7 @@ import {
   type Reconciliation,
   type Reconciliations,
 } from '../../../api/contract/records/reconciliations.ts';
-import type { ReconciliationsApi } from '../../../api/reconciliations-api.ts';
+import type { ReconciliationsApi } from '../../../api/endpoints/reconciliations.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import type { PageAsked } from '../../kit/paged-list/paged-list-types.ts';
 import { takenColumns } from '../../table-file/column-matching.ts';

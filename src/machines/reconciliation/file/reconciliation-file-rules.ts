@@ -1,5 +1,5 @@
 import { RECONCILED_KEY, type ReconciledField } from '../../../api/contract/records/reconciliations.ts';
-import { CUSTOMER_NAMES } from '../../../shared/reconciled-columns.ts';
+import { factsOf } from '../../../shared/fields/sheet-fields.ts';
 import type { TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
 import { present } from '../../kit/present.ts';
 import { areColumnsMatched, matchedByName } from '../../table-file/column-matching.ts';
@@ -36,7 +36,7 @@ const namesOf = (fields: readonly ReconciledField[]): Readonly<Record<string, re
   Object.fromEntries(
     [{ campo: RECONCILED_KEY, etiqueta: KEY_LABEL }, ...fields].map(({ campo, etiqueta }) => [
       campo,
-      [etiqueta, campo, ...(CUSTOMER_NAMES[campo] ?? [])],
+      [etiqueta, campo, ...(factsOf('cm_seg_01', campo).customerNames ?? [])],
     ]),
   );
 

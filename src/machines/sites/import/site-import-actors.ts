@@ -8,7 +8,7 @@ import {
   type SiteImport,
   type SiteImports,
 } from '../../../api/contract/site-import.ts';
-import type { SitesApi } from '../../../api/sites-api.ts';
+import type { SiteImportsApi } from '../../../api/endpoints/site-imports.ts';
 import { officeStamp } from '../../../shared/office-time.ts';
 import { SITE_LABELS } from '../../../shared/site-columns.ts';
 import type { TableGateway, TableSummary } from '../../../workers/workbook/table/table-protocol.ts';
@@ -26,7 +26,7 @@ import type { ComparisonOrder, ImportOrder, ReadingOrder } from './site-import-t
 
 export interface SiteImportDeps {
   readonly api: Pick<
-    SitesApi,
+    SiteImportsApi,
     'compareSites' | 'importSites' | 'siteImports' | 'undoSiteImport' | 'siteRegister'
   >;
   readonly tables: Pick<TableGateway, 'openTable' | 'tableRows' | 'writeTable' | 'close'>;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import { undatedConditions } from './task-calendar-rules.ts';
 import type { CalendarAsked, CalendarPage } from './task-calendar-types.ts';
 
@@ -11,7 +11,7 @@ export const createTaskCalendarImplementations = (deps: TaskCalendarDeps) => ({
   actors: { loadCalendar: loadCalendar(deps) },
 });
 
-const loadCalendar = ({ api }: TaskCalendarDeps) =>
+export const loadCalendar = ({ api }: TaskCalendarDeps) =>
   fromPromise<CalendarPage, { readonly query: CalendarAsked }>(async ({ input: { query }, signal }) => {
     const { desde, hasta, tablero } = query;
     const { donde, buscar } = query.filter;

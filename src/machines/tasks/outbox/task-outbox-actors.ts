@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { CallOptions } from '../../../api/api.ts';
 import type { TaskSheet } from '../../../api/contract/records/task.ts';
 import type { FieldOutcome } from '../../../api/contract/records/task-changes.ts';
-import type { TasksApi } from '../../../api/tasks-api.ts';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
+import type { TasksApi } from '../../../api/endpoints/tasks.ts';
 import type { TaskChange } from '../task-change-types.ts';
 import type { KeepingWanted, QueueOwner, SendOrder, Sent } from './task-outbox-types.ts';
 import type { KeptChange, OpenTaskQueue, TaskQueue } from './task-queue.ts';
@@ -22,24 +22,35 @@ export function createTaskOutboxImplementations({ api, openTaskQueue }: TaskOutb
   };
   return {
     actors: {
-      readKept: fromPromise<readonly KeptChange[], QueueOwner>(async ({ input }) => queueOf(input).read()),
-      keepChanges: fromCallback<KeepingWanted, QueueOwner>(({ input, receive, sendBack }) => {
-        const queue = queueOf(input);
-        receive(({ keep, forget }) => {
-          for (const kept of keep) {
-            if (!queue.keep(kept)) sendBack({ type: 'outbox.notKept', opId: kept.change.opId });
-          }
-          for (const change of forget) queue.forget(change);
-        });
-      }),
-      sendChange: fromPromise<Sent, SendOrder>(async ({ input, signal }) => {
-        const kept = queueOf(input).find(input.change);
-        if (kept === null) return { kind: 'settledElsewhere', change: input.change };
-        return { kind: 'answered', ...(await send(api, kept.change, { signal })) };
-      }),
+      readKept: readKept(queueOf),
+      keepChanges: keepChanges(queueOf),
+      sendChange: sendChange(api, queueOf),
     },
   };
 }
+
+type QueueOf = (owner: QueueOwner) => TaskQueue;
+
+export const readKept = (queueOf: QueueOf) =>
+  fromPromise<readonly KeptChange[], QueueOwner>(async ({ input }) => queueOf(input).read());
+
+export const keepChanges = (queueOf: QueueOf) =>
+  fromCallback<KeepingWanted, QueueOwner>(({ input, receive, sendBack }) => {
+    const queue = queueOf(input);
+    receive(({ keep, forget }) => {
+      for (const kept of keep) {
+        if (!queue.keep(kept)) sendBack({ type: 'outbox.notKept', opId: kept.change.opId });
+      }
+      for (const change of forget) queue.forget(change);
+    });
+  });
+
+export const sendChange = (api: TaskOutboxDeps['api'], queueOf: QueueOf) =>
+  fromPromise<Sent, SendOrder>(async ({ input, signal }) => {
+    const kept = queueOf(input).find(input.change);
+    if (kept === null) return { kind: 'settledElsewhere', change: input.change };
+    return { kind: 'answered', ...(await send(api, kept.change, { signal })) };
+  });
 
 async function send(
   api: TaskOutboxDeps['api'],

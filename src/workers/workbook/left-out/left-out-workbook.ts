@@ -1,6 +1,6 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { FAULT_TITLES } from '../../../shared/load-rules/fault-kinds.ts';
-import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { CorrectedSheet } from '../corrections/corrected-sheet.ts';
 import type { CorrectedWorkbook } from '../corrections/corrected-workbook.ts';
 import { RemainingRows } from '../corrections/remaining-rows.ts';

@@ -1,6 +1,6 @@
 import type { LoadCheck, LoadFacts } from '../../../api/contract/load-check.ts';
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
-import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { BuildLoadRequest } from '../load/load-protocol.ts';
 
 export type SheetFields = Omit<BuildLoadRequest, 'fileName'>;

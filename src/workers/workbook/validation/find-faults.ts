@@ -1,4 +1,5 @@
 import type { LoadFacts } from '../../../api/contract/load-check.ts';
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { dayNumber } from '../../../shared/load-rules/cell-readers.ts';
 import { FAULT_TITLES, type FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
 import {
@@ -6,7 +7,6 @@ import {
   LOWER_CASE,
   PROJECT,
   rulesOf,
-  type SheetType,
   SITE,
   WORK,
   WORK_FORM,

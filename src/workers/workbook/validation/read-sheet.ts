@@ -1,5 +1,6 @@
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import { dayOf, integerOf, isDecimal, trimmed } from '../../../shared/load-rules/cell-readers.ts';
-import { LINE, PROJECT, rulesOf, type SheetType, SITE, WORK } from '../../../shared/load-rules/rules.ts';
+import { LINE, PROJECT, rulesOf, SITE, WORK } from '../../../shared/load-rules/rules.ts';
 import { PROCESSING_CHUNK_ROWS } from '../budgets.ts';
 import { mapColumns } from '../load/load-columns.ts';
 import { RowWriter } from '../load/row-writer.ts';

@@ -1,6 +1,6 @@
 import type { LoadCheck } from '../../../api/contract/load-check.ts';
+import type { SheetType } from '../../../shared/fields/sheet-fields.ts';
 import type { FaultKind } from '../../../shared/load-rules/fault-kinds.ts';
-import type { SheetType } from '../../../shared/load-rules/rules.ts';
 import type { OpenWorkbook } from '../open-workbook.ts';
 import type { ParsedSheet } from '../reader/parsed-sheet.ts';
 import type { Faults } from './fault-group.ts';

@@ -1,8 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { validationScripts } from '../server/bulk-import/validations/validation-sql.ts';
-import { findProjectRoot } from '../server/project-root.ts';
-
-for (const [name, text] of Object.entries(validationScripts())) {
-  writeFileSync(join(findProjectRoot(), 'server/sql/import', name), text);
-}

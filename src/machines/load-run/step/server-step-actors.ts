@@ -1,0 +1,76 @@
+import { fromPromise } from 'xstate';
+import type { CallOptions } from '../../../api/endpoints/call-options.ts';
+import type { LoadApi, RunStep } from '../../../api/endpoints/loads.ts';
+import { loadBody, loadRest } from '../../../workers/workbook/load/load-protocol.ts';
+import type { WorkbookGateway } from '../../../workers/workbook/protocol.ts';
+import { callFailure } from '../../kit/call-failure.ts';
+import { whatHappened } from '../record/recorded-step.ts';
+import type { AskedRun, SentStep, StepAnswer, StepRequest } from './server-step-types.ts';
+
+type StepInput = { readonly uploadId: string; readonly request: StepRequest };
+
+export interface SendingDeps {
+  readonly api: Pick<
+    LoadApi,
+    'borrar' | 'guardarSeguimiento' | 'cargar' | 'guardarFactyval' | 'cargarFactyval' | 'run'
+  >;
+  readonly workbook: Pick<WorkbookGateway, 'buildLoad'>;
+  readonly clock: () => Date;
+}
+
+export const sendStep = ({ api, workbook, clock }: SendingDeps) =>
+  fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<SentStep> => {
+    let ms: number | null = null;
+    const onTimed = (told: number) => {
+      ms = told;
+    };
+    try {
+      const answer = await call(api, workbook, input, {
+        step: { uploadId: input.uploadId, onTimed },
+        options: { signal },
+      });
+      return { at: clock().toISOString(), ms, kind: 'answered', answer };
+    } catch (error) {
+      return { at: clock().toISOString(), ms, kind: 'failed', failure: callFailure(error) };
+    }
+  });
+
+async function call(
+  api: SendingDeps['api'],
+  workbook: SendingDeps['workbook'],
+  { uploadId, request }: StepInput,
+  { step, options }: { readonly step: RunStep; readonly options: CallOptions },
+): Promise<StepAnswer> {
+  if (request.step === 'borrar') return api.borrar(request.body, step, options);
+  const built = await workbook.buildLoad(request.build);
+  const { fileName } = request.build;
+  switch (request.step) {
+    case 'guardar-seguimiento':
+      return api.guardarSeguimiento(built.csv, fileName, step, options);
+    case 'cargar':
+      return api.cargar(loadBody(built, uploadId), step, options);
+    case 'guardar-factyval':
+      return api.guardarFactyval(built.csv, fileName, { ...step, rest: loadRest(built, uploadId) }, options);
+    case 'cargar-factyval':
+      return api.cargarFactyval(loadBody(built, uploadId), step, options);
+  }
+}
+
+export const askRun = ({ api, clock }: Pick<SendingDeps, 'api' | 'clock'>) =>
+  fromPromise(async ({ input, signal }: { input: StepInput; signal: AbortSignal }): Promise<AskedRun> => {
+    try {
+      const run = await api.run(input.uploadId, { signal });
+      const at = clock().toISOString();
+      const recorded = run.steps.find(({ step }) => step === input.request.step);
+      if (recorded !== undefined) return { at, ...whatHappened(recorded) };
+      return run.estado === 'en_curso'
+        ? { at, kind: 'neverReceived' }
+        : { at, kind: 'closed', by: run.cerradaPor };
+    } catch (error) {
+      const at = clock().toISOString();
+      const failure = callFailure(error);
+      return failure.kind === 'status' && failure.status === 404
+        ? { at, kind: 'neverReceived' }
+        : { at, kind: 'noAnswer', failure };
+    }
+  });

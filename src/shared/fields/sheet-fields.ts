@@ -1,0 +1,17 @@
+import type { FieldFacts } from './field-facts.ts';
+import { LINE_FIELDS } from './line-fields.ts';
+import { WORK_FIELDS } from './work-fields.ts';
+
+export type SheetType = 'cm_seg_01' | 'cm_fyv_01';
+
+const FIELDS: Readonly<Record<SheetType, readonly FieldFacts[]>> = {
+  cm_seg_01: WORK_FIELDS,
+  cm_fyv_01: LINE_FIELDS,
+};
+
+/** The fields of a sheet, in the order of `campo`. */
+export const sheetFields = (type: SheetType): readonly FieldFacts[] => FIELDS[type];
+
+/** Only the name of a field that a newer server added: an older one beside it knows nothing else of it. */
+export const factsOf = (type: SheetType, name: string): FieldFacts =>
+  FIELDS[type].find((field) => field.name === name) ?? { name };

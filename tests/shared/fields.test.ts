@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertionScripts } from '../../server/bulk-import/fields/insertion-sql.ts';
+import { validationScripts } from '../../server/bulk-import/validations/validation-sql.ts';
+import type { Database } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openPglite } from '../../server/db/pglite.ts';
+import { worksCatalogue } from '../../server/works/works-catalogue.ts';
+import { LOAD_TYPES } from '../../src/api/contract/bulk-import.ts';
+import { sheetFields } from '../../src/shared/fields/sheet-fields.ts';
+import { WORK_FIELDS } from '../../src/shared/fields/work-fields.ts';
+
+const TABLES = { cm_seg_01: 'seguimiento', cm_fyv_01: 'factyval' } as const;
+const SQL_TYPES = { entero: 'bigint', decimal: 'numeric', fecha: 'date' } as const;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openPglite({ dataFolder: null });
+  await migrate(database, 'server/db/migrations');
+});
+afterAll(() => database.close());
+
+const rowsOf = (text: string, values: readonly string[]) =>
+  database.transaction(async (tx) => (await tx.run(text, values)).rows);
+
+async function columnsOf(table: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf(
+    'select column_name as nombre, data_type as tipo from information_schema.columns where table_name = $1',
+    [table],
+  );
+  return new Map(rows.map(({ nombre, tipo }) => [String(nombre), String(tipo)]));
+}
+
+describe.each(LOAD_TYPES)('the facts of the fields of %s', (type) => {
+  const fields = sheetFields(type);
+
+  it('are of the fields of campo, in its order, with its types', async () => {
+    const campo = await rowsOf(
+      'select nombre, tipo, obligatorio from campo where tipo_csv = $1 order by posicion',
+      [type],
+    );
+    expect(
+      fields.map(({ name, readAs = 'texto', required = false }) => ({
+        nombre: name,
+        tipo: readAs,
+        obligatorio: required,
+      })),
+    ).toEqual(campo);
+  });
+
+  it('have their columns in the table that is loaded and in its staging table', async () => {
+    const loaded = await columnsOf(TABLES[type]);
+    const staged = await columnsOf(`aux_${TABLES[type]}`);
+    expect(fields.map(({ name }) => [name, loaded.get(name)])).toEqual(
+      fields.map(({ name, readAs }) => [name, readAs ? SQL_TYPES[readAs] : 'text']),
+    );
+    expect([...staged.keys()].sort()).toEqual(
+      [
+        'fila',
+        ...fields.map(({ name }) => `csv_${name}`),
+        ...fields.flatMap((field) => (field.staged ? [`gen_${field.name}`] : [])),
+      ].sort(),
+    );
+  });
+
+  it('order dates after dates of the same sheet', () => {
+    const dates = new Set(fields.flatMap(({ name, readAs }) => (readAs === 'fecha' ? [name] : [])));
+    const ordered = fields.flatMap(({ name, notBefore }) => (notBefore ? [name, notBefore] : []));
+    expect(ordered.filter((name) => !dates.has(name))).toEqual([]);
+  });
+
+  it('name a column of the list of works where the work holds the field itself', async () => {
+    const { columns } = await worksCatalogue(database.kysely);
+    const listed = new Set(columns.map(({ name }) => name));
+    const named = fields.flatMap(({ workColumn }) => workColumn ?? []);
+    expect(named.filter((column) => !listed.has(column))).toEqual([]);
+  });
+});
+
+it('a field of a work is sorted where an index keeps the works in its order', async () => {
+  const indexed = await rowsOf(
+    `select a.attname as nombre from pg_index i
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+     join pg_attribute o on o.attrelid = i.indrelid and o.attnum = i.indkey[1] and o.attname = 'obra'
+     where i.indrelid = 'seguimiento'::regclass`,
+    [],
+  );
+  expect(WORK_FIELDS.flatMap(({ name, sorted }) => (sorted ? [name] : [])).sort()).toEqual(
+    indexed.map(({ nombre }) => String(nombre)).sort(),
+  );
+});
+
+it.each(Object.entries({ ...validationScripts(), ...insertionScripts() }))(
+  '%s is as `npm run import-sql` writes it',
+  (name, text) => {
+    expect(readFileSync(`server/sql/import/${name}`, 'utf8')).toBe(text);
+  },
+);
