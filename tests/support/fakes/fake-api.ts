@@ -48,7 +48,7 @@ import { FakeViews, viewAnswers } from './fake-views.ts';
 import { type FakeCalendar, FakeWelcome, welcomeAnswers } from './fake-welcome.ts';
 import { FakeWorkPages, workAnswers } from './fake-work-pages.ts';
 
-/** 'users', and of a register 'works.records'. */
+/** Names of calls: 'users', or 'works.records' for a call of a register. */
 export type ApiMethod = {
   [Name in keyof Api]: Api[Name] extends (...given: never[]) => unknown
     ? Name
@@ -62,7 +62,7 @@ export interface FakeApiOptions extends Omit<FakeServerOptions, 'whoHolds' | 'wh
 
 export interface FakeApi extends Pick<FakeServer<ApiMethod>, 'calls' | 'failNext' | 'loseNext' | 'hold'> {
   readonly api: Api;
-  /** A session from an earlier visit. */
+  /** Opens a session that an earlier visit left in the browser. */
   openSession(token: string, email: string): void;
   /** Makes every proof of identity older than five minutes. `password` is that of `email`; null when they have none. */
   ageProofs(email: string, password: string | null): void;

@@ -87,7 +87,7 @@ export class FakeDashboard {
     };
   }
 
-  /** Every figure is 100 in the period before and 110 in this one; the euros are 1.000 and 1.500. */
+  /** Every figure is 100 in the period before and 110 in this one; the amounts are 1,000 and 1,500 euros. */
   history({ periodo, agregacion, facturado }: z.output<typeof historyQuery>): History {
     const hoy = AT.slice(0, 10);
     const spans = spansUntil(hoy, { periodo, agregacion });
