@@ -34,7 +34,7 @@ export interface AddedRun
 export class FakeLoads {
   /** Results that the scripts of the next loads answer. */
   scripts: readonly ScriptResult[] = [COUNTED];
-  /** Sets what every load answers as still standing as it was loaded. */
+  /** What every load answers as still standing as it was loaded; `compared` is the difference between any two loads. */
   standing: readonly StandingRow[] = [];
   compared: LoadComparison | null = null;
   private readonly runs = new Map<string, FakeRun>();
