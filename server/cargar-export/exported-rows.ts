@@ -96,7 +96,10 @@ async function fieldsOf(
   );
 }
 
-/** What the work holds itself is as the list of works shows it; of the rest its sheet. */
+/**
+ * Where the value of a field is. A field that `obra` has too is shown as in the list of works; all others are columns
+ * of the sheet's table.
+ */
 function placeOf(
   type: LoadType,
   name: string,

@@ -20,7 +20,7 @@ export async function takeUse(tx: Transaction, allowances: readonly Allowance[],
   const wait = longestWait(standing, at);
   if (wait > 0) return wait;
   for (const { key, quotas, moments } of standing) {
-    // Two servers' clocks may differ a little.
+    // Sorted, because the clocks of two servers may differ a little.
     await write(
       tx,
       key,

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The address stored for a user, never one that a request carried. */
+  /** The stored address of a user. Only a code that proves a new address goes to one that a request carried. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;

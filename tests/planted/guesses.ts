@@ -80,7 +80,7 @@ export const GUESSES: readonly PlantedFault[] = [
     replace: '.slice(0, 8);',
     suite: 'server',
     test: 'tests/server/limits/recent-uses.test.ts',
-    only: 'whose uses are counted',
+    only: 'the client that a use is counted for',
   },
   {
     promise: 'a person switched off counts as unknown',

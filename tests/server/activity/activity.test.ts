@@ -82,7 +82,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     });
   });
 
-  it('tells what an entry changed, and shows it whole', async () => {
+  it('lists a short form of each change, and shows one entry completely', async () => {
     const [entry] = (await page(`?entidad=${KIND}&accion=prueba.creada`)).items;
     expect(entry).toEqual({
       id: expect.any(Number),

@@ -51,7 +51,7 @@ describe('the entries of the apps launcher', () => {
     expect((refusal as Error).message.startsWith(`APPS_FILE=${path}: ${sentence}`)).toBe(true);
   });
 
-  it('need a file that is there', async () => {
+  it('keep the server from starting when their file is missing', async () => {
     await expect(readPortalApps('/no/such/file.json')).rejects.toThrow('no se puede leer ese archivo.');
   });
 

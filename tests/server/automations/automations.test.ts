@@ -293,7 +293,7 @@ describe.each(ENGINES)('the automations in the admin panel on %s', (engine) => {
     );
   });
 
-  it('are reported with a key, once whatever the answer was', async () => {
+  it('are written once when a program reports them with a key, even if the answer was lost', async () => {
     server.clock.advance({ minutes: 1 });
     const { clave, ...key } = await newKey();
     const first = await report(clave);
@@ -395,7 +395,7 @@ describe('the examples for programs', () => {
   const block = async (language: string): Promise<string> =>
     new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(await page)?.[1] ?? '';
 
-  it('send from PowerShell what the contract takes', async () => {
+  it('send bodies from PowerShell that the contract accepts', async () => {
     const code = await block('powershell');
     const [, table = ''] = /\$cuerpo = @\{([^}]*)\} \| ConvertTo-Json/.exec(code) ?? [];
     const moment = '2026-11-21T09:00:00.0000000+01:00';
@@ -426,7 +426,7 @@ describe('the examples for programs', () => {
     expect(code).toContain('-Headers @{ Authorization = "Bearer $env:PORTAL_KEY" }');
   });
 
-  it('send from VBA what the contract takes, every character escaped', async () => {
+  it('send bodies from VBA that the contract accepts, with every character escaped', async () => {
     const code = (await block('vb')).replaceAll(/ _\n\s*/g, ' ');
     const [, expression = ''] = /cuerpo = (.*)/.exec(code) ?? [];
     const moment = '2026-11-21T09:00:00';

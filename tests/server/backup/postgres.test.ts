@@ -74,7 +74,7 @@ describe.runIf(POSTGRES_URL !== null)('on PostgreSQL', () => {
       expect(await everyRow(opened(moved))).toEqual({});
     });
 
-    it('has every row there, the same rules, lets people in, and goes on with the next numbers', async () => {
+    it('has every row and the same rules, lets people in, and goes on with the next numbers', async () => {
       const target = opened(moved);
       await moveToPostgres(source, target, MIGRATIONS);
       expect(await everyRow(target)).toEqual(before);

@@ -54,7 +54,7 @@ function killedAt(rename: number) {
 }
 
 describe('a database that was restored', () => {
-  it('takes its place, with its secret, and what was there is kept aside', async () => {
+  it('is put in its place with its secret, and the one before is kept aside', async () => {
     await takePlace(join(dataFolder, 'restauracion-x'), dataFolder, killedAt(RENAMES));
     expect(state()).toEqual(WHOLE);
     expect(await finishRestores(dataFolder)).toEqual([]);

@@ -184,7 +184,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     expect(answer.json()).toMatchObject({ success: true, records_inserted: 0 });
   });
 
-  it('is refused with what is wrong with its columns', async () => {
+  it('is refused with a sentence about each fault of its columns', async () => {
     expect(await refusal([work(13, { inventada: 'x' })])).toEqual([
       422,
       'El CSV de seguimiento trae columnas que no son campos: inventada.',
@@ -215,7 +215,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     ]);
   });
 
-  it('is refused when its rows are not whole', async () => {
+  it('is refused when a row is incomplete', async () => {
     const csv = csvOf([work(13), work(14)]);
     expect(await refusal([work(13)], { totalRows: 2, csvContent: `${csv}suelta;fila\n` })).toEqual([
       422,
@@ -239,7 +239,7 @@ describe.each(ONE_ENGINE)('the file of a load on %s', (engine) => {
     ]);
   });
 
-  it('is refused when more or fewer rows come than it says', async () => {
+  it('is refused when it has more or fewer rows than announced', async () => {
     expect((await refusal([work(13)], { totalRows: 0 }))[1]).toContain(
       'anuncia 0 filas de seguimiento y han llegado 1',
     );

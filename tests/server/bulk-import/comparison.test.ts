@@ -45,7 +45,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
       (await reader().ask(`/ejecuciones/${run.uploadId}/vigencia?${new URLSearchParams(query)}`)).json(),
     ).data;
 
-  it('tells a rehearsal from the load that came of it, row by row and field by field', async () => {
+  it('shows the differences between a rehearsal and the load made after it, row by row and field by field', async () => {
     const rehearsal = await load(
       [work(13, { metros_cable: '12.50', descripcion: 'a; "b"\nc' }), work(14), work(15)],
       [line(13), line(13, { fyv_linea: '2' })],
@@ -122,7 +122,7 @@ describe.each(ENGINES)('comparing loads on %s', (engine) => {
     expect((await compared(first, second, { clase: 'soloA' })).items).toMatchObject([{ filaA: 1_303 }]);
   });
 
-  it('says which load keeps no files, and who may ask', async () => {
+  it('says which load keeps no files, and is refused without the permission', async () => {
     const kept = await load([work(13)]);
     const bare = new TestRun(world.app);
     await bare.load([work(14)]);

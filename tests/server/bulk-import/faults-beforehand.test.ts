@@ -74,7 +74,7 @@ describe.each(ENGINES)('what is said before a load on %s', (engine) => {
   });
 
   it(
-    'is what the validations of a rehearsal say',
+    'is the same as the validations of a rehearsal say',
     async () => {
       const kinds = new Set<string>();
       await fc.assert(

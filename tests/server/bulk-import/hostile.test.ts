@@ -20,7 +20,7 @@ const corrected = (hoja: number, antes: string): Correction => ({
   despues: '',
 });
 
-describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
+describe.each(ONE_ENGINE)('calls that no browser of ours sends, on %s', (engine) => {
   let world: World;
   let run: TestRun;
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe.each(ONE_ENGINE)('what no browser of ours sends, on %s', (engine) => {
     expect((await run.guardar('guardar-seguimiento', 'a', NUL)).statusCode).toBe(422);
   });
 
-  it('keeps what an operator took out of a cell, whatever it was', async () => {
+  it('keeps what an operator removed from a cell, whatever characters it had', async () => {
     await run.borrar();
     const correcciones = [corrected(0, NUL), corrected(0, HALF_A_CHARACTER)];
     expect((await run.cargar([work(13)], { correcciones })).statusCode).toBe(200);

@@ -198,7 +198,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(codes).toEqual([200, 200, 200, 200]);
   });
 
-  it('free the turn for whoever left their own run behind, once it has been silent for 30 s', async () => {
+  it('free the turn for an owner who left a run behind, once it has been silent for 30 s', async () => {
     const left = new TestRun(world.app);
     await left.borrar();
     world.clock.advance(29_000);
@@ -295,7 +295,7 @@ describe.each(ENGINES)('the steps of a run on %s', (engine) => {
     expect(codes).toEqual([409, 200]);
   });
 
-  it('belong to whoever opened the run; everybody with the permission may read it', async () => {
+  it('can be sent only by the person who opened the run, and read by everybody with the permission', async () => {
     const ana = new TestRun(world.app);
     await ana.borrar();
     const luis = Object.assign(new TestRun(world.app, LUIS), { uploadId: ana.uploadId });

@@ -38,7 +38,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     return [answer.statusCode, answer.json().message];
   };
 
-  it('gives the fields of both types by the call of the specification', async () => {
+  it('answers the fields of both types at the address of the specification', async () => {
     for (const tipo_csv of LOAD_TYPES) {
       const answer = await ana.ask('POST', '/cargar-export/available-fields', { tipo_csv });
       expect(answer.json().data.campos).toEqual(sheetFields(tipo_csv).map(({ name }) => name));
@@ -95,7 +95,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     },
   );
 
-  it('makes the lines of the works that a filter lets through, each with its key', async () => {
+  it('exports the lines of the works that a filter lets through, each with its key', async () => {
     const works = await server.query('select id, cod from obra order by cod limit 3');
     for (const [index, { id, cod }] of works.entries()) {
       for (const line of [10, 9]) {
@@ -128,7 +128,7 @@ describe.each(ENGINES)('Cargar Export on %s', (engine) => {
     ]);
   });
 
-  it('shows the first fifty rows of what it would hold, and how many', async () => {
+  it('shows the first fifty rows that the file would have, and how many it would have', async () => {
     const answer = await ana.ask('GET', '/cargar-export/vista-previa?tipo_csv=cm_seg_01&campos=proyecto');
     const { campos, filas, recuento } = previewAnswer.parse(answer.json()).data;
     const works = await server.query('select cod from obra where borrado_en is null order by cod');

@@ -73,7 +73,7 @@ const sameNumber = (value: string): string =>
   value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value;
 
 describe('a file of Cargar Export, read back by the reader of the portal', () => {
-  it('gives as XLSX the same values, whatever stands in them', async () => {
+  it('gives the same values as XLSX, whatever characters they have', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const read = await readBack('a.xlsx', await xlsx(rows));
@@ -98,7 +98,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     );
   });
 
-  it('gives as CSV the same values: days as the office writes them, decimals with a comma', async () => {
+  it('gives the same values as CSV: days as the office writes them, decimals with a comma', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const { rows: read } = await readBack('a.csv', await csv(rows));
@@ -116,7 +116,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     );
   });
 
-  it('gives as CSV the same texts to another reader, and no formula', async () => {
+  it('gives the same texts as CSV to another parser, and no formula', async () => {
     await fc.assert(
       fc.asyncProperty(anyRows, async (rows) => {
         const content = (await csv(rows)).toString().replace(/^\uFEFF/, '');
@@ -160,7 +160,7 @@ describe('a file of Cargar Export, read back by the reader of the portal', () =>
     await expect(xlsx(many, { rows: 8, bytes: 1_000 })).rejects.toThrow('exporta como CSV');
   });
 
-  it('gives to Python the same cells: texts as texts, days as days', async () => {
+  it('gives the same cells to Python: texts as texts, days as days', async () => {
     const rows: Row[] = [
       ['000123', '=HYPERLINK("http://x")', '12', '1.50', '2026-02-03'],
       ['4P-😀', 'a\r\nb <i> & "c"', '-7', '12345678901234567890.5', '1850-01-01'],

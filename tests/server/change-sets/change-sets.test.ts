@@ -60,7 +60,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     expect(named.porcentaje_avance).toMatchObject({ tipo: 'decimal', largo: null, desde: '0', hasta: '100' });
   });
 
-  it('are shown, written by one person and taken back by another, row by row as before', async () => {
+  it('are shown, written by one person and undone by another, row by row', async () => {
     const before = await world.everyRow();
     const works = await some(5);
     const proposed = await world.good(world.propose(ana, named(works), { contrata: 'Contrata Norte' }));
@@ -452,7 +452,7 @@ describe.each(ENGINES)('works changed as one on %s', (engine) => {
     ]);
   });
 
-  it('refuse a day that has not come, a closed site, a field twice and one that nobody may change', async () => {
+  it('refuse a day in the future, a closed site, a field named twice and one that nobody may change', async () => {
     const [works, tomorrow] = [{ tipo: 'filtro' as const }, '2030-01-01'];
     const today = server.clock.now().toISOString().slice(0, 10);
     const problem = async (cambios: readonly object[]) =>

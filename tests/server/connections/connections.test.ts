@@ -198,7 +198,7 @@ describe.each(ENGINES)('the connections in the admin panel on %s', (engine) => {
     }
   });
 
-  it('are sampled once a minute, and kept by hours when the samples are old', async () => {
+  it('are sampled once a minute, and summed up by the hour when the samples are old', async () => {
     await run(connectionSampling(QUERIES));
     await run(connectionSampling(QUERIES));
     const [counted] = await server.query(

@@ -96,7 +96,7 @@ describe.each(ENGINES)('the dashboard on %s', (engine) => {
     });
   });
 
-  it('counts the works of whole days of the office, and the projects that have some', async () => {
+  it('counts the works of whole days of the office, and the projects that have works in them', async () => {
     const range = '?fechaInicio=2025-03-15&fechaFin=2025-03-16';
     const { totales, obrasPorProyecto } = await statistics(range);
     expect([totales, obrasPorProyecto.labels, obrasPorProyecto.datos]).toEqual([

@@ -7,7 +7,7 @@ import { BOTH_ENGINES, startTestServer, type TestServer } from '../../support/se
 const TOUCH_WORK = 'update obra set estado = estado where id = (select min(id) from obra)';
 const TOUCH_ANOTHER = 'update obra set estado = estado where id = (select max(id) from obra)';
 
-describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the mark of changed tables on %s', (engine) => {
   let server: TestServer;
   let token: string;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.each(BOTH_ENGINES)('the mark of what was written on %s', (engine) => {
     expect(await mark('seguimiento')).not.toBe(before);
   });
 
-  describe.skipIf(engine === 'pglite')('beside others who write', () => {
+  describe.skipIf(engine === 'pglite')('with other writers at the same time', () => {
     /** Somebody who has written and not committed yet. Returns how it ends. */
     async function pending(statement: string): Promise<(how: 'commit' | 'rollback') => Promise<void>> {
       const ends = new EventEmitter();

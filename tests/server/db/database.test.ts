@@ -30,7 +30,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
       vi.useRealTimers();
     });
 
-    test('the time is the one that the engine tells, in a transaction and out of it', async () => {
+    test('the time is that of the engine, inside and outside of a transaction', async () => {
       vi.useFakeTimers({ now: Date.now() + 7_200_000, toFake: ['Date'] });
       // The embedded engine runs in a thread of this process; its time is the process's.
       const now = engine === 'postgres' ? await engineNow() : new Date();
@@ -97,7 +97,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     });
   });
 
-  test('rolls back what a failed piece of work did, and goes on', async () => {
+  test('rolls back the work that failed, and goes on', async () => {
     const failed = database.transaction(async (tx) => {
       await tx.run('insert into n values (1)');
       throw new Error('enough');
@@ -199,7 +199,7 @@ describe.each(BOTH_ENGINES)('the database on %s', (engine) => {
     await database.transaction((tx) => tx.run('delete from n'));
   });
 
-  test('answers, and says so', async () => {
+  test('says whether it answers', async () => {
     expect(await database.isAnswering(5_000)).toBe(true);
   });
 });

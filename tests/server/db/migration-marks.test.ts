@@ -73,6 +73,6 @@ it.each([
   'update obra set estado = null where estado is null',
   'drop index obra_estado',
   "alter table vista drop constraint de_registro; alter table vista add constraint de_registro check (registro in ('obras', 'otras'))",
-])('«amplía» is taken for: %s', (sql) => {
+])('«amplía» is accepted for: %s', (sql) => {
   expect(unsafeBesideOlder(sql)).toEqual([]);
 });

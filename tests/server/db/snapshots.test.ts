@@ -29,7 +29,7 @@ async function heldOpen(database: Database, work: (tx: Transaction) => Promise<u
   };
 }
 
-describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
+describe.each(BOTH_ENGINES)('a registered snapshot on %s', (engine) => {
   let database: Database;
   let drop: () => Promise<void>;
   let codes: Snapshot<string[]>;
@@ -52,7 +52,7 @@ describe.each(BOTH_ENGINES)('a standing copy on %s', (engine) => {
     await drop();
   });
 
-  test('answers while a long transaction is open, with what is committed', async () => {
+  test('answers with committed rows while a long transaction is open', async () => {
     await database.transaction((tx) => add(tx, 'A'));
     const load = await heldOpen(database, (tx) => add(tx, 'B'));
     expect(await answered()).toEqual(['A']);

@@ -221,7 +221,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(lines[8]?.[0]).toBe('21/11/2026');
   });
 
-  it('are known again by their fingerprint, which tells what has changed', async () => {
+  it('are recognised by their fingerprint, with what has changed since', async () => {
     const { fingerprint } = await exported(reader, 'csv', PROJECTS);
     const typed = ` ${fingerprint.toLowerCase().replaceAll('-', ' ')} `;
     const same = await check(boss, typed);
@@ -302,7 +302,7 @@ describe.each(ENGINES)('exports of the dashboard on %s', (engine) => {
     expect(await purge(367)).toBe(0);
   });
 
-  it('are refused to whoever may not see the dashboard', async () => {
+  it('are refused to people who may not see the dashboard', async () => {
     const stranger = await newCaller(server, ['users']);
     const body = { formato: 'csv', consulta: PROJECTS };
     expect((await stranger.ask('POST', '/dashboard/exportaciones', body)).statusCode).toBe(403);

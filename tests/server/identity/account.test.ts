@@ -123,7 +123,7 @@ describe.each(ENGINES)('an account on %s', (engine) => {
       ]);
     });
 
-    test('needs an address of ours that nobody has, and a password that was meant', async () => {
+    test('needs an address of an allowed domain that nobody has, and the password typed twice', async () => {
       const taken = await register(`consulta@${DOMAIN}`);
       expect([taken.statusCode, taken.json().message]).toEqual([
         409,

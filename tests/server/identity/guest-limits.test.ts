@@ -138,7 +138,7 @@ describe.each(ENGINES)('what a network address may ask on %s', (engine) => {
   });
 });
 
-describe('an answer that must not tell', () => {
+describe('an answer that must not show whether an address is known', () => {
   test('is held back until the minimum time has passed', async () => {
     const waited = async (startedAgo: number) => {
       let pause = Number.NaN;

@@ -68,7 +68,7 @@ describe.each(ENGINES)('signing in by password on %s', (engine) => {
   const statusOf = async (email: string, password: string) =>
     (await server.login(email, password)).statusCode;
 
-  test('the code field takes it, with no code asked for', async () => {
+  test('is accepted in the field for the code, without asking for a code', async () => {
     const { id, email } = await somebody();
     expect(await statusOf(email, 'otra contraseña')).toBe(401);
     expect(await statusOf(email, PASSWORD)).toBe(200);

@@ -81,7 +81,7 @@ describe.each(ENGINES)('recent uses on %s', (engine) => {
   });
 });
 
-describe('whose uses are counted', () => {
+describe('the client that a use is counted for', () => {
   test.each([
     ['192.0.2.7', 'lookups 192.0.2.7'],
     ['::ffff:192.0.2.7', 'lookups 192.0.2.7'],

@@ -240,7 +240,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   });
 });
 
-describe('what is sealed', () => {
+describe('a sealed text', () => {
   test('is a different text each time, and opens with its own label alone', () => {
     const sealer = new Sealer(SECRET);
     const sealed = sealer.seal('código 123456', 'ana@empresa.example');

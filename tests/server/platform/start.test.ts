@@ -79,7 +79,7 @@ function withDatabase(): NodeJS.ProcessEnv {
 const FROM_NOTHING = { timeout: 120_000 };
 
 test(
-  'a newcomer signs in with what the console says, and the next start finds everything',
+  'a newcomer signs in with the text on the console, and the next start finds everything',
   FROM_NOTHING,
   async () => {
     const first = run({});

@@ -177,7 +177,7 @@ describe.each(ENGINES)('a project on %s', (engine) => {
   it.each([
     ['nombre', 'despliegue ftth norte 2026', 'Ya hay un proyecto con ese nombre.'],
     ['prefijo', 'NOR', 'Ya hay un proyecto con ese prefijo.'],
-  ])('does not take the %s of another', async (field, value, detail) => {
+  ])('refuses the %s of another project', async (field, value, detail) => {
     const before = await read('SUR');
     const answer = await save('SUR', { ...editable(before), [field]: value });
     expect([answer.statusCode, answer.json().errors]).toEqual([

@@ -47,7 +47,7 @@ describe.each(ENGINES)('the search of the portal on %s', (engine) => {
     expect(await obras('cen-red sur')).toEqual([]);
   });
 
-  it('puts what begins with the text first, then what ends with it', async () => {
+  it('lists first the matches that begin with the text, then those that end with it', async () => {
     expect((await obras('0100'))?.slice(0, 2)).toEqual(['4P-CEN-RED-0100', '4P-SUR-FTTH-0100']);
     expect(await obras('cen-red 0120')).toEqual(['4P-CEN-RED-0120', '4P-CEN-RED-0016']);
     const { obras: many } = await find('4P-SUR');

@@ -250,7 +250,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect((await ask('POST', '/validar', { codigos: tooMany })).statusCode).toBe(422);
   });
 
-  it('is on the map with all that a filter lets through, an area being four conditions', async () => {
+  it('is on the map with all sites that a filter lets through; an area is four conditions', async () => {
     const mapOf = async (asked: string): Promise<SiteMap> => (await ask('GET', `/mapa${asked}`)).json().data;
     const whole = await mapOf('');
     const rows = await server.query('select site_cod, lat::float8, lon::float8 from sitio order by site_cod');
@@ -270,7 +270,7 @@ describe.each(ENGINES)('the register of sites on %s', (engine) => {
     expect((await mapOf('?buscar=o%27donnell%20madrid')).puntos).toHaveLength(1);
   });
 
-  it('is listed by the explorer in whole pages, counted and told by its values', async () => {
+  it('is listed by the explorer in whole pages, counted, and filtered by values', async () => {
     const listed = async (rest: string): Promise<ExplorerPage> => (await ask('GET', rest)).json().data;
     const codes: string[] = [];
     let cursor: string | null = '';

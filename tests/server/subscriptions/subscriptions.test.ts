@@ -676,7 +676,7 @@ describe.each(ENGINES)('mails that people subscribe on %s', (engine) => {
     ]);
   });
 
-  it('are ten at most, and nobody else sees or changes them', async () => {
+  it('are ten at most for one person, and hidden from others', async () => {
     const answers = await Promise.all(Array.from({ length: 11 }, () => call('POST', '', DAILY)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(200), 409]);
     const [first] = await list();

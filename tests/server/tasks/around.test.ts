@@ -60,7 +60,7 @@ describe.each(ENGINES)('tasks from the rest of the portal on %s', (engine) => {
     expect((await ana.sheet(tarjeta.id)).comentarios.length).toBe(1);
   });
 
-  it('stand in the calendar by the day on which they are due', async () => {
+  it('are in the calendar on the day on which they are due', async () => {
     const dashboard = await newCaller(server, ['dashboard', '4task']);
     const { tarjeta } = await ana.create(board.id, { titulo: 'Entregar', vence: '2026-12-09' });
     const month = (await dashboard.ask('GET', '/calendario?mes=2026-12')).json().data;

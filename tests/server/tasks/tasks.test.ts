@@ -76,7 +76,7 @@ describe.each(ENGINES)('tasks on %s', (engine) => {
     expect(back.campos['titulo']).toMatchObject({ resultado: 'aplicado', version: 3 });
   });
 
-  it('are emptied field by field, and take items away', async () => {
+  it('can be emptied field by field, and lose items', async () => {
     const item = `casilla:${randomUUID()}`;
     const { tarjeta } = await ana.create(board.id, {
       vence: '2026-12-01',

@@ -239,7 +239,7 @@ describe.each(ENGINES)('a load from a terminal on %s', (engine) => {
     expect((await runs()).slice(-2).map(({ estado }) => estado)).toEqual(['abortada', expect.any(String)]);
   });
 
-  it('asks what happened when an answer is lost, and repeats only what never arrived', async () => {
+  it('asks for the result when an answer is lost, and repeats only what never arrived', async () => {
     const file = await book(20, 1012);
     const before = await works();
     proxy.failOnce('cargar', 'cutBefore');

@@ -126,7 +126,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     ]);
   });
 
-  it('says what is wrong with what was asked for', async () => {
+  it('says what is wrong with a selection of works', async () => {
     const refused = (obras: object) => told(eva.ask('POST', '/borrados', { obras }));
     expect(await refused(codes('  '))).toEqual([
       422,
@@ -208,7 +208,7 @@ describe.each(ENGINES)('deleting works on %s', (engine) => {
     await server.query("update carga set estado = 'completada', terminada_en = $1", [server.clock.now()]);
   });
 
-  it('takes works out of every number, and restores one, a selection and the rest of a batch as they were, row by row', async () => {
+  it('takes works out of every number, and restores one, a selection and the rest of a batch row by row', async () => {
     const before = await world.everything();
     const works = await totals();
     const [{ proyecto } = {}] = await server.query(

@@ -113,7 +113,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     await manager.ask('DELETE', `/users/${viewer.id}`);
   });
 
-  describe('who are new', () => {
+  describe('who are created', () => {
     it('are created without angle brackets and spaces around, have no flags, and may sign in', async () => {
       const answer = await manager.ask('POST', '/users', {
         name: '  <b>Nora</b> Vidal ',
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the people on %s', (engine) => {
     });
   });
 
-  describe('who are switched off', () => {
+  describe('who are deactivated', () => {
     it('are signed out at once, and may sign in again when they are activated', async () => {
       const viewer = await newCaller(server, ['dashboard']);
       const off = await manager.ask('PATCH', `/users/${viewer.id}/status`, { is_active: false });

@@ -215,7 +215,7 @@ describe.each(ENGINES)('saved views on %s', (engine) => {
     expect((await restore(view)).statusCode).toBe(200);
   });
 
-  it('are listed by name, one’s own first, with those that others share with a flag that one holds', async () => {
+  it('are listed by name, one’s own first, with those that others share with a flag that the person has', async () => {
     for (const nombre of ['Zamora', 'Ávila', 'Lote 10', 'lote 9']) await created({ nombre });
     await created({ nombre: 'Del panel', compartida: 'dashboard' }, luis);
     await created({ nombre: 'De sitios', compartida: 'locations' }, luis);

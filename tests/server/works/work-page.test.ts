@@ -243,7 +243,7 @@ describe.each(ENGINES)('the page of a work on %s', (engine) => {
     expect((await pageOf(COD)).ficha?.sinRegistro).toBe(false);
   });
 
-  it('goes through a life page by page, both ways, without skipping or repeating', async () => {
+  it('shows a life page by page, both ways, without skipping or repeating', async () => {
     const whole = (await lifeOf(COD)).items;
     const one = await lifeOf(COD, { limite: '1' });
     const two = await lifeOf(COD, { limite: '1', antes: one.siguiente as string });
